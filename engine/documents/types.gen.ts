@@ -1,0 +1,960 @@
+// Generated from schemas/meta by `npm run types`. Do not edit.
+import type { Json, Values } from './json.ts';
+
+/**
+ * 参数表：普通值原样使用；{"$": 规则} 表示取规则的结果。
+ */
+export type Bindings = Readonly<Record<string, Json>>;
+export type Action =
+  | GoAction
+  | OpenAction
+  | BackAction
+  | ToastAction
+  | AlertAction
+  | ConfirmAction
+  | CallAction
+  | SetAction
+  | RefreshAction
+  | TrackAction
+  | WaitAction
+  | FlowAction
+  | SwitchAction;
+export type Route = PageRoute | RedirectRoute;
+
+export interface Documents {
+  call?: CallFamily;
+  channel?: Channel;
+  dictionary?: Dictionary;
+  field?: Field;
+  flow?: Flow;
+  form?: Form;
+  logic?: Logic;
+  routes?: Routes;
+  section?: Section;
+  texts?: Texts;
+}
+/**
+ * 一族接口。文件名是族名；接口全名是 族名.接口名。
+ */
+export interface CallFamily {
+  $schema?: string;
+  title: string;
+  calls: {
+    [k: string]: Call;
+  };
+}
+export interface Call {
+  /**
+   * 做什么。
+   */
+  title: string;
+  method: 'GET' | 'POST';
+  /**
+   * 路径，按规范原样拼写；{name} 从参数取值。
+   */
+  path: string;
+  /**
+   * 规范没有给出路径，这里是暂定的，渠道可用 apiConfig 覆盖。
+   */
+  assumed?: boolean;
+  /**
+   * 参数放在哪里。GET 默认 query，POST 默认 json。
+   */
+  body?: 'json' | 'form' | 'file' | 'query';
+  with?: Bindings;
+  /**
+   * 调用方要给的参数名。
+   */
+  params?: string[];
+  /**
+   * 结果所在的键，默认 result。
+   */
+  result?: string;
+  /**
+   * 加密请求体。
+   */
+  encrypted?: boolean;
+  /**
+   * 加签。
+   */
+  signed?: boolean;
+  /**
+   * 后台接口：不显示“加载中”。
+   */
+  quiet?: boolean;
+  /**
+   * 带 inspectType 和 inspectContent 头的条件。
+   */
+  inspect?: 'always' | 'channelVerification';
+  /**
+   * 返回码不为 0 时：toast 提示消息（默认）；silent 不打扰用户；caller 由调用处按返回码处理。
+   */
+  onError?: 'toast' | 'silent' | 'caller';
+  /**
+   * 带幂等键，重复提交只算一次。
+   */
+  idempotent?: boolean;
+}
+/**
+ * 一个渠道。文件名是渠道键；只写与 base.json（或 extends 指定的渠道）不同的地方。
+ */
+export interface Channel {
+  $schema?: string;
+  /**
+   * 在哪个渠道的基础上改；不写就是 base。
+   */
+  extends?: string;
+  /**
+   * 规范没有给出、暂定的字段（路径）。
+   */
+  assumed?: string[];
+  /**
+   * 渠道编码。
+   */
+  channelCode?: string;
+  /**
+   * 页面标题。
+   */
+  documentTitle?: string;
+  /**
+   * 通用页面的版式。
+   */
+  viewModel?: 2 | 3 | 4;
+  /**
+   * 业务类型；可按环境给不同的值。
+   */
+  businessType?: number | PerEnvironmentNumber;
+  insuranceCode?: string;
+  tipsText?: string;
+  /**
+   * 新增页的提示。
+   */
+  formTips?: string;
+  /**
+   * 列表页的提示。
+   */
+  listTips?: string;
+  /**
+   * 保单号的名称。
+   */
+  policyNoText?: string;
+  /**
+   * 保单号输入框的提示。
+   */
+  policyNoPlaceholder?: string;
+  /**
+   * 保单号是填写还是选择。
+   */
+  policyNoVariant?: 'text' | 'select';
+  /**
+   * 列表页按钮文字。
+   */
+  listBtnText?: string;
+  /**
+   * 新增页标题。
+   */
+  addPageTitle?: string;
+  /**
+   * 显示药品目录。
+   */
+  showMedicineCata?: boolean;
+  medicineCataChannelCode?: PerEnvironmentString;
+  /**
+   * 被保人表单显示哪些字段，按顺序。
+   *
+   * @minItems 1
+   */
+  createFields?: [
+    (
+      | 'insuredName'
+      | 'policyNo'
+      | 'certType'
+      | 'insuredCard'
+      | 'sex'
+      | 'birthday'
+      | 'age'
+      | 'province_city_district'
+      | 'addressDetail'
+      | 'relationship'
+      | 'insuredPhone'
+      | 'picList'
+      | 'carPolicyNo'
+    ),
+    ...(
+      | 'insuredName'
+      | 'policyNo'
+      | 'certType'
+      | 'insuredCard'
+      | 'sex'
+      | 'birthday'
+      | 'age'
+      | 'province_city_district'
+      | 'addressDetail'
+      | 'relationship'
+      | 'insuredPhone'
+      | 'picList'
+      | 'carPolicyNo'
+    )[]
+  ];
+  /**
+   * 证件类型可不选。
+   */
+  certTypeOptional?: boolean;
+  /**
+   * 选这些证件类型时隐藏出生日期和性别；ALLHIDE 表示全部。
+   */
+  hiddenCodes?: number[] | 'ALLHIDE';
+  loginConfig?: {
+    loginImg?: string;
+    loginOutPath?: string;
+  };
+  claimsConfig?: {
+    thirdInsuranceNo?: string;
+    serviceManualUrl?: string;
+  };
+  agreementConfig?: {
+    code?: string;
+    name?: string;
+    thirdInsuranceNo?: string;
+    isNeedTitle?: boolean;
+    /**
+     * 协议正文的文字键。
+     */
+    text?: string;
+  };
+  serviceApplyConfig?: {
+    businessCode?: string;
+    serviceApplyPath?: string;
+    callBackPath?: string;
+    signFrom?: string;
+    rightType?: 15 | 16;
+  };
+  inquiryConfig?: {
+    isHideInquiryBtns?: boolean;
+    isShowPatientListIcon?: boolean;
+  };
+  myPageConfig?: {
+    isShowMyBtn?: boolean;
+    actionType?: string;
+  };
+  mallPageConfig?: {
+    showMyBtn?: boolean;
+  };
+  /**
+   * 等待期提示。
+   */
+  waitingTips?: string;
+  /**
+   * 商城提示。
+   */
+  mallTips?: string;
+  channelToHome?: string;
+  /**
+   * 允许编辑被保人。
+   */
+  insuredEdit?: boolean;
+  /**
+   * 没有被保人时直接打开新增页。
+   */
+  isNeedCreate?: boolean;
+  aggregatePagePath?: string;
+  navigatePath?: string;
+  /**
+   * 接口覆盖：接口名 → 路径。
+   */
+  apiConfig?: {
+    [k: string]: {
+      path?: string;
+      method?: 'GET' | 'POST';
+    };
+  };
+  uiConfig?: {
+    primaryColor?: string;
+    logo?: string;
+  };
+  /**
+   * 最多添加几名被保人，0 不限。
+   */
+  addInsuredLimit?: number;
+  isShowPageDialog?: boolean;
+  /**
+   * 发送验证码时带渠道校验头。
+   */
+  channelVerification?: boolean;
+  /**
+   * 允许打开的外部主机。
+   */
+  allowedHosts?: string[];
+  /**
+   * 客服电话。
+   */
+  servicePhone?: string;
+}
+/**
+ * 每个环境一个值。
+ */
+export interface PerEnvironmentNumber {
+  production: number;
+  staging: number;
+  test: number;
+  development: number;
+}
+/**
+ * 每个环境一个值。
+ */
+export interface PerEnvironmentString {
+  production: string;
+  staging: string;
+  test: string;
+  development: string;
+}
+/**
+ * 一份选项表。文件名是字典名。
+ */
+export interface Dictionary {
+  $schema?: string;
+  title: string;
+  /**
+   * 服务端字典键，如 wh.hmb.bankList；有键说明正式数据由服务端给，这里的是样例。
+   */
+  key?: string;
+  /**
+   * true：值是样例，以服务端为准。
+   */
+  sample?: boolean;
+  /**
+   * @minItems 1
+   */
+  items: [DictionaryItem, ...DictionaryItem[]];
+}
+export interface DictionaryItem {
+  /**
+   * 代码，提交的值。
+   */
+  code: string;
+  /**
+   * 名称，显示给用户。
+   */
+  name: string;
+  [k: string]: string | number | boolean | unknown[];
+}
+/**
+ * 一个字段：JSON Schema 的约束，加上本产品的界面、选项、规则和提示语。
+ */
+export interface Field {
+  /**
+   * 引用公共字段，如 ../fields/schedule.json#/properties/remark；同时写的其他键覆盖被引用的字段。
+   */
+  $ref?: string;
+  /**
+   * 值的类型。选择题存代码，也是 string；文件、照片、多选是 array；单选或多选由服务端决定的写 ["string","array"]。温馨提示行不写。
+   */
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | readonly ['string', 'array'];
+  /**
+   * 字段名称，显示在行首。
+   */
+  title?: string;
+  /**
+   * 字段说明，显示在输入框下方。
+   */
+  description?: string;
+  /**
+   * 输入框里的灰色提示。不写时按类型生成（请输入/请选择）。
+   */
+  placeholder?: string;
+  /**
+   * 用哪个控件显示。choice：单选还是多选由服务端的 selectType 决定。
+   */
+  widget?:
+    | 'text'
+    | 'textarea'
+    | 'radio'
+    | 'checkbox'
+    | 'choice'
+    | 'flag'
+    | 'select'
+    | 'date'
+    | 'datetime'
+    | 'file'
+    | 'idCardPhoto'
+    | 'cascader'
+    | 'region'
+    | 'hospital'
+    | 'doctor'
+    | 'warmReminder';
+  /**
+   * 手机键盘类型。
+   */
+  inputMode?: 'text' | 'tel' | 'numeric' | 'decimal' | 'email';
+  /**
+   * 打开表单时的值（代码）。
+   */
+  default?: Json;
+  /**
+   * 打开表单时按选项名称选中（选项代码由服务端决定时使用），如 本人。
+   */
+  defaultName?: string;
+  const?: Json;
+  /**
+   * 文本必须满足的正则表达式。
+   */
+  pattern?: string;
+  /**
+   * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm。
+   */
+  format?: 'date' | 'date-time-minute';
+  minLength?: number;
+  /**
+   * 最多字数；输入框会拦住多出的字。
+   */
+  maxLength?: number;
+  /**
+   * true 时 maxLength 不拦输入，而是在超出时提示 messages.maxLength。
+   */
+  countLimit?: boolean;
+  /**
+   * 提交前去掉首尾空格；只有空格算没填。
+   */
+  trim?: boolean;
+  minItems?: number;
+  /**
+   * 最多几个文件、几张照片或几个选项。
+   */
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  /**
+   * true：只读。prefilled：被档案带出来的值只读，档案没有值时可以填写。existing：编辑已有记录时，原来有值的字段只读。
+   */
+  readonly?: true | false | 'prefilled' | 'existing';
+  /**
+   * 个人敏感信息（证件号、手机号、银行卡、证件照）：不进日志和网址。
+   */
+  sensitive?: boolean;
+  /**
+   * 隐藏时怎么办。keep（默认）：答案先收起来，不校验、不提交，重新显示时还给用户。clear：清空。
+   */
+  whenHidden?: 'keep' | 'clear';
+  options?:
+    | OptionSource
+    | {
+        steps: OptionSource[];
+      };
+  /**
+   * 选中需要补充说明的选项（needInput）时追加的文本。
+   */
+  followUp?: {
+    /**
+     * 存放补充说明的字段；{code} 代表选项代码，如 anamnesis_input_{code}。不含 {code} 时必须是表单里的字段。
+     */
+    field: string;
+    maxLength?: number;
+  };
+  /**
+   * 本字段不单独成行，由该字段的那一行一起显示或写入。
+   */
+  drawnBy?: string;
+  /**
+   * 级联选择写入本字段的部分，如 0.label 是第一级名称、1.value 是第二级代码。
+   */
+  part?: string;
+  /**
+   * true 时同一行下面多一个选填的“其他补充材料”列表，提交键为 <字段名>_other_url。
+   */
+  otherFiles?: boolean;
+  /**
+   * 材料模板的地址；行内出现“查看模板”。
+   */
+  template?: string;
+  /**
+   * 证件照片每个位置的提示文字，如 ["身份证人像面","身份证国徽面"]。可写 {"$": 规则}。
+   */
+  slots?:
+    | string[]
+    | {
+        $: Json;
+      };
+  /**
+   * 温馨提示行的文字键（texts/）。
+   */
+  text?: string;
+  /**
+   * 打开表单时从哪个数据源带值。
+   */
+  prefill?: {
+    /**
+     * sources 里的名字。
+     */
+    source: string;
+    /**
+     * 结果里的路径。
+     */
+    path: string;
+  };
+  rules?: Rules;
+  /**
+   * 本字段被用户改动时，清空这些字段。
+   */
+  resets?: string[];
+  /**
+   * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……
+   */
+  messages?: {
+    [k: string]: string;
+  };
+}
+/**
+ * 一级选项的来源：dictionary（本地字典）或 call（接口）。两者都写时，接口给选项，字典补充属性，接口失败时用字典。
+ */
+export interface OptionSource {
+  /**
+   * schemas/dictionaries/ 里的文件名。
+   */
+  dictionary?: string;
+  /**
+   * 接口名，如 hospital.departments。
+   */
+  call?: string;
+  with?: Bindings;
+  /**
+   * 选项列表在结果里的路径；不写就是结果本身。
+   */
+  items?: string;
+  /**
+   * 选项里作为值的键，默认 code。
+   */
+  value?: string;
+  /**
+   * 选项里作为名称的键，默认 name。
+   */
+  label?: string;
+  /**
+   * 下一级选项所在的键。
+   */
+  children?: string;
+  /**
+   * 结果是列表时，先取出这些键都相等的一项，再按 items 取选项，如 {"type": "supply.nuring.hasWound"}。
+   */
+  find?: {
+    [k: string]: string;
+  };
+  /**
+   * 说明单选（1）还是多选（2）的键。
+   */
+  selectType?: string;
+}
+/**
+ * 规则：每个方面一条 JSON Logic。
+ */
+export interface Rules {
+  /**
+   * 何时显示。
+   */
+  visible?: Json;
+  /**
+   * 何时必填。
+   */
+  required?: Json;
+  /**
+   * 何时只读。
+   */
+  readonly?: Json;
+  value?: ValueRule;
+  /**
+   * 过滤选项；规则里用 option.xxx 取每个选项的属性。
+   */
+  options?: Json;
+  /**
+   * 最小值：日期、数字；列表则是最少几项。
+   */
+  min?: Json;
+  /**
+   * 最大值：日期、数字；列表则是最多几项。
+   */
+  max?: Json;
+  /**
+   * 显示在字段下方的提示：文字键，或规则算出的文字。
+   */
+  note?: Json;
+  /**
+   * 字段名称随条件变化。
+   */
+  title?: Json;
+  /**
+   * 灰色提示随条件变化。
+   */
+  placeholder?: Json;
+}
+export interface ValueRule {
+  /**
+   * 什么时候由规则给值；不写就是一直。
+   */
+  when?: Json;
+  /**
+   * 给什么值。
+   */
+  is: Json;
+  /**
+   * 给值期间锁定，用户不能改。
+   */
+  lock?: boolean;
+  /**
+   * 条件不再成立时：清空，还是留下（默认）。
+   */
+  otherwise?: 'clear' | 'keep';
+}
+/**
+ * 一张动作表：依次做什么，接口返回哪个码时做什么。
+ */
+export interface Flow {
+  $schema?: string;
+  title: string;
+  /**
+   * 调用方要给的变量。
+   */
+  params?: string[];
+  do: Action | Action[];
+}
+/**
+ * 去应用内的页面。
+ */
+export interface GoAction {
+  do: 'go';
+  /**
+   * 路径，或 {"$": 规则}。
+   */
+  path: Json;
+  query?: Bindings;
+  replace?: boolean;
+}
+/**
+ * 打开外部网址。
+ */
+export interface OpenAction {
+  do: 'open';
+  /**
+   * 网址，或 {"$": 规则}。
+   */
+  url: Json;
+  query?: Bindings;
+}
+/**
+ * 返回上一页。
+ */
+export interface BackAction {
+  do: 'back';
+}
+/**
+ * 短提示。text 是文字键，或 {"$": 规则}。
+ */
+export interface ToastAction {
+  do: 'toast';
+  text: Json;
+}
+/**
+ * 要用户点“知道了”的提示。
+ */
+export interface AlertAction {
+  do: 'alert';
+  text: Json;
+  title?: Json;
+}
+/**
+ * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。
+ */
+export interface ConfirmAction {
+  do: 'confirm';
+  text: Json;
+  title?: Json;
+  ok?: string;
+  cancel?: string;
+  yes?: Action | Action[];
+  no?: Action | Action[];
+}
+/**
+ * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。
+ */
+export interface CallAction {
+  do: 'call';
+  call: string;
+  with?: Bindings;
+  on?: Table;
+}
+/**
+ * 值 → 动作；* 是其余情况。
+ */
+export interface Table {
+  [k: string]: Action | Action[];
+}
+/**
+ * 写变量；session. 开头的写入会话。
+ */
+export interface SetAction {
+  do: 'set';
+  values: Bindings;
+}
+/**
+ * 重新加载页面的数据源。
+ */
+export interface RefreshAction {
+  do: 'refresh';
+  source: string;
+}
+/**
+ * 埋点。
+ */
+export interface TrackAction {
+  do: 'track';
+  event: string;
+  params?: Bindings;
+}
+/**
+ * 等待毫秒数。
+ */
+export interface WaitAction {
+  do: 'wait';
+  ms: number;
+}
+/**
+ * 接着做另一张动作表。
+ */
+export interface FlowAction {
+  do: 'flow';
+  name: string;
+  with?: Bindings;
+}
+/**
+ * 按规则的值选动作。
+ */
+export interface SwitchAction {
+  do: 'switch';
+  /**
+   * 规则。
+   */
+  value: Json;
+  cases: Table;
+}
+/**
+ * 一张表单。文件名就是服务代码。
+ */
+export interface Form {
+  $schema?: string;
+  /**
+   * 服务代码，与文件名相同。
+   */
+  code: string;
+  /**
+   * 表单标题。
+   */
+  title: string;
+  /**
+   * 页首提示的文字键；不写用 service.tip，写空字符串则不显示。
+   */
+  tip?: string;
+  /**
+   * 段落，按显示顺序。
+   *
+   * @minItems 1
+   */
+  sections: [FormSection, ...FormSection[]];
+  submit: Submit;
+  /**
+   * 完整的样例答案：文档、测试和 Storybook 都用它。
+   *
+   * @minItems 1
+   */
+  samples: [Sample, ...Sample[]];
+}
+/**
+ * 表单里的一段：引用公共段落（$ref，可用 pick/omit），或用 allOf 依次拼几段，或直接写 properties；properties 里与引用同名的字段是覆盖。
+ */
+export interface FormSection {
+  /**
+   * 段落标题行。
+   */
+  title: string;
+  description?: string;
+  $ref?: string;
+  pick?: string[];
+  omit?: string[];
+  /**
+   * 依次拼接的公共段落。
+   *
+   * @minItems 1
+   */
+  allOf?: [SectionPart, ...SectionPart[]];
+  /**
+   * 新增的字段，或对引用字段的覆盖。
+   */
+  properties?: {
+    [k: string]: Field;
+  };
+  /**
+   * 显示顺序；不写就是拼接的顺序。
+   */
+  order?: string[];
+  /**
+   * 另外设为必填。
+   */
+  required?: string[];
+  /**
+   * 改为选填。
+   */
+  optional?: string[];
+  /**
+   * 规则：算出要显示的字段名列表（含顺序），如 {"var": "channel.createFields"}。
+   */
+  arrange?: Json;
+}
+export interface SectionPart {
+  /**
+   * 公共段落。
+   */
+  $ref: string;
+  /**
+   * 只要这些字段，按这个顺序。
+   */
+  pick?: string[];
+  /**
+   * 不要这些字段。
+   */
+  omit?: string[];
+}
+export interface Submit {
+  /**
+   * 提交时依次调用的接口；最后一个是提交本身。参数见各接口的 with，payload 是表单答案。
+   *
+   * @minItems 1
+   */
+  calls: [string, ...string[]];
+  success?: {
+    /**
+     * 提交成功后的文字键。
+     */
+    text?: string;
+  };
+  /**
+   * 返回和结果页按钮去哪里；不写就回上一页。
+   */
+  back?: {
+    path: string;
+    query?: {
+      [k: string]: string;
+    };
+  };
+}
+export interface Sample {
+  name: string;
+  /**
+   * 档案带出的值。
+   */
+  prefill?: Values;
+  /**
+   * 成员填写的值。
+   */
+  values: Values;
+  /**
+   * 打开表单时的环境（query、service、channel）。
+   */
+  context?: Values;
+  /**
+   * 接口给的选项，按字段名。
+   */
+  options?: Readonly<Record<string, readonly Values[]>>;
+}
+/**
+ * JSON Logic 规则。只有一个键的对象是运算（如 {"==": [{"var": "certType"}, "0"]}），其余是普通值。可用的运算符见 docs/logic.md。
+ */
+export interface Logic {
+  [k: string]: unknown;
+}
+/**
+ * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。
+ */
+export interface Routes {
+  $schema?: string;
+  routes: Route[];
+}
+export interface PageRoute {
+  path: string;
+  /**
+   * 页面名。
+   */
+  page: string;
+  /**
+   * 页面标题。
+   */
+  title: string;
+  /**
+   * 需要登录。
+   */
+  requireAuth?: boolean;
+  /**
+   * 页面浏览编号。
+   */
+  pageViewId?: number;
+}
+export interface RedirectRoute {
+  path: string;
+  /**
+   * 改去另一条路径，查询参数保留。
+   */
+  redirect: string;
+}
+/**
+ * 可复用的字段段落（schemas/fields/）：字段、默认必填、数据源。被引用的字段会带着它的规则和数据源。
+ */
+export interface Section {
+  $schema?: string;
+  /**
+   * 段落标题。
+   */
+  title: string;
+  description?: string;
+  /**
+   * 字段，按显示顺序。
+   */
+  properties: {
+    [k: string]: Field;
+  };
+  /**
+   * 必填的字段。
+   */
+  required?: string[];
+  /**
+   * prefill 用到的数据源。
+   */
+  sources?: {
+    [k: string]: PrefillSource;
+  };
+}
+export interface PrefillSource {
+  /**
+   * 接口名。
+   */
+  call: string;
+  with?: Bindings;
+  /**
+   * 何时调用；不写就是总是。
+   */
+  when?: Json;
+}
+/**
+ * 文字表。文件名是文字族；文字全名是 族名.键。
+ */
+export interface Texts {
+  $schema?: string;
+  texts: {
+    [k: string]: string | Text;
+  };
+}
+export interface Text {
+  /**
+   * 显示的文字；{name} 会换成参数。
+   */
+  text: string;
+  /**
+   * 规范只给了意思，措辞是暂定的。
+   */
+  proposed?: boolean;
+}

@@ -1,0 +1,161 @@
+import type { Json, Values } from '../documents/json.ts';
+import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
+import type { Program } from '../logic/types.ts';
+
+/** One choice of a picker. `data` holds the item as it came: further attributes such as needInput, prompt, address, photoSlots. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly data: Values;
+  readonly children?: readonly Option[];
+}
+
+/** Why an answer is not accepted. `code` is the constraint that failed; the text is looked up by `messageOf`. */
+export interface Issue {
+  readonly field: string;
+  readonly code: 'required' | 'pattern' | 'format' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum' | 'min' | 'max' | 'options' | 'type';
+  readonly params: Values;
+}
+
+/** A call whose result gives a field its options; `key` is equal exactly when call and parameters are. */
+export interface OptionRequest {
+  readonly call: string;
+  readonly params: Values;
+  readonly key: string;
+}
+
+/** What one field is at this moment. The same object stays in place for as long as nothing of it changes. */
+export interface FieldState {
+  readonly name: string;
+  readonly value: Json | undefined;
+  readonly visible: boolean;
+  readonly required: boolean;
+  readonly readonly: boolean;
+  /** True while a rule holds the value (a copy of another field, for instance). */
+  readonly locked: boolean;
+  readonly title: string;
+  readonly placeholder: string;
+  readonly note: string | undefined;
+  readonly min: Json | undefined;
+  readonly max: Json | undefined;
+  /** Hints of the photo slots, one per slot. */
+  readonly slots: readonly string[] | undefined;
+  /** Loaded and filtered options; undefined while they are not known. */
+  readonly options: readonly Option[] | undefined;
+  /** True when the server says several options may be chosen (select type 2). */
+  readonly multiple: boolean;
+  /** The options call to make now; undefined when there is none or a parameter is still missing. */
+  readonly request: OptionRequest | undefined;
+  /** True once the member has left the field or tried to submit: from then on its issues show. */
+  readonly touched: boolean;
+  /** True when the record supplied the value. */
+  readonly prefilled: boolean;
+  /** Issues to show; empty until touched. */
+  readonly issues: readonly Issue[];
+  /** A rule of this field failed: what a member and a developer are told. The rest of the form goes on. */
+  readonly fault: string | undefined;
+}
+
+/** A field as compiled: the document's definition, the schema RJSF draws, and its rules as programs. */
+export interface CompiledField {
+  readonly name: string;
+  readonly index: number;
+  readonly section: number;
+  readonly definition: Field;
+  /** Plain JSON Schema of the value, stable for the life of the form. Undefined for a row that holds no data. */
+  readonly schema: Readonly<Record<string, unknown>> | undefined;
+  readonly required: boolean;
+  /** The field whose row draws this one. */
+  readonly drawnBy: string | undefined;
+  /** Fields drawn in this field's row, in order. */
+  readonly draws: readonly string[];
+  readonly rules: Readonly<Partial<Record<Aspect, Program>>>;
+  /** The question this field explains, when it is a follow-up text. */
+  readonly follows: string | undefined;
+}
+
+/** The aspects of a field that rules decide. */
+export type Aspect =
+  | 'visible'
+  | 'required'
+  | 'readonly'
+  | 'valueWhen'
+  | 'valueIs'
+  | 'options'
+  | 'min'
+  | 'max'
+  | 'note'
+  | 'title'
+  | 'placeholder'
+  | 'slots'
+  | 'request';
+
+export interface CompiledSection {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Names in the document's order; `arrange` may choose and reorder them. */
+  readonly fields: readonly string[];
+  readonly arrange: Program | undefined;
+}
+
+/** A form ready to open. Built once per document. */
+export interface CompiledForm {
+  readonly code: string;
+  readonly title: string;
+  readonly tip: string;
+  readonly sections: readonly CompiledSection[];
+  readonly fields: readonly CompiledField[];
+  readonly index: ReadonlyMap<string, number>;
+  readonly sources: Readonly<Record<string, PrefillSource>>;
+  readonly submit: Submit;
+  /** Faults of the document itself, by field; those fields are spoiled, the others work. */
+  readonly faults: readonly DocumentFault[];
+}
+
+/** Something wrong in a document, in data. */
+export interface DocumentFault {
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+/** What surrounds a form. Rules read it as query.x, service.x, channel.x, user.x. */
+export interface FormContext {
+  /** Local date of the member, YYYY-MM-DD. */
+  readonly today: string;
+  readonly query?: Values;
+  readonly service?: Values;
+  readonly channel?: Values;
+  readonly user?: Values;
+  /** True when an existing record is edited (fields with readonly "existing"). */
+  readonly editing?: boolean;
+}
+
+/** What happens to a form. */
+export type FormEvent =
+  /** The member edits a field. */
+  | { readonly type: 'set'; readonly field: string; readonly value: Json | undefined }
+  /** The member leaves a field: its issues may show from now on. */
+  | { readonly type: 'blur'; readonly field: string }
+  /** Options of a field arrived. */
+  | { readonly type: 'options'; readonly field: string; readonly options: readonly Option[]; readonly multiple?: boolean }
+  /** The record brings values: fields with readonly "prefilled" lock. */
+  | { readonly type: 'prefill'; readonly values: Values }
+  /** A draft or a returned application brings values: nothing is reset on the way. */
+  | { readonly type: 'restore'; readonly values: Values }
+  /** The member tries to submit: every visible field is touched and validated. */
+  | { readonly type: 'validate' };
+
+/** One form, open. A value: `change` returns the next one and leaves this one as it is. */
+export interface FormState {
+  readonly form: CompiledForm;
+  readonly context: FormContext;
+  /** In the order of `form.fields`, then the follow-up fields that the options brought. */
+  readonly fields: readonly FieldState[];
+  /** Position of every field by name, follow-up fields included. */
+  readonly index: ReadonlyMap<string, number>;
+  /** Field names to draw per section, in order (after `arrange`, follow-ups in their place). */
+  readonly layout: readonly (readonly string[])[];
+  /** Answers put aside while their field is hidden. */
+  readonly shelf: Values;
+}
