@@ -1,0 +1,42 @@
+import type { Json, Values } from '../documents/json.ts';
+import type { Bindings } from '../documents/types.gen.ts';
+import { evaluate } from './evaluate.ts';
+import type { Outcome, Scope } from './types.ts';
+
+/** The rule inside `{"$": rule}`, or undefined for a plain value. */
+export const boundLogic = (value: Json): Json | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1 && Object.hasOwn(value, '$') ? (value as { readonly $: Json }).$ : undefined;
+
+/** One value: plain values stand for themselves, `{"$": rule}` for what the rule comes to; inside objects and lists likewise. */
+export function bindValue(value: Json, scope: Scope): Outcome {
+  const logic = boundLogic(value);
+  if (logic !== undefined) return evaluate(logic, scope);
+  if (Array.isArray(value)) {
+    const items: Json[] = [];
+    for (const item of value) {
+      const bound = bindValue(item, scope);
+      if (!bound.ok) return bound;
+      items.push(bound.value);
+    }
+    return { ok: true, value: items };
+  }
+  if (typeof value === 'object' && value !== null) return bind(value as Bindings, scope);
+  return { ok: true, value };
+}
+
+/** Evaluates the parameters of a call or an action. The first rule that fails decides the outcome, its parameter named. */
+export function bind(bindings: Bindings, scope: Scope): { readonly ok: true; readonly value: Values } | { readonly ok: false; readonly message: string } {
+  const values: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(bindings)) {
+    const bound = bindValue(value, scope);
+    if (!bound.ok) return { ok: false, message: `${name}：${bound.message}` };
+    Object.defineProperty(values, name, { value: bound.value, enumerable: true, writable: true, configurable: true });
+  }
+  return { ok: true, value: values };
+}
+
+/** A scope over plain data: own properties only. */
+export const scopeOf = (data: Readonly<Record<string, unknown>>, today: string): Scope => ({
+  today,
+  get: (name) => (Object.hasOwn(data, name) ? data[name] : undefined),
+});

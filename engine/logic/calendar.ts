@@ -1,0 +1,36 @@
+import chineseDays from 'chinese-days';
+import dayjs from 'dayjs';
+import { addTo, datePart } from './dates.ts';
+import { RuleError } from './types.ts';
+
+const known = new Map<string, boolean>();
+
+/** True when the public holidays and make-up workdays of the date's year are published in the calendar. */
+export function holidaysKnown(date: unknown): boolean {
+  const year = datePart(date)?.slice(0, 4);
+  if (year === undefined) return false;
+  let answer = known.get(year);
+  if (answer === undefined) {
+    answer = chineseDays.getHolidaysInRange(`${year}-01-01`, `${year}-12-31`, false).length > 0;
+    known.set(year, answer);
+  }
+  return answer;
+}
+
+/** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday. */
+export function isWorkingDay(date: string): boolean {
+  if (holidaysKnown(date)) return chineseDays.isWorkday(date);
+  const weekday = dayjs(date).day();
+  return weekday >= 1 && weekday <= 5;
+}
+
+/** The n-th working day after a date, the date itself not counted; n from 0 to 366. FV-16. */
+export function addWorkingDays(date: unknown, amount: unknown): string {
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366) throw new RuleError(`工作日数应是 0 到 366 的整数：${JSON.stringify(amount)}`);
+  let day = addTo(date, 0, 'day');
+  for (let left = amount; left > 0; ) {
+    day = addTo(day, 1, 'day');
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}

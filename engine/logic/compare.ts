@@ -1,0 +1,32 @@
+import { datePart, isDateTime } from './dates.ts';
+import { RuleError } from './types.ts';
+
+const NUMERIC = /^-?\d+(\.\d+)?$/;
+
+/** True for what counts as no answer: nothing, an empty text, an empty list, a list of empty texts. */
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty));
+
+/** The number behind a number or a numeric text; undefined otherwise. */
+export const toNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : typeof value === 'string' && NUMERIC.test(value) ? Number(value) : undefined;
+
+/** Equality without the traps of `==` in JavaScript: empty equals only empty, a number equals its numeric text, nothing else is coerced. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (typeof a === 'number' || typeof b === 'number') return typeof a !== 'boolean' && typeof b !== 'boolean' && toNumber(a) !== undefined && toNumber(a) === toNumber(b);
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => equal(item, b[index]));
+  return a === b;
+}
+
+/** Orders two numbers or two dates: negative, zero, positive. Undefined when a side is missing; throws RuleError for anything else. */
+export function order(a: unknown, b: unknown): number | undefined {
+  if (isEmpty(a) || isEmpty(b)) return undefined;
+  const left = toNumber(a);
+  const right = toNumber(b);
+  if (left !== undefined && right !== undefined) return left - right;
+  const from = datePart(a);
+  const to = datePart(b);
+  if (from === undefined || to === undefined) throw new RuleError(`不能比较大小：${JSON.stringify(a)} 与 ${JSON.stringify(b)}`);
+  if (isDateTime(a) && isDateTime(b)) return a < b ? -1 : a > b ? 1 : 0;
+  return from < to ? -1 : from > to ? 1 : 0;
+}

@@ -1,0 +1,17 @@
+import { isDate } from './dates.ts';
+
+const PATTERN = /^(\d{15}|\d{17}[\dX])$/;
+
+/** Date of birth (YYYY-MM-DD) in a 15- or 18-digit ID card number; null when it is none or names no existing day. IN-15. */
+export function birthdayOf(number: unknown): string | null {
+  if (typeof number !== 'string' || !PATTERN.test(number)) return null;
+  const digits = number.length === 15 ? `19${number.slice(6, 12)}` : number.slice(6, 14);
+  const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+  return isDate(date) ? date : null;
+}
+
+/** Sex in an ID card number: "1" male, "2" female; null when the number does not parse. IN-15. */
+export function sexOf(number: unknown): string | null {
+  if (birthdayOf(number) === null || typeof number !== 'string') return null;
+  return Number(number.length === 15 ? number[14] : number[16]) % 2 === 1 ? '1' : '2';
+}

@@ -1,0 +1,97 @@
+import { addWorkingDays, holidaysKnown } from './calendar.ts';
+import { equal, isEmpty, order, toNumber } from './compare.ts';
+import { addTo, datePart } from './dates.ts';
+import { birthdayOf, sexOf } from './id-card.ts';
+import { type Operator, RuleError, type Scope } from './types.ts';
+
+const ANY = 100;
+
+const compare = (holds: (difference: number) => boolean): Operator => ({
+  operands: [2, 3],
+  run: (args) => args.slice(1).every((right, index) => {
+    const difference = order(args[index], right);
+    return difference !== undefined && holds(difference);
+  }),
+});
+
+const arithmetic = (operands: Operator['operands'], apply: (numbers: number[]) => number): Operator => ({
+  operands,
+  run: (args) => {
+    if (args.some(isEmpty)) return null;
+    const numbers = args.map((arg) => {
+      const value = toNumber(arg);
+      if (value === undefined) throw new RuleError(`不是数字：${JSON.stringify(arg)}`);
+      return value;
+    });
+    const result = apply(numbers);
+    if (!Number.isFinite(result)) throw new RuleError('计算结果不是有限的数');
+    return result;
+  },
+});
+
+/** Dates of nothing are nothing: an unanswered date field makes the bound built on it disappear. */
+const dated = (operands: Operator['operands'], apply: (args: readonly unknown[]) => unknown): Operator => ({
+  operands,
+  run: (args) => (isEmpty(args[0]) ? null : apply(args)),
+});
+
+const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+function optionAttribute(args: readonly unknown[], scope: Scope): unknown {
+  const [field, attribute] = args;
+  const chosen = scope.option?.(String(field));
+  if (chosen === undefined) return null;
+  const read = (item: object): unknown => (Object.hasOwn(item, String(attribute)) ? (item as Record<string, unknown>)[String(attribute)] : null);
+  return Array.isArray(chosen) ? chosen.map(read) : read(chosen);
+}
+
+/** Operators that json-logic-js evaluates itself because they decide what to evaluate. */
+export const CONTROL = { if: [1, ANY], and: [1, ANY], or: [1, ANY], map: [2, 2], filter: [2, 2], all: [2, 2], some: [2, 2], none: [2, 2], var: [1, 2] } as const satisfies Record<
+  string,
+  readonly [number, number]
+>;
+
+/** Control operators whose second operand sees one element of the list, not the form. */
+export const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
+
+/** Every other operator a rule may use. The list is closed: adding one is a line here and one in docs/logic.md. */
+export const OPERATORS: Readonly<Record<string, Operator>> = {
+  '==': { operands: [2, 2], run: ([a, b]) => equal(a, b) },
+  '!=': { operands: [2, 2], run: ([a, b]) => !equal(a, b) },
+  '===': { operands: [2, 2], run: ([a, b]) => a === b || ((a ?? null) === null && (b ?? null) === null) },
+  '!==': { operands: [2, 2], run: ([a, b]) => !(a === b || ((a ?? null) === null && (b ?? null) === null)) },
+  '<': compare((difference) => difference < 0),
+  '<=': compare((difference) => difference <= 0),
+  '>': compare((difference) => difference > 0),
+  '>=': compare((difference) => difference >= 0),
+  '!': { operands: [1, 1], run: ([value]) => !truthy(value) },
+  '!!': { operands: [1, 1], run: ([value]) => truthy(value) },
+  in: {
+    operands: [2, 2],
+    run: ([needle, hay]) => !isEmpty(needle) && (Array.isArray(hay) ? hay.some((item) => equal(item, needle)) : typeof hay === 'string' && typeof needle === 'string' && hay.includes(needle)),
+  },
+  cat: { operands: [1, ANY], run: (args) => args.map((arg) => (isEmpty(arg) ? '' : String(arg))).join('') },
+  merge: { operands: [1, ANY], run: (args) => args.flat() },
+  '+': arithmetic([1, ANY], (numbers) => numbers.reduce((sum, number) => sum + number, 0)),
+  '*': arithmetic([1, ANY], (numbers) => numbers.reduce((product, number) => product * number, 1)),
+  '-': arithmetic([1, 2], ([a = 0, b]) => (b === undefined ? -a : a - b)),
+  '/': arithmetic([2, 2], ([a = 0, b = 0]) => a / b),
+  '%': arithmetic([2, 2], ([a = 0, b = 0]) => a % b),
+  min: arithmetic([1, ANY], (numbers) => Math.min(...numbers)),
+  max: arithmetic([1, ANY], (numbers) => Math.max(...numbers)),
+  missing: { operands: [1, ANY], run: (args, scope) => args.flat().filter((name) => isEmpty(scope.get(String(name)))) },
+  filled: { operands: [1, ANY], run: (args, scope) => args.flat().every((name) => !isEmpty(scope.get(String(name)))) },
+  today: { operands: [0, 0], run: (_args, scope) => scope.today },
+  addYears: dated([2, 2], ([date, amount]) => addTo(date, amount, 'year')),
+  addDays: dated([2, 2], ([date, amount]) => addTo(date, amount, 'day')),
+  addWorkingDays: dated([2, 2], ([date, amount]) => addWorkingDays(date, amount)),
+  holidaysKnown: { operands: [1, 1], run: ([date]) => holidaysKnown(date) },
+  datePart: { operands: [1, 1], run: ([value]) => datePart(value) ?? null },
+  birthdayOf: { operands: [1, 1], run: ([number]) => birthdayOf(number) },
+  sexOf: { operands: [1, 1], run: ([number]) => sexOf(number) },
+  mask: { operands: [1, 1], run: ([text]) => (typeof text !== 'string' ? null : text.length < 8 ? text.replace(/./gu, '*') : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`) },
+  option: { operands: [2, 2], run: optionAttribute },
+};
+
+/** Names of all operators, for suggestions and documentation. */
+export const OPERATOR_NAMES: readonly string[] = [...Object.keys(CONTROL), ...Object.keys(OPERATORS)];

@@ -1,0 +1,43 @@
+import type { Json } from '../documents/json.ts';
+
+/** What a rule can see. `get` returns the value behind the first segment of a `var` path, undefined when there is none. */
+export interface Scope {
+  get(name: string): unknown;
+  /** Attributes of the chosen option(s) of a field: one for a single choice, a list for a multiple one, undefined when nothing is chosen or known. */
+  option?(field: string): Readonly<Record<string, Json>> | readonly Readonly<Record<string, Json>>[] | undefined;
+  /** Local date, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** A checked rule, ready to run. */
+export interface Program {
+  readonly logic: Json;
+  /** First segments of the variables it reads. */
+  readonly reads: readonly string[];
+  /** Fields whose chosen option it asks for. */
+  readonly options: readonly string[];
+  /** True when it depends on nothing. */
+  readonly constant: boolean;
+}
+
+/** What a rule came to: a value, or the reason why it has none. */
+export type Outcome = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly message: string };
+
+/** Something wrong with a rule, and where in it. */
+export interface LogicFault {
+  readonly code: 'unknown-operator' | 'operand-count' | 'not-one-operator' | 'dynamic-variable' | 'too-deep' | 'too-long' | 'bad-constant';
+  /** Keys and indexes from the rule's root to the culprit. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  /** The operator or name at fault, for suggestions. */
+  readonly name: string;
+}
+
+/** An operator: how many operands it takes, and what it does. `this` is never used; the scope is passed. */
+export interface Operator {
+  readonly operands: readonly [min: number, max: number];
+  readonly run: (args: readonly unknown[], scope: Scope) => unknown;
+}
+
+/** A rule met data it cannot work with. Caught by `run` and returned as an outcome. */
+export class RuleError extends Error {}
