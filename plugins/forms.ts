@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Form, Section } from '../engine/documents/types.gen.ts';
+
+const COMPILED_IMPORT = /\/forms\/[A-Z][A-Z0-9_]*\.json\?(?:.*&)?compiled\b/;
+const COMPILED = /^\0form:(.*)\.js$/;
+
+// Loaded with the first form: configurations that build no form do not pay for the compiler.
+const engine = async () => {
+  const door = (name: string): string => new URL(`../engine/${name}.ts`, import.meta.url).href;
+  const { resolveForm } = (await import(door('index'))) as typeof import('../engine/index.ts');
+  const { validatorCode } = (await import(door('build'))) as typeof import('../engine/build.ts');
+  return { resolveForm, validatorCode };
+};
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Answers `schemas/forms/X.json?compiled` with `{ form, validators }`: the form with its references resolved and one precompiled validator per field. */
+export const formsPlugin = (): Plugin => ({
+  name: 'heye-forms',
+  enforce: 'pre',
+  // The validators import these by name; without the hint a cold dev server meets them late and reloads the page.
+  config: () => ({
+    optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'] },
+  }),
+  resolveId: {
+    order: 'pre',
+    filter: { id: COMPILED_IMPORT },
+    async handler(source, importer) {
+      const [path = ''] = source.split('?');
+      const file = await this.resolve(path, importer, { skipSelf: true });
+      // Ids that end in .json are not analysed for imports by the dev server, and the dependency scan tries to read ids without \0.
+      return file ? `\0form:${file.id}.js` : null;
+    },
+  },
+  load: {
+    filter: { id: COMPILED },
+    async handler(id) {
+      const file = COMPILED.exec(id)?.[1];
+      if (file === undefined) return null;
+      const { resolveForm, validatorCode } = await engine();
+      this.addWatchFile(file);
+      const { form, faults } = resolveForm(readJson(file) as Form, (path) => {
+        const section = resolve(dirname(file), path);
+        this.addWatchFile(section);
+        return readJson(section) as Section;
+      });
+      for (const fault of faults) this.warn(`${file}: ${fault.message}`);
+      return `${validatorCode(form)}\nexport const form = ${JSON.stringify(form)};`;
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vite';
+import { alias, plugins } from './plugins/vite.ts';
+
+const CALLS = new URL('./schemas/calls/', import.meta.url);
+const sandbox = `http://localhost:${process.env.PORT ?? '8787'}`;
+
+/** First path segments of the API catalogue: what the dev server hands on to the sandbox. */
+const apiRoots = (): string[] => {
+  const paths = readdirSync(CALLS)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => Object.values((JSON.parse(readFileSync(new URL(name, CALLS), 'utf8')) as { calls: Record<string, { path: string }> }).calls))
+    .map(({ path }) => `/${path.split('/')[1]}/`);
+  return [...new Set(paths)];
+};
+
+export default defineConfig({
+  base: '/heye-h5/',
+  plugins: plugins(),
+  resolve: { alias },
+  build: {
+    // Web views of Android 8 and iOS 13 upwards.
+    target: ['es2020', 'chrome80', 'safari14'],
+    sourcemap: 'hidden',
+    // An asset inlined as data: would be refused by the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries([...apiRoots(), '/heye-h5/config.json'].map((path) => [path, sandbox])),
+  },
+});

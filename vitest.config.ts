@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { alias, plugins } from './plugins/vite.ts';
+
+// Dates in tests mean what they mean to a member.
+process.env.TZ = 'Asia/Shanghai';
+
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+
+const chromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 390, height: 844 },
+  provider: playwright({
+    launchOptions: { ...(executablePath && { executablePath }) },
+    contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+const exclude = ['**/node_modules/**', 'dist/**', 'storybook-static/**', 'tests/journeys/**'];
+
+export default defineConfig({
+  plugins: plugins(),
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude },
+      },
+      {
+        extends: true,
+        // Entries named here are scanned before the first run; otherwise a cold run reloads midway and loads React twice.
+        optimizeDeps: { entries: ['renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'] },
+        test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium() },
+      },
+    ],
+  },
+});
