@@ -323,6 +323,10 @@ export interface Dictionary {
    */
   sample?: boolean;
   /**
+   * 护理问题的选项：1 单选，2 多选。
+   */
+  selectType?: '1' | '2';
+  /**
    * @minItems 1
    */
   items: [DictionaryItem, ...DictionaryItem[]];
@@ -564,6 +568,10 @@ export interface Rules {
    * 过滤选项；规则里用 option.xxx 取每个选项的属性。
    */
   options?: Json;
+  /**
+   * 何时检查 pattern；不写就是总是检查。如只有身份证才检查号码格式。
+   */
+  pattern?: Json;
   /**
    * 最小值：日期、数字；列表则是最少几项。
    */
