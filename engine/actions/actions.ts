@@ -1,0 +1,32 @@
+import type { Action } from '../documents/types.gen.ts';
+import { alert } from './alert.ts';
+import { back } from './back.ts';
+import { call } from './call.ts';
+import { confirm } from './confirm.ts';
+import { flow } from './flow.ts';
+import { go } from './go.ts';
+import { open } from './open.ts';
+import { refresh } from './refresh.ts';
+import { set } from './set.ts';
+import { switchAction } from './switch.ts';
+import { toast } from './toast.ts';
+import { track } from './track.ts';
+import type { ActionDefinition } from './types.ts';
+import { wait } from './wait.ts';
+
+/** Every action a document may write, by its `do`. A new one is a file and a line here. */
+export const ACTIONS = {
+  go,
+  open,
+  back,
+  toast,
+  alert,
+  confirm,
+  call,
+  set,
+  refresh,
+  track,
+  wait,
+  flow,
+  switch: switchAction,
+} as const satisfies { [Name in Action['do']]: ActionDefinition<Extract<Action, { do: Name }>> };

@@ -1,0 +1,11 @@
+import type { Json, Values } from '../documents/json.ts';
+
+/** Parameters of an address: empty ones are left out, lists and objects are written as JSON. */
+export function toQuery(values: Values | undefined): Record<string, string> {
+  const given = Object.entries(values ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return Object.fromEntries(given.map(([name, value]) => [name, toText(value)]));
+}
+
+function toText(value: Json): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,49 @@
+import type { Values } from '../documents/json.ts';
+import type { Action, Flow } from '../documents/types.gen.ts';
+import { ACTIONS } from './actions.ts';
+import { bindAction } from './bind.ts';
+import type { ActionDefinition, Run } from './types.ts';
+
+/**
+ * Runs actions one after another: yields each effect and takes its result back (BT-02: nothing follows a call before its answer).
+ * `scope` holds the variables rules read, `today` the local date for rules that ask for it (YYYY-MM-DD).
+ * Returns the variables left behind, or undefined when the run ended early. A mistake in the documents is an effect `fault` and ends the run; nothing is thrown.
+ */
+export function* runActions(actions: Action | readonly Action[], scope: Values, flows: Readonly<Record<string, Flow>>, today = ''): Run {
+  return yield* runList(actions, scope, { flows, today, depth: 0 });
+}
+
+interface Surroundings {
+  readonly flows: Readonly<Record<string, Flow>>;
+  readonly today: string;
+  readonly depth: number;
+}
+
+function* runList(actions: Action | readonly Action[], scope: Values, around: Surroundings): Run {
+  let current: Values | undefined = scope;
+  for (const action of [actions].flat()) {
+    current = yield* runOne(action, current, around);
+    if (current === undefined) return undefined;
+  }
+  return current;
+}
+
+function* runOne(action: Action, scope: Values, around: Surroundings): Run {
+  const name: unknown = action?.do;
+  if (typeof name !== 'string' || !Object.hasOwn(ACTIONS, name)) {
+    yield { kind: 'fault', message: `没有名为 ${String(name)} 的动作` };
+    return undefined;
+  }
+  const definition = ACTIONS[action.do] as unknown as ActionDefinition<Action>;
+  const bound = bindAction(action, definition.parameters, scope, around.today);
+  if (!bound.ok) {
+    yield { kind: 'fault', message: bound.message };
+    return undefined;
+  }
+  return yield* definition.resolve(bound.action, {
+    scope,
+    flows: around.flows,
+    depth: around.depth,
+    run: (actions, inner, depth = around.depth) => runList(actions, inner, { ...around, depth }),
+  });
+}

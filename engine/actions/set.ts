@@ -1,0 +1,12 @@
+import type { SetAction } from '../documents/types.gen.ts';
+import { assign } from './scope.ts';
+import type { ActionDefinition } from './types.ts';
+
+/** Writes variables: what follows sees them, and the app keeps them (BT-05). */
+export const set: ActionDefinition<SetAction> = {
+  parameters: { values: 'binding' },
+  *resolve({ values }, { scope }) {
+    yield { kind: 'set', values };
+    return Object.entries(values).reduce((next, [path, value]) => assign(next, path, value), scope);
+  },
+};

@@ -1,0 +1,17 @@
+import type { SwitchAction } from '../documents/types.gen.ts';
+import { chooseBranch } from './branch.ts';
+import type { ActionDefinition } from './types.ts';
+
+/** Chooses actions by the value of a rule; an empty value (null, nothing) is written `""` in the cases. */
+export const switchAction: ActionDefinition<SwitchAction> = {
+  parameters: { value: 'logic' },
+  *resolve({ value, cases }, { scope, run }) {
+    const text = value === null ? '' : String(value);
+    const branch = chooseBranch(cases, text);
+    if (branch === undefined) {
+      yield { kind: 'fault', message: `switch 的值是 ${JSON.stringify(value)}，cases 里既没有这个值，也没有 *` };
+      return undefined;
+    }
+    return yield* run(branch, scope);
+  },
+};

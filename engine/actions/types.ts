@@ -1,0 +1,61 @@
+import type { Json, Values } from '../documents/json.ts';
+import type { Action, Flow } from '../documents/types.gen.ts';
+
+/** A text to show: the key of a text document, or words a rule or the server gave. */
+export type Wording = { readonly key: string } | { readonly text: string };
+
+/** One thing the app does for a running action. `confirm` is answered with a boolean, `call` with a CallResult; the others need no answer. */
+export type Effect =
+  | { readonly kind: 'go'; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly replace: boolean }
+  | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>> }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'toast'; readonly text: Wording }
+  | { readonly kind: 'alert'; readonly text: Wording; readonly title: Wording | undefined }
+  | {
+      readonly kind: 'confirm';
+      readonly text: Wording;
+      readonly title: Wording | undefined;
+      readonly ok: string | undefined;
+      readonly cancel: string | undefined;
+    }
+  | { readonly kind: 'call'; readonly call: string; readonly params: Values }
+  /** Keys are paths as the document writes them; those beginning with `session.` belong into the session. */
+  | { readonly kind: 'set'; readonly values: Values }
+  | { readonly kind: 'refresh'; readonly source: string }
+  | { readonly kind: 'track'; readonly event: string; readonly params: Values }
+  | { readonly kind: 'wait'; readonly ms: number }
+  /** The documents are wrong here: show it, log it. The run has ended. */
+  | { readonly kind: 'fault'; readonly message: string };
+
+/** The answer of a call as the server gave it; a network failure has a code of its own. */
+export interface CallResult {
+  readonly code: number | string;
+  readonly msg: string;
+  readonly result: Json;
+}
+
+/** What the app hands back for an effect. */
+export type EffectResult = boolean | CallResult | undefined;
+
+/** A run in progress: yields effects, returns the variables it leaves behind, or undefined when it ended early. */
+export type Run = Generator<Effect, Values | undefined, EffectResult>;
+
+/** What an action may use while it is resolved. */
+export interface ActionContext {
+  /** Variables that rules inside actions read. */
+  readonly scope: Values;
+  readonly flows: Readonly<Record<string, Flow>>;
+  /** How many flows are open around this action. */
+  readonly depth: number;
+  /** Runs further actions; the answer is the scope after them, or undefined when the run ends there. */
+  run(actions: Action | readonly Action[], scope: Values, depth?: number): Run;
+}
+
+/** What the document may write in a parameter. `binding`: literal, or `{"$": logic}` anywhere inside. `text`: a text key or a binding, becomes a Wording. `logic`: logic itself. */
+export type ActionParameter = 'binding' | 'text' | 'logic';
+
+/** One action: which of its parameters may hold logic, and what it does. Pure: everything it wants done is yielded. */
+export interface ActionDefinition<A extends Action> {
+  readonly parameters: Readonly<Partial<Record<keyof A, ActionParameter>>>;
+  resolve(action: A, context: ActionContext): Run;
+}
