@@ -9,7 +9,9 @@ const sandbox = `http://localhost:${process.env.PORT ?? '8787'}`;
 const apiRoots = (): string[] => {
   const paths = readdirSync(CALLS)
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => Object.values((JSON.parse(readFileSync(new URL(name, CALLS), 'utf8')) as { calls: Record<string, { path: string }> }).calls))
+    .flatMap((name) =>
+      Object.values((JSON.parse(readFileSync(new URL(name, CALLS), 'utf8')) as { calls: Record<string, { path: string }> }).calls),
+    )
     .map(({ path }) => `/${path.split('/')[1]}/`);
   return [...new Set(paths)];
 };
@@ -27,9 +29,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
-          ],
+          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// }],
         },
       },
     },

@@ -1,0 +1,38 @@
+/**
+ * Lists packages the lockfile should hold and does not. `npm install` drops optional packages it cannot find without a word,
+ * and `npm ci` then refuses the lockfile; this says so at once. Also refuses registry addresses, which tie the lockfile to one place.
+ */
+import { readFileSync } from 'node:fs';
+
+interface Entry {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const file = process.argv[2] ?? 'package-lock.json';
+const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
+
+/** Version of `name` as Node would find it from the package at `path`: its own node_modules, then each one further out. */
+const installed = (path: string, name: string): string | undefined => {
+  const found = packages[`${path ? `${path}/` : ''}node_modules/${name}`]?.version;
+  if (found !== undefined || path === '') return found;
+  return installed(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
+};
+
+const faults = Object.entries(packages).flatMap(([path, entry]) => {
+  const missing = Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, range]) => {
+    const found = installed(path, name);
+    const exact = /^\d/.test(range);
+    return found === undefined || (exact && found !== range)
+      ? [`${path || 'package.json'} needs ${name}@${range}, found ${found ?? 'none'}`]
+      : [];
+  });
+  return entry.resolved === undefined ? missing : [...missing, `${path} is tied to ${entry.resolved}`];
+});
+
+for (const fault of faults) console.error(`${file}: ${fault}`);
+if (faults.length > 0) {
+  console.error(`锁文件有 ${faults.length} 处问题：换一个平台构建齐全的版本，重新生成 package-lock.json。`);
+  process.exitCode = 1;
+}
