@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Channel } from '../documents/types.gen.ts';
+import { type Environment, resolveChannel } from './index.ts';
+
+const documents: Record<string, Channel> = {
+  base: {
+    documentTitle: '健康服务',
+    businessType: 1007,
+    createFields: ['insuredName', 'certType'],
+    uiConfig: { primaryColor: '#0a5bd3', logo: '/base.svg' },
+    addInsuredLimit: 0,
+  },
+  REGION: { documentTitle: '区域', assumed: ['tipsText'], uiConfig: { logo: '/region.svg' }, loginConfig: { loginImg: '/a.png' } },
+  CITY: {
+    $schema: '../schemas/meta/channel.schema.json',
+    extends: 'REGION',
+    businessType: { production: 1089, staging: 1089, test: 1113, development: 1113 },
+    medicineCataChannelCode: { production: 'P', staging: 'S', test: 'T', development: 'D' },
+    createFields: ['insuredCard'],
+    uiConfig: { logo: '/city.svg' },
+  },
+  ROUND: { extends: 'ROUNDER' },
+  ROUNDER: { extends: 'ROUND' },
+  SELF: { extends: 'SELF' },
+  LOST: { extends: 'CTY' },
+};
+const load = (key: string) => documents[key];
+
+test.each<[Environment, number, string]>([
+  ['production', 1089, 'P'],
+  ['staging', 1089, 'S'],
+  ['test', 1113, 'T'],
+  ['development', 1113, 'D'],
+])('CH-12 CH-13 %s picks its own business type and catalogue code', (environment, businessType, medicineCataChannelCode) => {
+  expect(resolveChannel('CITY', load, environment).channel).toMatchObject({ businessType, medicineCataChannelCode });
+});
+
+test('a channel says only what differs: objects merge, lists are replaced, notes on the document stay behind', () => {
+  expect(resolveChannel('CITY', load, 'test')).toEqual({
+    channel: {
+      documentTitle: '区域',
+      businessType: 1113,
+      createFields: ['insuredCard'],
+      uiConfig: { primaryColor: '#0a5bd3', logo: '/city.svg' },
+      addInsuredLimit: 0,
+      loginConfig: { loginImg: '/a.png' },
+      medicineCataChannelCode: 'T',
+    },
+    provenance: {
+      documentTitle: 'REGION',
+      businessType: 'CITY',
+      createFields: 'CITY',
+      'uiConfig.primaryColor': 'base',
+      'uiConfig.logo': 'CITY',
+      addInsuredLimit: 'base',
+      'loginConfig.loginImg': 'REGION',
+      medicineCataChannelCode: 'CITY',
+    },
+    faults: [],
+  });
+});
+
+describe('refused by name', () => {
+  test.each([
+    ['NOPE', 'unknown-channel', '没有渠道“NOPE”'],
+    ['base', 'unknown-channel', '没有渠道“base”'],
+    ['', 'unknown-channel', '没有渠道“”'],
+    ['LOST', 'unknown-channel', '渠道 LOST 的 extends 指向不存在的渠道“CTY”'],
+    ['ROUND', 'extends-cycle', '渠道互相 extends，成了环：ROUND → ROUNDER → ROUND'],
+    ['SELF', 'extends-cycle', '渠道互相 extends，成了环：SELF → SELF'],
+  ])('%s', (key, code, message) => {
+    const { channel, faults } = resolveChannel(key, load, 'test');
+    expect(channel).toBeUndefined();
+    expect(faults).toMatchObject([{ code, message }]);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the key %s finds nothing', (key) => {
+    expect(resolveChannel(key, load, 'test')).toMatchObject({ channel: undefined, faults: [{ code: 'unknown-channel' }] });
+  });
+
+  test('an unknown environment', () => {
+    expect(resolveChannel('CITY', load, 'prod' as Environment).faults).toMatchObject([{ code: 'unknown-environment' }]);
+  });
+});
+
+test('a key __proto__ in a document stays data', () => {
+  const evil = JSON.parse('{"uiConfig": {"__proto__": {"polluted": true}}}') as Channel;
+  const { channel } = resolveChannel('EVIL', (key) => (key === 'EVIL' ? evil : load(key)), 'test');
+  expect(Object.getPrototypeOf(channel?.uiConfig)).toBe(Object.prototype);
+  expect({}).not.toHaveProperty('polluted');
+});

@@ -1,0 +1,80 @@
+import type { Json } from '../documents/json.ts';
+import type { Channel } from '../documents/types.gen.ts';
+import { chainOf, type Link } from './chain.ts';
+import type { ChannelResolution, Environment, ResolvedChannel } from './types.ts';
+
+const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'] satisfies Environment[];
+const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed'];
+
+/**
+ * The channel with everything it inherits: base, then the chain of `extends`, then its own document. Objects merge, lists are replaced,
+ * values given per environment are picked (CH-12, CH-13). `load` finds a document by key; unknown keys and rounds of `extends` are faults.
+ */
+export function resolveChannel(key: string, load: (key: string) => Channel | undefined, environment: Environment): ChannelResolution {
+  if (!ENVIRONMENTS.includes(environment)) {
+    return refuse({ code: 'unknown-environment', key, message: `没有环境“${environment}”，可用的是 ${ENVIRONMENTS.join('、')}` });
+  }
+  const { links, faults } = chainOf(key, load);
+  if (faults[0] !== undefined) return refuse(faults[0]);
+  const provenance: Record<string, string> = {};
+  const channel = mergeObjects(
+    links.map(({ key: source, document }) => ({ source, value: withoutKeys(document) })),
+    environment,
+    '',
+    provenance,
+  );
+  return { channel: channel as ResolvedChannel, provenance, faults: [] };
+}
+
+function refuse(fault: ChannelResolution['faults'][number]): ChannelResolution {
+  return { channel: undefined, provenance: {}, faults: [fault] };
+}
+
+type JsonObject = { readonly [key: string]: Json };
+
+interface Layer<T extends Json> {
+  /** Key of the document. */
+  readonly source: string;
+  readonly value: T;
+}
+
+function withoutKeys(document: Link['document']): JsonObject {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !ABOUT_THE_DOCUMENT.includes(name))) as JsonObject;
+}
+
+function mergeObjects(
+  layers: readonly Layer<JsonObject>[],
+  environment: Environment,
+  path: string,
+  provenance: Record<string, string>,
+): JsonObject {
+  const names = new Set(layers.flatMap(({ value }) => Object.keys(value)));
+  const entries = [...names].map((name) => {
+    const given = layers.flatMap(({ source, value }) => (Object.hasOwn(value, name) ? [{ source, value: value[name] as Json }] : []));
+    return [name, mergeValues(given, environment, path === '' ? name : `${path}.${name}`, provenance)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function mergeValues(given: readonly Layer<Json>[], environment: Environment, path: string, provenance: Record<string, string>): Json {
+  const layers = given.map((layer) => picked(layer, environment));
+  const last = layers.at(-1) as Layer<Json>;
+  if (!isObject(last.value)) {
+    provenance[path] = last.source;
+    return last.value;
+  }
+  const objects = layers.filter((layer): layer is Layer<JsonObject> => isObject(layer.value));
+  return mergeObjects(objects, environment, path, provenance);
+}
+
+/** The value for this environment, where the document gives one per environment. */
+function picked(layer: Layer<Json>, environment: Environment): Layer<Json> {
+  const { value } = layer;
+  const perEnvironment =
+    isObject(value) && ENVIRONMENTS.every((name) => Object.hasOwn(value, name)) && Object.keys(value).length === ENVIRONMENTS.length;
+  return perEnvironment ? { ...layer, value: value[environment] as Json } : layer;
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

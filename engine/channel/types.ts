@@ -1,0 +1,25 @@
+import type { Channel } from '../documents/types.gen.ts';
+
+/** Where the app runs: a channel may give a value per environment. */
+export type Environment = 'production' | 'staging' | 'test' | 'development';
+
+/** A channel with everything it inherits, for one environment. */
+export type ResolvedChannel = Omit<Channel, '$schema' | 'extends' | 'assumed' | 'businessType' | 'medicineCataChannelCode'> & {
+  readonly businessType?: number;
+  readonly medicineCataChannelCode?: string;
+};
+
+/** Why a channel cannot be resolved. `key` is the channel at fault. */
+export interface ChannelFault {
+  readonly code: 'unknown-channel' | 'extends-cycle' | 'unknown-environment';
+  readonly key: string;
+  readonly message: string;
+}
+
+/** A resolved channel, and for every value the channel document that set it: path ("uiConfig.logo") to key ("base"). */
+export interface ChannelResolution {
+  /** Undefined when there are faults. */
+  readonly channel: ResolvedChannel | undefined;
+  readonly provenance: Readonly<Record<string, string>>;
+  readonly faults: readonly ChannelFault[];
+}
