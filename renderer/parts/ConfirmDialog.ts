@@ -1,0 +1,58 @@
+/** What a dialog asks or tells. Line breaks in `content` make paragraphs. */
+export interface DialogOptions {
+  readonly title?: string;
+  readonly content: string;
+  readonly ok?: string;
+  readonly cancel?: string;
+  /** Draws the confirming button in the colour of danger (deleting). */
+  readonly danger?: boolean;
+}
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] =>
+  Object.assign(document.createElement(tag), { className, textContent: text });
+
+let count = 0;
+
+const open = ({ title, content, ok = '确定', danger = false }: DialogOptions, cancel: string | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    count += 1;
+    const dialog = element('dialog', 'hy-dialog');
+    const body = element('div', 'hy-dialog-body');
+    body.id = `hy-dialog-body-${count}`;
+    for (const paragraph of content.split('\n')) body.append(element('p', '', paragraph));
+    if (title) {
+      const heading = element('h2', 'hy-dialog-title', title);
+      heading.id = `hy-dialog-title-${count}`;
+      dialog.append(heading);
+      dialog.setAttribute('aria-labelledby', heading.id);
+      dialog.setAttribute('aria-describedby', body.id);
+    } else dialog.setAttribute('aria-labelledby', body.id);
+    const buttons = element('div', 'hy-dialog-buttons');
+    const button = (label: string, className: string, answer: string): HTMLButtonElement => {
+      const made = element('button', className, label);
+      made.type = 'button';
+      made.addEventListener('click', () => dialog.close(answer));
+      buttons.append(made);
+      return made;
+    };
+    if (cancel !== undefined) button(cancel, 'hy-dialog-cancel', 'no');
+    const confirm = button(ok, danger ? 'hy-dialog-ok hy-dialog-danger' : 'hy-dialog-ok', 'yes');
+    dialog.append(body, buttons);
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    confirm.focus();
+  });
+
+/** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. */
+export const ConfirmDialog = {
+  /** Asks; true when the member agrees, false for the other button and Escape. */
+  ask: (options: DialogOptions): Promise<boolean> => open(options, options.cancel ?? '取消'),
+  /** Tells; resolves when the member has read it. */
+  tell: async (options: DialogOptions): Promise<void> => {
+    await open({ ok: '知道了', ...options }, undefined);
+  },
+} as const;

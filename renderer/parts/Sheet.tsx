@@ -1,0 +1,66 @@
+import { Popup } from 'antd-mobile';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** What a sheet needs. */
+export interface SheetProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Tall sheets keep their height while their content changes. */
+  readonly tall?: boolean;
+}
+
+/** Makes everything beside `sheet` inert, so that focus and screen readers stay inside; returns the undo. */
+const isolate = (sheet: HTMLElement): (() => void) => {
+  let top: HTMLElement = sheet;
+  while (top.parentElement && top.parentElement !== document.body) top = top.parentElement;
+  const others = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== top && !child.inert && !child.classList.contains('hy-toast'));
+  for (const other of others) other.inert = true;
+  return () => {
+    for (const other of others) other.inert = false;
+  };
+};
+
+/** A sheet from the bottom of the screen; keeps the focus inside, closes with Escape or a tap beside it, and gives the focus back. */
+export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = false }: SheetProps) => {
+  const sheet = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const node = sheet.current;
+    if (!node) return;
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    const restore = isolate(node);
+    (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      event.stopPropagation();
+      close.current();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      restore();
+      opener?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <Popup visible onMaskClick={onClose} bodyClassName={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'} disableBodyScroll>
+      <div className="hy-sheet-frame" ref={sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+        <header className="hy-sheet-head">
+          <h2 className="hy-sheet-title">{title}</h2>
+          <button type="button" className="hy-sheet-close" onClick={onClose} aria-label={closeLabel}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="hy-sheet-body">{children}</div>
+        {footer ? <footer className="hy-sheet-foot">{footer}</footer> : null}
+      </div>
+    </Popup>
+  );
+};

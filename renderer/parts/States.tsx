@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+/** What an empty or failed state says. */
+export interface StateProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+const EmptyPicture = () => (
+  <svg className="hy-state-picture" viewBox="0 0 120 96" aria-hidden="true" focusable="false">
+    <ellipse cx="60" cy="86" rx="42" ry="6" fill="var(--hy-line)" />
+    <path d="M28 44l10-24h44l10 24v34H28z" fill="var(--hy-card)" stroke="var(--hy-edge)" strokeWidth="2" strokeLinejoin="round" />
+    <path d="M28 44h20c0 8 5 12 12 12s12-4 12-12h20" fill="var(--hy-primary-soft)" stroke="var(--hy-edge)" strokeWidth="2" strokeLinejoin="round" />
+  </svg>
+);
+
+const ErrorPicture = () => (
+  <svg className="hy-state-picture" viewBox="0 0 120 96" aria-hidden="true" focusable="false">
+    <ellipse cx="60" cy="86" rx="42" ry="6" fill="var(--hy-line)" />
+    <path d="M34 70a16 16 0 0 1 1-32 24 24 0 0 1 46-4 18 18 0 0 1 5 36z" fill="var(--hy-card)" stroke="var(--hy-edge)" strokeWidth="2" />
+    <path d="M60 44v14M60 64v1" stroke="var(--hy-danger)" strokeWidth="3" strokeLinecap="round" />
+  </svg>
+);
+
+const State = ({ title, description, action, picture, role }: StateProps & { picture: ReactNode; role: 'status' | 'alert' }) => (
+  <div className="hy-state" role={role}>
+    {picture}
+    <p className="hy-state-title">{title}</p>
+    {description ? <p className="hy-state-text">{description}</p> : null}
+    {action ? (
+      <Button kind="plain" onClick={action.onClick}>
+        {action.label}
+      </Button>
+    ) : null}
+  </div>
+);
+
+/** Nothing here yet. */
+export const EmptyState = (props: StateProps) => <State {...props} picture={<EmptyPicture />} role="status" />;
+
+/** Something could not be loaded; give an action to try again. */
+export const ErrorState = (props: StateProps) => <State {...props} picture={<ErrorPicture />} role="alert" />;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+/** What the bar needs: either the id of the form it submits, or its own handler. */
+export interface SubmitBarProps {
+  readonly label: string;
+  /** Id of the form to submit; the button may stand outside of it. */
+  readonly form?: string;
+  readonly onClick?: () => void;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  /** A line above the button: saved at, agreement, price. */
+  readonly note?: ReactNode;
+  /** A second, lighter button at the left. */
+  readonly secondary?: { readonly label: string; readonly onClick: () => void };
+}
+
+/** The main action of a page, fixed to the bottom of the screen and clear of the home indicator. */
+export const SubmitBar = ({ label, form, onClick, busy = false, disabled = false, note, secondary }: SubmitBarProps) => (
+  <div className="hy-submit">
+    <div className="hy-submit-inner">
+      {note ? <div className="hy-submit-note">{note}</div> : null}
+      <div className="hy-submit-buttons">
+        {secondary ? (
+          <Button kind="plain" block onClick={secondary.onClick}>
+            {secondary.label}
+          </Button>
+        ) : null}
+        <Button
+          block
+          busy={busy}
+          disabled={disabled}
+          type={form === undefined ? 'button' : 'submit'}
+          {...(form === undefined ? {} : { form })}
+          {...(onClick ? { onClick } : {})}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  </div>
+);
