@@ -1,0 +1,53 @@
+/** The environments a build can run in; channels may say something else for each. */
+export type Environment = 'production' | 'staging' | 'test' | 'development';
+
+/** What the server tells the app at start, so that one build runs everywhere. */
+export interface RuntimeConfig {
+  /** Base host of all calls (HC-01); empty means the own origin. */
+  readonly apiBase: string;
+  readonly environment: Environment;
+  readonly appType: string;
+  readonly appName: string;
+  readonly appVersion: string;
+  /** Public key of encrypted bodies, SPKI in base64; without it encrypted calls are refused (SS-85). */
+  readonly encryption: { readonly publicKey: string } | undefined;
+  /** True on the sandbox: sign-in codes may be shown. */
+  readonly sandbox: boolean;
+  /** Foreign hosts that any channel may open. */
+  readonly allowedHosts: readonly string[];
+}
+
+/** What holds until, or instead of, a configuration from the server (EC-21). */
+export const DEFAULT_CONFIG: RuntimeConfig = {
+  apiBase: '',
+  environment: 'production',
+  appType: 'h5',
+  appName: 'heye-h5',
+  appVersion: '3.1.7',
+  encryption: undefined,
+  sandbox: false,
+  allowedHosts: [],
+};
+
+const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'];
+
+/** Checks an unknown answer and keeps what is usable; the rest falls back to the defaults. */
+export function toConfig(input: unknown): RuntimeConfig {
+  if (typeof input !== 'object' || input === null) return DEFAULT_CONFIG;
+  const given = input as Readonly<Record<string, unknown>>;
+  const text = (name: 'apiBase' | 'appType' | 'appName' | 'appVersion') => {
+    const value = given[name];
+    return typeof value === 'string' ? value : DEFAULT_CONFIG[name];
+  };
+  const publicKey = (given.encryption as { publicKey?: unknown } | null | undefined)?.publicKey;
+  return {
+    apiBase: text('apiBase'),
+    environment: ENVIRONMENTS.includes(String(given.environment)) ? (given.environment as Environment) : DEFAULT_CONFIG.environment,
+    appType: text('appType'),
+    appName: text('appName'),
+    appVersion: text('appVersion'),
+    encryption: typeof publicKey === 'string' && publicKey !== '' ? { publicKey } : undefined,
+    sandbox: given.sandbox === true,
+    allowedHosts: Array.isArray(given.allowedHosts) ? given.allowedHosts.filter((host) => typeof host === 'string') : [],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Call, Json, Values } from '../../engine/index.ts';
+import { createNonce, type Envelope, encryptParams, signParams } from './encrypt.ts';
+
+/** A call made ready to send: where to and with what. */
+export interface Prepared {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** Parameters of the address, in the order given. */
+  readonly query: URLSearchParams | undefined;
+  readonly data: Values | Envelope | URLSearchParams | FormData | undefined;
+}
+
+/** What encryption and signing need. */
+export interface Keys {
+  readonly crypto: Crypto | undefined;
+  readonly publicKey: string | undefined;
+}
+
+/** Joins base host and path with exactly one slash; the rest of the path stays as the document spells it. */
+export const joinUrl = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+
+/** Puts the parameters where the call wants them (HC-02, HC-06): path, address, JSON, form or multipart; encrypted or signed if it says so. */
+export async function prepare(call: Call, base: string, params: Values, file: Blob | undefined, keys: Keys): Promise<Prepared> {
+  const { path, rest } = fillPath(call.path, params);
+  const address = { method: call.method, url: joinUrl(base, path), query: undefined, data: undefined };
+  const place = call.body ?? (call.method === 'GET' ? 'query' : 'json');
+  if (place === 'query') return { ...address, query: toSearch(rest) };
+  if (call.encrypted) return { ...address, data: await encryptParams(keys.crypto, keys.publicKey, rest) };
+  const body = call.signed && keys.crypto ? await sign(keys.crypto, rest) : rest;
+  if (place === 'form') return { ...address, data: toSearch(body) };
+  if (place === 'file') return { ...address, data: toMultipart(body, file) };
+  return { ...address, data: body };
+}
+
+function fillPath(path: string, params: Values): { path: string; rest: Values } {
+  const used = new Set<string>();
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    used.add(name);
+    return encodeURIComponent(toText(params[name] ?? ''));
+  });
+  return { path: filled, rest: Object.fromEntries(Object.entries(params).filter(([name]) => !used.has(name))) };
+}
+
+function toSearch(params: Values): URLSearchParams {
+  return new URLSearchParams(Object.entries(params).map(([name, value]) => [name, toText(value)]));
+}
+
+function toMultipart(params: Values, file: Blob | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(params)) form.append(name, toText(value));
+  if (file) form.append('file', file, file instanceof File ? file.name : 'file');
+  return form;
+}
+
+async function sign(crypto: Crypto, params: Values): Promise<Values> {
+  const nonce = createNonce(crypto);
+  return { ...params, nonce, sign: await signParams(crypto, params, nonce) };
+}
+
+const toText = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

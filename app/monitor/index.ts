@@ -1,0 +1,1 @@
+export { consoleSink, createMonitor, type Level, type Monitor, type Report } from './monitor.ts';

@@ -1,0 +1,2 @@
+export { type GuardRules, guardPath, guardUrl, type Refusal, type Verdict } from './guard.ts';
+export { browserExits, createLeave, type Exits, type Leave, withQuery } from './leave.ts';

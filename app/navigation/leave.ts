@@ -1,0 +1,44 @@
+import type { Monitor } from '../monitor/index.ts';
+import { type GuardRules, guardUrl } from './guard.ts';
+
+/** The browser's own ways out of the page, given from outside so that tests can watch them. */
+export interface Exits {
+  assign(url: string): void;
+  reload(): void;
+}
+
+/** The one way out of the app: addresses that the guard refuses are reported, not opened. */
+export interface Leave {
+  /** Opens an address; false when it was refused. */
+  to(address: string, query?: Readonly<Record<string, string>>): boolean;
+  reload(): void;
+}
+
+/** Builds the way out over the guard's rules, which may change with the channel. */
+export function createLeave(rules: () => GuardRules, exits: Exits, monitor: Monitor): Leave {
+  return {
+    to(address, query = {}) {
+      const verdict = guardUrl(address, rules());
+      if (!verdict.ok) {
+        monitor.report('warning', 'navigation.refused', { reason: verdict.reason });
+        return false;
+      }
+      exits.assign(withQuery(verdict.url, query));
+      return true;
+    },
+    reload: () => exits.reload(),
+  };
+}
+
+/** Adds parameters to an address and keeps those it has. */
+export function withQuery(url: string, query: Readonly<Record<string, string>>): string {
+  const target = new URL(url);
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+  return target.href;
+}
+
+/** The exits of a real browser. */
+export const browserExits: Exits = {
+  assign: (url) => location.assign(url),
+  reload: () => location.reload(),
+};
