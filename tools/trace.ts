@@ -1,0 +1,69 @@
+/**
+ * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does.
+ * A row is a table line of docs/requirements whose first cell is an id; a test names it by starting its title with the id.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+/** IN-07, FV-03, V-PHONE, T-SUCCESS, R13, and the interpretations S-04 and SS-12. */
+const ID = /\b(?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2})\b/g;
+const ROW = /^\|\s*((?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2}))\s*\|\s*(.*?)\s*\|/;
+const LITERAL = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
+
+interface Row {
+  id: string;
+  area: string;
+  text: string;
+}
+
+const area = (id: string): string => (/^R\d/.test(id) ? 'R' : (id.split('-')[0] ?? id));
+
+const readRows = (): Row[] =>
+  globSync('docs/requirements/*.md').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, id, text = ''] = ROW.exec(line) ?? [];
+        return id === undefined ? [] : [{ id, area: area(id), text }];
+      }),
+  );
+
+/** Ids at the head of a title, such as `IN-17 …` or `FM-20, R8 …`; an id later in the text is a mention, not a claim. */
+const idsOf = (title: string): string[] => {
+  const head = /^(?:(?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2})[\s,/、和]*)+/.exec(title)?.[0] ?? '';
+  return head.match(ID) ?? [];
+};
+
+const readNamed = (): Set<string> => {
+  const files = globSync('{engine,schemas,channels,renderer,app,server,stories,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}');
+  return new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LITERAL)].flatMap(([, , title = '']) => idsOf(title))));
+};
+
+const { values } = parseArgs({ options: { area: { type: 'string' } } });
+const all = readRows();
+const rows = all.filter((row) => values.area === undefined || row.area === values.area);
+if (rows.length === 0) {
+  console.error(`没有 ${values.area} 这个分区，可选：${[...new Set(all.map((row) => row.area))].join(' ')}`);
+  process.exit(1);
+}
+
+const named = readNamed();
+const known = new Set(all.map((row) => row.id));
+
+for (const row of rows) if (!named.has(row.id)) console.log(`${row.id.padEnd(10)} ${row.text.slice(0, 120)}`);
+
+console.log('\narea   rows  named');
+let total = 0;
+for (const [name, group] of Map.groupBy(rows, (row) => row.area)) {
+  const count = group.filter((row) => named.has(row.id)).length;
+  total += count;
+  console.log(`${name.padEnd(5)} ${String(group.length).padStart(5)} ${String(count).padStart(6)}`);
+}
+console.log(`${'all'.padEnd(5)} ${String(rows.length).padStart(5)} ${String(total).padStart(6)}`);
+
+const areas = new Set(all.map((row) => row.area));
+const strangers = [...named].filter((id) => areas.has(area(id)) && !known.has(id));
+if (strangers.length > 0) {
+  console.error(`\nTest titles name ids that no requirement has: ${strangers.join(', ')}`);
+  process.exitCode = 1;
+}
