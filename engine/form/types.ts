@@ -1,6 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
 import type { Program } from '../logic/types.ts';
+import type { Validator } from './validators.ts';
 
 /** One choice of a picker. `data` holds the item as it came: further attributes such as needInput, prompt, address, photoSlots. */
 export interface Option {
@@ -70,8 +71,17 @@ export interface CompiledField {
   /** Fields drawn in this field's row, in order. */
   readonly draws: readonly string[];
   readonly rules: Readonly<Partial<Record<Aspect, Program>>>;
-  /** The question this field explains, when it is a follow-up text. */
-  readonly follows: string | undefined;
+  /** The question this field explains, when it is a follow-up text; `code` when it belongs to one option. */
+  readonly follows: { readonly question: string; readonly code: string | undefined } | undefined;
+  readonly validator: Validator | undefined;
+  /** What is wrong with the document here; the field is drawn as an error. */
+  readonly fault: string | undefined;
+  /** Positions of fields whose visibility or value this field's value decides, in evaluation order. */
+  readonly dependents: readonly number[];
+  /** Positions of fields of which some other aspect reads this field. */
+  readonly readers: readonly number[];
+  /** Place in the evaluation order: a field comes after everything its visibility and value depend on. */
+  readonly rank: number;
 }
 
 /** The aspects of a field that rules decide. */
@@ -87,8 +97,7 @@ export type Aspect =
   | 'note'
   | 'title'
   | 'placeholder'
-  | 'slots'
-  | 'request';
+  | 'slots';
 
 export interface CompiledSection {
   readonly title: string;
@@ -108,6 +117,10 @@ export interface CompiledForm {
   readonly index: ReadonlyMap<string, number>;
   readonly sources: Readonly<Record<string, PrefillSource>>;
   readonly submit: Submit;
+  /** Option lists by dictionary name. */
+  readonly dictionaries: Readonly<Record<string, readonly Option[]>>;
+  /** Every message, by full key. */
+  readonly texts: Readonly<Record<string, string>>;
   /** Faults of the document itself, by field; those fields are spoiled, the others work. */
   readonly faults: readonly DocumentFault[];
 }
@@ -117,6 +130,9 @@ export interface DocumentFault {
   readonly code: string;
   readonly field: string | undefined;
   readonly message: string;
+  /** The rule aspect and the place inside the rule, when a rule is at fault. */
+  readonly aspect?: Aspect | 'with';
+  readonly path?: readonly (string | number)[];
 }
 
 /** What surrounds a form. Rules read it as query.x, service.x, channel.x, user.x. */
@@ -158,4 +174,16 @@ export interface FormState {
   readonly layout: readonly (readonly string[])[];
   /** Answers put aside while their field is hidden. */
   readonly shelf: Values;
+  /** Follow-up fields that options brought, at the positions after `form.fields`. */
+  readonly generated: readonly CompiledField[];
+  /** Per field: the options as loaded, before a rule filters them. */
+  readonly loaded: readonly (readonly Option[] | undefined)[];
+  /** Per field: whether its value rule holds it now, and what that rule came to last. */
+  readonly memory: readonly Memory[];
+}
+
+/** What `change` must remember about a computed value. */
+export interface Memory {
+  readonly held: boolean;
+  readonly computed: Json | undefined;
 }

@@ -1,0 +1,47 @@
+import { Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { fieldSchema } from './form/schema.ts';
+import type { ResolvedForm } from './form/resolve.ts';
+import type { Validators } from './form/validators.ts';
+
+
+function schemas(form: ResolvedForm): (readonly [string, Readonly<Record<string, unknown>>])[] {
+  return form.sections.flatMap(({ fields }) =>
+    fields.flatMap(({ name, definition }) => {
+      const schema = fieldSchema(definition);
+      return schema === undefined ? [] : [[name, schema] as const];
+    }),
+  );
+}
+
+const options = { allErrors: true, strict: true, allowUnionTypes: true, strictTypes: false } as const;
+
+/** One validator per field, compiled in this process: for servers, tools and tests. Needs `eval`, so never in a browser under the product's CSP. Throws for a schema AJV refuses. */
+export function createValidators(form: ResolvedForm): Validators {
+  const ajv = new Ajv(options);
+  return Object.fromEntries(schemas(form).map(([name, schema]) => [name, ajv.compile(schema)])) as Validators;
+}
+
+/** The same validators as the text of a JavaScript module exporting `validators`: for the build. Throws for a schema AJV refuses. */
+export function validatorCode(form: ResolvedForm): string {
+  const entries = schemas(form);
+  const ajv = new Ajv({ ...options, code: { source: true, lines: false } });
+  const ids = Object.fromEntries(entries.map(([name, schema], index) => {
+    ajv.addSchema(schema, `f${index}`);
+    return [`v_${name}`, `f${index}`];
+  }));
+  const read = typeof standaloneCode === 'function' ? standaloneCode : (standaloneCode as unknown as { default: typeof standaloneCode }).default;
+  const imports = new Map<string, string>();
+  const body = entries.length === 0 ? '' : read(ajv, ids).replace(/require\("([^"]+)"\)/g, (_match, specifier: string) => {
+    const local = imports.get(specifier) ?? `imported${imports.size}`;
+    imports.set(specifier, local);
+    return local;
+  });
+  return [
+    ...[...imports].map(([specifier, local]) => `import * as ${local}_ns from ${JSON.stringify(`${specifier}.js`)};\nconst ${local} = unwrap(${local}_ns);`),
+    "function unwrap(ns) { const d = ns.default; return d !== null && typeof d === 'object' && 'default' in d ? d : ns; }",
+    'const exports = {};',
+    body.replace(/^"use strict";/, ''),
+    `export const validators = { ${entries.map(([name]) => `${JSON.stringify(name)}: exports[${JSON.stringify(`v_${name}`)}]`).join(', ')} };`,
+  ].join('\n');
+}

@@ -1,0 +1,16 @@
+import type { Json } from '../documents/json.ts';
+import type { CompiledField } from './types.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** True when a value has the type its field holds. Values of another type are refused before they can reach a control. */
+export function accepts({ definition: { type } }: CompiledField, value: Json | undefined): boolean {
+  if (value === undefined) return true;
+  if (type === undefined) return false;
+  const types = Array.isArray(type) ? type : [type];
+  return types.some((wanted) => {
+    if (wanted === 'array') return Array.isArray(value) && value.every(isText);
+    if (wanted === 'integer') return Number.isInteger(value);
+    return typeof value === wanted && (wanted !== 'number' || Number.isFinite(value));
+  });
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { change } from './change.ts';
+import { messageOf } from './messages.ts';
+import { open } from './open.ts';
+import { answers, field, issuesOf, payload } from './payload.ts';
+import { CONTEXT, formOf } from './testing.ts';
+import type { FormState, Option } from './types.ts';
+
+const set = (state: FormState, name: string, value: string | string[]): FormState => change(state, { type: 'set', field: name, value });
+const option = (value: string, label: string, data: Record<string, string | boolean> = {}): Option => ({ value, label, data });
+const RELATIONS = [option('1', '本人'), option('2', '配偶'), option('3', '父母')];
+
+const applicant = formOf({
+  patientName: { type: 'string', title: '权益人姓名', readonly: 'prefilled' },
+  relation: { type: 'string', title: '关系', widget: 'select', options: { call: 'dictionary.list' }, defaultName: '本人' },
+  name: { type: 'string', title: '申请人姓名', rules: { value: { when: { '==': [{ option: ['relation', 'name'] }, '本人'] }, is: { var: 'patientName' }, lock: true, otherwise: 'clear' } } },
+});
+
+describe('copy and lock', () => {
+  const opened = change(change(open(applicant, CONTEXT), { type: 'prefill', values: { patientName: '王秀兰' } }), { type: 'options', field: 'relation', options: RELATIONS });
+
+  it('FR-01 the relationship 本人 is preset, copies the holder and locks the copy', () => {
+    expect(field(opened, 'relation')?.value).toBe('1');
+    expect(field(opened, 'name')).toMatchObject({ value: '王秀兰', locked: true, readonly: true });
+    expect(set(opened, 'name', '别人')).toBe(opened);
+  });
+
+  it('FR-02 another relationship empties and unlocks; back to 本人 copies again', () => {
+    const other = set(opened, 'relation', '2');
+    expect(field(other, 'name')).toMatchObject({ value: undefined, locked: false, readonly: false });
+    const typed = set(set(other, 'name', '李建国'), 'relation', '3');
+    expect(field(typed, 'name')?.value).toBe('李建国');
+    expect(field(set(typed, 'relation', '1'), 'name')?.value).toBe('王秀兰');
+  });
+
+  it('a restored draft is neither cleared nor overwritten when the options arrive later', () => {
+    const draft = change(open(applicant, CONTEXT), { type: 'restore', values: { relation: '2', name: '李建国' } });
+    expect(field(change(draft, { type: 'options', field: 'relation', options: RELATIONS }), 'name')?.value).toBe('李建国');
+  });
+});
+
+describe('hiding', () => {
+  const form = formOf({
+    with: { type: 'string', title: '有家属', widget: 'radio', options: { dictionary: 'yesNo' } },
+    count: { type: 'string', title: '人数', pattern: '^[1-9]\\d*$', whenHidden: 'clear', rules: { visible: { '==': [{ var: 'with' }, '1'] } }, messages: { required: '请输入', pattern: '请输入正整数' } },
+    kept: { type: 'string', title: '备注', rules: { visible: { '==': [{ var: 'with' }, '1'] } } },
+  });
+
+  it('FR-06 a field that clears is empty when it returns; others get their answer back', () => {
+    const filled = set(set(set(open(form, CONTEXT), 'with', '1'), 'count', '2'), 'kept', '靠窗');
+    const hidden = set(filled, 'with', '0');
+    expect(payload(hidden)).toEqual({ with: '0' });
+    expect(answers(hidden)).toEqual({ with: '0', kept: '靠窗' });
+    const back = set(hidden, 'with', '1');
+    expect(field(back, 'count')?.value).toBeUndefined();
+    expect(field(back, 'kept')?.value).toBe('靠窗');
+  });
+
+  it('FV-12 the count is asked for and judged only while it shows, in its own words', () => {
+    const messages = (value: string): string[] => {
+      const state = change(set(set(open(form, CONTEXT), 'with', '1'), 'count', value), { type: 'validate' });
+      return issuesOf(state).filter((issue) => issue.field === 'count').map((issue) => messageOf(form, issue));
+    };
+    expect(messages('')).toEqual(['请输入']);
+    for (const bad of ['0', '-1', 'x']) expect(messages(bad)).toEqual(['请输入正整数']);
+    expect(messages('2')).toEqual([]);
+    expect(issuesOf(change(set(open(form, CONTEXT), 'with', '0'), { type: 'validate' }))).toEqual([]);
+  });
+
+  it('nothing is judged before the member has left the field', () => {
+    const state = set(set(open(form, CONTEXT), 'with', '1'), 'count', 'x');
+    expect(issuesOf(state)).toEqual([]);
+    expect(issuesOf(change(state, { type: 'blur', field: 'count' }))).toHaveLength(1);
+  });
+});
+
+describe('follow-up texts', () => {
+  const form = formOf({
+    wound: { type: ['string', 'array'], title: '伤口', widget: 'choice', options: { call: 'nursing.options' }, followUp: { field: 'woundDesc' } },
+    woundDesc: { type: 'string', title: '伤口说明', maxLength: 50 },
+    history: { type: ['string', 'array'], title: '既往病史', widget: 'choice', options: { call: 'nursing.options' }, followUp: { field: 'history_input_{code}', maxLength: 50 } },
+  });
+  const wound = [option('0', '无'), option('1', '有', { needInput: true, prompt: '请描述部位' })];
+  const history = [option('0', '无'), option('5', '肿瘤', { needInput: true, prompt: '肿瘤名称' }), option('7', '其他', { needInput: true, prompt: '' })];
+  const opened = change(change(open(form, CONTEXT), { type: 'options', field: 'wound', options: wound }), { type: 'options', field: 'history', options: history, multiple: true });
+
+  it('FR-08 a flagged option reveals its text with its prompt, an unflagged one hides and clears it', () => {
+    expect(field(opened, 'woundDesc')?.visible).toBe(false);
+    const asked = set(opened, 'wound', '1');
+    expect(field(asked, 'woundDesc')).toMatchObject({ visible: true, required: true, placeholder: '请描述部位' });
+    const back = set(set(set(asked, 'woundDesc', '左腿'), 'wound', '0'), 'wound', '1');
+    expect(field(back, 'woundDesc')?.value).toBeUndefined();
+  });
+
+  it('FR-09 each flagged option of a multiple choice has its own text, in option order, gone when deselected', () => {
+    const both = set(opened, 'history', ['7', '5']);
+    expect(both.layout[0]).toEqual(['wound', 'woundDesc', 'history', 'history_input_5', 'history_input_7']);
+    expect(field(both, 'history_input_7')?.placeholder).toBe('请输入');
+    const filled = set(set(both, 'history_input_5', '肺癌'), 'history_input_7', '痛风');
+    expect(payload(filled)).toEqual({ history: ['7', '5'], history_input_5: '肺癌', history_input_7: '痛风' });
+    const one = set(filled, 'history', ['7']);
+    expect(payload(one)).toEqual({ history: ['7'], history_input_7: '痛风' });
+    const long = change(set(one, 'history_input_7', '长'.repeat(51)), { type: 'validate' });
+    expect(issuesOf(long).map(({ field: name, code }) => [name, code])).toContainEqual(['history_input_7', 'maxLength']);
+  });
+
+  it('FR-09 a draft with follow-up answers survives that the options come later', () => {
+    const draft = change(open(form, CONTEXT), { type: 'restore', values: { history: ['5'], history_input_5: '肺癌', wound: '1', woundDesc: '左腿' } });
+    const later = change(change(draft, { type: 'options', field: 'history', options: history, multiple: true }), { type: 'options', field: 'wound', options: wound });
+    expect(payload(later)).toEqual({ wound: '1', woundDesc: '左腿', history: ['5'], history_input_5: '肺癌' });
+  });
+});
+
+describe('remote options', () => {
+  const form = formOf({
+    area: { type: 'string', title: '地区', resets: ['hospital'] },
+    hospital: { type: 'string', title: '医院', widget: 'select', options: { call: 'hospital.byArea', with: { areaName: { $: { var: 'area' } } } }, resets: ['address'] },
+    address: { type: 'string', title: '地址', rules: { value: { is: { option: ['hospital', 'address'] } } } },
+  });
+
+  it('FR-11 another area asks for its hospitals, clears the chosen one and drops the old options', () => {
+    let state = set(open(form, CONTEXT), 'area', '东湖区');
+    expect(field(state, 'hospital')?.request?.params).toEqual({ areaName: '东湖区' });
+    state = change(state, { type: 'options', field: 'hospital', options: [option('省医院', '省医院', { address: '爱国路' })] });
+    state = set(state, 'hospital', '省医院');
+    expect(field(state, 'address')?.value).toBe('爱国路');
+    state = set(state, 'address', '爱国路 152 号');
+    const moved = set(state, 'area', '西湖区');
+    expect(field(moved, 'hospital')).toMatchObject({ value: undefined, options: undefined });
+    expect(field(moved, 'address')?.value).toBeUndefined();
+  });
+
+  it('holds the request back while a parameter is missing', () => {
+    expect(field(open(form, CONTEXT), 'hospital')?.request).toBeUndefined();
+  });
+});
+
+describe('bounds', () => {
+  const form = formOf({
+    visit: { type: 'string', format: 'date', title: '期望就诊日期', widget: 'date', rules: { min: { addWorkingDays: [{ today: [] }, 3] } } },
+    start: { type: 'string', format: 'date', title: '开始', rules: { max: { var: 'end' } } },
+    end: { type: 'string', format: 'date', title: '结束', rules: { min: { var: 'start' } } },
+  });
+  const codes = (state: FormState): (readonly [string, string])[] => issuesOf(change(state, { type: 'validate' })).map((issue) => [issue.field, issue.code] as const);
+
+  it.each([['2026-11-23', '2026-11-26'], ['2026-11-20', '2026-11-25'], ['2026-09-30', '2026-10-10']])('FV-16 on %s the first day to choose is %s', (today, first) => {
+    const state = open(form, { today });
+    expect(field(state, 'visit')?.min).toBe(first);
+    expect(codes(set(state, 'visit', first)).some(([name]) => name === 'visit')).toBe(false);
+  });
+
+  it('two fields may bound each other', () => {
+    const state = set(set(open(form, CONTEXT), 'start', '2026-12-05'), 'end', '2026-12-04');
+    expect(codes(state)).toContainEqual(['end', 'min']);
+    expect(codes(set(state, 'end', '2026-12-06')).map(([name]) => name)).toEqual(['visit']);
+  });
+});
+
+describe('faults stay where they are', () => {
+  it('a cycle names its fields and spoils only them', () => {
+    const form = formOf({ a: { type: 'string', rules: { visible: { var: 'b' } } }, b: { type: 'string', rules: { visible: { var: 'a' } } }, c: { type: 'string' } });
+    expect(form.faults.map(({ code, message }) => [code, message])).toEqual([['cycle', '规则互相依赖成环：a → b → a']]);
+    const state = open(form, CONTEXT);
+    expect(field(state, 'a')?.fault).toContain('成环');
+    expect(field(set(state, 'c', 'x'), 'c')?.value).toBe('x');
+  });
+
+  it('an unknown operator or variable spoils its field and says so', () => {
+    const form = formOf({ a: { type: 'string', rules: { visible: { frobnicate: [1] } } }, b: { type: 'string', rules: { visible: { var: 'nobody' } } } });
+    expect(form.faults.map(({ field: name, code }) => [name, code])).toEqual([['a', 'unknown-operator'], ['b', 'unknown-variable']]);
+  });
+
+  it('a rule that fails on data shows a fault and goes on when the data is right', () => {
+    const form = formOf({ n: { type: 'string' }, m: { type: 'string', rules: { visible: { '>': [{ var: 'n' }, 3] } } } });
+    const bad = set(open(form, CONTEXT), 'n', 'abc');
+    expect(field(bad, 'm')?.fault).toContain('不能比较大小');
+    expect(field(set(bad, 'n', '5'), 'm')).toMatchObject({ fault: undefined, visible: true });
+  });
+});

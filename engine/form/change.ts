@@ -1,0 +1,110 @@
+import type { Json } from '../documents/json.ts';
+import { isEmpty } from '../logic/index.ts';
+import { accepts } from './accept.ts';
+import { generateFollowUps } from './follow-up.ts';
+import { blankField } from './open.ts';
+import { settle } from './settle.ts';
+import type { FormEvent, FormState, Option } from './types.ts';
+import { begin, compiledAt, fieldAt, finish, put, type Work } from './work.ts';
+
+/** What follows from an event. Pure: the given state stays as it is, and fields that nothing happens to keep their object. An event that names an unknown, hidden or read-only field, or brings a value of the wrong type, changes nothing. */
+export function change(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'set':
+      return set(state, event.field, event.value);
+    case 'blur':
+      return touch(state, [event.field]);
+    case 'validate':
+      return touch(state, [...state.index.keys()]);
+    case 'options':
+      return options(state, event.field, event.options, event.multiple ?? false);
+    case 'prefill':
+      return fill(state, event.values, true);
+    case 'restore':
+      return fill(state, event.values, false);
+  }
+}
+
+function set(state: FormState, name: string, value: Json | undefined): FormState {
+  const position = state.index.get(name);
+  if (position === undefined) return state;
+  const work = begin(state, { edited: true });
+  const before = fieldAt(work, position);
+  if (!before.visible || before.readonly || before.fault !== undefined || !accepts(compiledAt(work, position), value) || Object.is(before.value, value)) return state;
+  put(work, position, { value });
+  settle(work, [position, ...reset(work, position, new Set([position]))]);
+  return finish(work);
+}
+
+/** Clears what the field resets, and what those reset in turn. FR-11. */
+function reset(work: Work, position: number, seen: Set<number>): number[] {
+  const cleared: number[] = [];
+  for (const name of compiledAt(work, position).definition.resets ?? []) {
+    const target = work.index.get(name);
+    if (target === undefined || seen.has(target)) continue;
+    seen.add(target);
+    work.shelf.delete(name);
+    if (!isEmpty(fieldAt(work, target).value)) {
+      put(work, target, { value: undefined });
+      cleared.push(target);
+    }
+    cleared.push(...reset(work, target, seen));
+  }
+  return cleared;
+}
+
+function touch(state: FormState, names: readonly string[]): FormState {
+  const work = begin(state);
+  const touched = names.flatMap((name) => {
+    const position = work.index.get(name);
+    return position !== undefined && fieldAt(work, position).visible ? [position] : [];
+  });
+  for (const position of touched) put(work, position, { touched: true });
+  settle(work, [], touched);
+  return finish(work);
+}
+
+/** A single answer becomes a list of one when the server allows several, and back. */
+const reshape = (value: Json | undefined, multiple: boolean): Json | undefined =>
+  multiple ? (typeof value === 'string' ? [value] : value) : Array.isArray(value) ? (value[0] as Json | undefined) : value;
+
+function options(state: FormState, name: string, list: readonly Option[], multiple: boolean): FormState {
+  const position = state.index.get(name);
+  if (position === undefined) return state;
+  const work = begin(state, { restoring: true });
+  const field = compiledAt(work, position);
+  work.loaded[position] = list;
+  generateFollowUps(work, field, list, multiple, blankField);
+  const before = fieldAt(work, position);
+  const chooses = Array.isArray(field.definition.type);
+  const chosen = before.visible && isEmpty(before.value) && !before.touched && field.definition.defaultName !== undefined ? list.find(({ label }) => label === field.definition.defaultName)?.value : undefined;
+  put(work, position, { multiple, value: chosen ?? (chooses ? reshape(before.value, multiple) : before.value) });
+  settle(work, [position]);
+  return finish(work);
+}
+
+function fill(state: FormState, values: Readonly<Record<string, Json>>, prefilled: boolean): FormState {
+  const work = begin(state, { restoring: true });
+  const changed: number[] = [];
+  const patterns = state.form.fields.flatMap(({ definition, name }) => (definition.followUp === undefined ? [] : [(definition.followUp.field.includes('{code}') ? definition.followUp.field : `${name}_input_{code}`).split('{code}')]));
+  for (const [name, value] of Object.entries(values)) {
+    const position = work.index.get(name);
+    if (position === undefined) {
+      const expected = patterns.some(([before = '', after = '']) => name.startsWith(before) && name.endsWith(after));
+      if (expected && typeof value === 'string') work.shelf.set(name, value);
+      continue;
+    }
+    if (isEmpty(value) || !accepts(compiledAt(work, position), value)) continue;
+    const field = fieldAt(work, position);
+    const record = compiledAt(work, position).definition.readonly;
+    if (prefilled && !isEmpty(field.value) && !field.prefilled && record === undefined && field.value !== compiledAt(work, position).definition.default) continue;
+    if (field.visible) put(work, position, { value, ...(prefilled ? { prefilled: true } : {}) });
+    else {
+      work.shelf.set(name, value);
+      if (prefilled) put(work, position, { prefilled: true });
+    }
+    changed.push(position);
+  }
+  settle(work, changed);
+  return finish(work);
+}

@@ -1,0 +1,129 @@
+import type { Json, Values } from '../documents/json.ts';
+import type { Dictionary, Field } from '../documents/types.gen.ts';
+import { boundLogic, compileLogic, type Program } from '../logic/index.ts';
+import { toOption } from './options.ts';
+import type { ResolvedField, ResolvedForm } from './resolve.ts';
+import { fieldSchema } from './schema.ts';
+import { sortByDependency } from './sort.ts';
+import type { Aspect, CompiledField, CompiledForm, DocumentFault } from './types.ts';
+import type { Validators } from './validators.ts';
+
+/** What a form is compiled with: validators by field, dictionaries by name, texts by full key. */
+export interface CompileParts {
+  readonly validators: Validators;
+  readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Names that rules read besides fields. */
+export const CONTEXT_NAMES: readonly string[] = ['query', 'service', 'channel', 'user', 'option', 'path'];
+
+/** The aspects that decide a field's visibility and value; they must not depend on themselves. */
+const DECIDING: ReadonlySet<Aspect> = new Set(['visible', 'valueWhen', 'valueIs']);
+
+type Draft = Omit<CompiledField, 'dependents' | 'readers' | 'rank' | 'draws'>;
+
+const logicOf = (definition: Field): Partial<Record<Aspect, Json | undefined>> => {
+  const { value, ...plain } = definition.rules ?? {};
+  const slots = definition.slots === undefined ? undefined : boundLogic(definition.slots as Json);
+  return { ...plain, ...(value === undefined ? {} : { valueWhen: value.when ?? true, valueIs: value.is }), ...(slots === undefined ? {} : { slots }) };
+};
+
+/** Names a parameter table reads, for the request of remote options. */
+export const bindingReads = (definition: Field): readonly string[] => {
+  const source = definition.options;
+  if (source === undefined || 'steps' in source || source.with === undefined) return [];
+  return compileLogic(Object.values(source.with).map((value) => boundLogic(value) ?? null)).program.reads;
+};
+
+/** Builds a form from its document. Never throws for what a document says: a faulty field is spoiled and listed in `faults`, the others work. FM-09, FM-10. */
+export function compileForm(resolved: ResolvedForm, { validators, dictionaries, texts }: CompileParts): CompiledForm {
+  const faults: DocumentFault[] = [];
+  const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));
+  const index = new Map(flat.map(({ field }, position) => [field.name, position]));
+  const follows = new Map<string, { question: string; code: string | undefined }>();
+  for (const { field } of flat) {
+    const target = field.definition.followUp?.field;
+    if (target !== undefined && !target.includes('{code}')) follows.set(target, { question: field.name, code: undefined });
+  }
+
+  const draft = ({ name, required, definition }: ResolvedField, position: number): Draft => {
+    const own: DocumentFault[] = [];
+    const rules: Partial<Record<Aspect, Program>> = {};
+    for (const [aspect, logic] of Object.entries(logicOf(definition)) as [Aspect, Json | undefined][]) {
+      if (logic === undefined) continue;
+      const { program, faults: found } = compileLogic(logic);
+      for (const { code, message, path } of found) own.push({ code, field: name, message, aspect, path });
+      for (const read of program.reads) {
+        if (!index.has(read) && !CONTEXT_NAMES.includes(read)) own.push({ code: 'unknown-variable', field: name, message: `规则里用到的“${read}”不是这张表单的字段`, aspect });
+      }
+      rules[aspect] = program;
+    }
+    if (definition.drawnBy !== undefined && !index.has(definition.drawnBy)) own.push({ code: 'unknown-field', field: name, message: `drawnBy 指向的字段“${definition.drawnBy}”不在表单里` });
+    faults.push(...own);
+    const schema = fieldSchema(definition);
+    if (schema !== undefined && !Object.hasOwn(validators, name)) own.push({ code: 'no-validator', field: name, message: `字段 ${name} 没有编译好的校验器` });
+    return {
+      name,
+      index: index.get(name) as number,
+      section: position,
+      definition: definition.title === undefined && name.endsWith('_other_url') ? { ...definition, title: texts['form.otherFiles'] ?? name } : definition,
+      schema,
+      required,
+      drawnBy: definition.drawnBy,
+      rules: own.length === 0 ? rules : {},
+      follows: follows.get(name),
+      validator: validators[name],
+      fault: own[0]?.message,
+    };
+  };
+
+  const drafts = flat.map(({ field, position }) => draft(field, position));
+  const readsOf = (field: Draft, deciding: boolean): string[] => [
+    ...(Object.entries(field.rules) as [Aspect, Program][]).flatMap(([aspect, program]) => (DECIDING.has(aspect) === deciding ? [...program.reads, ...program.options] : [])),
+    ...(deciding ? [field.follows?.question, field.drawnBy].filter((name) => name !== undefined) : bindingReads(field.definition)),
+  ];
+  const sorted = sortByDependency(drafts.map(({ name }) => name), (name) => readsOf(drafts[index.get(name) as number] as Draft, true));
+  for (const cycle of sorted.cycles) {
+    faults.push({ code: 'cycle', field: cycle[0], message: `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}` });
+  }
+  const cyclic = new Map(sorted.cycles.flatMap((cycle) => cycle.map((name) => [name, `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}`] as const)));
+  const clean = drafts.map((field): Draft => (cyclic.has(field.name) ? { ...field, rules: {}, fault: cyclic.get(field.name) } : field));
+  const rank = new Map(sorted.order.map((name, position) => [name, position]));
+
+  const dependents = clean.map((): number[] => []);
+  const readers = clean.map((): number[] => []);
+  for (const field of clean) {
+    for (const [deciding, lists] of [[true, dependents], [false, readers]] as const) {
+      for (const name of new Set(readsOf(field, deciding))) {
+        const source = index.get(name);
+        if (source !== undefined && (deciding || source !== field.index)) lists[source]?.push(field.index);
+      }
+    }
+  }
+
+  return {
+    code: resolved.code,
+    title: resolved.title,
+    tip: resolved.tip === undefined ? (texts['service.tip'] ?? '') : resolved.tip === '' ? '' : (texts[resolved.tip] ?? ''),
+    sections: resolved.sections.map(({ title, description, arrange, fields }) => ({
+      title,
+      description,
+      fields: fields.map(({ name }) => name),
+      arrange: arrange === undefined ? undefined : compileLogic(arrange).program,
+    })),
+    fields: clean.map((field) => ({
+      ...field,
+      draws: clean.filter(({ drawnBy }) => drawnBy === field.name).map(({ name }) => name),
+      dependents: dependents[field.index] ?? [],
+      readers: readers[field.index] ?? [],
+      rank: rank.get(field.name) ?? 0,
+    })),
+    index,
+    sources: resolved.sources,
+    submit: resolved.submit,
+    dictionaries: Object.fromEntries(Object.entries(dictionaries).map(([name, { items }]) => [name, items.map((item) => toOption(item as Values, {}))])),
+    texts,
+    faults,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Json } from '../documents/json.ts';
+import { equal, isEmpty } from '../logic/index.ts';
+import { chosenCodes, needsInput } from './follow-up.ts';
+import { aspect, compiledAt, fieldAt, holds, put, type Work } from './work.ts';
+
+const isArranged = (work: Work, name: string, section: number): boolean => {
+  const { arrange } = work.base.form.sections[section] ?? {};
+  return arrange === undefined || (work.layout[section]?.includes(name) ?? false);
+};
+
+function isFollowed(work: Work, position: number): boolean {
+  const { follows } = compiledAt(work, position);
+  if (follows === undefined) return true;
+  const question = work.index.get(follows.question);
+  if (question === undefined) return false;
+  const { visible, multiple, value } = fieldAt(work, question);
+  const options = work.loaded[question] ?? [];
+  const chosen = chosenCodes(value);
+  if (!visible) return false;
+  if (follows.code === undefined) return !multiple && options.some((option) => chosen.includes(option.value) && needsInput(option));
+  return chosen.includes(follows.code) && options.some((option) => option.value === follows.code && needsInput(option));
+}
+
+/** Settles visibility and value of one field. Returns true when either changed. FR-01, FR-02, FR-06, FR-08, FR-09. */
+export function decide(work: Work, position: number): boolean {
+  const field = compiledAt(work, position);
+  const before = fieldAt(work, position);
+  const { name, definition } = field;
+  const failures: string[] = [];
+  const drawer = field.drawnBy === undefined ? undefined : work.index.get(field.drawnBy);
+  const visible =
+    isArranged(work, drawer === undefined ? name : (field.drawnBy ?? name), field.section) &&
+    (drawer === undefined || fieldAt(work, drawer).visible) &&
+    isFollowed(work, position) &&
+    holds(aspect(work, field, 'visible', true, failures));
+
+  let value: Json | undefined = before.value;
+  if (visible && !before.visible) {
+    value = work.shelf.get(name);
+    work.shelf.delete(name);
+  }
+  if (!visible && before.visible) {
+    const keep = (definition.whenHidden ?? (field.follows ? 'clear' : 'keep')) === 'keep';
+    if (!keep) work.shelf.delete(name);
+    else if (!isEmpty(value)) work.shelf.set(name, value as Json);
+    value = undefined;
+  }
+
+  const rule = definition.rules?.value;
+  let locked = false;
+  if (visible && rule !== undefined && field.rules.valueIs !== undefined) {
+    const memory = work.memory[position] ?? { held: false, computed: undefined };
+    const held = holds(aspect(work, field, 'valueWhen', true, failures));
+    const computed = held ? (aspect(work, field, 'valueIs', null, failures) ?? undefined) : undefined;
+    locked = held && rule.lock === true;
+    if (locked) value = computed;
+    else if (held && !work.restoring && !equal(computed, memory.computed) && (work.edited || isEmpty(value))) value = computed;
+    else if (memory.held && !held && rule.otherwise === 'clear' && !work.restoring) value = undefined;
+    if (memory.held !== held || !equal(memory.computed, computed)) work.memory[position] = { held, computed };
+  }
+
+  put(work, position, { visible, value, locked, fault: field.fault ?? failures[0] });
+  const after = fieldAt(work, position);
+  return after.visible !== before.visible || after.value !== before.value;
+}

@@ -1,0 +1,73 @@
+import type { Json } from '../documents/json.ts';
+import { bind, isEmpty, type Scope } from '../logic/index.ts';
+import { explainedOption, promptOf } from './follow-up.ts';
+import { issuesOfField } from './issues.ts';
+import { attributesOf } from './options.ts';
+import { defaultPlaceholder } from './messages.ts';
+import type { CompiledField, Option, OptionRequest } from './types.ts';
+import { aspect, compiledAt, fieldAt, holds, put, scopeOfForm, type Work } from './work.ts';
+
+/** Parameters that are missing hold the request back: it is made once they are known. */
+export function requestOf(source: { readonly call?: string; readonly with?: Readonly<Record<string, Json>> }, scope: Scope, failures: string[]): OptionRequest | undefined {
+  if (source.call === undefined) return undefined;
+  const bound = bind(source.with ?? {}, scope);
+  if (!bound.ok) {
+    failures.push(bound.message);
+    return undefined;
+  }
+  if (Object.values(bound.value).some(isEmpty)) return undefined;
+  return { call: source.call, params: bound.value, key: JSON.stringify([source.call, bound.value]) };
+}
+
+function filtered(work: Work, field: CompiledField, all: readonly Option[] | undefined, before: readonly Option[] | undefined, failures: string[]): readonly Option[] | undefined {
+  if (all === undefined || field.rules.options === undefined) return all;
+  const kept = all.filter((option) => holds(aspect(work, field, 'options', true, failures, scopeOfForm(work, { option: attributesOf(option) }))));
+  return before !== undefined && kept.length === before.length && kept.every((option, position) => option === before[position]) ? before : kept;
+}
+
+/** Settles every aspect besides visibility and value. Returns true when the field's loaded options had to be dropped because their request changed. */
+export function derive(work: Work, position: number): boolean {
+  const field = compiledAt(work, position);
+  const before = fieldAt(work, position);
+  const { definition } = field;
+  const failures: string[] = [];
+  const scope = scopeOfForm(work);
+  const source = definition.options;
+  const request = source === undefined || 'steps' in source || !before.visible ? undefined : requestOf(source, scope, failures);
+  const dropped = before.request !== undefined && before.visible && request?.key !== before.request.key && work.loaded[position] !== undefined;
+  if (dropped) work.loaded[position] = undefined;
+
+  const title = aspect(work, field, 'title', null, failures, scope);
+  const placeholder = aspect(work, field, 'placeholder', null, failures, scope);
+  const note = aspect(work, field, 'note', null, failures, scope);
+  const slots = aspect(work, field, 'slots', null, failures, scope);
+  const explained = field.follows === undefined ? undefined : explainedOption(work, position);
+  const shownTitle = typeof title === 'string' && title !== '' ? title : (definition.title ?? field.name);
+  const held = before.prefilled && !isEmpty(before.value);
+
+  put(work, position, {
+    required: field.follows !== undefined || holds(aspect(work, field, 'required', field.required, failures, scope)),
+    readonly:
+      before.locked ||
+      definition.readonly === true ||
+      (definition.readonly === 'prefilled' && held) ||
+      (definition.readonly === 'existing' && held && work.base.context.editing === true) ||
+      holds(aspect(work, field, 'readonly', false, failures, scope)),
+    title: shownTitle,
+    placeholder: (explained && promptOf(explained)) ?? (typeof placeholder === 'string' && placeholder !== '' ? placeholder : defaultPlaceholder(work.base.form, field, shownTitle)),
+    note: typeof note === 'string' && note !== '' ? (Object.hasOwn(work.base.form.texts, note) ? work.base.form.texts[note] : note) : undefined,
+    min: aspect(work, field, 'min', null, failures, scope) ?? undefined,
+    max: aspect(work, field, 'max', null, failures, scope) ?? definition.maxItems,
+    slots: Array.isArray(slots) ? slots.map(String) : Array.isArray(definition.slots) ? definition.slots.map(String) : undefined,
+    options: filtered(work, field, work.loaded[position], before.options, failures),
+    request,
+    ...(failures.length === 0 ? {} : { fault: failures[0] }),
+  });
+  return dropped;
+}
+
+/** Recomputes the shown issues of a field that the member has been to. */
+export function judge(work: Work, position: number): void {
+  const state = fieldAt(work, position);
+  put(work, position, { issues: state.touched ? issuesOfField(work, compiledAt(work, position), state) : [] });
+}

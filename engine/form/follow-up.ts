@@ -1,0 +1,68 @@
+import type { Json } from '../documents/json.ts';
+import type { CompiledField, FormState, Option } from './types.ts';
+import { compiledAt, type Work } from './work.ts';
+
+/** The codes in the value of a choice, single or multiple. */
+export const chosenCodes = (value: Json | undefined): readonly string[] => (typeof value === 'string' && value !== '' ? [value] : Array.isArray(value) ? value.filter((code) => typeof code === 'string') : []);
+
+const FLAGS: ReadonlySet<Json> = new Set([true, 1, '1', 'true']);
+
+/** True when the server says that choosing this option calls for a text. FR-08. */
+export const needsInput = ({ data }: Option): boolean => Object.hasOwn(data, 'needInput') && FLAGS.has(data['needInput'] as Json);
+
+/** The prompt an option gives its follow-up text; undefined when it gives none. FR-08. */
+export const promptOf = ({ data }: Option): string | undefined => {
+  const prompt = Object.hasOwn(data, 'prompt') ? data['prompt'] : undefined;
+  return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
+};
+
+const fill = (template: string, values: Readonly<Record<string, string>>): string => template.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? match) : match));
+
+/** Adds the follow-up fields that the options of a question call for, right after it in the layout. Known ones stay. FR-08, FR-09. */
+export function generateFollowUps(work: Work, question: CompiledField, options: readonly Option[], multiple: boolean, blank: (field: CompiledField) => FormState['fields'][number]): void {
+  const target = question.definition.followUp;
+  if (target === undefined || (!multiple && !target.field.includes('{code}'))) return;
+  const pattern = target.field.includes('{code}') ? target.field : `${question.name}_input_{code}`;
+  const names: string[] = [];
+  for (const option of options.filter(needsInput)) {
+    const name = fill(pattern, { code: option.value });
+    names.push(name);
+    if (work.index.has(name)) continue;
+    const maxLength = target.maxLength ?? 50;
+    const field: CompiledField = {
+      name,
+      index: work.fields.length,
+      section: question.section,
+      definition: { type: 'string', widget: 'text', title: fill(work.base.form.texts['form.followUp.title'] ?? '{option}', { title: question.definition.title ?? '', option: option.label }), maxLength },
+      schema: { type: 'string', maxLength },
+      required: true,
+      drawnBy: undefined,
+      draws: [],
+      rules: {},
+      follows: { question: question.name, code: option.value },
+      validator: undefined,
+      fault: undefined,
+      dependents: [],
+      readers: [],
+      rank: Number.MAX_SAFE_INTEGER,
+    };
+    work.generated = [...work.generated, field];
+    work.index = new Map([...work.index, [name, field.index]]);
+    work.fields.push(blank(field));
+    work.loaded.push(undefined);
+    work.memory.push({ held: false, computed: undefined });
+  }
+  work.layout = work.layout.map((section, position) => (position === question.section ? section.flatMap((name) => (name === question.name ? [name, ...names] : names.includes(name) ? [] : [name])) : section));
+}
+
+/** Positions of the generated texts that explain a question. */
+export const followUpsOf = (work: Work, question: string): readonly number[] => work.generated.flatMap(({ follows, index }) => (follows?.question === question ? [index] : []));
+
+/** The option a follow-up text explains at the moment. */
+export function explainedOption(work: Work, position: number): Option | undefined {
+  const { follows } = compiledAt(work, position);
+  const question = follows === undefined ? undefined : work.index.get(follows.question);
+  if (follows === undefined || question === undefined) return undefined;
+  const codes = follows.code === undefined ? chosenCodes(work.fields[question]?.value) : [follows.code];
+  return (work.loaded[question] ?? []).find((option) => codes.includes(option.value));
+}

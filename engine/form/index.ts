@@ -1,0 +1,12 @@
+export { accepts } from './accept.ts';
+export { change } from './change.ts';
+export { type CompileParts, compileForm, CONTEXT_NAMES } from './compile.ts';
+export { messageOf } from './messages.ts';
+export { open } from './open.ts';
+export { optionsOf, toOption, toOptions } from './options.ts';
+export { answers, compiledField, drawnOrder, field, issuesOf, payload } from './payload.ts';
+export { bindForm, optionStep, type PrefillRequest, prefillRequests, prefillValues } from './prefill.ts';
+export { type LoadSection, mergeField, type ResolvedField, type ResolvedForm, type ResolvedSection, resolveForm } from './resolve.ts';
+export { fieldSchema } from './schema.ts';
+export type { Aspect, CompiledField, CompiledForm, CompiledSection, DocumentFault, FieldState, FormContext, FormEvent, FormState, Issue, Option, OptionRequest } from './types.ts';
+export type { SchemaError, Validator, Validators } from './validators.ts';

@@ -1,0 +1,71 @@
+import type { Json, Values } from '../documents/json.ts';
+import { isDate, isDateTime, isEmpty, order, RuleError } from '../logic/index.ts';
+import { optionsOf } from './options.ts';
+import type { CompiledField, FieldState, Issue } from './types.ts';
+import type { Work } from './work.ts';
+
+const KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'type']);
+
+const LIMITS: Readonly<Record<string, string>> = { maxLength: 'maxLength', minLength: 'minLength', maxItems: 'maxItems', minItems: 'minItems', minimum: 'minimum', maximum: 'maximum' };
+
+/** The value as it is judged and sent: trimmed where the field says so, without the empty tail of a list. FV-09, VA-09. */
+export function cleaned(field: CompiledField, value: Json | undefined): Json | undefined {
+  if (typeof value === 'string' && field.definition.trim === true) return value.trim();
+  if (Array.isArray(value)) {
+    let end = value.length;
+    while (end > 0 && isEmpty(value[end - 1])) end -= 1;
+    return value.slice(0, end);
+  }
+  return value;
+}
+
+/** An order that cannot be established is no breach: the format issue says what is wrong. */
+function outOfBounds(value: Json, bound: Json | undefined, wrong: (difference: number) => boolean): boolean {
+  if (bound === undefined) return false;
+  try {
+    const difference = order(value, bound);
+    return difference !== undefined && wrong(difference);
+  } catch (error) {
+    if (error instanceof RuleError) return false;
+    throw error;
+  }
+}
+
+function formatIssue(field: CompiledField, value: Json): boolean {
+  const { format } = field.definition;
+  return (format === 'date' && !isDate(value)) || (format === 'date-time-minute' && !isDateTime(value));
+}
+
+/** Why the value of a visible field would not be accepted now; the first issue is the one to show. FV-01 to FV-18, VA-02 to VA-15. */
+export function issuesOfField(work: Pick<Work, 'loaded'>, field: CompiledField, state: FieldState): readonly Issue[] {
+  if (!state.visible || field.schema === undefined) return [];
+  const value = cleaned(field, state.value);
+  const issue = (code: Issue['code'], params: Values = {}): Issue => ({ field: field.name, code, params: { title: state.title, ...params } });
+  if (value === undefined || isEmpty(value)) return state.required ? [issue('required')] : [];
+  if (state.readonly) return [];
+
+  if (field.validator !== undefined && !field.validator(value)) {
+    const known = (field.validator.errors ?? []).filter(({ keyword }) => KEYWORDS.has(keyword));
+    return known.map(({ keyword, params }) => {
+      const limit = params['limit'];
+      return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
+    });
+  }
+  if (field.follows?.code !== undefined && typeof value === 'string' && [...value].length > (field.definition.maxLength ?? 50)) return [issue('maxLength', { limit: field.definition.maxLength ?? 50 })];
+  if (formatIssue(field, value)) return [issue('format')];
+  if (Array.isArray(value)) {
+    const count = value.filter((entry) => !isEmpty(entry)).length;
+    if (typeof state.min === 'number' && count < state.min) return [issue('min', { limit: state.min })];
+    if (typeof state.max === 'number' && count > state.max) return [issue('max', { limit: state.max })];
+  } else {
+    if (outOfBounds(value, state.min, (difference) => difference < 0)) return [issue('min', { limit: state.min ?? null })];
+    if (outOfBounds(value, state.max, (difference) => difference > 0)) return [issue('max', { limit: state.max ?? null })];
+  }
+  const source = field.definition.options;
+  const options = state.options;
+  if (source !== undefined && !('steps' in source) && source.children === undefined && options !== undefined) {
+    const wanted = Array.isArray(value) ? value : [value];
+    if (optionsOf(options, wanted).length < new Set(wanted).size) return [issue('options')];
+  }
+  return [];
+}

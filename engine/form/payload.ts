@@ -1,0 +1,44 @@
+import type { Json, Values } from '../documents/json.ts';
+import { isEmpty } from '../logic/index.ts';
+import { cleaned } from './issues.ts';
+import type { CompiledField, FieldState, FormState, Issue } from './types.ts';
+
+const compiled = (state: FormState, position: number): CompiledField | undefined => state.form.fields[position] ?? state.generated[position - state.form.fields.length];
+
+/** One field of a form; undefined for a name it does not have. */
+export function field(state: FormState, name: string): FieldState | undefined {
+  const position = state.index.get(name);
+  return position === undefined ? undefined : state.fields[position];
+}
+
+/** The compiled side of a field: its definition, schema and row. Undefined for a name the form does not have. */
+export function compiledField(state: FormState, name: string): CompiledField | undefined {
+  const position = state.index.get(name);
+  return position === undefined ? undefined : compiled(state, position);
+}
+
+/** Field names in the order they stand on the page: row by row, each followed by what its row draws. */
+export const drawnOrder = (state: FormState): readonly string[] => state.layout.flat().flatMap((name) => [name, ...(compiledField(state, name)?.draws ?? [])]);
+
+/** What is shown to be wrong, in the order of the page. VA-01. */
+export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => field(state, name)?.issues ?? []);
+
+/** The answers to send: those of visible fields that hold data, trimmed, empty ones left out, in the order of the page. FM-10, FM-20. */
+export function payload(state: FormState): Values {
+  const entries = drawnOrder(state).flatMap((name): [string, Json][] => {
+    const one = field(state, name);
+    const own = compiledField(state, name);
+    if (one === undefined || own === undefined || !one.visible || own.schema === undefined) return [];
+    const value = cleaned(own, one.value);
+    return value === undefined || isEmpty(value) ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Everything the member would miss if it were gone: the answers of visible fields and those put aside. What a rule computes and locks is left out. */
+export function answers(state: FormState): Values {
+  const shown = state.fields.flatMap((one, position): [string, Json][] =>
+    one.visible && !one.locked && !isEmpty(one.value) && compiled(state, position)?.schema !== undefined ? [[one.name, one.value as Json]] : [],
+  );
+  return { ...state.shelf, ...Object.fromEntries(shown) };
+}

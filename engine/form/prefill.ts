@@ -1,0 +1,53 @@
+import type { Json, Values } from '../documents/json.ts';
+import { bind, evaluate, isEmpty, truthy } from '../logic/index.ts';
+import { requestOf } from './derive.ts';
+import type { CompiledForm, FormState, OptionRequest } from './types.ts';
+import { scopeOfForm } from './work.ts';
+
+const scopeOfState = (state: FormState, extra?: Readonly<Record<string, unknown>>): ReturnType<typeof scopeOfForm> =>
+  scopeOfForm({ base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] }, extra);
+
+/** A call whose result fills fields when the form opens. */
+export interface PrefillRequest {
+  readonly source: string;
+  readonly call: string;
+  readonly params: Values;
+}
+
+/** The calls to make to fill this form from records; sources whose parameters are missing, or that no field uses, are left out. FR-13, AP-19. */
+export function prefillRequests(state: FormState): readonly PrefillRequest[] {
+  const used = new Set(state.form.fields.flatMap(({ definition }) => (definition.prefill === undefined ? [] : [definition.prefill.source])));
+  const scope = scopeOfState(state);
+  return Object.entries(state.form.sources).flatMap(([source, { call, with: bindings, when }]) => {
+    if (!used.has(source)) return [];
+    if (when !== undefined) {
+      const outcome = evaluate(when, scope);
+      if (!outcome.ok || !truthy(outcome.value)) return [];
+    }
+    const bound = bind(bindings ?? {}, scope);
+    return bound.ok && !Object.values(bound.value).some(isEmpty) ? [{ source, call, params: bound.value }] : [];
+  });
+}
+
+/** The field values in the result of a prefill call. A path that leads nowhere yields nothing; numbers become text. */
+export function prefillValues(form: CompiledForm, source: string, result: unknown): Values {
+  const values: Record<string, Json> = {};
+  for (const { name, definition } of form.fields) {
+    if (definition.prefill?.source !== source) continue;
+    const found = definition.prefill.path === '' ? result : definition.prefill.path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), result);
+    if (typeof found === 'string' || typeof found === 'number') values[name] = String(found);
+    else if (Array.isArray(found) && found.every((item) => typeof item === 'string')) values[name] = found;
+  }
+  return values;
+}
+
+/** The call that loads one level of a step-by-step picker; `path` holds the options chosen on the levels above, as {value, label}. Undefined while a parameter is missing. */
+export function optionStep(state: FormState, name: string, step: number, path: readonly { readonly value: string; readonly label: string }[]): OptionRequest | undefined {
+  const position = state.index.get(name);
+  const source = position === undefined ? undefined : state.form.fields[position]?.definition.options;
+  const level = source !== undefined && 'steps' in source ? source.steps[step] : undefined;
+  return level === undefined ? undefined : requestOf(level, scopeOfState(state, { path: path.map(({ value, label }) => ({ value, label })) }), []);
+}
+
+/** Evaluates `{"$": rule}` parameters against an open form, with `payload` or other names added. */
+export const bindForm = (state: FormState, bindings: Readonly<Record<string, Json>>, extra: Readonly<Record<string, unknown>> = {}): ReturnType<typeof bind> => bind(bindings, scopeOfState(state, extra));

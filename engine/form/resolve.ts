@@ -1,0 +1,136 @@
+import type { Json } from '../documents/json.ts';
+import type { Field, Form, FormSection, PrefillSource, Sample, Section, SectionPart, Submit } from '../documents/types.gen.ts';
+import type { DocumentFault } from './types.ts';
+
+/** A field in its place: references followed, overrides merged. */
+export interface ResolvedField {
+  readonly name: string;
+  readonly required: boolean;
+  readonly definition: Field;
+}
+
+export interface ResolvedSection {
+  readonly title: string;
+  readonly description?: string;
+  readonly arrange?: Json;
+  readonly fields: readonly ResolvedField[];
+}
+
+/** A form document without references: everything the engine needs, in one value that can be sent to a browser. */
+export interface ResolvedForm {
+  readonly code: string;
+  readonly title: string;
+  readonly tip?: string;
+  readonly sections: readonly ResolvedSection[];
+  readonly sources: Readonly<Record<string, PrefillSource>>;
+  readonly submit: Submit;
+  readonly samples: readonly Sample[];
+}
+
+/** Reads a section document by its path as written in the form (`../fields/x.json`); undefined when there is none. */
+export type LoadSection = (path: string) => Section | undefined;
+
+/** Definition over definition: rules and messages are merged key by key, everything else is replaced. */
+export function mergeField(base: Field, over: Field): Field {
+  const { $ref: _reference, ...rest } = over;
+  return {
+    ...base,
+    ...rest,
+    ...(base.rules || over.rules ? { rules: { ...base.rules, ...over.rules } } : {}),
+    ...(base.messages || over.messages ? { messages: { ...base.messages, ...over.messages } } : {}),
+  };
+}
+
+/** Follows every reference of a form document. Pure; unknown references become faults and the field is left out. FM-08, FM-10. */
+export function resolveForm(document: Form, load: LoadSection): { readonly form: ResolvedForm; readonly faults: readonly DocumentFault[] } {
+  const faults: DocumentFault[] = [];
+  const sources: Record<string, PrefillSource> = {};
+  const fault = (code: string, field: string | undefined, message: string): void => {
+    faults.push({ code, field, message });
+  };
+
+  const open = (path: string): Section | undefined => {
+    const section = load(path);
+    if (section === undefined) fault('unknown-reference', undefined, `找不到公共段落 ${path}`);
+    else Object.assign(sources, section.sources);
+    return section;
+  };
+
+  const part = ({ $ref, pick, omit }: SectionPart): ResolvedField[] => {
+    const section = open($ref);
+    if (section === undefined) return [];
+    const names = pick ?? Object.keys(section.properties).filter((name) => !omit?.includes(name));
+    return names.flatMap((name) => {
+      const definition = Object.hasOwn(section.properties, name) ? section.properties[name] : undefined;
+      if (definition !== undefined) return [{ name, required: section.required?.includes(name) ?? false, definition }];
+      fault('unknown-field', name, `${$ref} 里没有字段 ${name}`);
+      return [];
+    });
+  };
+
+  const single = (name: string, definition: Field): ResolvedField => {
+    if (definition.$ref === undefined) return { name, required: false, definition };
+    const [path = '', pointer = ''] = definition.$ref.split('#/properties/');
+    const section = open(path);
+    const base = section !== undefined && Object.hasOwn(section.properties, pointer) ? section.properties[pointer] : undefined;
+    if (base === undefined && section !== undefined) fault('unknown-field', name, `${path} 里没有字段 ${pointer}`);
+    return { name, required: section?.required?.includes(pointer) ?? false, definition: base === undefined ? definition : mergeField(base, definition) };
+  };
+
+  const section = (source: FormSection): ResolvedSection => {
+    const { $ref, pick, omit } = source;
+    const parts: SectionPart[] = [...($ref === undefined ? [] : [{ $ref, ...(pick && { pick }), ...(omit && { omit }) }]), ...(source.allOf ?? [])];
+    const fields = new Map<string, ResolvedField>();
+    for (const field of parts.flatMap(part)) {
+      if (fields.has(field.name)) fault('duplicate-field', field.name, `字段 ${field.name} 在“${source.title}”里出现两次`);
+      fields.set(field.name, field);
+    }
+    for (const [name, definition] of Object.entries(source.properties ?? {})) {
+      const existing = fields.get(name);
+      fields.set(name, existing && definition.$ref === undefined ? { ...existing, definition: mergeField(existing.definition, definition) } : single(name, definition));
+    }
+    for (const [names, required] of [[source.required, true], [source.optional, false]] as const) {
+      for (const name of names ?? []) {
+        const field = fields.get(name);
+        if (field === undefined) fault('unknown-field', name, `“${source.title}”里没有字段 ${name}`);
+        else fields.set(name, { ...field, required });
+      }
+    }
+    const order = source.order ?? [];
+    for (const name of order) if (!fields.has(name)) fault('unknown-field', name, `“${source.title}”里没有字段 ${name}`);
+    const names = [...order.filter((name) => fields.has(name)), ...[...fields.keys()].filter((name) => !order.includes(name))];
+    return {
+      title: source.title,
+      ...(source.description === undefined ? {} : { description: source.description }),
+      ...(source.arrange === undefined ? {} : { arrange: source.arrange }),
+      fields: names.flatMap((name) => withOtherFiles(fields.get(name) as ResolvedField)),
+    };
+  };
+
+  const sections = document.sections.map(section);
+  const seen = new Set<string>();
+  for (const { name } of sections.flatMap(({ fields }) => fields)) {
+    if (seen.has(name)) fault('duplicate-field', name, `字段 ${name} 在表单里出现两次`);
+    seen.add(name);
+  }
+  const { code, title, tip, submit, samples } = document;
+  return { form: { code, title, ...(tip === undefined ? {} : { tip }), sections, sources, submit, samples }, faults };
+}
+
+/** A field with `otherFiles` brings its second, optional list. FM-20. */
+function withOtherFiles(field: ResolvedField): ResolvedField[] {
+  if (field.definition.otherFiles !== true) return [field];
+  const { rules } = field.definition;
+  return [
+    field,
+    {
+      name: `${field.name}_other_url`,
+      required: false,
+      definition: {
+        type: 'array', widget: 'file', maxItems: 9, drawnBy: field.name, sensitive: field.definition.sensitive ?? true,
+        ...(rules?.visible === undefined ? {} : { rules: { visible: rules.visible } }),
+        ...(field.definition.whenHidden === undefined ? {} : { whenHidden: field.definition.whenHidden }),
+      },
+    },
+  ];
+}

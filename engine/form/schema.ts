@@ -1,0 +1,16 @@
+import type { Field } from '../documents/types.gen.ts';
+
+const CONSTRAINTS = ['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'const'] as const;
+
+/** The plain JSON Schema of a field's value: what the validator is compiled from and RJSF draws. Undefined for a row without data. */
+export function fieldSchema(definition: Field): Readonly<Record<string, unknown>> | undefined {
+  const { type } = definition;
+  if (type === undefined) return undefined;
+  const list = type === 'array' || Array.isArray(type);
+  return {
+    type,
+    ...(definition.title === undefined ? {} : { title: definition.title }),
+    ...(list ? { items: { type: 'string' } } : {}),
+    ...Object.fromEntries(CONSTRAINTS.flatMap((key) => (definition[key] === undefined ? [] : [[key, definition[key]]]))),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Form, Section } from '../documents/types.gen.ts';
+import { createValidators } from '../build.ts';
+import { compileForm } from './compile.ts';
+import { resolveForm } from './resolve.ts';
+import type { CompiledForm } from './types.ts';
+
+const TEXTS = {
+  'form.required.enter': '请输入{title}',
+  'form.required.choose': '请选择{title}',
+  'form.required.upload': '请上传{title}',
+  'form.followUp.placeholder': '请输入',
+  'form.followUp.title': '{title}（{option}）',
+  'form.otherFiles': '其他补充材料',
+  'form.invalid': '{title}填写有误',
+};
+
+/** A compiled form from one section of fields: for tests of the engine. */
+export function formOf(properties: Section['properties'], more: Partial<Form> = {}, sections: Readonly<Record<string, Section>> = {}): CompiledForm {
+  const document: Form = { code: 'TEST', title: '测试', sections: [{ title: '一', properties, required: Object.keys(properties) }], submit: { calls: ['service.apply'] }, samples: [{ name: '空', values: {} }], ...more };
+  const { form } = resolveForm(document, (path) => sections[path]);
+  return compileForm(form, { validators: createValidators(form), dictionaries: { yesNo: { title: '是否', items: [{ code: '1', name: '是' }, { code: '0', name: '否' }] } }, texts: TEXTS });
+}
+
+export const CONTEXT = { today: '2026-11-20' } as const;

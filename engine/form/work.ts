@@ -1,0 +1,102 @@
+import type { Json } from '../documents/json.ts';
+import { run, type Scope, truthy } from '../logic/index.ts';
+import { attributesOf, optionsOf } from './options.ts';
+import type { Aspect, CompiledField, FieldState, FormState, Memory, Option } from './types.ts';
+
+/** A state being changed: copies of its lists, written in place until `finish`. */
+export interface Work {
+  readonly base: FormState;
+  readonly fields: FieldState[];
+  readonly loaded: (readonly Option[] | undefined)[];
+  readonly memory: Memory[];
+  readonly shelf: Map<string, Json>;
+  generated: readonly CompiledField[];
+  index: ReadonlyMap<string, number>;
+  layout: FormState['layout'];
+  /** True while values come from a draft or a record: rules then neither clear nor overwrite. */
+  readonly restoring: boolean;
+  /** True when the member's own edit is the cause: only then do unlocked computed values replace an answer. */
+  readonly edited: boolean;
+}
+
+export const begin = (base: FormState, cause: { restoring?: boolean; edited?: boolean } = {}): Work => ({
+  base,
+  fields: base.fields.slice(),
+  loaded: base.loaded.slice(),
+  memory: base.memory.slice(),
+  shelf: new Map(Object.entries(base.shelf)),
+  generated: base.generated,
+  index: base.index,
+  layout: base.layout,
+  restoring: cause.restoring ?? false,
+  edited: cause.edited ?? false,
+});
+
+const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
+  shelf.size === Object.keys(record).length && [...shelf].every(([name, value]) => Object.is(record[name], value));
+
+/** The next state; the old one when nothing came of the change. */
+export function finish({ base, fields, loaded, memory, shelf, generated, index, layout }: Work): FormState {
+  const shelfStays = sameEntries(shelf, base.shelf);
+  const stays =
+    shelfStays &&
+    fields.length === base.fields.length &&
+    fields.every((field, position) => field === base.fields[position]) &&
+    loaded.every((options, position) => options === base.loaded[position]) &&
+    memory.every((entry, position) => entry === base.memory[position]);
+  return stays ? base : { ...base, fields, loaded, memory, shelf: shelfStays ? base.shelf : Object.fromEntries(shelf), generated, index, layout };
+}
+
+export const compiledAt = ({ base, generated }: Pick<Work, 'base' | 'generated'>, position: number): CompiledField => {
+  const own = base.form.fields[position] ?? generated[position - base.form.fields.length];
+  if (own === undefined) throw new RangeError(`No field at ${position}`);
+  return own;
+};
+
+export const fieldAt = (work: Pick<Work, 'fields'>, position: number): FieldState => {
+  const found = work.fields[position];
+  if (found === undefined) throw new RangeError(`No field at ${position}`);
+  return found;
+};
+
+const sameJson = (a: unknown, b: unknown): boolean => Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
+
+/** Writes what differs; leaves the object in place when nothing does. */
+export function put(work: Work, position: number, patch: Partial<FieldState>): void {
+  const before = fieldAt(work, position);
+  const differs = (Object.keys(patch) as (keyof FieldState)[]).filter((key) => (key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key])));
+  if (differs.length > 0) work.fields[position] = { ...before, ...Object.fromEntries(differs.map((key) => [key, patch[key]])) };
+}
+
+/** What rules see: the values of visible fields, and the surroundings. */
+export function scopeOfForm(work: Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>, extra?: Readonly<Record<string, unknown>>): Scope {
+  const { context } = work.base;
+  const surroundings: Readonly<Record<string, unknown>> = { query: context.query, service: context.service, channel: context.channel, user: context.user, ...extra };
+  return {
+    today: context.today,
+    get: (name) => {
+      const position = work.index.get(name);
+      if (position !== undefined) return work.fields[position]?.value;
+      return Object.hasOwn(surroundings, name) ? surroundings[name] : undefined;
+    },
+    option: (name) => {
+      const position = work.index.get(name);
+      const value = position === undefined ? undefined : work.fields[position]?.value;
+      if (position === undefined || value === undefined || value === null || value === '') return undefined;
+      const chosen = optionsOf(work.loaded[position] ?? [], Array.isArray(value) ? value : [value]).map(attributesOf);
+      return Array.isArray(value) ? chosen : chosen[0];
+    },
+  };
+}
+
+/** Runs the rule of an aspect. `fallback` stands in when there is no rule or it fails; a failure is collected. */
+export function aspect(work: Work, field: CompiledField, name: Aspect, fallback: Json, failures: string[], scope: Scope = scopeOfForm(work)): Json {
+  const program = field.rules[name];
+  if (program === undefined) return fallback;
+  const outcome = run(program, scope);
+  if (outcome.ok) return outcome.value;
+  failures.push(outcome.message);
+  return fallback;
+}
+
+export const holds = (value: Json): boolean => truthy(value);
