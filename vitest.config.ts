@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alias, plugins } from './plugins/vite.ts';
+import { findBrowser } from './tools/browser.ts';
 
 // Dates in tests mean what they mean to a member.
 process.env.TZ = 'Asia/Shanghai';
 
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const executablePath = findBrowser();
 
 const chromium = () => ({
   enabled: true,

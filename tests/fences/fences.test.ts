@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const BIOME = join(ROOT, 'node_modules/.bin/biome');
+
+/** What is planted where, and the rule that must catch it. */
+const BREACHES: readonly (readonly [file: string, code: string, rule: string])[] = [
+  ['engine/form/react.ts', "import { useState } from 'react';\nexport const x = useState;", 'noRestrictedImports'],
+  ['engine/form/node.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;", 'noRestrictedImports'],
+  ['engine/form/lazy.ts', "export const x = () => import('antd-mobile');", 'noRestrictedImports'],
+  ['engine/form/ours.ts', "import { Form } from '../../renderer/form/FormView.tsx';\nexport const x = Form;", 'noRestrictedImports'],
+  ['engine/form/documents.ts', "import { forms } from '../../schemas/index.ts';\nexport const x = forms;", 'noRestrictedImports'],
+  ['engine/form/fetch.ts', "export const x = () => fetch('/x');", 'noRestrictedGlobals'],
+  ['engine/form/dom.ts', "export const x = () => document.querySelector('a');", 'noRestrictedGlobals'],
+  ['engine/form/clock.ts', 'export const x = () => Date.now();', 'noJsRestrictedProperties'],
+  ['engine/form/date.ts', 'export const x = () => new Date();', 'plugin'],
+  ['engine/form/random.ts', 'export const x = () => Math.random();', 'noJsRestrictedProperties'],
+  ['engine/build.ts', "import { useState } from 'react';\nexport const x = useState;", 'noRestrictedImports'],
+  ['schemas/index.ts', "import { app } from '../app/main.tsx';\nexport const x = app;", 'noRestrictedImports'],
+  ['channels/index.ts', "import axios from 'axios';\nexport const x = axios;", 'noRestrictedImports'],
+  ['renderer/form/app.ts', "import { session } from '../../app/session/index.ts';\nexport const x = session;", 'noRestrictedImports'],
+  ['renderer/form/documents.ts', "import { forms } from '../../schemas/index.ts';\nexport const x = forms;", 'noRestrictedImports'],
+  [
+    'renderer/form/compiler.ts',
+    "import { createValidators } from '../../engine/build.ts';\nexport const x = createValidators;",
+    'noRestrictedImports',
+  ],
+  ['renderer/form/axios.ts', "import axios from 'axios';\nexport const x = axios;", 'noRestrictedImports'],
+  ['renderer/form/fetch.ts', "export const x = () => fetch('/x');", 'noRestrictedGlobals'],
+  ['renderer/form/window.ts', "export const x = () => window.fetch('/x');", 'plugin'],
+  ['renderer/form/storage.ts', "export const x = () => localStorage.getItem('x');", 'noRestrictedGlobals'],
+  ['app/pages/server.ts', "import { createApp } from '../../server/app.ts';\nexport const x = createApp;", 'noRestrictedImports'],
+  ['app/pages/tests.ts', "import { plant } from '../../tests/fences/plant.ts';\nexport const x = plant;", 'noRestrictedImports'],
+  ['app/pages/fetch.ts', "export const x = () => fetch('/x');", 'noRestrictedGlobals'],
+  ['app/pages/storage.ts', "export const x = () => globalThis.localStorage.getItem('x');", 'plugin'],
+  ['app/pages/open.ts', "export const x = () => window.open('/x');", 'plugin'],
+  ['app/http/storage.ts', "export const x = () => sessionStorage.getItem('x');", 'noRestrictedGlobals'],
+  ['app/session/fetch.ts', "export const x = () => fetch('/x');", 'noRestrictedGlobals'],
+  ['server/calls/node.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;", 'noRestrictedImports'],
+  ['server/calls/renderer.ts', "import { x as y } from '../../renderer/index.ts';\nexport const x = y;", 'noRestrictedImports'],
+  ['server/node/app.ts', "import { session } from '../../app/session/index.ts';\nexport const x = session;", 'noRestrictedImports'],
+  ['stories/form.tsx', "import { plant } from '../tests/fences/plant.ts';\nexport const x = plant;", 'noRestrictedImports'],
+  ['renderer/parts/one.ts', "import { two } from './two.ts';\nexport const one = () => two;", 'noImportCycles'],
+  ['renderer/parts/two.ts', "import { one } from './one.ts';\nexport const two = () => one;", 'noImportCycles'],
+  ['renderer/parts/index.ts', "export * from './one.ts';", 'noReExportAll'],
+  ['renderer/parts/Button.tsx', 'export default function Button() {\n  return null;\n}', 'noDefaultExport'],
+  ['renderer/parts/swallow.ts', 'export const x = (f: () => void) => {\n  try {\n    f();\n  } catch {}\n};', 'noEmptyBlockStatements'],
+  ['renderer/parts/any.ts', 'export const x = (value: any) => value;', 'noExplicitAny'],
+  ['renderer/parts/skip.test.ts', "import { test } from 'vitest';\ntest.skip('x', () => {});", 'noSkippedTests'],
+  [
+    'renderer/parts/floating.ts',
+    'const later = async (): Promise<number> => 1;\nexport const x = () => {\n  later();\n};',
+    'noFloatingPromises',
+  ],
+  [
+    'renderer/parts/long.ts',
+    Array.from({ length: 301 }, (_, line) => `export const x${line} = ${line};`).join('\n'),
+    'noExcessiveLinesPerFile',
+  ],
+];
+
+/** What the fences must let through. */
+const ALLOWED: readonly (readonly [file: string, code: string])[] = [
+  [
+    'engine/logic/evaluate.ts',
+    "import logic from 'json-logic-js';\nimport { y } from '../form/y.ts';\nexport const x = [logic, y, new Date('2026-11-21')];",
+  ],
+  ['engine/form/read.test.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
+  [
+    'renderer/form/view.tsx',
+    "import { open } from '../../engine/index.ts';\nimport { atom } from 'jotai';\nexport const x = [open, atom];",
+  ],
+  ['app/http/client.ts', "export const x = () => fetch('/x');"],
+  ['app/session/store.ts', "export const x = () => sessionStorage.getItem('x');"],
+  ['app/navigation/open.ts', "export const x = () => window.open('/x');"],
+  ['server/node/files.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
+];
+
+interface Diagnostic {
+  category: string;
+  location: { path: string };
+}
+
+describe('the fences between folders', () => {
+  let folder: string;
+  let caught: Set<string>;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fences-'));
+    for (const name of ['biome.json', '.gitignore', 'plugins/lint', 'tsconfig.json'])
+      cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+    for (const [file, code] of [...BREACHES, ...ALLOWED]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `${code}\n`);
+    }
+    execFileSync('git', ['init', '-q'], { cwd: folder });
+    const { stdout } = spawnSync(BIOME, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+    caught = new Set(diagnostics.map(({ category, location }) => `${location.path} ${category.split('/').at(-1)}`));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(BREACHES)('%s is refused', (file, _code, rule) => {
+    expect(caught).toContain(`${file} ${rule}`);
+  });
+
+  test.each(ALLOWED)('%s is let through', (file) => {
+    expect([...caught].filter((entry) => entry.startsWith(`${file} `))).toEqual([]);
+  });
+});

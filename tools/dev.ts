@@ -1,0 +1,18 @@
+/** `npm run dev`: the sandbox server and, before it, Vite with hot reload. Ctrl+C ends both. */
+import { spawn } from 'node:child_process';
+
+const sandboxPort = process.env.PORT ?? '8787';
+const env = { ...process.env, PORT: sandboxPort };
+
+const children = [
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit', env }),
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--host'], { stdio: 'inherit', env }),
+];
+
+const stop = (code: number): void => {
+  process.exitCode = code;
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+};
+
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
