@@ -1,4 +1,4 @@
-import type { Call, Json, Values } from '../../engine/index.ts';
+import type { Documents, Json, Values } from '../../engine/index.ts';
 import { createNonce, type Envelope, encryptParams, signParams } from './encrypt.ts';
 
 /** A call made ready to send: where to and with what. */
@@ -20,7 +20,7 @@ export interface Keys {
 export const joinUrl = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 
 /** Puts the parameters where the call wants them (HC-02, HC-06): path, address, JSON, form or multipart; encrypted or signed if it says so. */
-export async function prepare(call: Call, base: string, params: Values, file: Blob | undefined, keys: Keys): Promise<Prepared> {
+export async function prepare(call: Documents.Call, base: string, params: Values, file: Blob | undefined, keys: Keys): Promise<Prepared> {
   const { path, rest } = fillPath(call.path, params);
   const address = { method: call.method, url: joinUrl(base, path), query: undefined, data: undefined };
   const place = call.body ?? (call.method === 'GET' ? 'query' : 'json');

@@ -1,0 +1,36 @@
+import type { Json } from '../../engine/index.ts';
+
+/** The answer of a call (AP-01, HC-02). The code is text, whatever the server sent; `unconfirmed` says that nobody knows whether the server did it. */
+export interface Answer {
+  readonly code: string;
+  readonly msg: string;
+  readonly result: Json;
+  readonly unconfirmed: boolean;
+}
+
+/** Codes of the server that mean the same for every call. */
+export const SUCCESS = '0';
+export const SESSION_EXPIRED = '2';
+/** Codes of our own, for calls that got no answer. */
+export const TIMEOUT = 'timeout';
+export const NETWORK = 'network';
+
+/** An answer for a call that got none. */
+export const failure = (code: typeof TIMEOUT | typeof NETWORK, msg: string): Answer => ({ code, msg, result: null, unconfirmed: true });
+
+/** Reads `{code, msg, result}`; undefined when the body is something else. `key` names where the result lies when it is not `result`. */
+export function readAnswer(body: unknown, key = 'result'): Answer | undefined {
+  const parsed = typeof body === 'string' ? parse(body) : body;
+  if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return undefined;
+  const { code, msg, ...rest } = parsed as { code: unknown; msg?: unknown } & Record<string, Json>;
+  if (typeof code !== 'number' && typeof code !== 'string') return undefined;
+  return { code: String(code), msg: typeof msg === 'string' ? msg : '', result: rest[key] ?? null, unconfirmed: false };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

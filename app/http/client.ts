@@ -1,0 +1,197 @@
+import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
+import type { Documents, Json, ResolvedChannel, Values } from '../../engine/index.ts';
+import type { RuntimeConfig } from '../config.ts';
+import type { Monitor } from '../monitor/index.ts';
+import type { Text } from '../texts.ts';
+import { type Answer, failure, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT } from './answer.ts';
+import { EncryptionUnavailable } from './encrypt.ts';
+import { defaultHeaders, type HeaderInput, type Inspect, needsInspection } from './headers.ts';
+import { joinUrl, type Prepared, prepare } from './request.ts';
+import { createStall } from './stall.ts';
+
+/** Request timeout in milliseconds (HC-01). An upload may take longer as long as it moves: its timeout counts from the last progress. */
+export const REQUEST_TIMEOUT = 15_000;
+/** Calls slower than this many milliseconds are reported (HC-10). */
+export const SLOW_CALL = 2_500;
+/** Parts of a message of code 1 that make it a report (EC-03). */
+const BUSY_WORDS = ['服务器开小差', '参数', '稍后再试'];
+
+/** What the client needs from the app around it. */
+export interface HttpHost {
+  readonly config: RuntimeConfig;
+  readonly monitor: Monitor;
+  readonly inspect: Inspect;
+  readonly crypto: Crypto | undefined;
+  readonly text: Text;
+  /** Definition of a call by its full name; undefined when the catalogue has none. */
+  findCall(name: string): Promise<Documents.Call | undefined>;
+  /** Default parameters of a call, bound to the session, channel and address of this moment. */
+  bindDefaults(call: Documents.Call, scope: Values): Values;
+  identity(): Omit<HeaderInput, 'config'>;
+  channel(): ResolvedChannel | undefined;
+  toast(text: string): void;
+  /** Shows the loading toast until the returned function is called. */
+  loading(text: string): () => void;
+  /** The session is no longer valid (EC-02); called once per expired session. */
+  expired(): void;
+  now(): number;
+  readonly adapter?: AxiosAdapter | 'fetch' | 'xhr';
+}
+
+/** How one call is made. */
+export interface CallOptions {
+  /** Variables for the call's default parameters, beside session, channel and address. */
+  readonly scope?: Values;
+  readonly signal?: AbortSignal;
+  readonly quiet?: boolean;
+  readonly idempotencyKey?: string;
+  readonly file?: Blob;
+  /** Share of the file that is sent, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
+  /** Overrides what the catalogue says about non-zero codes. */
+  readonly onError?: 'toast' | 'silent' | 'caller';
+}
+
+/** The one room that talks to the network. */
+export interface Http {
+  /** Makes a call of the catalogue. Failures come back as answers with a code; rejects only when aborted. */
+  call(name: string, params?: Values, options?: CallOptions): Promise<Answer>;
+  /** Loads a token-protected file of the own back end; rejects when it cannot be had. */
+  loadFile(url: string, signal?: AbortSignal): Promise<Blob>;
+}
+
+/** Builds the client of the call catalogue: HC-01 to HC-08, HC-10, EC-01 to EC-04. */
+export function createHttp(host: HttpHost): Http {
+  const { config, monitor, text } = host;
+  const client = axios.create({
+    timeout: REQUEST_TIMEOUT,
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+    validateStatus: () => true,
+    ...(host.adapter ? { adapter: host.adapter } : {}),
+  });
+  const loading = createLoading(() => host.loading(text('app.loading')));
+
+  async function send(name: string, call: Documents.Call, prepared: Prepared, options: CallOptions): Promise<AxiosResponse<unknown>> {
+    const identity = host.identity();
+    const inspected = needsInspection(call, host.channel());
+    const stall = options.file ? createStall(REQUEST_TIMEOUT, options.signal) : undefined;
+    const signal = stall?.signal ?? options.signal;
+    const headers = {
+      ...defaultHeaders({ config, ...identity }),
+      ...(inspected ? { inspectType: '1', inspectContent: await host.inspect(identity.userId, host.now()) } : {}),
+      ...(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {}),
+    };
+    const started = host.now();
+    try {
+      return await client.request<unknown>({
+        method: prepared.method,
+        url: prepared.url,
+        headers,
+        ...(prepared.query ? { params: prepared.query } : {}),
+        ...(prepared.data === undefined ? {} : { data: prepared.data }),
+        ...(signal ? { signal } : {}),
+        ...(stall
+          ? {
+              timeout: 0,
+              onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => {
+                stall.moved();
+                if (total) options.onProgress?.(loaded / total);
+              },
+            }
+          : {}),
+      });
+    } catch (error) {
+      if (stall?.stalled()) throw new axios.AxiosError('upload stalled', axios.AxiosError.ECONNABORTED);
+      throw error;
+    } finally {
+      stall?.stop();
+      const ms = host.now() - started;
+      if (ms > SLOW_CALL) monitor.report('warning', 'call.slow', { call: name, ms });
+    }
+  }
+
+  function settle(name: string, call: Documents.Call, answer: Answer, options: CallOptions): Answer {
+    if (answer.code === SUCCESS) return answer;
+    monitor.report('info', answer.unconfirmed ? 'call.failed' : 'call.refused', { call: name, code: answer.code });
+    if (answer.code === '1' && BUSY_WORDS.some((word) => answer.msg.includes(word))) monitor.report('warning', 'call.busy', { call: name });
+    if (answer.code === SESSION_EXPIRED) {
+      host.toast(answer.msg || text('app.sessionExpired'));
+      host.expired();
+    } else if ((options.onError ?? call.onError ?? 'toast') === 'toast') {
+      host.toast(answer.msg || text('app.requestFailed'));
+    }
+    return answer;
+  }
+
+  async function exchange(name: string, call: Documents.Call, params: Values, options: CallOptions): Promise<Answer> {
+    const done = options.quiet ?? call.quiet ? undefined : loading();
+    try {
+      const given = { ...host.bindDefaults(call, options.scope ?? {}), ...params };
+      const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)) as Values;
+      const prepared = await prepare(call, config.apiBase, filled, options.file, { crypto: host.crypto, publicKey: config.encryption?.publicKey });
+      const response = await send(name, call, prepared, options);
+      return readAnswer(response.data, call.result) ?? failure(NETWORK, text('app.requestFailed'));
+    } catch (error) {
+      if (axios.isCancel(error)) throw new DOMException('aborted', 'AbortError');
+      if (error instanceof EncryptionUnavailable) {
+        monitor.report('error', 'call.encryption-unavailable', { call: name });
+        return failure(NETWORK, text('app.encryptionUnavailable'));
+      }
+      if (!isAxiosError(error)) throw error;
+      const timedOut = error.code === axios.AxiosError.ECONNABORTED || error.code === axios.AxiosError.ETIMEDOUT;
+      return timedOut ? failure(TIMEOUT, text('app.requestTimeout')) : failure(NETWORK, text('app.requestFailed'));
+    } finally {
+      done?.();
+    }
+  }
+
+  return {
+    async call(name, params = {}, options = {}) {
+      const found = await host.findCall(name);
+      if (!found) {
+        monitor.report('error', 'call.unknown', { call: name });
+        host.toast(text('app.requestFailed'));
+        return failure(NETWORK, text('app.requestFailed'));
+      }
+      const call = { ...found, ...host.channel()?.apiConfig?.[name] };
+      return settle(name, call, await exchange(name, call, params, options), options);
+    },
+
+    async loadFile(url, signal) {
+      const address = joinUrl(config.apiBase, url);
+      // The token goes to the own back end only.
+      if (/^[a-z][a-z0-9+.-]*:|^[\\/]{2}|\\/i.test(url)) throw new Error('not a file of this back end');
+      const response = await client.get<Blob>(address, {
+        responseType: 'blob',
+        headers: defaultHeaders({ config, ...host.identity() }),
+        ...(signal ? { signal } : {}),
+      });
+      if (response.status !== 200) throw new Error(`file answered ${response.status}`);
+      return response.data;
+    },
+  };
+}
+
+/** The loading toast counts: it shows with the first call and goes with the last (HC-07). */
+export function createLoading(show: () => () => void): () => () => void {
+  let open = 0;
+  let hide: (() => void) | undefined;
+  return () => {
+    open += 1;
+    hide ??= show();
+    let counted = true;
+    return () => {
+      if (!counted) return;
+      counted = false;
+      open -= 1;
+      if (open > 0) return;
+      hide?.();
+      hide = undefined;
+    };
+  };
+}
+
+/** What an answer is worth to code that only wants a result or a message. */
+export const toResult = (answer: Answer): { ok: true; result: Json } | { ok: false; code: string; message: string } =>
+  answer.code === SUCCESS ? { ok: true, result: answer.result } : { ok: false, code: answer.code, message: answer.msg };

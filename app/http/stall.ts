@@ -1,0 +1,33 @@
+/** Watches an upload: aborts it when nothing moved for `ms` milliseconds, or when the caller aborts. */
+export interface Stall {
+  readonly signal: AbortSignal;
+  moved(): void;
+  stalled(): boolean;
+  stop(): void;
+}
+
+/** Starts watching; `stop` must be called when the upload is over. */
+export function createStall(ms: number, outer: AbortSignal | undefined): Stall {
+  const controller = new AbortController();
+  let stalled = false;
+  const give = () => {
+    stalled = true;
+    controller.abort();
+  };
+  const forward = () => controller.abort();
+  let timer = setTimeout(give, ms);
+  outer?.addEventListener('abort', forward);
+  if (outer?.aborted) controller.abort();
+  return {
+    signal: controller.signal,
+    moved() {
+      clearTimeout(timer);
+      timer = setTimeout(give, ms);
+    },
+    stalled: () => stalled,
+    stop() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', forward);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** Looks up a text by its full name and puts parameters into its `{name}` places. An unknown name shows as itself. */
+export type Text = (key: string, params?: Readonly<Record<string, string>>) => string;
+
+/** Builds the lookup over a table that may grow while the app runs. */
+export const createText =
+  (table: Readonly<Record<string, string>>): Text =>
+  (key, params = {}) => {
+    const text = Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
+    return (text ?? key).replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
+  };
