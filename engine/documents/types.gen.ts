@@ -282,6 +282,10 @@ export interface Channel {
    */
   channelVerification?: boolean;
   /**
+   * 每次调用都带渠道校验头。
+   */
+  inspectHeaders?: boolean;
+  /**
    * 允许打开的外部主机。
    */
   allowedHosts?: string[];
