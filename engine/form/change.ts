@@ -94,8 +94,12 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
       if (expected && typeof value === 'string') work.shelf.set(name, value);
       continue;
     }
-    if (isEmpty(value) || !accepts(compiledAt(work, position), value)) continue;
     const field = fieldAt(work, position);
+    const emptied = value === null && !prefilled;
+    if (emptied && field.visible) put(work, position, { value: undefined });
+    if (emptied && !field.visible) work.shelf.delete(name);
+    if (emptied) changed.push(position);
+    if (isEmpty(value) || !accepts(compiledAt(work, position), value)) continue;
     const record = compiledAt(work, position).definition.readonly;
     if (prefilled && !isEmpty(field.value) && !field.prefilled && record === undefined && field.value !== compiledAt(work, position).definition.default) continue;
     if (field.visible) put(work, position, { value, ...(prefilled ? { prefilled: true } : {}) });

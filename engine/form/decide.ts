@@ -40,7 +40,7 @@ export function decide(work: Work, position: number): boolean {
     work.shelf.delete(name);
   }
   if (!visible && before.visible) {
-    const keep = (definition.whenHidden ?? (field.follows ? 'clear' : 'keep')) === 'keep';
+    const keep = work.restoring || (definition.whenHidden ?? (field.follows ? 'clear' : 'keep')) === 'keep';
     if (!keep) work.shelf.delete(name);
     else if (!isEmpty(value)) work.shelf.set(name, value as Json);
     value = undefined;

@@ -2,7 +2,7 @@ import type { Json, Values } from '../documents/json.ts';
 import { isDate, isDateTime, isEmpty, order, RuleError } from '../logic/index.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
-import type { Work } from './work.ts';
+import { aspect, holds, type Work } from './work.ts';
 
 const KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'type']);
 
@@ -37,7 +37,7 @@ function formatIssue(field: CompiledField, value: Json): boolean {
 }
 
 /** Why the value of a visible field would not be accepted now; the first issue is the one to show. FV-01 to FV-18, VA-02 to VA-15. */
-export function issuesOfField(work: Pick<Work, 'loaded'>, field: CompiledField, state: FieldState): readonly Issue[] {
+export function issuesOfField(work: Work, field: CompiledField, state: FieldState): readonly Issue[] {
   if (!state.visible || field.schema === undefined) return [];
   const value = cleaned(field, state.value);
   const issue = (code: Issue['code'], params: Values = {}): Issue => ({ field: field.name, code, params: { title: state.title, ...params } });
@@ -45,8 +45,9 @@ export function issuesOfField(work: Pick<Work, 'loaded'>, field: CompiledField, 
   if (state.readonly) return [];
 
   if (field.validator !== undefined && !field.validator(value)) {
-    const known = (field.validator.errors ?? []).filter(({ keyword }) => KEYWORDS.has(keyword));
-    return known.map(({ keyword, params }) => {
+    const checked = field.rules.pattern === undefined || holds(aspect(work, field, 'pattern', true, []));
+    const known = (field.validator.errors ?? []).filter(({ keyword }) => KEYWORDS.has(keyword) && (checked || keyword !== 'pattern'));
+    if (known.length > 0) return known.map(({ keyword, params }) => {
       const limit = params['limit'];
       return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
     });

@@ -35,10 +35,16 @@ export function payload(state: FormState): Values {
   return Object.fromEntries(entries);
 }
 
-/** Everything the member would miss if it were gone: the answers of visible fields and those put aside. What a rule computes and locks is left out. */
+/** True for a field that fills itself: leaving it empty is then an answer too. */
+const fillsItself = ({ definition }: CompiledField): boolean => definition.default !== undefined || definition.rules?.value !== undefined;
+
+/** Everything the member would miss if it were gone: the answers of visible fields and those put aside; null for a self-filling field that was emptied. What a rule locks is left out. */
 export function answers(state: FormState): Values {
-  const shown = state.fields.flatMap((one, position): [string, Json][] =>
-    one.visible && !one.locked && !isEmpty(one.value) && compiled(state, position)?.schema !== undefined ? [[one.name, one.value as Json]] : [],
-  );
+  const shown = state.fields.flatMap((one, position): [string, Json][] => {
+    const own = compiled(state, position);
+    if (own?.schema === undefined || !one.visible || one.locked) return [];
+    if (!isEmpty(one.value)) return [[one.name, one.value as Json]];
+    return fillsItself(own) ? [[one.name, null]] : [];
+  });
   return { ...state.shelf, ...Object.fromEntries(shown) };
 }

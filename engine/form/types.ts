@@ -92,6 +92,7 @@ export type Aspect =
   | 'valueWhen'
   | 'valueIs'
   | 'options'
+  | 'pattern'
   | 'min'
   | 'max'
   | 'note'

@@ -32,11 +32,28 @@ export const begin = (base: FormState, cause: { restoring?: boolean; edited?: bo
   edited: cause.edited ?? false,
 });
 
+const sameJson = (a: unknown, b: unknown): boolean => Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
+
+/** The keys of a patch that would change a field. Option lists are compared by identity: they can be long, and are kept where they stay. */
+const differing = (before: FieldState, patch: Partial<FieldState>): readonly (keyof FieldState)[] =>
+  (Object.keys(patch) as (keyof FieldState)[]).filter((key) => (key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key])));
+
+/** Writes what differs; leaves the object in place when nothing does. */
+export function put(work: Work, position: number, patch: Partial<FieldState>): void {
+  const before = fieldAt(work, position);
+  const differs = differing(before, patch);
+  if (differs.length > 0) work.fields[position] = { ...before, ...Object.fromEntries(differs.map((key) => [key, patch[key]])) };
+}
+
 const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
   shelf.size === Object.keys(record).length && [...shelf].every(([name, value]) => Object.is(record[name], value));
 
-/** The next state; the old one when nothing came of the change. */
+/** The next state; the old one when nothing came of the change. A field that went back to what it was keeps its object. */
 export function finish({ base, fields, loaded, memory, shelf, generated, index, layout }: Work): FormState {
+  base.fields.forEach((before, position) => {
+    const after = fields[position];
+    if (after !== undefined && after !== before && differing(before, after).length === 0) fields[position] = before;
+  });
   const shelfStays = sameEntries(shelf, base.shelf);
   const stays =
     shelfStays &&
@@ -58,15 +75,6 @@ export const fieldAt = (work: Pick<Work, 'fields'>, position: number): FieldStat
   if (found === undefined) throw new RangeError(`No field at ${position}`);
   return found;
 };
-
-const sameJson = (a: unknown, b: unknown): boolean => Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
-
-/** Writes what differs; leaves the object in place when nothing does. */
-export function put(work: Work, position: number, patch: Partial<FieldState>): void {
-  const before = fieldAt(work, position);
-  const differs = (Object.keys(patch) as (keyof FieldState)[]).filter((key) => (key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key])));
-  if (differs.length > 0) work.fields[position] = { ...before, ...Object.fromEntries(differs.map((key) => [key, patch[key]])) };
-}
 
 /** What rules see: the values of visible fields, and the surroundings. */
 export function scopeOfForm(work: Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>, extra?: Readonly<Record<string, unknown>>): Scope {
