@@ -1,6 +1,7 @@
 export { accepts } from './accept.ts';
 export { change } from './change.ts';
 export { type CompileParts, compileForm, CONTEXT_NAMES } from './compile.ts';
+export { type Edit, explain, type Explanation, type Reason } from './explain.ts';
 export { messageOf } from './messages.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
