@@ -1,0 +1,3 @@
+export { createDraft, type Draft, type DraftContent, type DraftStatus } from './draft.ts';
+export { browserDraftStore, memoryDraftStore } from './store.ts';
+export { createVault, type DraftStore, type DraftSubject, type Vault } from './vault.ts';

@@ -1,0 +1,33 @@
+import { createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
+import type { DraftStore } from './vault.ts';
+
+/** The browser's IndexedDB as a draft store. Opened on first use; every operation rejects where the browser forbids it. */
+export function browserDraftStore(): DraftStore {
+  let opened: UseStore | undefined;
+  const open = (): UseStore => {
+    opened ??= createStore('heye-drafts', 'drafts');
+    return opened;
+  };
+  return {
+    get: async (key) => get(key, open()),
+    set: async (key, value) => set(key, value, open()),
+    update: async (key, change) => update(key, change, open()),
+    remove: async (names) => delMany([...names], open()),
+    keys: async () => keys<string>(open()),
+  };
+}
+
+/** A draft store that lasts as long as the page. */
+export function memoryDraftStore(): DraftStore & { readonly values: Map<string, unknown> } {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, value),
+    update: async (key, change) => void values.set(key, change(values.get(key))),
+    remove: async (names) => {
+      for (const name of names) values.delete(name);
+    },
+    keys: async () => [...values.keys()],
+  };
+}

@@ -1,0 +1,33 @@
+import type { KeyStore, Session, SessionKey } from './session.ts';
+
+/** What a logout clears: LG-03, LG-04, and for two channels LG-05. The specification names the things, not their keys. */
+export const LOGOUT_RULES = {
+  /** Token, user id, phone, picture; and the waiting period, which belongs to a person (S-45). */
+  session: ['token', 'userId', 'userPhone', 'headPortrait', 'waitPeriod'] satisfies readonly SessionKey[],
+  /** Auth, channel-auth, jump, channel-info and channel-code cookies. */
+  cookies: ['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode'],
+  /** The stored session entry (EG-22: the cached login record). */
+  stored: ['channelLogin'],
+  /** Further stored entries by channel code. */
+  channels: { '115': ['xytUserInfo'], '074': ['tkUserInfo'] } as Readonly<Record<string, readonly string[]>>,
+} as const;
+
+/** Where the signed-in member's traces lie. */
+export interface Traces {
+  readonly session: Session;
+  readonly stored: KeyStore;
+  removeCookie(name: string): void;
+}
+
+/** Clears the signed-in state (LG-03, LG-04, LG-05, EG-22). Drafts are not touched: a session that expires loses no answers. */
+export function clearLogin({ session, stored, removeCookie }: Traces, channelCode: string): void {
+  for (const key of LOGOUT_RULES.session) session.remove(key);
+  for (const name of LOGOUT_RULES.cookies) removeCookie(name);
+  const extra = Object.prototype.hasOwnProperty.call(LOGOUT_RULES.channels, channelCode) ? LOGOUT_RULES.channels[channelCode] : undefined;
+  for (const name of [...LOGOUT_RULES.stored, ...(extra ?? [])]) stored.removeItem(name);
+}
+
+/** Removes a cookie of the app, whichever of its usual paths it was set under. */
+export function removeCookie(document: { cookie: string }, name: string): void {
+  for (const path of ['/', '/heye-h5', '/heye-h5/']) document.cookie = `${name}=; path=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+}

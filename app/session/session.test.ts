@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { loginPath, loginQuery } from './login-redirect.ts';
+import { clearLogin, LOGOUT_RULES, removeCookie } from './logout.ts';
+import { createSession, isSessionKey, type KeyStore, SESSION_KEYS, storeLogin, usableStorage } from './session.ts';
+
+function memory(): KeyStore & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+describe('session', () => {
+  test('EG-25 every named value round-trips under its own name', () => {
+    const storage = memory();
+    const session = createSession(storage);
+    for (const key of SESSION_KEYS) session.set(key, `v-${key}`);
+    for (const key of SESSION_KEYS) {
+      expect(session.get(key)).toBe(`v-${key}`);
+      expect(storage.values.get(key)).toBe(`v-${key}`);
+    }
+    const named = ['token', 'userId', 'userPhone', 'openid', 'channelCode', 'thirdChannelCode', 'thirdChannelSide', 'commonChannelSide', 'userRightId', 'receiveId', 'serialNo', 'inquirySource', 'patientLimited', 'authorStatus', 'extData', 'orderDetail', 'policyNo', 'waitPeriod', 'accidentInquiry', 'bindStatus', 'userRightIdNo', 'performType', 'markInfo'];
+    expect(named.filter((name) => !isSessionKey(name))).toEqual([]);
+  });
+
+  test('a missing value reads as empty, an empty one is not kept', () => {
+    const storage = memory();
+    const session = createSession(storage);
+    session.set('token', 'T');
+    session.set('token', '');
+    expect(session.get('token')).toBe('');
+    expect(storage.values.size).toBe(0);
+  });
+
+  test('EG-10 the sign-in result is readable from the session', () => {
+    const session = createSession(memory());
+    storeLogin(session, { token: 'T', phone: '138', headPortrait: '/p.png', userId: 'U' });
+    expect([session.get('token'), session.get('userPhone'), session.get('headPortrait'), session.get('userId')]).toEqual(['T', '138', '/p.png', 'U']);
+  });
+
+  test('where storage is forbidden the session lasts as long as the page', () => {
+    const storage = usableStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    storage.setItem('token', 'T');
+    expect(storage.getItem('token')).toBe('T');
+  });
+});
+
+describe('logout', () => {
+  const fill = () => {
+    const [sessionStore, stored] = [memory(), memory()];
+    const session = createSession(sessionStore);
+    for (const key of SESSION_KEYS) session.set(key, 'x');
+    for (const name of ['channelLogin', 'xytUserInfo', 'tkUserInfo', 'deviceUuid']) stored.setItem(name, 'x');
+    const cookies: string[] = [];
+    return { session, stored, cookies, traces: { session, stored, removeCookie: (name: string) => void cookies.push(name) } };
+  };
+
+  test('LG-03 LG-04 EG-22 clears token, user id, phone, picture, five cookies and the stored entry, nothing else', () => {
+    const { session, stored, cookies, traces } = fill();
+    clearLogin(traces, '001');
+    const cleared = SESSION_KEYS.filter((key) => session.get(key) === '');
+    expect(cleared).toEqual(['token', 'userId', 'userPhone', 'headPortrait', 'waitPeriod']);
+    expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);
+    expect([...stored.values.keys()]).toEqual(['xytUserInfo', 'tkUserInfo', 'deviceUuid']);
+  });
+
+  test.each([
+    ['115', ['tkUserInfo', 'deviceUuid']],
+    ['074', ['xytUserInfo', 'deviceUuid']],
+    ['constructor', ['xytUserInfo', 'tkUserInfo', 'deviceUuid']],
+  ])('LG-05 channel %s leaves %j', (code, left) => {
+    const { stored, traces } = fill();
+    clearLogin(traces, code);
+    expect([...stored.values.keys()]).toEqual(left);
+  });
+
+  test('LG-04 a cookie is expired under every path of the app', () => {
+    const written: string[] = [];
+    removeCookie({ set cookie(text: string) { written.push(text); } }, LOGOUT_RULES.cookies[0]);
+    expect(written).toEqual(['/', '/heye-h5', '/heye-h5/'].map((path) => `authInfo=; path=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`));
+  });
+});
+
+describe('sign-in redirect', () => {
+  test.each([
+    [{ thirdChannelSide: 'JIANGXIRENBAO', channelCode: '099' }, '/login'],
+    [{ thirdChannelCode: '1', channelCode: '074' }, '/login'],
+  ])('LG-07 with a third-party channel in session: %j', (values, path) => {
+    const session = createSession(memory());
+    for (const [key, value] of Object.entries(values)) session.set(key as 'channelCode', value);
+    expect(loginPath(session)).toBe(path);
+  });
+
+  test.each([
+    ['099', undefined],
+    ['074', '/tkGetRights'],
+    ['115', '/login'],
+    ['', '/login'],
+  ])('LG-08 EG-05 without one, channel code %j goes to %s', (code, path) => {
+    const session = createSession(memory());
+    session.set('channelCode', code);
+    expect(loginPath(session)).toBe(path);
+  });
+
+  test('LG-01 LG-07 carries from and the original query, so that the origin can be restored', () => {
+    const query = new URLSearchParams(loginQuery('/signPage', '?a=1&from=other'));
+    expect(query.get('a')).toBe('1');
+    expect(query.get('from')).toBe('/signPage?a=1&from=other');
+  });
+});

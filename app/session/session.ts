@@ -1,0 +1,88 @@
+/** Session values under the specification's own names (EG-25), and the member's picture (EG-10). */
+export const SESSION_KEYS = [
+  'token',
+  'userId',
+  'userPhone',
+  'headPortrait',
+  'openid',
+  'channelCode',
+  'thirdChannelCode',
+  'thirdChannelSide',
+  'commonChannelSide',
+  'userRightId',
+  'receiveId',
+  'serialNo',
+  'inquirySource',
+  'patientLimited',
+  'authorStatus',
+  'extData',
+  'orderDetail',
+  'policyNo',
+  'waitPeriod',
+  'accidentInquiry',
+  'bindStatus',
+  'userRightIdNo',
+  'performType',
+  'markInfo',
+  'underWritingFlag',
+  'underWritingToken',
+  'underWritingAccountId',
+] as const;
+
+/** Name of a session value. */
+export type SessionKey = (typeof SESSION_KEYS)[number];
+
+/** Values that live as long as the tab. A value that is not there reads as an empty text. */
+export interface Session {
+  get(key: SessionKey): string;
+  /** Writes a value; an empty one is removed. */
+  set(key: SessionKey, value: string): void;
+  remove(key: SessionKey): void;
+}
+
+/** What a sign-in gives (EG-10). */
+export interface LoginResult {
+  readonly token: string;
+  readonly phone: string;
+  readonly headPortrait: string;
+  readonly userId: string;
+}
+
+/** The part of the browser's storage that a session needs. */
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Opens the session over a storage. */
+export const createSession = (storage: KeyStore): Session => ({
+  get: (key) => storage.getItem(key) ?? '',
+  set: (key, value) => (value === '' ? storage.removeItem(key) : storage.setItem(key, value)),
+  remove: (key) => storage.removeItem(key),
+});
+
+/** Stores what a sign-in gave (EG-10). */
+export function storeLogin(session: Session, { token, phone, headPortrait, userId }: LoginResult): void {
+  session.set('token', token);
+  session.set('userId', userId);
+  session.set('userPhone', phone);
+  session.set('headPortrait', headPortrait);
+}
+
+/** Whether a text names a session value. */
+export const isSessionKey = (name: string): name is SessionKey => (SESSION_KEYS as readonly string[]).includes(name);
+
+/** The storage given, or one that lasts as long as the page where the browser forbids storage. */
+export function usableStorage(open: () => Storage): KeyStore {
+  try {
+    const storage = open();
+    const probe = 'heye-probe';
+    storage.setItem(probe, '1');
+    storage.removeItem(probe);
+    return storage;
+  } catch {
+    const values = new Map<string, string>();
+    return {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    };
+  }
+}
