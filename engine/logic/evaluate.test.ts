@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../documents/json.ts';
+import { bind, compileLogic, evaluate, scopeOf } from './index.ts';
+
+const scope = scopeOf({ name: '王秀兰', count: 5, text: '18', none: null, list: [{ n: 1 }, { n: 2 }], deep: { a: { b: 1 } } }, '2026-11-20');
+const value = (logic: Json): Json => {
+  const outcome = evaluate(logic, scope);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value;
+};
+const nested = (depth: number): Json => (depth === 0 ? true : { '!': [nested(depth - 1)] });
+
+describe('own properties only', () => {
+  it.each(['constructor', 'constructor.constructor', '__proto__', 'name.constructor', 'deep.constructor', 'deep.a.__proto__', 'list.constructor', 'toString'])('var %s finds nothing', (path) => {
+    expect(value({ var: path })).toBeNull();
+  });
+
+  it('finds what is there, and takes the default for what is not', () => {
+    expect(value({ var: 'deep.a.b' })).toBe(1);
+    expect(value({ var: 'list.1.n' })).toBe(2);
+    expect(value({ var: ['nowhere', '缺省'] })).toBe('缺省');
+    expect(value({ var: '' })).toBeNull();
+  });
+});
+
+describe('closed list of operators', () => {
+  it.each(['log', 'method', 'substr', 'reduce', 'missing_some', 'var.constructor', 'constructor', '__proto__', 'toString'])('refuses %s', (name) => {
+    const { faults } = compileLogic(JSON.parse(`{"${name}": [1]}`));
+    expect(faults).toMatchObject([{ code: 'unknown-operator', name }]);
+    expect(evaluate(JSON.parse(`{"${name}": [1]}`), scope).ok).toBe(false);
+  });
+
+  it.each<[Json, string]>([
+    [{ '==': [1] }, 'operand-count'],
+    [{ today: [1] }, 'operand-count'],
+    [{ '==': [1, 2], '!': [1] }, 'not-one-operator'],
+    [{}, 'not-one-operator'],
+    [{ var: { cat: ['a', 'b'] } }, 'dynamic-variable'],
+    [{ option: [{ var: 'name' }, 'name'] }, 'bad-constant'],
+    [nested(40), 'too-deep'],
+    [{ and: Array.from({ length: 60 }, () => ({ or: Array.from({ length: 10 }, () => ({ var: 'name' })) })) }, 'too-long'],
+  ])('%j is a fault: %s', (logic, code) => {
+    expect(compileLogic(logic).faults[0]?.code).toBe(code);
+  });
+
+  it('says where in the rule the fault is', () => {
+    expect(compileLogic({ and: [true, { if: [{ foo: 1 }, 1, 2] }] }).faults).toMatchObject([{ path: ['and', 1, 'if', 0, 'foo'] }]);
+  });
+
+  it('finds what a rule reads, but not the elements of a list', () => {
+    const { program } = compileLogic({ and: [{ var: 'a.b' }, { some: [{ var: 'list' }, { '==': [{ var: 'n' }, 1] }] }, { '==': [{ option: ['c', 'name'] }, '本人'] }, { filled: ['d', 'e'] }] });
+    expect([...program.reads].sort()).toEqual(['a', 'c', 'd', 'e', 'list']);
+    expect(program.options).toEqual(['c']);
+  });
+});
+
+describe('equality and order without traps', () => {
+  it.each<[Json, Json, boolean]>([
+    ['', 0, false], ['', null, true], [null, [], true], ['0', 0, true], ['00', 0, true], ['1', true, false], [1, true, false], ['a', 'a', true], [['1', '2'], ['1', '2'], true], [0, null, false], ['1e1', 10, false],
+  ])('%j == %j is %j', (a, b, expected) => {
+    expect(value({ '==': [a, b] })).toBe(expected);
+    expect(value({ '!=': [a, b] })).toBe(!expected);
+  });
+
+  it('a missing side makes every comparison false', () => {
+    for (const name of ['<', '<=', '>', '>=']) expect(value({ [name]: [{ var: 'none' }, 18] })).toBe(false);
+  });
+
+  it('compares numbers, numeric texts and dates; says so when it cannot', () => {
+    expect(value({ '<': [{ var: 'count' }, { var: 'text' }] })).toBe(true);
+    expect(value({ '<': ['2024-09-01', '2024-10-01'] })).toBe(true);
+    expect(value({ '<=': ['2024-09-01', '2024-09-01 08:30'] })).toBe(true);
+    expect(value({ '<': [1, 2, 3] })).toBe(true);
+    expect(evaluate({ '<': ['2024-9-1', '2024-10-01'] }, scope)).toMatchObject({ ok: false });
+    expect(evaluate({ '>': [{ var: 'name' }, 3] }, scope)).toMatchObject({ ok: false });
+  });
+
+  it('arithmetic on nothing is nothing, on text a failure', () => {
+    expect(value({ '+': [1, { var: 'none' }] })).toBeNull();
+    expect(value({ '-': [{ var: 'count' }, 2] })).toBe(3);
+    expect(evaluate({ '*': [2, { var: 'name' }] }, scope).ok).toBe(false);
+    expect(evaluate({ '/': [2, 0] }, scope).ok).toBe(false);
+  });
+});
+
+describe('dates', () => {
+  it('knows today, years, days and parts', () => {
+    expect(value({ today: [] })).toBe('2026-11-20');
+    expect(value({ addYears: [{ today: [] }, -99] })).toBe('1927-11-20');
+    expect(value({ addYears: ['2024-02-29', 1] })).toBe('2025-02-28');
+    expect(value({ addDays: ['2026-12-31', 1] })).toBe('2027-01-01');
+    expect(value({ datePart: ['2026-12-31 09:30'] })).toBe('2026-12-31');
+    expect(value({ datePart: ['2026-02-30'] })).toBeNull();
+    expect(value({ addYears: [{ var: 'none' }, 1] })).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-18', '2026-11-23'], ['2026-11-20', '2026-11-25'], ['2026-11-21', '2026-11-25'], ['2026-11-22', '2026-11-25'], ['2026-09-30', '2026-10-10'], ['2027-10-01', '2027-10-06'],
+  ])('FV-16 three working days after %s is %s, with holidays and make-up days of a published year', (from, to) => {
+    expect(value({ addWorkingDays: [from, 3] })).toBe(to);
+  });
+
+  it('tells whether the holidays of a year are published', () => {
+    expect(value({ holidaysKnown: ['2026-05-01'] })).toBe(true);
+    expect(value({ holidaysKnown: ['2035-05-01'] })).toBe(false);
+    expect(evaluate({ addWorkingDays: ['2026-05-01', 999] }, scope).ok).toBe(false);
+  });
+});
+
+describe('identity card numbers', () => {
+  it.each([
+    ['360102199003078515', '1990-03-07', '1'], ['36010219900307852X', '1990-03-07', '2'], ['360102900307851', '1990-03-07', '1'], ['360102199013078515', null, null], ['36010219900307852x', null, null], ['E12345678', null, null],
+  ])('IN-15 %s gives %s and %s', (number, birthday, sex) => {
+    expect(value({ birthdayOf: [number] })).toBe(birthday);
+    expect(value({ sexOf: [number] })).toBe(sex);
+  });
+
+  it('IN-09 masks all but the first and last four characters', () => {
+    expect(value({ mask: ['360102199003078515'] })).toBe('3601**********8515');
+    expect(value({ mask: ['1234567'] })).toBe('*******');
+  });
+});
+
+describe('parameters', () => {
+  it('takes plain values as they are and evaluates what is marked', () => {
+    expect(bind({ plain: { var: 'name' }, rule: { $: { var: 'name' } }, inside: { list: [{ $: { var: 'count' } }] } }, scope)).toEqual({
+      ok: true,
+      value: { plain: { var: 'name' }, rule: '王秀兰', inside: { list: [5] } },
+    });
+  });
+
+  it('names the parameter whose rule fails', () => {
+    expect(bind({ good: 1, bad: { $: { '/': [1, 0] } } }, scope)).toMatchObject({ ok: false, message: expect.stringContaining('bad') });
+  });
+});
+
+it('no rule and no data make it throw', () => {
+  const json = fc.jsonValue({ maxDepth: 6 }) as fc.Arbitrary<Json>;
+  const operators = fc.constantFrom('var', 'if', '==', '<', 'in', 'cat', '+', 'map', 'filter', 'all', 'missing', 'filled', 'addYears', 'addWorkingDays', 'option', 'birthdayOf', 'mask', 'merge', 'datePart');
+  const rule = fc.letrec<{ rule: Json }>((tie) => ({ rule: fc.oneof({ maxDepth: 5 }, json, fc.tuple(operators, fc.array(tie('rule'), { maxLength: 3 })).map(([name, args]): Json => ({ [name]: args }))) })).rule;
+  fc.assert(
+    fc.property(rule, fc.dictionary(fc.string(), json), (logic, data) => {
+      evaluate(logic, scopeOf(data, '2026-11-20'));
+    }),
+    { numRuns: 2000 },
+  );
+});
