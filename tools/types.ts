@@ -17,6 +17,7 @@ const body = await compile(everything, 'Documents', {
   cwd: META.pathname,
   bannerComment: '// Generated from schemas/meta by `npm run types`. Do not edit.',
   additionalProperties: false,
+  ignoreMinAndMaxItems: true,
   style: { singleQuote: true, printWidth: 140 },
 });
 const text = body.replace(/^(\/\/.*\n)/, "$1import type { Json, Values } from './json.ts';\n");

@@ -164,38 +164,21 @@ export interface Channel {
    *
    * @minItems 1
    */
-  createFields?: [
-    (
-      | 'insuredName'
-      | 'policyNo'
-      | 'certType'
-      | 'insuredCard'
-      | 'sex'
-      | 'birthday'
-      | 'age'
-      | 'province_city_district'
-      | 'addressDetail'
-      | 'relationship'
-      | 'insuredPhone'
-      | 'picList'
-      | 'carPolicyNo'
-    ),
-    ...(
-      | 'insuredName'
-      | 'policyNo'
-      | 'certType'
-      | 'insuredCard'
-      | 'sex'
-      | 'birthday'
-      | 'age'
-      | 'province_city_district'
-      | 'addressDetail'
-      | 'relationship'
-      | 'insuredPhone'
-      | 'picList'
-      | 'carPolicyNo'
-    )[]
-  ];
+  createFields?: (
+    | 'insuredName'
+    | 'policyNo'
+    | 'certType'
+    | 'insuredCard'
+    | 'sex'
+    | 'birthday'
+    | 'age'
+    | 'province_city_district'
+    | 'addressDetail'
+    | 'relationship'
+    | 'insuredPhone'
+    | 'picList'
+    | 'carPolicyNo'
+  )[];
   /**
    * 证件类型可不选。
    */
@@ -333,7 +316,7 @@ export interface Dictionary {
   /**
    * @minItems 1
    */
-  items: [DictionaryItem, ...DictionaryItem[]];
+  items: DictionaryItem[];
 }
 export interface DictionaryItem {
   /**
@@ -768,14 +751,14 @@ export interface Form {
    *
    * @minItems 1
    */
-  sections: [FormSection, ...FormSection[]];
+  sections: FormSection[];
   submit: Submit;
   /**
    * 完整的样例答案：文档、测试和 Storybook 都用它。
    *
    * @minItems 1
    */
-  samples: [Sample, ...Sample[]];
+  samples: Sample[];
 }
 /**
  * 表单里的一段：引用公共段落（$ref，可用 pick/omit），或用 allOf 依次拼几段，或直接写 properties；properties 里与引用同名的字段是覆盖。
@@ -794,7 +777,7 @@ export interface FormSection {
    *
    * @minItems 1
    */
-  allOf?: [SectionPart, ...SectionPart[]];
+  allOf?: SectionPart[];
   /**
    * 新增的字段，或对引用字段的覆盖。
    */
@@ -838,7 +821,7 @@ export interface Submit {
    *
    * @minItems 1
    */
-  calls: [string, ...string[]];
+  calls: string[];
   success?: {
     /**
      * 提交成功后的文字键。
