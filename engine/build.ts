@@ -1,9 +1,8 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { fieldSchema } from './form/schema.ts';
 import type { ResolvedForm } from './form/resolve.ts';
+import { fieldSchema } from './form/schema.ts';
 import type { Validators } from './form/validators.ts';
-
 
 function schemas(form: ResolvedForm): (readonly [string, Readonly<Record<string, unknown>>])[] {
   return form.sections.flatMap(({ fields }) =>
@@ -26,19 +25,27 @@ export function createValidators(form: ResolvedForm): Validators {
 export function validatorCode(form: ResolvedForm): string {
   const entries = schemas(form);
   const ajv = new Ajv({ ...options, code: { source: true, lines: false } });
-  const ids = Object.fromEntries(entries.map(([name, schema], index) => {
-    ajv.addSchema(schema, `f${index}`);
-    return [`v_${name}`, `f${index}`];
-  }));
-  const read = typeof standaloneCode === 'function' ? standaloneCode : (standaloneCode as unknown as { default: typeof standaloneCode }).default;
+  const ids = Object.fromEntries(
+    entries.map(([name, schema], index) => {
+      ajv.addSchema(schema, `f${index}`);
+      return [`v_${name}`, `f${index}`];
+    }),
+  );
+  const read =
+    typeof standaloneCode === 'function' ? standaloneCode : (standaloneCode as unknown as { default: typeof standaloneCode }).default;
   const imports = new Map<string, string>();
-  const body = entries.length === 0 ? '' : read(ajv, ids).replace(/require\("([^"]+)"\)/g, (_match, specifier: string) => {
-    const local = imports.get(specifier) ?? `imported${imports.size}`;
-    imports.set(specifier, local);
-    return local;
-  });
+  const body =
+    entries.length === 0
+      ? ''
+      : read(ajv, ids).replace(/require\("([^"]+)"\)/g, (_match, specifier: string) => {
+          const local = imports.get(specifier) ?? `imported${imports.size}`;
+          imports.set(specifier, local);
+          return local;
+        });
   return [
-    ...[...imports].map(([specifier, local]) => `import * as ${local}_ns from ${JSON.stringify(`${specifier}.js`)};\nconst ${local} = unwrap(${local}_ns);`),
+    ...[...imports].map(
+      ([specifier, local]) => `import * as ${local}_ns from ${JSON.stringify(`${specifier}.js`)};\nconst ${local} = unwrap(${local}_ns);`,
+    ),
     "function unwrap(ns) { const d = ns.default; return d !== null && typeof d === 'object' && 'default' in d ? d : ns; }",
     'const exports = {};',
     body.replace(/^"use strict";/, ''),

@@ -13,11 +13,21 @@ const RELATIONS = [option('1', '本人'), option('2', '配偶'), option('3', '�
 const applicant = formOf({
   patientName: { type: 'string', title: '权益人姓名', readonly: 'prefilled' },
   relation: { type: 'string', title: '关系', widget: 'select', options: { call: 'dictionary.list' }, defaultName: '本人' },
-  name: { type: 'string', title: '申请人姓名', rules: { value: { when: { '==': [{ option: ['relation', 'name'] }, '本人'] }, is: { var: 'patientName' }, lock: true, otherwise: 'clear' } } },
+  name: {
+    type: 'string',
+    title: '申请人姓名',
+    rules: {
+      value: { when: { '==': [{ option: ['relation', 'name'] }, '本人'] }, is: { var: 'patientName' }, lock: true, otherwise: 'clear' },
+    },
+  },
 });
 
 describe('copy and lock', () => {
-  const opened = change(change(open(applicant, CONTEXT), { type: 'prefill', values: { patientName: '王秀兰' } }), { type: 'options', field: 'relation', options: RELATIONS });
+  const opened = change(change(open(applicant, CONTEXT), { type: 'prefill', values: { patientName: '王秀兰' } }), {
+    type: 'options',
+    field: 'relation',
+    options: RELATIONS,
+  });
 
   it('FR-01 the relationship 本人 is preset, copies the holder and locks the copy', () => {
     expect(field(opened, 'relation')?.value).toBe('1');
@@ -42,7 +52,14 @@ describe('copy and lock', () => {
 describe('hiding', () => {
   const form = formOf({
     with: { type: 'string', title: '有家属', widget: 'radio', options: { dictionary: 'yesNo' } },
-    count: { type: 'string', title: '人数', pattern: '^[1-9]\\d*$', whenHidden: 'clear', rules: { visible: { '==': [{ var: 'with' }, '1'] } }, messages: { required: '请输入', pattern: '请输入正整数' } },
+    count: {
+      type: 'string',
+      title: '人数',
+      pattern: '^[1-9]\\d*$',
+      whenHidden: 'clear',
+      rules: { visible: { '==': [{ var: 'with' }, '1'] } },
+      messages: { required: '请输入', pattern: '请输入正整数' },
+    },
     kept: { type: 'string', title: '备注', rules: { visible: { '==': [{ var: 'with' }, '1'] } } },
   });
 
@@ -59,7 +76,9 @@ describe('hiding', () => {
   it('FV-12 the count is asked for and judged only while it shows, in its own words', () => {
     const messages = (value: string): string[] => {
       const state = change(set(set(open(form, CONTEXT), 'with', '1'), 'count', value), { type: 'validate' });
-      return issuesOf(state).filter((issue) => issue.field === 'count').map((issue) => messageOf(form, issue));
+      return issuesOf(state)
+        .filter((issue) => issue.field === 'count')
+        .map((issue) => messageOf(form, issue));
     };
     expect(messages('')).toEqual(['请输入']);
     for (const bad of ['0', '-1', 'x']) expect(messages(bad)).toEqual(['请输入正整数']);
@@ -76,13 +95,34 @@ describe('hiding', () => {
 
 describe('follow-up texts', () => {
   const form = formOf({
-    wound: { type: ['string', 'array'], title: '伤口', widget: 'choice', options: { call: 'nursing.options' }, followUp: { field: 'woundDesc' } },
+    wound: {
+      type: ['string', 'array'],
+      title: '伤口',
+      widget: 'choice',
+      options: { call: 'nursing.options' },
+      followUp: { field: 'woundDesc' },
+    },
     woundDesc: { type: 'string', title: '伤口说明', maxLength: 50 },
-    history: { type: ['string', 'array'], title: '既往病史', widget: 'choice', options: { call: 'nursing.options' }, followUp: { field: 'history_input_{code}', maxLength: 50 } },
+    history: {
+      type: ['string', 'array'],
+      title: '既往病史',
+      widget: 'choice',
+      options: { call: 'nursing.options' },
+      followUp: { field: 'history_input_{code}', maxLength: 50 },
+    },
   });
   const wound = [option('0', '无'), option('1', '有', { needInput: true, prompt: '请描述部位' })];
-  const history = [option('0', '无'), option('5', '肿瘤', { needInput: true, prompt: '肿瘤名称' }), option('7', '其他', { needInput: true, prompt: '' })];
-  const opened = change(change(open(form, CONTEXT), { type: 'options', field: 'wound', options: wound }), { type: 'options', field: 'history', options: history, multiple: true });
+  const history = [
+    option('0', '无'),
+    option('5', '肿瘤', { needInput: true, prompt: '肿瘤名称' }),
+    option('7', '其他', { needInput: true, prompt: '' }),
+  ];
+  const opened = change(change(open(form, CONTEXT), { type: 'options', field: 'wound', options: wound }), {
+    type: 'options',
+    field: 'history',
+    options: history,
+    multiple: true,
+  });
 
   it('FR-08 a flagged option reveals its text with its prompt, an unflagged one hides and clears it', () => {
     expect(field(opened, 'woundDesc')?.visible).toBe(false);
@@ -105,8 +145,15 @@ describe('follow-up texts', () => {
   });
 
   it('FR-09 a draft with follow-up answers survives that the options come later', () => {
-    const draft = change(open(form, CONTEXT), { type: 'restore', values: { history: ['5'], history_input_5: '肺癌', wound: '1', woundDesc: '左腿' } });
-    const later = change(change(draft, { type: 'options', field: 'history', options: history, multiple: true }), { type: 'options', field: 'wound', options: wound });
+    const draft = change(open(form, CONTEXT), {
+      type: 'restore',
+      values: { history: ['5'], history_input_5: '肺癌', wound: '1', woundDesc: '左腿' },
+    });
+    const later = change(change(draft, { type: 'options', field: 'history', options: history, multiple: true }), {
+      type: 'options',
+      field: 'wound',
+      options: wound,
+    });
     expect(payload(later)).toEqual({ wound: '1', woundDesc: '左腿', history: ['5'], history_input_5: '肺癌' });
   });
 });
@@ -114,7 +161,13 @@ describe('follow-up texts', () => {
 describe('remote options', () => {
   const form = formOf({
     area: { type: 'string', title: '地区', resets: ['hospital'] },
-    hospital: { type: 'string', title: '医院', widget: 'select', options: { call: 'hospital.byArea', with: { areaName: { $: { var: 'area' } } } }, resets: ['address'] },
+    hospital: {
+      type: 'string',
+      title: '医院',
+      widget: 'select',
+      options: { call: 'hospital.byArea', with: { areaName: { $: { var: 'area' } } } },
+      resets: ['address'],
+    },
     address: { type: 'string', title: '地址', rules: { value: { is: { option: ['hospital', 'address'] } } } },
   });
 
@@ -137,13 +190,24 @@ describe('remote options', () => {
 
 describe('bounds', () => {
   const form = formOf({
-    visit: { type: 'string', format: 'date', title: '期望就诊日期', widget: 'date', rules: { min: { addWorkingDays: [{ today: [] }, 3] } } },
+    visit: {
+      type: 'string',
+      format: 'date',
+      title: '期望就诊日期',
+      widget: 'date',
+      rules: { min: { addWorkingDays: [{ today: [] }, 3] } },
+    },
     start: { type: 'string', format: 'date', title: '开始', rules: { max: { var: 'end' } } },
     end: { type: 'string', format: 'date', title: '结束', rules: { min: { var: 'start' } } },
   });
-  const codes = (state: FormState): (readonly [string, string])[] => issuesOf(change(state, { type: 'validate' })).map((issue) => [issue.field, issue.code] as const);
+  const codes = (state: FormState): (readonly [string, string])[] =>
+    issuesOf(change(state, { type: 'validate' })).map((issue) => [issue.field, issue.code] as const);
 
-  it.each([['2026-11-23', '2026-11-26'], ['2026-11-20', '2026-11-25'], ['2026-09-30', '2026-10-10']])('FV-16 on %s the first day to choose is %s', (today, first) => {
+  it.each([
+    ['2026-11-23', '2026-11-26'],
+    ['2026-11-20', '2026-11-25'],
+    ['2026-09-30', '2026-10-10'],
+  ])('FV-16 on %s the first day to choose is %s', (today, first) => {
     const state = open(form, { today });
     expect(field(state, 'visit')?.min).toBe(first);
     expect(codes(set(state, 'visit', first)).some(([name]) => name === 'visit')).toBe(false);
@@ -158,7 +222,11 @@ describe('bounds', () => {
 
 describe('faults stay where they are', () => {
   it('a cycle names its fields and spoils only them', () => {
-    const form = formOf({ a: { type: 'string', rules: { visible: { var: 'b' } } }, b: { type: 'string', rules: { visible: { var: 'a' } } }, c: { type: 'string' } });
+    const form = formOf({
+      a: { type: 'string', rules: { visible: { var: 'b' } } },
+      b: { type: 'string', rules: { visible: { var: 'a' } } },
+      c: { type: 'string' },
+    });
     expect(form.faults.map(({ code, message }) => [code, message])).toEqual([['cycle', '规则互相依赖成环：a → b → a']]);
     const state = open(form, CONTEXT);
     expect(field(state, 'a')?.fault).toContain('成环');
@@ -166,8 +234,14 @@ describe('faults stay where they are', () => {
   });
 
   it('an unknown operator or variable spoils its field and says so', () => {
-    const form = formOf({ a: { type: 'string', rules: { visible: { frobnicate: [1] } } }, b: { type: 'string', rules: { visible: { var: 'nobody' } } } });
-    expect(form.faults.map(({ field: name, code }) => [name, code])).toEqual([['a', 'unknown-operator'], ['b', 'unknown-variable']]);
+    const form = formOf({
+      a: { type: 'string', rules: { visible: { frobnicate: [1] } } },
+      b: { type: 'string', rules: { visible: { var: 'nobody' } } },
+    });
+    expect(form.faults.map(({ field: name, code }) => [name, code])).toEqual([
+      ['a', 'unknown-operator'],
+      ['b', 'unknown-variable'],
+    ]);
   });
 
   it('a rule that fails on data shows a fault and goes on when the data is right', () => {

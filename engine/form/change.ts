@@ -30,7 +30,14 @@ function set(state: FormState, name: string, value: Json | undefined): FormState
   if (position === undefined) return state;
   const work = begin(state, { edited: true });
   const before = fieldAt(work, position);
-  if (!before.visible || before.readonly || before.fault !== undefined || !accepts(compiledAt(work, position), value) || Object.is(before.value, value)) return state;
+  if (
+    !before.visible ||
+    before.readonly ||
+    before.fault !== undefined ||
+    !accepts(compiledAt(work, position), value) ||
+    Object.is(before.value, value)
+  )
+    return state;
   put(work, position, { value });
   settle(work, [position, ...reset(work, position, new Set([position]))]);
   return finish(work);
@@ -77,7 +84,10 @@ function options(state: FormState, name: string, list: readonly Option[], multip
   generateFollowUps(work, field, list, multiple, blankField);
   const before = fieldAt(work, position);
   const chooses = Array.isArray(field.definition.type);
-  const chosen = before.visible && isEmpty(before.value) && !before.touched && field.definition.defaultName !== undefined ? list.find(({ label }) => label === field.definition.defaultName)?.value : undefined;
+  const chosen =
+    before.visible && isEmpty(before.value) && !before.touched && field.definition.defaultName !== undefined
+      ? list.find(({ label }) => label === field.definition.defaultName)?.value
+      : undefined;
   put(work, position, { multiple, value: chosen ?? (chooses ? reshape(before.value, multiple) : before.value) });
   settle(work, [position]);
   return finish(work);
@@ -86,7 +96,11 @@ function options(state: FormState, name: string, list: readonly Option[], multip
 function fill(state: FormState, values: Readonly<Record<string, Json>>, prefilled: boolean): FormState {
   const work = begin(state, { restoring: true });
   const changed: number[] = [];
-  const patterns = state.form.fields.flatMap(({ definition, name }) => (definition.followUp === undefined ? [] : [(definition.followUp.field.includes('{code}') ? definition.followUp.field : `${name}_input_{code}`).split('{code}')]));
+  const patterns = state.form.fields.flatMap(({ definition, name }) =>
+    definition.followUp === undefined
+      ? []
+      : [(definition.followUp.field.includes('{code}') ? definition.followUp.field : `${name}_input_{code}`).split('{code}')],
+  );
   for (const [name, value] of Object.entries(values)) {
     const position = work.index.get(name);
     if (position === undefined) {
@@ -101,7 +115,14 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
     if (emptied) changed.push(position);
     if (isEmpty(value) || !accepts(compiledAt(work, position), value)) continue;
     const record = compiledAt(work, position).definition.readonly;
-    if (prefilled && !isEmpty(field.value) && !field.prefilled && record === undefined && field.value !== compiledAt(work, position).definition.default) continue;
+    if (
+      prefilled &&
+      !isEmpty(field.value) &&
+      !field.prefilled &&
+      record === undefined &&
+      field.value !== compiledAt(work, position).definition.default
+    )
+      continue;
     if (field.visible) put(work, position, { value, ...(prefilled ? { prefilled: true } : {}) });
     else {
       work.shelf.set(name, value);

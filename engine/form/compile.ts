@@ -26,7 +26,11 @@ type Draft = Omit<CompiledField, 'dependents' | 'readers' | 'rank' | 'draws'>;
 const logicOf = (definition: Field): Partial<Record<Aspect, Json | undefined>> => {
   const { value, ...plain } = definition.rules ?? {};
   const slots = definition.slots === undefined ? undefined : boundLogic(definition.slots as Json);
-  return { ...plain, ...(value === undefined ? {} : { valueWhen: value.when ?? true, valueIs: value.is }), ...(slots === undefined ? {} : { slots }) };
+  return {
+    ...plain,
+    ...(value === undefined ? {} : { valueWhen: value.when ?? true, valueIs: value.is }),
+    ...(slots === undefined ? {} : { slots }),
+  };
 };
 
 /** Names a parameter table reads, for the request of remote options. */
@@ -55,19 +59,25 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
       const { program, faults: found } = compileLogic(logic);
       for (const { code, message, path } of found) own.push({ code, field: name, message, aspect, path });
       for (const read of program.reads) {
-        if (!index.has(read) && !CONTEXT_NAMES.includes(read)) own.push({ code: 'unknown-variable', field: name, message: `规则里用到的“${read}”不是这张表单的字段`, aspect });
+        if (!index.has(read) && !CONTEXT_NAMES.includes(read))
+          own.push({ code: 'unknown-variable', field: name, message: `规则里用到的“${read}”不是这张表单的字段`, aspect });
       }
       rules[aspect] = program;
     }
-    if (definition.drawnBy !== undefined && !index.has(definition.drawnBy)) own.push({ code: 'unknown-field', field: name, message: `drawnBy 指向的字段“${definition.drawnBy}”不在表单里` });
+    if (definition.drawnBy !== undefined && !index.has(definition.drawnBy))
+      own.push({ code: 'unknown-field', field: name, message: `drawnBy 指向的字段“${definition.drawnBy}”不在表单里` });
     faults.push(...own);
     const schema = fieldSchema(definition);
-    if (schema !== undefined && !Object.hasOwn(validators, name)) own.push({ code: 'no-validator', field: name, message: `字段 ${name} 没有编译好的校验器` });
+    if (schema !== undefined && !Object.hasOwn(validators, name))
+      own.push({ code: 'no-validator', field: name, message: `字段 ${name} 没有编译好的校验器` });
     return {
       name,
       index: index.get(name) as number,
       section: position,
-      definition: definition.title === undefined && name.endsWith('_other_url') ? { ...definition, title: texts['form.otherFiles'] ?? name } : definition,
+      definition:
+        definition.title === undefined && name.endsWith('_other_url')
+          ? { ...definition, title: texts['form.otherFiles'] ?? name }
+          : definition,
       schema,
       required,
       drawnBy: definition.drawnBy,
@@ -80,21 +90,31 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
 
   const drafts = flat.map(({ field, position }) => draft(field, position));
   const readsOf = (field: Draft, deciding: boolean): string[] => [
-    ...(Object.entries(field.rules) as [Aspect, Program][]).flatMap(([aspect, program]) => (DECIDING.has(aspect) === deciding ? [...program.reads, ...program.options] : [])),
+    ...(Object.entries(field.rules) as [Aspect, Program][]).flatMap(([aspect, program]) =>
+      DECIDING.has(aspect) === deciding ? [...program.reads, ...program.options] : [],
+    ),
     ...(deciding ? [field.follows?.question, field.drawnBy].filter((name) => name !== undefined) : bindingReads(field.definition)),
   ];
-  const sorted = sortByDependency(drafts.map(({ name }) => name), (name) => readsOf(drafts[index.get(name) as number] as Draft, true));
+  const sorted = sortByDependency(
+    drafts.map(({ name }) => name),
+    (name) => readsOf(drafts[index.get(name) as number] as Draft, true),
+  );
   for (const cycle of sorted.cycles) {
     faults.push({ code: 'cycle', field: cycle[0], message: `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}` });
   }
-  const cyclic = new Map(sorted.cycles.flatMap((cycle) => cycle.map((name) => [name, `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}`] as const)));
+  const cyclic = new Map(
+    sorted.cycles.flatMap((cycle) => cycle.map((name) => [name, `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}`] as const)),
+  );
   const clean = drafts.map((field): Draft => (cyclic.has(field.name) ? { ...field, rules: {}, fault: cyclic.get(field.name) } : field));
   const rank = new Map(sorted.order.map((name, position) => [name, position]));
 
   const dependents = clean.map((): number[] => []);
   const readers = clean.map((): number[] => []);
   for (const field of clean) {
-    for (const [deciding, lists] of [[true, dependents], [false, readers]] as const) {
+    for (const [deciding, lists] of [
+      [true, dependents],
+      [false, readers],
+    ] as const) {
       for (const name of new Set(readsOf(field, deciding))) {
         const source = index.get(name);
         if (source !== undefined && (deciding || source !== field.index)) lists[source]?.push(field.index);
@@ -122,7 +142,9 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     index,
     sources: resolved.sources,
     submit: resolved.submit,
-    dictionaries: Object.fromEntries(Object.entries(dictionaries).map(([name, { items }]) => [name, items.map((item) => toOption(item as Values, {}))])),
+    dictionaries: Object.fromEntries(
+      Object.entries(dictionaries).map(([name, { items }]) => [name, items.map((item) => toOption(item as Values, {}))]),
+    ),
     texts,
     faults,
   };

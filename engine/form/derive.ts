@@ -2,13 +2,17 @@ import type { Json } from '../documents/json.ts';
 import { bind, isEmpty, type Scope } from '../logic/index.ts';
 import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
-import { attributesOf } from './options.ts';
 import { defaultPlaceholder } from './messages.ts';
+import { attributesOf } from './options.ts';
 import type { CompiledField, Option, OptionRequest } from './types.ts';
 import { aspect, compiledAt, fieldAt, holds, put, scopeOfForm, type Work } from './work.ts';
 
 /** Parameters that are missing hold the request back: it is made once they are known. */
-export function requestOf(source: { readonly call?: string; readonly with?: Readonly<Record<string, Json>> }, scope: Scope, failures: string[]): OptionRequest | undefined {
+export function requestOf(
+  source: { readonly call?: string; readonly with?: Readonly<Record<string, Json>> },
+  scope: Scope,
+  failures: string[],
+): OptionRequest | undefined {
   if (source.call === undefined) return undefined;
   const bound = bind(source.with ?? {}, scope);
   if (!bound.ok) {
@@ -19,10 +23,20 @@ export function requestOf(source: { readonly call?: string; readonly with?: Read
   return { call: source.call, params: bound.value, key: JSON.stringify([source.call, bound.value]) };
 }
 
-function filtered(work: Work, field: CompiledField, all: readonly Option[] | undefined, before: readonly Option[] | undefined, failures: string[]): readonly Option[] | undefined {
+function filtered(
+  work: Work,
+  field: CompiledField,
+  all: readonly Option[] | undefined,
+  before: readonly Option[] | undefined,
+  failures: string[],
+): readonly Option[] | undefined {
   if (all === undefined || field.rules.options === undefined) return all;
-  const kept = all.filter((option) => holds(aspect(work, field, 'options', true, failures, scopeOfForm(work, { option: attributesOf(option) }))));
-  return before !== undefined && kept.length === before.length && kept.every((option, position) => option === before[position]) ? before : kept;
+  const kept = all.filter((option) =>
+    holds(aspect(work, field, 'options', true, failures, scopeOfForm(work, { option: attributesOf(option) }))),
+  );
+  return before !== undefined && kept.length === before.length && kept.every((option, position) => option === before[position])
+    ? before
+    : kept;
 }
 
 /** Settles every aspect besides visibility and value. Returns true when the field's loaded options had to be dropped because their request changed. */
@@ -34,7 +48,8 @@ export function derive(work: Work, position: number): boolean {
   const scope = scopeOfForm(work);
   const source = definition.options;
   const request = source === undefined || 'steps' in source || !before.visible ? undefined : requestOf(source, scope, failures);
-  const dropped = before.request !== undefined && before.visible && request?.key !== before.request.key && work.loaded[position] !== undefined;
+  const dropped =
+    before.request !== undefined && before.visible && request?.key !== before.request.key && work.loaded[position] !== undefined;
   if (dropped) work.loaded[position] = undefined;
 
   const title = aspect(work, field, 'title', null, failures, scope);
@@ -54,8 +69,11 @@ export function derive(work: Work, position: number): boolean {
       (definition.readonly === 'existing' && held && work.base.context.editing === true) ||
       holds(aspect(work, field, 'readonly', false, failures, scope)),
     title: shownTitle,
-    placeholder: (explained && promptOf(explained)) ?? (typeof placeholder === 'string' && placeholder !== '' ? placeholder : defaultPlaceholder(work.base.form, field, shownTitle)),
-    note: typeof note === 'string' && note !== '' ? (Object.hasOwn(work.base.form.texts, note) ? work.base.form.texts[note] : note) : undefined,
+    placeholder:
+      (explained && promptOf(explained)) ??
+      (typeof placeholder === 'string' && placeholder !== '' ? placeholder : defaultPlaceholder(work.base.form, field, shownTitle)),
+    note:
+      typeof note === 'string' && note !== '' ? (Object.hasOwn(work.base.form.texts, note) ? work.base.form.texts[note] : note) : undefined,
     min: aspect(work, field, 'min', null, failures, scope) ?? undefined,
     max: aspect(work, field, 'max', null, failures, scope) ?? definition.maxItems,
     slots: Array.isArray(slots) ? slots.map(String) : Array.isArray(definition.slots) ? definition.slots.map(String) : undefined,

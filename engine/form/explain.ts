@@ -31,14 +31,24 @@ export interface Explanation {
   readonly change: readonly Edit[] | undefined;
 }
 
-const SHOWN: Partial<Record<Aspect, 'visible' | 'required' | 'readonly' | 'locked' | 'min' | 'max' | 'note'>> = { visible: 'visible', required: 'required', readonly: 'readonly', valueWhen: 'locked', min: 'min', max: 'max', note: 'note' };
+const SHOWN: Partial<Record<Aspect, 'visible' | 'required' | 'readonly' | 'locked' | 'min' | 'max' | 'note'>> = {
+  visible: 'visible',
+  required: 'required',
+  readonly: 'readonly',
+  valueWhen: 'locked',
+  min: 'min',
+  max: 'max',
+  note: 'note',
+};
 
 /** Explains one aspect of a field: its value now, the conditions that decide it, and the smallest edit that would change it. Undefined for a field the form does not have. */
 export function explain(state: FormState, name: string, aspect: Aspect): Explanation | undefined {
   const shown = field(state, name);
   const own = compiledField(state, name);
   if (shown === undefined || own === undefined) return undefined;
-  const rule = own.rules[aspect]?.logic ?? (aspect === 'visible' && own.follows !== undefined ? { option: [own.follows.question, 'needInput'] } : undefined);
+  const rule =
+    own.rules[aspect]?.logic ??
+    (aspect === 'visible' && own.follows !== undefined ? { option: [own.follows.question, 'needInput'] } : undefined);
   const key = SHOWN[aspect];
   const value = key === undefined ? undefined : (shown[key] as Json | undefined);
   if (rule === undefined) return { field: name, aspect, value, rule, because: [], change: undefined };
@@ -71,9 +81,13 @@ function reasons(logic: Json, holdsNow: (logic: Json) => boolean): readonly Reas
 }
 
 const fewest = (candidates: readonly (readonly Edit[] | undefined)[]): readonly Edit[] | undefined =>
-  candidates.reduce<readonly Edit[] | undefined>((best, next) => (next !== undefined && (best === undefined || next.length < best.length) ? next : best), undefined);
+  candidates.reduce<readonly Edit[] | undefined>(
+    (best, next) => (next !== undefined && (best === undefined || next.length < best.length) ? next : best),
+    undefined,
+  );
 
-const together = (parts: readonly (readonly Edit[] | undefined)[]): readonly Edit[] | undefined => (parts.every((part) => part !== undefined) ? parts.flat() : undefined);
+const together = (parts: readonly (readonly Edit[] | undefined)[]): readonly Edit[] | undefined =>
+  parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 
 /** The fewest edits after which the rule comes to `wanted`. */
 function edits(logic: Json, wanted: boolean, holdsNow: (logic: Json) => boolean, state: FormState): readonly Edit[] | undefined {
@@ -87,7 +101,13 @@ function edits(logic: Json, wanted: boolean, holdsNow: (logic: Json) => boolean,
   if (name === '!') return edits(first, !wanted, holdsNow, state);
   if (name === '!!') return edits(first, wanted, holdsNow, state);
   if (name === 'var' && typeof first === 'string' && state.index.has(first)) return [{ field: first, value: wanted ? undefined : null }];
-  if (name === 'filled') return wanted ? args.flat().filter((arg) => isEmpty(field(state, String(arg))?.value)).map((arg) => ({ field: String(arg), value: undefined })) : [{ field: String(args[0]), value: null }];
+  if (name === 'filled')
+    return wanted
+      ? args
+          .flat()
+          .filter((arg) => isEmpty(field(state, String(arg))?.value))
+          .map((arg) => ({ field: String(arg), value: undefined }))
+      : [{ field: String(args[0]), value: null }];
   if (name === '==' || name === '!=' || name === '===' || name === '!==' || name === 'in') return comparison(name, args, wanted, state);
   return undefined;
 }
@@ -101,10 +121,21 @@ function comparison(name: string, args: readonly Json[], wanted: boolean, state:
   const options = state.loaded[state.index.get(target) ?? -1] ?? [];
   const accepted = (Array.isArray(constant) ? constant : [constant]) as readonly Json[];
   const attribute = subject?.name === 'option' ? String(subject.args[1]) : undefined;
-  const matches = (option: (typeof options)[number]): boolean => accepted.some((one) => (attribute === undefined || attribute === 'code' ? option.value === String(one) : attribute === 'name' ? option.label === one : option.data[attribute] === one));
+  const matches = (option: (typeof options)[number]): boolean =>
+    accepted.some((one) =>
+      attribute === undefined || attribute === 'code'
+        ? option.value === String(one)
+        : attribute === 'name'
+          ? option.label === one
+          : option.data[attribute] === one,
+    );
   if (equals === wanted) {
     const option = options.find(matches);
-    return option !== undefined ? [{ field: target, value: option.value }] : attribute === undefined ? [{ field: target, value: accepted[0] ?? null }] : undefined;
+    return option !== undefined
+      ? [{ field: target, value: option.value }]
+      : attribute === undefined
+        ? [{ field: target, value: accepted[0] ?? null }]
+        : undefined;
   }
   const other = options.find((option) => !matches(option));
   return [{ field: target, value: other?.value ?? null }];

@@ -3,7 +3,8 @@ import type { CompiledField, FormState, Option } from './types.ts';
 import { compiledAt, type Work } from './work.ts';
 
 /** The codes in the value of a choice, single or multiple. */
-export const chosenCodes = (value: Json | undefined): readonly string[] => (typeof value === 'string' && value !== '' ? [value] : Array.isArray(value) ? value.filter((code) => typeof code === 'string') : []);
+export const chosenCodes = (value: Json | undefined): readonly string[] =>
+  typeof value === 'string' && value !== '' ? [value] : Array.isArray(value) ? value.filter((code) => typeof code === 'string') : [];
 
 const FLAGS: ReadonlySet<Json> = new Set([true, 1, '1', 'true']);
 
@@ -16,10 +17,17 @@ export const promptOf = ({ data }: Option): string | undefined => {
   return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
 };
 
-const fill = (template: string, values: Readonly<Record<string, string>>): string => template.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? match) : match));
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? match) : match));
 
 /** Adds the follow-up fields that the options of a question call for, right after it in the layout. Known ones stay. FR-08, FR-09. */
-export function generateFollowUps(work: Work, question: CompiledField, options: readonly Option[], multiple: boolean, blank: (field: CompiledField) => FormState['fields'][number]): void {
+export function generateFollowUps(
+  work: Work,
+  question: CompiledField,
+  options: readonly Option[],
+  multiple: boolean,
+  blank: (field: CompiledField) => FormState['fields'][number],
+): void {
   const target = question.definition.followUp;
   if (target === undefined || (!multiple && !target.field.includes('{code}'))) return;
   const pattern = target.field.includes('{code}') ? target.field : `${question.name}_input_{code}`;
@@ -33,7 +41,15 @@ export function generateFollowUps(work: Work, question: CompiledField, options: 
       name,
       index: work.fields.length,
       section: question.section,
-      definition: { type: 'string', widget: 'text', title: fill(work.base.form.texts['form.followUp.title'] ?? '{option}', { title: question.definition.title ?? '', option: option.label }), maxLength },
+      definition: {
+        type: 'string',
+        widget: 'text',
+        title: fill(work.base.form.texts['form.followUp.title'] ?? '{option}', {
+          title: question.definition.title ?? '',
+          option: option.label,
+        }),
+        maxLength,
+      },
       schema: { type: 'string', maxLength },
       required: true,
       drawnBy: undefined,
@@ -52,11 +68,16 @@ export function generateFollowUps(work: Work, question: CompiledField, options: 
     work.loaded.push(undefined);
     work.memory.push({ held: false, computed: undefined });
   }
-  work.layout = work.layout.map((section, position) => (position === question.section ? section.flatMap((name) => (name === question.name ? [name, ...names] : names.includes(name) ? [] : [name])) : section));
+  work.layout = work.layout.map((section, position) =>
+    position === question.section
+      ? section.flatMap((name) => (name === question.name ? [name, ...names] : names.includes(name) ? [] : [name]))
+      : section,
+  );
 }
 
 /** Positions of the generated texts that explain a question. */
-export const followUpsOf = (work: Work, question: string): readonly number[] => work.generated.flatMap(({ follows, index }) => (follows?.question === question ? [index] : []));
+export const followUpsOf = (work: Work, question: string): readonly number[] =>
+  work.generated.flatMap(({ follows, index }) => (follows?.question === question ? [index] : []));
 
 /** The option a follow-up text explains at the moment. */
 export function explainedOption(work: Work, position: number): Option | undefined {

@@ -1,7 +1,7 @@
 export { accepts } from './accept.ts';
 export { change } from './change.ts';
-export { type CompileParts, compileForm, CONTEXT_NAMES } from './compile.ts';
-export { type Edit, explain, type Explanation, type Reason } from './explain.ts';
+export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
+export { type Edit, type Explanation, explain, type Reason } from './explain.ts';
 export { messageOf } from './messages.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
@@ -9,5 +9,18 @@ export { answers, compiledField, drawnOrder, field, issuesOf, payload } from './
 export { bindForm, optionStep, type PrefillRequest, prefillRequests, prefillValues } from './prefill.ts';
 export { type LoadSection, mergeField, type ResolvedField, type ResolvedForm, type ResolvedSection, resolveForm } from './resolve.ts';
 export { fieldSchema } from './schema.ts';
-export type { Aspect, CompiledField, CompiledForm, CompiledSection, DocumentFault, FieldState, FormContext, FormEvent, FormState, Issue, Option, OptionRequest } from './types.ts';
+export type {
+  Aspect,
+  CompiledField,
+  CompiledForm,
+  CompiledSection,
+  DocumentFault,
+  FieldState,
+  FormContext,
+  FormEvent,
+  FormState,
+  Issue,
+  Option,
+  OptionRequest,
+} from './types.ts';
 export type { SchemaError, Validator, Validators } from './validators.ts';

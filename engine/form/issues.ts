@@ -6,7 +6,14 @@ import { aspect, holds, type Work } from './work.ts';
 
 const KEYWORDS: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'type']);
 
-const LIMITS: Readonly<Record<string, string>> = { maxLength: 'maxLength', minLength: 'minLength', maxItems: 'maxItems', minItems: 'minItems', minimum: 'minimum', maximum: 'maximum' };
+const LIMITS: Readonly<Record<string, string>> = {
+  maxLength: 'maxLength',
+  minLength: 'minLength',
+  maxItems: 'maxItems',
+  minItems: 'minItems',
+  minimum: 'minimum',
+  maximum: 'maximum',
+};
 
 /** The value as it is judged and sent: trimmed where the field says so, without the empty tail of a list. FV-09, VA-09. */
 export function cleaned(field: CompiledField, value: Json | undefined): Json | undefined {
@@ -40,19 +47,25 @@ function formatIssue(field: CompiledField, value: Json): boolean {
 export function issuesOfField(work: Work, field: CompiledField, state: FieldState): readonly Issue[] {
   if (!state.visible || field.schema === undefined) return [];
   const value = cleaned(field, state.value);
-  const issue = (code: Issue['code'], params: Values = {}): Issue => ({ field: field.name, code, params: { title: state.title, ...params } });
+  const issue = (code: Issue['code'], params: Values = {}): Issue => ({
+    field: field.name,
+    code,
+    params: { title: state.title, ...params },
+  });
   if (value === undefined || isEmpty(value)) return state.required ? [issue('required')] : [];
   if (state.readonly) return [];
 
   if (field.validator !== undefined && !field.validator(value)) {
     const checked = field.rules.pattern === undefined || holds(aspect(work, field, 'pattern', true, []));
     const known = (field.validator.errors ?? []).filter(({ keyword }) => KEYWORDS.has(keyword) && (checked || keyword !== 'pattern'));
-    if (known.length > 0) return known.map(({ keyword, params }) => {
-      const limit = params['limit'];
-      return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
-    });
+    if (known.length > 0)
+      return known.map(({ keyword, params }) => {
+        const limit = params['limit'];
+        return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
+      });
   }
-  if (field.follows?.code !== undefined && typeof value === 'string' && [...value].length > (field.definition.maxLength ?? 50)) return [issue('maxLength', { limit: field.definition.maxLength ?? 50 })];
+  if (field.follows?.code !== undefined && typeof value === 'string' && [...value].length > (field.definition.maxLength ?? 50))
+    return [issue('maxLength', { limit: field.definition.maxLength ?? 50 })];
   if (formatIssue(field, value)) return [issue('format')];
   if (Array.isArray(value)) {
     const count = value.filter((entry) => !isEmpty(entry)).length;

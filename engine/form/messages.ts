@@ -1,11 +1,25 @@
 import type { CompiledField, CompiledForm, Issue } from './types.ts';
 
-const PICKED: ReadonlySet<string> = new Set(['radio', 'checkbox', 'choice', 'flag', 'select', 'date', 'datetime', 'cascader', 'region', 'hospital', 'doctor']);
+const PICKED: ReadonlySet<string> = new Set([
+  'radio',
+  'checkbox',
+  'choice',
+  'flag',
+  'select',
+  'date',
+  'datetime',
+  'cascader',
+  'region',
+  'hospital',
+  'doctor',
+]);
 const UPLOADED: ReadonlySet<string> = new Set(['file', 'idCardPhoto']);
 
-const kindOf = (widget: string | undefined): 'choose' | 'upload' | 'enter' => (PICKED.has(widget ?? '') ? 'choose' : UPLOADED.has(widget ?? '') ? 'upload' : 'enter');
+const kindOf = (widget: string | undefined): 'choose' | 'upload' | 'enter' =>
+  PICKED.has(widget ?? '') ? 'choose' : UPLOADED.has(widget ?? '') ? 'upload' : 'enter';
 
-const fill = (template: string, values: Readonly<Record<string, unknown>>): string => template.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : match));
+const fill = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  template.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : match));
 
 /** The grey hint of an input: the document's, or 请输入/请选择 by the kind of control. */
 export function defaultPlaceholder(form: CompiledForm, field: CompiledField, title: string): string {
@@ -19,6 +33,7 @@ export function messageOf(form: CompiledForm, issue: Issue): string {
   const field = position === undefined ? undefined : form.fields[position];
   const own = field?.definition.messages?.[issue.code];
   const kind = kindOf(field?.definition.widget);
-  const template = own ?? form.texts[`form.${issue.code}.${kind}`] ?? form.texts[`form.${issue.code}`] ?? form.texts['form.invalid'] ?? issue.code;
+  const template =
+    own ?? form.texts[`form.${issue.code}.${kind}`] ?? form.texts[`form.${issue.code}`] ?? form.texts['form.invalid'] ?? issue.code;
   return fill(template, { title: field?.definition.title ?? issue.field, ...issue.params });
 }

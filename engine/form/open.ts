@@ -59,6 +59,9 @@ export function open(form: CompiledForm, context: FormContext): FormState {
     return outcome?.ok && Array.isArray(outcome.value) ? outcome.value.map(String).filter((name) => drawn.includes(name)) : drawn;
   });
   const work = begin({ ...bare, layout, shelf });
-  settle(work, form.fields.map((_field, position) => position));
+  settle(
+    work,
+    form.fields.map((_field, position) => position),
+  );
   return finish(work);
 }

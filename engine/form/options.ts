@@ -2,26 +2,41 @@ import type { Json, Values } from '../documents/json.ts';
 import type { OptionSource } from '../documents/types.gen.ts';
 import type { Option } from './types.ts';
 
-const own = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined);
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 
 const at = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>(own, value);
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** One item of a dictionary or an answer as an option. */
-export function toOption(item: Values, { value = 'code', label = 'name', children }: Pick<OptionSource, 'value' | 'label' | 'children'>): Option {
+export function toOption(
+  item: Values,
+  { value = 'code', label = 'name', children }: Pick<OptionSource, 'value' | 'label' | 'children'>,
+): Option {
   const below = children === undefined ? undefined : own(item, children);
   return {
     value: text(own(item, value)),
     label: text(own(item, label)),
     data: item,
-    ...(Array.isArray(below) && below.length > 0 ? { children: below.map((child: Values) => toOption(child, { value, label, ...(children === undefined ? {} : { children }) })) } : {}),
+    ...(Array.isArray(below) && below.length > 0
+      ? { children: below.map((child: Values) => toOption(child, { value, label, ...(children === undefined ? {} : { children }) })) }
+      : {}),
   };
 }
 
 /** Turns the result of an options call into options, joined with the attributes of a dictionary where one is named. A result of another shape yields no options. FR-10, AP-34. */
-export function toOptions(source: OptionSource, result: unknown, dictionary: readonly Option[] = []): { readonly options: readonly Option[]; readonly multiple: boolean } {
-  const found = source.find === undefined ? result : Array.isArray(result) ? result.find((entry) => Object.entries(source.find ?? {}).every(([key, value]) => own(entry, key) === value)) : undefined;
+export function toOptions(
+  source: OptionSource,
+  result: unknown,
+  dictionary: readonly Option[] = [],
+): { readonly options: readonly Option[]; readonly multiple: boolean } {
+  const found =
+    source.find === undefined
+      ? result
+      : Array.isArray(result)
+        ? result.find((entry) => Object.entries(source.find ?? {}).every(([key, value]) => own(entry, key) === value))
+        : undefined;
   const items = source.items === undefined ? found : at(found, source.items);
   const options = (Array.isArray(items) ? items : []).flatMap((item: unknown): Option[] => {
     if (typeof item === 'string') return [{ value: item, label: item, data: {} }];
@@ -35,7 +50,10 @@ export function toOptions(source: OptionSource, result: unknown, dictionary: rea
 
 /** The options in a tree that carry one of these values, in the tree's order. */
 export function optionsOf(options: readonly Option[], values: readonly Json[]): readonly Option[] {
-  return options.flatMap((option) => [...(values.includes(option.value) ? [option] : []), ...(option.children === undefined ? [] : optionsOf(option.children, values))]);
+  return options.flatMap((option) => [
+    ...(values.includes(option.value) ? [option] : []),
+    ...(option.children === undefined ? [] : optionsOf(option.children, values)),
+  ]);
 }
 
 /** Attributes of an option for rules: those of the item, `code` and `name` among them. */

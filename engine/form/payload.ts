@@ -3,7 +3,8 @@ import { isEmpty } from '../logic/index.ts';
 import { cleaned } from './issues.ts';
 import type { CompiledField, FieldState, FormState, Issue } from './types.ts';
 
-const compiled = (state: FormState, position: number): CompiledField | undefined => state.form.fields[position] ?? state.generated[position - state.form.fields.length];
+const compiled = (state: FormState, position: number): CompiledField | undefined =>
+  state.form.fields[position] ?? state.generated[position - state.form.fields.length];
 
 /** One field of a form; undefined for a name it does not have. */
 export function field(state: FormState, name: string): FieldState | undefined {
@@ -18,7 +19,8 @@ export function compiledField(state: FormState, name: string): CompiledField | u
 }
 
 /** Field names in the order they stand on the page: row by row, each followed by what its row draws. */
-export const drawnOrder = (state: FormState): readonly string[] => state.layout.flat().flatMap((name) => [name, ...(compiledField(state, name)?.draws ?? [])]);
+export const drawnOrder = (state: FormState): readonly string[] =>
+  state.layout.flat().flatMap((name) => [name, ...(compiledField(state, name)?.draws ?? [])]);
 
 /** What is shown to be wrong, in the order of the page. VA-01. */
 export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => field(state, name)?.issues ?? []);

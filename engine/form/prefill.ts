@@ -16,7 +16,9 @@ export interface PrefillRequest {
 
 /** The calls to make to fill this form from records; sources whose parameters are missing, or that no field uses, are left out. FR-13, AP-19. */
 export function prefillRequests(state: FormState): readonly PrefillRequest[] {
-  const used = new Set(state.form.fields.flatMap(({ definition }) => (definition.prefill === undefined ? [] : [definition.prefill.source])));
+  const used = new Set(
+    state.form.fields.flatMap(({ definition }) => (definition.prefill === undefined ? [] : [definition.prefill.source])),
+  );
   const scope = scopeOfState(state);
   return Object.entries(state.form.sources).flatMap(([source, { call, with: bindings, when }]) => {
     if (!used.has(source)) return [];
@@ -34,7 +36,18 @@ export function prefillValues(form: CompiledForm, source: string, result: unknow
   const values: Record<string, Json> = {};
   for (const { name, definition } of form.fields) {
     if (definition.prefill?.source !== source) continue;
-    const found = definition.prefill.path === '' ? result : definition.prefill.path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined), result);
+    const found =
+      definition.prefill.path === ''
+        ? result
+        : definition.prefill.path
+            .split('.')
+            .reduce<unknown>(
+              (value, key) =>
+                typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+                  ? (value as Record<string, unknown>)[key]
+                  : undefined,
+              result,
+            );
     if (typeof found === 'string' || typeof found === 'number') values[name] = String(found);
     else if (Array.isArray(found) && found.every((item) => typeof item === 'string')) values[name] = found;
   }
@@ -42,12 +55,23 @@ export function prefillValues(form: CompiledForm, source: string, result: unknow
 }
 
 /** The call that loads one level of a step-by-step picker; `path` holds the options chosen on the levels above, as {value, label}. Undefined while a parameter is missing. */
-export function optionStep(state: FormState, name: string, step: number, path: readonly { readonly value: string; readonly label: string }[]): OptionRequest | undefined {
+export function optionStep(
+  state: FormState,
+  name: string,
+  step: number,
+  path: readonly { readonly value: string; readonly label: string }[],
+): OptionRequest | undefined {
   const position = state.index.get(name);
   const source = position === undefined ? undefined : state.form.fields[position]?.definition.options;
   const level = source !== undefined && 'steps' in source ? source.steps[step] : undefined;
-  return level === undefined ? undefined : requestOf(level, scopeOfState(state, { path: path.map(({ value, label }) => ({ value, label })) }), []);
+  return level === undefined
+    ? undefined
+    : requestOf(level, scopeOfState(state, { path: path.map(({ value, label }) => ({ value, label })) }), []);
 }
 
 /** Evaluates `{"$": rule}` parameters against an open form, with `payload` or other names added. */
-export const bindForm = (state: FormState, bindings: Readonly<Record<string, Json>>, extra: Readonly<Record<string, unknown>> = {}): ReturnType<typeof bind> => bind(bindings, scopeOfState(state, extra));
+export const bindForm = (
+  state: FormState,
+  bindings: Readonly<Record<string, Json>>,
+  extra: Readonly<Record<string, unknown>> = {},
+): ReturnType<typeof bind> => bind(bindings, scopeOfState(state, extra));

@@ -17,34 +17,63 @@ const CODES = ['0', '1', '2'] as const;
 const logicOver = (names: readonly string[]): fc.Arbitrary<Json> => {
   if (names.length === 0) return fc.constantFrom<Json>(true, false);
   const atom = fc.oneof(
-    fc.record({ name: fc.constantFrom(...names), code: fc.constantFrom(...CODES) }).map(({ name, code }): Json => ({ '==': [{ var: name }, code] })),
+    fc
+      .record({ name: fc.constantFrom(...names), code: fc.constantFrom(...CODES) })
+      .map(({ name, code }): Json => ({ '==': [{ var: name }, code] })),
     fc.constantFrom(...names).map((name): Json => ({ '!!': [{ var: name }] })),
-    fc.record({ name: fc.constantFrom(...names), label: fc.constantFrom('零', '一') }).map(({ name, label }): Json => ({ '==': [{ option: [name, 'name'] }, label] })),
+    fc
+      .record({ name: fc.constantFrom(...names), label: fc.constantFrom('零', '一') })
+      .map(({ name, label }): Json => ({ '==': [{ option: [name, 'name'] }, label] })),
   );
-  return fc.oneof(atom, fc.tuple(atom, atom).chain(([x, y]) => fc.constantFrom<Json>({ and: [x, y] }, { or: [x, y] }, { '!': [x] })));
+  return fc.oneof(
+    atom,
+    fc.tuple(atom, atom).chain(([x, y]) => fc.constantFrom<Json>({ and: [x, y] }, { or: [x, y] }, { '!': [x] })),
+  );
 };
 
 const fieldOver = (position: number): fc.Arbitrary<Field> => {
   const before = NAMES.slice(0, position);
-  return fc.record({
-    choice: fc.boolean(),
-    visible: fc.option(logicOver(before), { nil: undefined }),
-    required: fc.option(logicOver(NAMES), { nil: undefined }),
-    value: fc.option(fc.record({ when: logicOver(before), is: before.length === 0 ? fc.constant<Json>('1') : fc.constantFrom(...before).map((name): Json => ({ var: name })), lock: fc.boolean(), otherwise: fc.constantFrom('clear' as const, 'keep' as const) }), { nil: undefined, freq: 3 }),
-    note: fc.option(logicOver(NAMES).map((logic): Json => ({ if: [logic, '注意', ''] })), { nil: undefined }),
-    whenHidden: fc.constantFrom('keep' as const, 'clear' as const),
-    resets: fc.subarray(NAMES.slice(position + 1), { maxLength: Math.min(2, NAMES.length - position - 1) }),
-  }).map(({ choice, visible, required, value, note, whenHidden, resets }): Field => ({
-    type: 'string',
-    title: NAMES[position] ?? '',
-    whenHidden,
-    resets,
-    ...(choice ? { widget: 'radio', options: { dictionary: 'yesNo' } } : { widget: 'text', maxLength: 3 }),
-    rules: { ...(visible === undefined ? {} : { visible }), ...(required === undefined ? {} : { required }), ...(note === undefined ? {} : { note }), ...(value === undefined ? {} : { value }) },
-  }));
+  return fc
+    .record({
+      choice: fc.boolean(),
+      visible: fc.option(logicOver(before), { nil: undefined }),
+      required: fc.option(logicOver(NAMES), { nil: undefined }),
+      value: fc.option(
+        fc.record({
+          when: logicOver(before),
+          is: before.length === 0 ? fc.constant<Json>('1') : fc.constantFrom(...before).map((name): Json => ({ var: name })),
+          lock: fc.boolean(),
+          otherwise: fc.constantFrom('clear' as const, 'keep' as const),
+        }),
+        { nil: undefined, freq: 3 },
+      ),
+      note: fc.option(
+        logicOver(NAMES).map((logic): Json => ({ if: [logic, '注意', ''] })),
+        { nil: undefined },
+      ),
+      whenHidden: fc.constantFrom('keep' as const, 'clear' as const),
+      resets: fc.subarray(NAMES.slice(position + 1), { maxLength: Math.min(2, NAMES.length - position - 1) }),
+    })
+    .map(
+      ({ choice, visible, required, value, note, whenHidden, resets }): Field => ({
+        type: 'string',
+        title: NAMES[position] ?? '',
+        whenHidden,
+        resets,
+        ...(choice ? { widget: 'radio', options: { dictionary: 'yesNo' } } : { widget: 'text', maxLength: 3 }),
+        rules: {
+          ...(visible === undefined ? {} : { visible }),
+          ...(required === undefined ? {} : { required }),
+          ...(note === undefined ? {} : { note }),
+          ...(value === undefined ? {} : { value }),
+        },
+      }),
+    );
 };
 
-const document = fc.tuple(...NAMES.map((_name, position) => fieldOver(position))).map((fields): CompiledForm => formOf(Object.fromEntries(fields.map((field, position) => [NAMES[position], field]))));
+const document = fc
+  .tuple(...NAMES.map((_name, position) => fieldOver(position)))
+  .map((fields): CompiledForm => formOf(Object.fromEntries(fields.map((field, position) => [NAMES[position], field]))));
 
 const text = fc.constantFrom('', '0', '1', '2', '长长长长', 'x');
 const event: fc.Arbitrary<FormEvent> = fc.oneof(
@@ -118,9 +147,21 @@ describe('on random documents and edits', () => {
   it('no input makes it throw', () => {
     const anything = fc.anything() as fc.Arbitrary<never>;
     const wild = fc.oneof(
-      fc.record({ type: fc.constant('set' as const), field: fc.oneof(fc.constantFrom(...NAMES), fc.string(), fc.constantFrom('__proto__', 'constructor')), value: anything }),
-      fc.record({ type: fc.constant('options' as const), field: fc.constantFrom(...NAMES), options: fc.array(fc.record({ value: fc.string(), label: fc.string(), data: fc.constant({}) })), multiple: fc.boolean() }),
-      fc.record({ type: fc.constantFrom('restore' as const, 'prefill' as const), values: fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), anything) }),
+      fc.record({
+        type: fc.constant('set' as const),
+        field: fc.oneof(fc.constantFrom(...NAMES), fc.string(), fc.constantFrom('__proto__', 'constructor')),
+        value: anything,
+      }),
+      fc.record({
+        type: fc.constant('options' as const),
+        field: fc.constantFrom(...NAMES),
+        options: fc.array(fc.record({ value: fc.string(), label: fc.string(), data: fc.constant({}) })),
+        multiple: fc.boolean(),
+      }),
+      fc.record({
+        type: fc.constantFrom('restore' as const, 'prefill' as const),
+        values: fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), anything),
+      }),
       fc.constant({ type: 'validate' as const }),
     );
     fc.assert(

@@ -13,7 +13,13 @@ const person: Section = {
   sources: { patient: { call: 'patient.byReceiveId' } },
 };
 const load = (path: string): Section | undefined => (path === '../fields/person.json' ? person : undefined);
-const form = (...sections: Form['sections']): Form => ({ code: 'T', title: '测试', sections, submit: { calls: ['service.apply'] }, samples: [{ name: '空', values: {} }] });
+const form = (...sections: Form['sections']): Form => ({
+  code: 'T',
+  title: '测试',
+  sections,
+  submit: { calls: ['service.apply'] },
+  samples: [{ name: '空', values: {} }],
+});
 const names = (document: Form): string[][] => resolveForm(document, load).form.sections.map(({ fields }) => fields.map(({ name }) => name));
 const faults = (document: Form): string[] => resolveForm(document, load).faults.map(({ code }) => code);
 
@@ -28,27 +34,58 @@ describe('references', () => {
   });
 
   it('parts follow one another, own fields come last, order decides over both', () => {
-    const section = { title: '一', allOf: [{ $ref: '../fields/person.json', pick: ['phone'] }, { $ref: '../fields/person.json', pick: ['name'] }], properties: { age: { type: 'string' as const } } };
+    const section = {
+      title: '一',
+      allOf: [
+        { $ref: '../fields/person.json', pick: ['phone'] },
+        { $ref: '../fields/person.json', pick: ['name'] },
+      ],
+      properties: { age: { type: 'string' as const } },
+    };
     expect(names(form(section))).toEqual([['phone', 'name', 'age']]);
     expect(names(form({ ...section, order: ['age', 'name'] }))).toEqual([['age', 'name', 'phone']]);
   });
 
   it('an override is merged over the field: rules and messages key by key', () => {
-    const { form: resolved } = resolveForm(form({ title: '一', $ref: '../fields/person.json', pick: ['name'], properties: { name: { title: '参与者', messages: { pattern: '不对' }, rules: { max: 1 } } } }), load);
+    const { form: resolved } = resolveForm(
+      form({
+        title: '一',
+        $ref: '../fields/person.json',
+        pick: ['name'],
+        properties: { name: { title: '参与者', messages: { pattern: '不对' }, rules: { max: 1 } } },
+      }),
+      load,
+    );
     expect(resolved.sections[0]?.fields[0]).toEqual({
-      name: 'name', required: true,
-      definition: { type: 'string', title: '参与者', messages: { required: '请输入姓名', pattern: '不对' }, rules: { note: '提示', max: 1 } },
+      name: 'name',
+      required: true,
+      definition: {
+        type: 'string',
+        title: '参与者',
+        messages: { required: '请输入姓名', pattern: '不对' },
+        rules: { note: '提示', max: 1 },
+      },
     });
   });
 
   it('a single field brings its required mark and its source along', () => {
-    const { form: resolved } = resolveForm(form({ title: '一', properties: { fullName: { $ref: '../fields/person.json#/properties/name', title: '全名' } } }), load);
-    expect(resolved.sections[0]?.fields[0]).toMatchObject({ name: 'fullName', required: true, definition: { title: '全名', messages: { required: '请输入姓名' } } });
+    const { form: resolved } = resolveForm(
+      form({ title: '一', properties: { fullName: { $ref: '../fields/person.json#/properties/name', title: '全名' } } }),
+      load,
+    );
+    expect(resolved.sections[0]?.fields[0]).toMatchObject({
+      name: 'fullName',
+      required: true,
+      definition: { title: '全名', messages: { required: '请输入姓名' } },
+    });
     expect(resolved.sources).toEqual(person.sources);
   });
 
   it('required and optional have the last word', () => {
-    const { form: resolved } = resolveForm(form({ title: '一', $ref: '../fields/person.json', pick: ['name', 'phone'], required: ['phone'], optional: ['name'] }), load);
+    const { form: resolved } = resolveForm(
+      form({ title: '一', $ref: '../fields/person.json', pick: ['name', 'phone'], required: ['phone'], optional: ['name'] }),
+      load,
+    );
     expect(resolved.sections[0]?.fields.map(({ required }) => required)).toEqual([false, true]);
   });
 });
@@ -57,10 +94,33 @@ describe('faults', () => {
   it.each<[string, Form['sections'], string[]]>([
     ['an unknown section', [{ title: '一', $ref: '../fields/nobody.json' }], ['unknown-reference']],
     ['an unknown field picked', [{ title: '一', $ref: '../fields/person.json', pick: ['constructor'] }], ['unknown-field']],
-    ['an unknown field referenced', [{ title: '一', properties: { x: { $ref: '../fields/person.json#/properties/x' } } }], ['unknown-field']],
+    [
+      'an unknown field referenced',
+      [{ title: '一', properties: { x: { $ref: '../fields/person.json#/properties/x' } } }],
+      ['unknown-field'],
+    ],
     ['an unknown field required', [{ title: '一', properties: { x: { type: 'string' } }, required: ['y'] }], ['unknown-field']],
-    ['a field twice in a section', [{ title: '一', allOf: [{ $ref: '../fields/person.json', pick: ['name'] }, { $ref: '../fields/person.json', pick: ['name'] }] }], ['duplicate-field']],
-    ['a field in two sections', [{ title: '一', properties: { x: { type: 'string' } } }, { title: '二', properties: { x: { type: 'string' } } }], ['duplicate-field']],
+    [
+      'a field twice in a section',
+      [
+        {
+          title: '一',
+          allOf: [
+            { $ref: '../fields/person.json', pick: ['name'] },
+            { $ref: '../fields/person.json', pick: ['name'] },
+          ],
+        },
+      ],
+      ['duplicate-field'],
+    ],
+    [
+      'a field in two sections',
+      [
+        { title: '一', properties: { x: { type: 'string' } } },
+        { title: '二', properties: { x: { type: 'string' } } },
+      ],
+      ['duplicate-field'],
+    ],
   ])('%s', (_what, sections, codes) => {
     expect(faults(form(...sections))).toEqual(codes);
   });

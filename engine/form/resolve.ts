@@ -74,12 +74,19 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     const section = open(path);
     const base = section !== undefined && Object.hasOwn(section.properties, pointer) ? section.properties[pointer] : undefined;
     if (base === undefined && section !== undefined) fault('unknown-field', name, `${path} 里没有字段 ${pointer}`);
-    return { name, required: section?.required?.includes(pointer) ?? false, definition: base === undefined ? definition : mergeField(base, definition) };
+    return {
+      name,
+      required: section?.required?.includes(pointer) ?? false,
+      definition: base === undefined ? definition : mergeField(base, definition),
+    };
   };
 
   const section = (source: FormSection): ResolvedSection => {
     const { $ref, pick, omit } = source;
-    const parts: SectionPart[] = [...($ref === undefined ? [] : [{ $ref, ...(pick && { pick }), ...(omit && { omit }) }]), ...(source.allOf ?? [])];
+    const parts: SectionPart[] = [
+      ...($ref === undefined ? [] : [{ $ref, ...(pick && { pick }), ...(omit && { omit }) }]),
+      ...(source.allOf ?? []),
+    ];
     const fields = new Map<string, ResolvedField>();
     for (const field of parts.flatMap(part)) {
       if (fields.has(field.name)) fault('duplicate-field', field.name, `字段 ${field.name} 在“${source.title}”里出现两次`);
@@ -87,9 +94,17 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     }
     for (const [name, definition] of Object.entries(source.properties ?? {})) {
       const existing = fields.get(name);
-      fields.set(name, existing && definition.$ref === undefined ? { ...existing, definition: mergeField(existing.definition, definition) } : single(name, definition));
+      fields.set(
+        name,
+        existing && definition.$ref === undefined
+          ? { ...existing, definition: mergeField(existing.definition, definition) }
+          : single(name, definition),
+      );
     }
-    for (const [names, required] of [[source.required, true], [source.optional, false]] as const) {
+    for (const [names, required] of [
+      [source.required, true],
+      [source.optional, false],
+    ] as const) {
       for (const name of names ?? []) {
         const field = fields.get(name);
         if (field === undefined) fault('unknown-field', name, `“${source.title}”里没有字段 ${name}`);
@@ -127,7 +142,11 @@ function withOtherFiles(field: ResolvedField): ResolvedField[] {
       name: `${field.name}_other_url`,
       required: false,
       definition: {
-        type: 'array', widget: 'file', maxItems: 9, drawnBy: field.name, sensitive: field.definition.sensitive ?? true,
+        type: 'array',
+        widget: 'file',
+        maxItems: 9,
+        drawnBy: field.name,
+        sensitive: field.definition.sensitive ?? true,
         ...(rules?.visible === undefined ? {} : { rules: { visible: rules.visible } }),
         ...(field.definition.whenHidden === undefined ? {} : { whenHidden: field.definition.whenHidden }),
       },

@@ -50,7 +50,8 @@ function decideAll(work: Work, start: ReadonlySet<number>): ReadonlySet<number> 
   for (const position of start) enqueue(reached(work, position));
   while (queue.length > 0) {
     let first = 0;
-    for (let candidate = 1; candidate < queue.length; candidate += 1) if ((queue[candidate]?.rank ?? 0) < (queue[first]?.rank ?? 0)) first = candidate;
+    for (let candidate = 1; candidate < queue.length; candidate += 1)
+      if ((queue[candidate]?.rank ?? 0) < (queue[first]?.rank ?? 0)) first = candidate;
     const [{ position }] = queue.splice(first, 1) as [{ position: number; rank: number }];
     queued.delete(position);
     if (!decide(work, position)) continue;

@@ -1,5 +1,8 @@
 /** Sorts names so that each comes after what it depends on; names on a cycle are reported, one cycle each, and kept in their old order. */
-export function sortByDependency(names: readonly string[], dependsOn: (name: string) => readonly string[]): { readonly order: readonly string[]; readonly cycles: readonly (readonly string[])[] } {
+export function sortByDependency(
+  names: readonly string[],
+  dependsOn: (name: string) => readonly string[],
+): { readonly order: readonly string[]; readonly cycles: readonly (readonly string[])[] } {
   const known = new Set(names);
   const state = new Map<string, 'open' | 'done'>();
   const order: string[] = [];

@@ -1,5 +1,5 @@
-import type { Form, Section } from '../documents/types.gen.ts';
 import { createValidators } from '../build.ts';
+import type { Form, Section } from '../documents/types.gen.ts';
 import { compileForm } from './compile.ts';
 import { resolveForm } from './resolve.ts';
 import type { CompiledForm } from './types.ts';
@@ -15,10 +15,33 @@ const TEXTS = {
 };
 
 /** A compiled form from one section of fields: for tests of the engine. */
-export function formOf(properties: Section['properties'], more: Partial<Form> = {}, sections: Readonly<Record<string, Section>> = {}): CompiledForm {
-  const document: Form = { code: 'TEST', title: '测试', sections: [{ title: '一', properties, required: Object.keys(properties) }], submit: { calls: ['service.apply'] }, samples: [{ name: '空', values: {} }], ...more };
+export function formOf(
+  properties: Section['properties'],
+  more: Partial<Form> = {},
+  sections: Readonly<Record<string, Section>> = {},
+): CompiledForm {
+  const document: Form = {
+    code: 'TEST',
+    title: '测试',
+    sections: [{ title: '一', properties, required: Object.keys(properties) }],
+    submit: { calls: ['service.apply'] },
+    samples: [{ name: '空', values: {} }],
+    ...more,
+  };
   const { form } = resolveForm(document, (path) => sections[path]);
-  return compileForm(form, { validators: createValidators(form), dictionaries: { yesNo: { title: '是否', items: [{ code: '1', name: '是' }, { code: '0', name: '否' }] } }, texts: TEXTS });
+  return compileForm(form, {
+    validators: createValidators(form),
+    dictionaries: {
+      yesNo: {
+        title: '是否',
+        items: [
+          { code: '1', name: '是' },
+          { code: '0', name: '否' },
+        ],
+      },
+    },
+    texts: TEXTS,
+  });
 }
 
 export const CONTEXT = { today: '2026-11-20' } as const;

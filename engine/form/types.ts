@@ -14,7 +14,20 @@ export interface Option {
 /** Why an answer is not accepted. `code` is the constraint that failed; the text is looked up by `messageOf`. */
 export interface Issue {
   readonly field: string;
-  readonly code: 'required' | 'pattern' | 'format' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum' | 'min' | 'max' | 'options' | 'type';
+  readonly code:
+    | 'required'
+    | 'pattern'
+    | 'format'
+    | 'minLength'
+    | 'maxLength'
+    | 'minItems'
+    | 'maxItems'
+    | 'minimum'
+    | 'maximum'
+    | 'min'
+    | 'max'
+    | 'options'
+    | 'type';
   readonly params: Values;
 }
 

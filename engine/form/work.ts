@@ -32,11 +32,15 @@ export const begin = (base: FormState, cause: { restoring?: boolean; edited?: bo
   edited: cause.edited ?? false,
 });
 
-const sameJson = (a: unknown, b: unknown): boolean => Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
+const sameJson = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
 /** The keys of a patch that would change a field. Option lists are compared by identity: they can be long, and are kept where they stay. */
 const differing = (before: FieldState, patch: Partial<FieldState>): readonly (keyof FieldState)[] =>
-  (Object.keys(patch) as (keyof FieldState)[]).filter((key) => (key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key])));
+  (Object.keys(patch) as (keyof FieldState)[]).filter((key) =>
+    key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key]),
+  );
 
 /** Writes what differs; leaves the object in place when nothing does. */
 export function put(work: Work, position: number, patch: Partial<FieldState>): void {
@@ -61,7 +65,9 @@ export function finish({ base, fields, loaded, memory, shelf, generated, index, 
     fields.every((field, position) => field === base.fields[position]) &&
     loaded.every((options, position) => options === base.loaded[position]) &&
     memory.every((entry, position) => entry === base.memory[position]);
-  return stays ? base : { ...base, fields, loaded, memory, shelf: shelfStays ? base.shelf : Object.fromEntries(shelf), generated, index, layout };
+  return stays
+    ? base
+    : { ...base, fields, loaded, memory, shelf: shelfStays ? base.shelf : Object.fromEntries(shelf), generated, index, layout };
 }
 
 export const compiledAt = ({ base, generated }: Pick<Work, 'base' | 'generated'>, position: number): CompiledField => {
@@ -79,7 +85,13 @@ export const fieldAt = (work: Pick<Work, 'fields'>, position: number): FieldStat
 /** What rules see: the values of visible fields, and the surroundings. */
 export function scopeOfForm(work: Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>, extra?: Readonly<Record<string, unknown>>): Scope {
   const { context } = work.base;
-  const surroundings: Readonly<Record<string, unknown>> = { query: context.query, service: context.service, channel: context.channel, user: context.user, ...extra };
+  const surroundings: Readonly<Record<string, unknown>> = {
+    query: context.query,
+    service: context.service,
+    channel: context.channel,
+    user: context.user,
+    ...extra,
+  };
   return {
     today: context.today,
     get: (name) => {
@@ -98,7 +110,14 @@ export function scopeOfForm(work: Pick<Work, 'base' | 'fields' | 'index' | 'load
 }
 
 /** Runs the rule of an aspect. `fallback` stands in when there is no rule or it fails; a failure is collected. */
-export function aspect(work: Work, field: CompiledField, name: Aspect, fallback: Json, failures: string[], scope: Scope = scopeOfForm(work)): Json {
+export function aspect(
+  work: Work,
+  field: CompiledField,
+  name: Aspect,
+  fallback: Json,
+  failures: string[],
+  scope: Scope = scopeOfForm(work),
+): Json {
   const program = field.rules[name];
   if (program === undefined) return fallback;
   const outcome = run(program, scope);

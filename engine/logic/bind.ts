@@ -5,7 +5,9 @@ import type { Outcome, Scope } from './types.ts';
 
 /** The rule inside `{"$": rule}`, or undefined for a plain value. */
 export const boundLogic = (value: Json): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1 && Object.hasOwn(value, '$') ? (value as { readonly $: Json }).$ : undefined;
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1 && Object.hasOwn(value, '$')
+    ? (value as { readonly $: Json }).$
+    : undefined;
 
 /** One value: plain values stand for themselves, `{"$": rule}` for what the rule comes to; inside objects and lists likewise. */
 export function bindValue(value: Json, scope: Scope): Outcome {
@@ -25,7 +27,10 @@ export function bindValue(value: Json, scope: Scope): Outcome {
 }
 
 /** Evaluates the parameters of a call or an action. The first rule that fails decides the outcome, its parameter named. */
-export function bind(bindings: Bindings, scope: Scope): { readonly ok: true; readonly value: Values } | { readonly ok: false; readonly message: string } {
+export function bind(
+  bindings: Bindings,
+  scope: Scope,
+): { readonly ok: true; readonly value: Values } | { readonly ok: false; readonly message: string } {
   const values: Record<string, Json> = {};
   for (const [name, value] of Object.entries(bindings)) {
     const bound = bindValue(value, scope);

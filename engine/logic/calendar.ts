@@ -26,7 +26,8 @@ export function isWorkingDay(date: string): boolean {
 
 /** The n-th working day after a date, the date itself not counted; n from 0 to 366. FV-16. */
 export function addWorkingDays(date: unknown, amount: unknown): string {
-  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366) throw new RuleError(`工作日数应是 0 到 366 的整数：${JSON.stringify(amount)}`);
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366)
+    throw new RuleError(`工作日数应是 0 到 366 的整数：${JSON.stringify(amount)}`);
   let day = addTo(date, 0, 'day');
   for (let left = amount; left > 0; ) {
     day = addTo(day, 1, 'day');

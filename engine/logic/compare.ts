@@ -4,16 +4,22 @@ import { RuleError } from './types.ts';
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
 /** True for what counts as no answer: nothing, an empty text, an empty list, a list of empty texts. */
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty));
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty));
 
 /** The number behind a number or a numeric text; undefined otherwise. */
 export const toNumber = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : typeof value === 'string' && NUMERIC.test(value) ? Number(value) : undefined;
+  typeof value === 'number' && Number.isFinite(value)
+    ? value
+    : typeof value === 'string' && NUMERIC.test(value)
+      ? Number(value)
+      : undefined;
 
 /** Equality without the traps of `==` in JavaScript: empty equals only empty, a number equals its numeric text, nothing else is coerced. */
 export function equal(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  if (typeof a === 'number' || typeof b === 'number') return typeof a !== 'boolean' && typeof b !== 'boolean' && toNumber(a) !== undefined && toNumber(a) === toNumber(b);
+  if (typeof a === 'number' || typeof b === 'number')
+    return typeof a !== 'boolean' && typeof b !== 'boolean' && toNumber(a) !== undefined && toNumber(a) === toNumber(b);
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => equal(item, b[index]));
   return a === b;
 }

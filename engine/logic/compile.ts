@@ -7,10 +7,15 @@ const MAX_NODES = 500;
 const NAMES_OF_FIELDS: ReadonlySet<string> = new Set(['missing', 'filled']);
 
 /** True for an object with keys: in a rule that is an operation, or a mistake. */
-export const isOperation = (logic: Json): logic is { readonly [key: string]: Json } => typeof logic === 'object' && logic !== null && !Array.isArray(logic);
+export const isOperation = (logic: Json): logic is { readonly [key: string]: Json } =>
+  typeof logic === 'object' && logic !== null && !Array.isArray(logic);
 
 const operandsOf = (name: string): readonly [number, number] | undefined =>
-  Object.hasOwn(CONTROL, name) ? CONTROL[name as keyof typeof CONTROL] : Object.hasOwn(OPERATORS, name) ? OPERATORS[name]?.operands : undefined;
+  Object.hasOwn(CONTROL, name)
+    ? CONTROL[name as keyof typeof CONTROL]
+    : Object.hasOwn(OPERATORS, name)
+      ? OPERATORS[name]?.operands
+      : undefined;
 
 /** Checks a rule (closed operators, operand counts, literal variable names, depth at most 32, at most 500 nodes) and finds what it reads. A rule with faults must not be run. */
 export function compileLogic(logic: Json): { readonly program: Program; readonly faults: readonly LogicFault[] } {
@@ -25,7 +30,8 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
   };
 
   const read = (operand: Json | undefined, path: readonly (string | number)[], scoped: boolean): void => {
-    if (typeof operand !== 'string' && typeof operand !== 'number') fault('dynamic-variable', path, 'var', '变量名必须直接写出来，不能由规则算出');
+    if (typeof operand !== 'string' && typeof operand !== 'number')
+      fault('dynamic-variable', path, 'var', '变量名必须直接写出来，不能由规则算出');
     else if (!scoped && operand !== '') reads.add(String(operand).split('.')[0] ?? '');
   };
 
@@ -75,7 +81,8 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
     }
     if (name === 'option') {
       const field = operands[0];
-      if (typeof field !== 'string' || typeof operands[1] !== 'string') fault('bad-constant', at(0), name, 'option 的字段名和属性名必须直接写出来');
+      if (typeof field !== 'string' || typeof operands[1] !== 'string')
+        fault('bad-constant', at(0), name, 'option 的字段名和属性名必须直接写出来');
       else {
         options.add(field);
         reads.add(field);
@@ -94,5 +101,8 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
   };
 
   visit(logic, [], 0, false);
-  return { program: { logic, reads: [...reads], options: [...options], constant: reads.size === 0 && options.size === 0 && !timed }, faults };
+  return {
+    program: { logic, reads: [...reads], options: [...options], constant: reads.size === 0 && options.size === 0 && !timed },
+    faults,
+  };
 }

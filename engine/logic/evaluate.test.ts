@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { bind, compileLogic, evaluate, scopeOf } from './index.ts';
 
-const scope = scopeOf({ name: '王秀兰', count: 5, text: '18', none: null, list: [{ n: 1 }, { n: 2 }], deep: { a: { b: 1 } } }, '2026-11-20');
+const scope = scopeOf(
+  { name: '王秀兰', count: 5, text: '18', none: null, list: [{ n: 1 }, { n: 2 }], deep: { a: { b: 1 } } },
+  '2026-11-20',
+);
 const value = (logic: Json): Json => {
   const outcome = evaluate(logic, scope);
   if (!outcome.ok) throw new Error(outcome.message);
@@ -12,7 +15,16 @@ const value = (logic: Json): Json => {
 const nested = (depth: number): Json => (depth === 0 ? true : { '!': [nested(depth - 1)] });
 
 describe('own properties only', () => {
-  it.each(['constructor', 'constructor.constructor', '__proto__', 'name.constructor', 'deep.constructor', 'deep.a.__proto__', 'list.constructor', 'toString'])('var %s finds nothing', (path) => {
+  it.each([
+    'constructor',
+    'constructor.constructor',
+    '__proto__',
+    'name.constructor',
+    'deep.constructor',
+    'deep.a.__proto__',
+    'list.constructor',
+    'toString',
+  ])('var %s finds nothing', (path) => {
     expect(value({ var: path })).toBeNull();
   });
 
@@ -25,11 +37,14 @@ describe('own properties only', () => {
 });
 
 describe('closed list of operators', () => {
-  it.each(['log', 'method', 'substr', 'reduce', 'missing_some', 'var.constructor', 'constructor', '__proto__', 'toString'])('refuses %s', (name) => {
-    const { faults } = compileLogic(JSON.parse(`{"${name}": [1]}`));
-    expect(faults).toMatchObject([{ code: 'unknown-operator', name }]);
-    expect(evaluate(JSON.parse(`{"${name}": [1]}`), scope).ok).toBe(false);
-  });
+  it.each(['log', 'method', 'substr', 'reduce', 'missing_some', 'var.constructor', 'constructor', '__proto__', 'toString'])(
+    'refuses %s',
+    (name) => {
+      const { faults } = compileLogic(JSON.parse(`{"${name}": [1]}`));
+      expect(faults).toMatchObject([{ code: 'unknown-operator', name }]);
+      expect(evaluate(JSON.parse(`{"${name}": [1]}`), scope).ok).toBe(false);
+    },
+  );
 
   it.each<[Json, string]>([
     [{ '==': [1] }, 'operand-count'],
@@ -49,7 +64,14 @@ describe('closed list of operators', () => {
   });
 
   it('finds what a rule reads, but not the elements of a list', () => {
-    const { program } = compileLogic({ and: [{ var: 'a.b' }, { some: [{ var: 'list' }, { '==': [{ var: 'n' }, 1] }] }, { '==': [{ option: ['c', 'name'] }, '本人'] }, { filled: ['d', 'e'] }] });
+    const { program } = compileLogic({
+      and: [
+        { var: 'a.b' },
+        { some: [{ var: 'list' }, { '==': [{ var: 'n' }, 1] }] },
+        { '==': [{ option: ['c', 'name'] }, '本人'] },
+        { filled: ['d', 'e'] },
+      ],
+    });
     expect([...program.reads].sort()).toEqual(['a', 'c', 'd', 'e', 'list']);
     expect(program.options).toEqual(['c']);
   });
@@ -57,7 +79,17 @@ describe('closed list of operators', () => {
 
 describe('equality and order without traps', () => {
   it.each<[Json, Json, boolean]>([
-    ['', 0, false], ['', null, true], [null, [], true], ['0', 0, true], ['00', 0, true], ['1', true, false], [1, true, false], ['a', 'a', true], [['1', '2'], ['1', '2'], true], [0, null, false], ['1e1', 10, false],
+    ['', 0, false],
+    ['', null, true],
+    [null, [], true],
+    ['0', 0, true],
+    ['00', 0, true],
+    ['1', true, false],
+    [1, true, false],
+    ['a', 'a', true],
+    [['1', '2'], ['1', '2'], true],
+    [0, null, false],
+    ['1e1', 10, false],
   ])('%j == %j is %j', (a, b, expected) => {
     expect(value({ '==': [a, b] })).toBe(expected);
     expect(value({ '!=': [a, b] })).toBe(!expected);
@@ -96,7 +128,12 @@ describe('dates', () => {
   });
 
   it.each([
-    ['2026-11-18', '2026-11-23'], ['2026-11-20', '2026-11-25'], ['2026-11-21', '2026-11-25'], ['2026-11-22', '2026-11-25'], ['2026-09-30', '2026-10-10'], ['2027-10-01', '2027-10-06'],
+    ['2026-11-18', '2026-11-23'],
+    ['2026-11-20', '2026-11-25'],
+    ['2026-11-21', '2026-11-25'],
+    ['2026-11-22', '2026-11-25'],
+    ['2026-09-30', '2026-10-10'],
+    ['2027-10-01', '2027-10-06'],
   ])('FV-16 three working days after %s is %s, with holidays and make-up days of a published year', (from, to) => {
     expect(value({ addWorkingDays: [from, 3] })).toBe(to);
   });
@@ -110,7 +147,12 @@ describe('dates', () => {
 
 describe('identity card numbers', () => {
   it.each([
-    ['360102199003078515', '1990-03-07', '1'], ['36010219900307852X', '1990-03-07', '2'], ['360102900307851', '1990-03-07', '1'], ['360102199013078515', null, null], ['36010219900307852x', null, null], ['E12345678', null, null],
+    ['360102199003078515', '1990-03-07', '1'],
+    ['36010219900307852X', '1990-03-07', '2'],
+    ['360102900307851', '1990-03-07', '1'],
+    ['360102199013078515', null, null],
+    ['36010219900307852x', null, null],
+    ['E12345678', null, null],
   ])('IN-15 %s gives %s and %s', (number, birthday, sex) => {
     expect(value({ birthdayOf: [number] })).toBe(birthday);
     expect(value({ sexOf: [number] })).toBe(sex);
@@ -137,8 +179,34 @@ describe('parameters', () => {
 
 it('no rule and no data make it throw', () => {
   const json = fc.jsonValue({ maxDepth: 6 }) as fc.Arbitrary<Json>;
-  const operators = fc.constantFrom('var', 'if', '==', '<', 'in', 'cat', '+', 'map', 'filter', 'all', 'missing', 'filled', 'addYears', 'addWorkingDays', 'option', 'birthdayOf', 'mask', 'merge', 'datePart');
-  const rule = fc.letrec<{ rule: Json }>((tie) => ({ rule: fc.oneof({ maxDepth: 5 }, json, fc.tuple(operators, fc.array(tie('rule'), { maxLength: 3 })).map(([name, args]): Json => ({ [name]: args }))) })).rule;
+  const operators = fc.constantFrom(
+    'var',
+    'if',
+    '==',
+    '<',
+    'in',
+    'cat',
+    '+',
+    'map',
+    'filter',
+    'all',
+    'missing',
+    'filled',
+    'addYears',
+    'addWorkingDays',
+    'option',
+    'birthdayOf',
+    'mask',
+    'merge',
+    'datePart',
+  );
+  const rule = fc.letrec<{ rule: Json }>((tie) => ({
+    rule: fc.oneof(
+      { maxDepth: 5 },
+      json,
+      fc.tuple(operators, fc.array(tie('rule'), { maxLength: 3 })).map(([name, args]): Json => ({ [name]: args })),
+    ),
+  })).rule;
   fc.assert(
     fc.property(rule, fc.dictionary(fc.string(), json), (logic, data) => {
       evaluate(logic, scopeOf(data, '2026-11-20'));

@@ -25,7 +25,8 @@ function descend(value: unknown, keys: readonly string[]): unknown {
 
 function variable(this: unknown, name: unknown, fallback?: unknown): unknown {
   const keys = name === '' || name === undefined || name === null ? [] : String(name).split('.');
-  const found = this instanceof Root ? (keys[0] === undefined ? undefined : descend(this.scope.get(keys[0]), keys.slice(1))) : descend(this, keys);
+  const found =
+    this instanceof Root ? (keys[0] === undefined ? undefined : descend(this.scope.get(keys[0]), keys.slice(1))) : descend(this, keys);
   return found === undefined ? (fallback ?? null) : found;
 }
 

@@ -8,10 +8,11 @@ const ANY = 100;
 
 const compare = (holds: (difference: number) => boolean): Operator => ({
   operands: [2, 3],
-  run: (args) => args.slice(1).every((right, index) => {
-    const difference = order(args[index], right);
-    return difference !== undefined && holds(difference);
-  }),
+  run: (args) =>
+    args.slice(1).every((right, index) => {
+      const difference = order(args[index], right);
+      return difference !== undefined && holds(difference);
+    }),
 });
 
 const arithmetic = (operands: Operator['operands'], apply: (numbers: number[]) => number): Operator => ({
@@ -41,15 +42,23 @@ function optionAttribute(args: readonly unknown[], scope: Scope): unknown {
   const [field, attribute] = args;
   const chosen = scope.option?.(String(field));
   if (chosen === undefined) return null;
-  const read = (item: object): unknown => (Object.hasOwn(item, String(attribute)) ? (item as Record<string, unknown>)[String(attribute)] : null);
+  const read = (item: object): unknown =>
+    Object.hasOwn(item, String(attribute)) ? (item as Record<string, unknown>)[String(attribute)] : null;
   return Array.isArray(chosen) ? chosen.map(read) : read(chosen);
 }
 
 /** Operators that json-logic-js evaluates itself because they decide what to evaluate. */
-export const CONTROL = { if: [1, ANY], and: [1, ANY], or: [1, ANY], map: [2, 2], filter: [2, 2], all: [2, 2], some: [2, 2], none: [2, 2], var: [1, 2] } as const satisfies Record<
-  string,
-  readonly [number, number]
->;
+export const CONTROL = {
+  if: [1, ANY],
+  and: [1, ANY],
+  or: [1, ANY],
+  map: [2, 2],
+  filter: [2, 2],
+  all: [2, 2],
+  some: [2, 2],
+  none: [2, 2],
+  var: [1, 2],
+} as const satisfies Record<string, readonly [number, number]>;
 
 /** Control operators whose second operand sees one element of the list, not the form. */
 export const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
@@ -68,7 +77,11 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   '!!': { operands: [1, 1], run: ([value]) => truthy(value) },
   in: {
     operands: [2, 2],
-    run: ([needle, hay]) => !isEmpty(needle) && (Array.isArray(hay) ? hay.some((item) => equal(item, needle)) : typeof hay === 'string' && typeof needle === 'string' && hay.includes(needle)),
+    run: ([needle, hay]) =>
+      !isEmpty(needle) &&
+      (Array.isArray(hay)
+        ? hay.some((item) => equal(item, needle))
+        : typeof hay === 'string' && typeof needle === 'string' && hay.includes(needle)),
   },
   cat: { operands: [1, ANY], run: (args) => args.map((arg) => (isEmpty(arg) ? '' : String(arg))).join('') },
   merge: { operands: [1, ANY], run: (args) => args.flat() },
@@ -89,7 +102,15 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   datePart: { operands: [1, 1], run: ([value]) => datePart(value) ?? null },
   birthdayOf: { operands: [1, 1], run: ([number]) => birthdayOf(number) },
   sexOf: { operands: [1, 1], run: ([number]) => sexOf(number) },
-  mask: { operands: [1, 1], run: ([text]) => (typeof text !== 'string' ? null : text.length < 8 ? text.replace(/./gu, '*') : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`) },
+  mask: {
+    operands: [1, 1],
+    run: ([text]) =>
+      typeof text !== 'string'
+        ? null
+        : text.length < 8
+          ? text.replace(/./gu, '*')
+          : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`,
+  },
   option: { operands: [2, 2], run: optionAttribute },
 };
 
