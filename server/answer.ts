@@ -1,0 +1,36 @@
+import type { Json } from '../engine/index.ts';
+
+/** What every call answers: code 0 is success (HC-02). */
+export interface Answer {
+  readonly code: number;
+  readonly msg: string;
+  readonly result: Json;
+}
+
+/** The codes this back end answers beside 0. */
+export const codes = {
+  failure: 1,
+  signedOut: 2,
+  outOfDate: 601,
+  badRequest: 40000,
+  badCertificate: 40001,
+  unreadableBody: 40002,
+  invalidAnswers: 40010,
+  wrongCode: 40011,
+  badImage: 40020,
+  keyReused: 40030,
+  stopped: 40300,
+  notFound: 40400,
+  noRight: 40401,
+  tooMany: 42900,
+  duplicateInsured: 50003,
+  insuredLimit: 50004,
+  notSigned: 55555,
+  newRight: 66666,
+} as const;
+
+/** A successful answer. */
+export const ok = (result: Json = null): Answer => ({ code: 0, msg: 'success', result });
+
+/** A refusal with the text the member reads. */
+export const refuse = (reason: keyof typeof codes, msg: string, result: Json = null): Answer => ({ code: codes[reason], msg, result });

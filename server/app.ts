@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Documents, Values } from '../engine/index.ts';
+import { type Answer, refuse } from './answer.ts';
+import { signedInUser } from './calls/auth.ts';
+import { families } from './calls/index.ts';
+import { cspReport } from './csp-report.ts';
+import { fileRoutes } from './files/routes.ts';
+import { readParams } from './read.ts';
+import { defaultLimits, type Server, type ServerParts } from './server.ts';
+
+const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined => (record && Object.hasOwn(record, key) ? record[key] : undefined);
+const signedOut = () => refuse('signedOut', '登录失效，请重新登录');
+const unknownCall = () => refuse('notFound', '接口不存在');
+
+/** What the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
+const runtimeConfig = ({ secrets }: Server) => ({
+  apiBase: '',
+  environment: 'development',
+  appType: 'h5',
+  appName: 'heye-h5',
+  appVersion: '3.1.7',
+  encryption: { publicKey: secrets.publicKey },
+  sandbox: true,
+});
+
+/** A route as Hono spells it: one leading slash, `{name}` as `:name`. */
+const routePath = (path: string) => `/${path.replace(/^\//, '').replace(/\{(\w+)\}/g, ':$1')}`;
+
+/**
+ * The sandbox back end over the parts it is given: every call of the documents, uploaded files, runtime configuration and CSP reports.
+ * It uses web standards only, so the same app runs in Node, in tests and inside a page. Calls answer with HTTP 200 and a code (HC-02).
+ */
+export function createApp(parts: ServerParts): Hono {
+  const server: Server = {
+    ...parts,
+    limits: { ...defaultLimits, ...parts.limits },
+    call: async (name, params, user) => {
+      const [family = '', key = ''] = name.split('.');
+      const handler = own(own(families, family)?.member, key);
+      return handler ? handler({ params, user, request: new Request('http://inside/') }, server) : unknownCall();
+    },
+  };
+  const app = new Hono();
+  app.use(secureHeaders({ xFrameOptions: 'SAMEORIGIN', referrerPolicy: 'strict-origin-when-cross-origin', crossOriginResourcePolicy: 'same-origin', strictTransportSecurity: false }));
+  app.onError((error, context) => {
+    server.log({ level: 'error', event: 'failed', path: context.req.path, error: error.name, message: error.message, stack: error.stack });
+    return context.json(refuse('failure', '服务器开小差，请稍后再试'));
+  });
+  app.get('/heye-h5/config.json', (context) => context.json(runtimeConfig(server), 200, { 'Cache-Control': 'no-cache' }));
+  app.post('/csp-report', cspReport(server.log));
+  for (const { name, call } of allCalls(parts.documents)) app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
+  app.route('/', fileRoutes(server));
+  app.all('/api/*', (context) => context.json(unknownCall(), 404));
+  app.all('/miniapp/*', (context) => context.json(unknownCall(), 404));
+  return app;
+}
+
+/** Every call of the catalogue, and again under each path a channel puts in its place (AP-06, S-02). */
+function allCalls({ calls, channels }: ServerParts['documents']): readonly { name: string; call: Documents.Call }[] {
+  const listed = Object.entries(calls).flatMap(([family, document]) => Object.entries(document.calls).map(([key, call]) => ({ name: `${family}.${key}`, call })));
+  const moved = Object.values(channels).flatMap(({ apiConfig }) =>
+    Object.entries(apiConfig ?? {}).flatMap(([name, place]) => listed.filter((one) => one.name === name).map(({ call }) => ({ name, call: { ...call, ...place } }))),
+  );
+  return [...listed, ...moved];
+}
+
+async function answer(name: string, call: Documents.Call, context: Context, server: Server): Promise<Response> {
+  const started = server.clock().getTime();
+  const reply = await run(name, call, context, server);
+  server.log({ level: 'info', event: 'call', call: name, code: reply.code, ms: server.clock().getTime() - started });
+  const { code, msg, result } = reply;
+  context.header('Cache-Control', 'no-store');
+  return context.json({ code, msg, [call.result ?? 'result']: result });
+}
+
+async function run(name: string, call: Documents.Call, context: Context, server: Server): Promise<Answer> {
+  const [family = '', key = ''] = name.split('.');
+  const handlers = own(families, family);
+  const open = own(handlers?.open, key);
+  const request = context.req.raw;
+  const user = open ? undefined : await signedInUser(context.req.header('token') ?? '', server);
+  if (!open && user === undefined) return signedOut();
+  const read = await readParams(call, request, context.req.param() as Values, server.secrets);
+  if (!read.ok) return read.answer;
+  const input = { params: read.params, request };
+  if (open) return open(input, server);
+  const member = own(handlers?.member, key);
+  return member && user ? member({ ...input, user }, server) : refuse('notFound', '该功能暂未开放');
+}

@@ -1,0 +1,91 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { digest, randomDigits } from '../crypto/digest.ts';
+import { chinaDate, chinaTime } from '../dates.ts';
+import { text, values } from '../params.ts';
+import { channelOfBusiness, ownRight } from '../rights.ts';
+import type { MemberCall, MemberInput, Server } from '../server.ts';
+import type { Application } from '../store/records.ts';
+import { type Checked, checkApplication } from './check.ts';
+
+/** The status every application has in the sandbox: the back end decides on it, and this one has none other (FD-05). */
+const STATUS = '已受理';
+
+type Found = NonNullable<ReturnType<typeof ownRight>>;
+type Judged = { readonly refusal: Answer } | { readonly found: Found; readonly title: string; readonly data: Values };
+
+const isAnswer = (value: Json): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
+
+function refusalOf({ problems }: Extract<Checked, { ok: false }>): Answer {
+  const issues = problems.map(({ field, message }) => ({ field, message }));
+  return refuse('invalidAnswers', problems[0].message, { issues });
+}
+
+async function judge({ params, user }: MemberInput, server: Server): Promise<Judged> {
+  const found = ownRight(text(params, 'receiveId'), user, server);
+  const service = found?.button.service;
+  if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
+  if (text(params, 'serviceCode') !== service.serviceCode) return { refusal: refuse('badRequest', '申请的服务与权益不符') };
+  const [, channel] = channelOfBusiness(found.insured.businessType, server) ?? [];
+  const form = server.documents.form(service.serviceCode);
+  if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
+  const answers = values(params, 'data');
+  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer)) return { refusal: refuse('badRequest', '提交的内容格式不正确') };
+  const query = Object.fromEntries(['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])));
+  const checked = await checkApplication(form, answers, { query, service, channel, user }, server);
+  return checked.ok ? { found, title: form.title, data: checked.data } : { refusal: refusalOf(checked) };
+}
+
+/** Says beforehand whether an application would be taken (S2). */
+export const checkSubmit: MemberCall = async (input, server) => {
+  const judged = await judge(input, server);
+  return 'refusal' in judged ? judged.refusal : ok();
+};
+
+/** The same value whatever the order of its keys. */
+const ordered = (value: Json): Json =>
+  Array.isArray(value) || typeof value !== 'object' || value === null ? value : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, ordered(item)]));
+
+/** The answer for a key that was used before: the same request gets the same answer, another one is refused. */
+const repeated = (known: Application, bodyHash: string): Answer =>
+  known.bodyHash === bodyHash ? ok({ requestNo: known.id }) : refuse('keyReused', '该申请已提交，请返回后重新进入再试');
+
+/** Takes an application: one per idempotency key, however often it arrives (AP-30). */
+export const apply: MemberCall = async (input, server) => {
+  const { params, request, user } = input;
+  const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (idempotencyKey === '' || idempotencyKey.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  const answers = values(params, 'data');
+  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return refuse('badRequest', '提交的内容格式不正确');
+  const bodyHash = await digest(JSON.stringify(ordered(params)));
+  const before = () => server.store.applications.find({ userId: user.id, idempotencyKey })[0];
+  const known = before();
+  if (known) return repeated(known, bodyHash);
+
+  const judged = await judge(input, server);
+  if ('refusal' in judged) return judged.refusal;
+  const { found, title, data } = judged;
+  const now = server.clock();
+  const application: Application = {
+    id: `${chinaDate(now).replaceAll('-', '')}${randomDigits(10)}`,
+    userId: user.id,
+    receiveId: found.right.id,
+    insuredId: found.insured.id,
+    channelCode: found.right.channelCode,
+    idempotencyKey,
+    bodyHash,
+    serviceCode: found.button.service?.serviceCode ?? '',
+    serviceTitle: title,
+    patientName: found.insured.insuredName,
+    applyTime: chinaTime(now),
+    statusDesc: STATUS,
+    data,
+  };
+  if (!server.store.applications.insert(application)) {
+    const winner = before();
+    return winner ? repeated(winner, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
+  }
+  server.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
+  return ok({ requestNo: application.id });
+};

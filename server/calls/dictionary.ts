@@ -1,0 +1,15 @@
+import { ok, refuse } from '../answer.ts';
+import { text } from '../params.ts';
+import type { FamilyCalls } from '../server.ts';
+
+/** Server dictionaries by their key (FD-13): the items are those of the dictionary documents. */
+export const dictionaryCalls: FamilyCalls = {
+  member: {
+    list: ({ params }, { documents }) => {
+      const key = text(params, 'dictType');
+      const dictionary = Object.values(documents.dictionaries).find((candidate) => candidate.key !== undefined && candidate.key === key);
+      if (dictionary === undefined) return refuse('notFound', '字典不存在');
+      return ok(dictionary.items.map(({ code, name }) => ({ dictCode: code, dictName: name })));
+    },
+  },
+};

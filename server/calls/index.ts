@@ -1,0 +1,29 @@
+import type { FamilyCalls } from '../server.ts';
+import { agreementCalls } from './agreement.ts';
+import { authCalls } from './auth.ts';
+import { buttonCalls } from './button.ts';
+import { channelCalls } from './channel.ts';
+import { dictionaryCalls } from './dictionary.ts';
+import { hospitalCalls } from './hospital.ts';
+import { insuredCalls } from './insured.ts';
+import { nursingCalls } from './nursing.ts';
+import { patientCalls } from './patient.ts';
+import { regionCalls } from './region.ts';
+import { serviceCalls } from './service.ts';
+import { signatureCalls } from './signature.ts';
+
+/** The handlers of the call catalogue, family by family, under the names of `schemas/calls`. */
+export const families: Readonly<Record<string, FamilyCalls>> = {
+  agreement: agreementCalls,
+  auth: authCalls,
+  button: buttonCalls,
+  channel: channelCalls,
+  dictionary: dictionaryCalls,
+  hospital: hospitalCalls,
+  insured: insuredCalls,
+  nursing: nursingCalls,
+  patient: patientCalls,
+  region: regionCalls,
+  service: serviceCalls,
+  signature: signatureCalls,
+};

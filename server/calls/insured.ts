@@ -1,0 +1,86 @@
+import type { Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import { randomId } from '../crypto/digest.ts';
+import { certTypes, checkInsured, entered, toWire } from '../insured.ts';
+import { text } from '../params.ts';
+import { channelOfBusiness } from '../rights.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { Insured, User } from '../store/records.ts';
+
+const unknown = () => refuse('notFound', '被保人不存在');
+const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
+const unknownChannel = () => refuse('notFound', '渠道信息获取失败');
+
+function own(params: Values, user: User, { store }: Server): Insured | undefined {
+  const insured = store.insureds.get(text(params, 'insuredId'));
+  return insured?.userId === user.id ? insured : undefined;
+}
+
+const list: MemberCall = ({ params, user }, server) => {
+  const businessType = text(params, 'businessType');
+  const where = businessType === '' ? { userId: user.id } : { userId: user.id, businessType };
+  return ok(server.store.insureds.find(where).map((insured) => toWire(insured, server)));
+};
+
+const save: MemberCall = ({ params, user }, server) => {
+  const businessType = text(params, 'businessType');
+  const [, channel] = channelOfBusiness(businessType, server) ?? [];
+  if (channel === undefined) return unknownChannel();
+  const insured = { id: randomId(), ...entered(params, businessType, user) };
+  const refusal = checkInsured(insured, channel, user, server);
+  if (refusal) return refusal;
+  const { userId, certType, insuredCard } = insured;
+  if (server.store.insureds.count({ userId, businessType, certType, insuredCard }) > 0) return duplicate();
+  const limit = channel.addInsuredLimit ?? 0;
+  if (limit > 0 && server.store.insureds.count({ userId, businessType }) >= limit) return refuse('insuredLimit', `最多可添加${limit}名被保人`);
+  return server.store.insureds.insert(insured) ? ok({ insuredId: insured.id }) : duplicate();
+};
+
+/** What is already known of a person stays; an update fills in what was missing (IN-16). */
+const update: MemberCall = ({ params, user }, server) => {
+  const known = own(params, user, server);
+  if (known === undefined) return unknown();
+  const [, channel] = channelOfBusiness(known.businessType, server) ?? [];
+  if (channel === undefined) return unknownChannel();
+  const { userId, businessType, ...brought } = entered(params, known.businessType, user);
+  const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
+  const insured: Insured = { ...known, ...brought, ...kept, ext: { ...brought.ext, ...known.ext } };
+  const refusal = checkInsured(insured, channel, user, server);
+  if (refusal) return refusal;
+  const { id, ...change } = insured;
+  return server.store.insureds.update(id, change) ? ok({ insuredId: id }) : duplicate();
+};
+
+const remove: MemberCall = ({ params, user }, server) => {
+  const insured = own(params, user, server);
+  if (insured === undefined) return unknown();
+  for (const { id } of server.store.rights.find({ insuredId: insured.id })) server.store.rights.remove(id);
+  for (const { id } of server.store.agreements.find({ userId: user.id, subject: insured.id })) server.store.agreements.remove(id);
+  server.store.insureds.remove(insured.id);
+  return ok();
+};
+
+const detail: MemberCall = ({ params, user }, server) => {
+  const insured = own(params, user, server);
+  return insured === undefined ? unknown() : ok(toWire(insured, server, true));
+};
+
+const policies: MemberCall = ({ params, user }, server) => {
+  const [certType, insuredCard] = [text(params, 'certType'), text(params, 'insuredCard')];
+  const found = server.store.insureds.find({ userId: user.id, certType, insuredCard }).map((insured) => toWire(insured, server));
+  return ok(found.map(({ policyNo, policyName, policyDate }) => ({ policyNo: policyNo ?? '', policyName: policyName ?? '', policyDate: policyDate ?? '' })));
+};
+
+/** Insured persons of the signed-in user (AP-02 to AP-06, AP-09, AP-10, AP-14). */
+export const insuredCalls: FamilyCalls = {
+  member: {
+    list,
+    save,
+    update,
+    remove,
+    detail,
+    policies,
+    certTypes: (_input, server) => ok(certTypes(server).map((item) => ({ code: item['code'] ?? '', message: item['name'] ?? '' }))),
+    view: ({ params, user }, server) => (own(params, user, server) === undefined ? unknown() : ok()),
+  },
+};

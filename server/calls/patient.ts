@@ -1,0 +1,29 @@
+import { ok, refuse } from '../answer.ts';
+import { maskCard } from '../mask.ts';
+import { text } from '../params.ts';
+import { ownRight } from '../rights.ts';
+import type { FamilyCalls } from '../server.ts';
+
+const sexName = (sex: string) => (sex === '1' ? '男' : sex === '2' ? '女' : '');
+
+/** The rights holder's record, which fills forms (AP-19, AP-32). */
+export const patientCalls: FamilyCalls = {
+  member: {
+    byReceiveId: ({ params, user }, server) => {
+      const own = ownRight(text(params, 'receiveId'), user, server);
+      if (own === undefined) return refuse('noRight', '权益不存在或已失效');
+      const { insuredName, certType, insuredCard, phone, sex, birthday } = own.insured;
+      return ok({ patientName: insuredName, certType, patientIDCard: maskCard(insuredCard), patientPhone: phone === '' ? user.phone : phone, sexDesc: sexName(sex), birthday });
+    },
+    insured: ({ params, user }, { store }) => {
+      const insured = store.insureds.get(text(params, 'insuredId'));
+      if (insured?.userId !== user.id) return refuse('notFound', '被保人不存在');
+      return ok({
+        insuredName: insured.insuredName,
+        insuredDocumentType: insured.certType,
+        insuredDocumentNumber: maskCard(insured.insuredCard),
+        insuredPhone: insured.phone === '' ? user.phone : insured.phone,
+      });
+    },
+  },
+};

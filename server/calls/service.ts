@@ -1,0 +1,69 @@
+import type { Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import { apply, checkSubmit } from '../application/submit.ts';
+import { upload } from '../files/upload.ts';
+import { text } from '../params.ts';
+import { ownRight, sampleOf } from '../rights.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { Application, User } from '../store/records.ts';
+import { hospitalAreas } from './hospital.ts';
+
+const config: MemberCall = ({ params, user }, server) => {
+  const own = ownRight(text(params, 'receiveId'), user, server);
+  const rightType = text(params, 'rightType');
+  const service = own?.button.service;
+  if (own === undefined || service === undefined) return refuse('noRight', '权益不存在或已失效');
+  if (rightType !== '' && rightType !== String(own.button.rightType)) return ok({ serviceConfigVOS: [] });
+  const { serviceId, packageId, supplierId, serviceCode, serviceTitle } = service;
+  return ok({ serviceConfigVOS: [{ serviceId, packageId, supplierId, serviceCode, serviceTitle }] });
+};
+
+const rightDays: MemberCall = ({ params }, { documents }) => {
+  const [packageId, serviceId] = [text(params, 'packageId'), text(params, 'serviceId')];
+  const services = Object.keys(documents.channels).flatMap((key) => sampleOf(key).buttons.flatMap(({ service }) => service ?? []));
+  const found = services.find((service) => service.packageId === packageId && service.serviceId === serviceId);
+  return found?.rightDays === undefined ? refuse('notFound', '该服务没有权益天数') : ok(found.rightDays);
+};
+
+function ownApplication(params: Values, name: string, user: User, { store }: Server): Application | undefined {
+  const application = store.applications.get(text(params, name));
+  return application?.userId === user.id ? application : undefined;
+}
+
+const unknown = () => refuse('notFound', '申请不存在');
+
+const records: MemberCall = ({ params, user }, { store }) => {
+  const channelCode = text(params, 'channelCode');
+  const found = store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
+  return ok(
+    found.toReversed().map(({ id, serviceCode, serviceTitle, patientName, applyTime, statusDesc }) => ({ requestNo: id, serviceCode, serviceTitle, patientName, applyTime, statusDesc })),
+  );
+};
+
+const detail: MemberCall = ({ params, user }, server) => {
+  const application = ownApplication(params, 'requestNo', user, server);
+  if (application === undefined) return unknown();
+  const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
+  return ok({ requestNo: id, serviceCode, serviceTitle, applyTime, statusDesc, data });
+};
+
+const reapply: MemberCall = ({ params, user }, server) => {
+  const application = ownApplication(params, 'id', user, server);
+  return application === undefined ? unknown() : ok(application.data);
+};
+
+/** Service applications: configuration, upload, submission, records (AP-23, AP-24, AP-30, AP-33, AP-34). */
+export const serviceCalls: FamilyCalls = {
+  member: {
+    config,
+    checkSubmit,
+    apply,
+    upload,
+    reapply,
+    records,
+    detail,
+    rightDays,
+    areaTree: () => ok(hospitalAreas()),
+    corpQrcode: () => refuse('notFound', '暂未配置企业微信二维码'),
+  },
+};

@@ -1,0 +1,31 @@
+const encoder = new TextEncoder();
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+/** base64url without padding, as in tokens and signatures. */
+export const toBase64Url = (bytes: Uint8Array): string => toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** Bytes of a base64 text; undefined when it is none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** base64 of bytes, for keys. */
+export const toBase64Text = (bytes: ArrayBuffer): string => toBase64(new Uint8Array(bytes));
+
+/** SHA-256 of a text as base64url. */
+export const digest = async (text: string): Promise<string> => toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
+
+/** A random name: `bytes` of randomness in base64url. */
+export const randomToken = (bytes: number): string => toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** A random text of decimal digits, every digit equally likely. */
+export function randomDigits(count: number): string {
+  const digits: number[] = [];
+  while (digits.length < count) digits.push(...crypto.getRandomValues(new Uint8Array(count)).filter((byte) => byte < 250));
+  return digits.slice(0, count).map((byte) => byte % 10).join('');
+}
+
+/** A random identifier: lower-case letters and digits, safe in file names and addresses. */
+export const randomId = (): string => crypto.randomUUID().replaceAll('-', '');

@@ -1,0 +1,20 @@
+import { type FileStore, isFileName } from './files.ts';
+
+/** Files kept in memory: for tests and stories. */
+export function createMemoryFiles(): FileStore {
+  const files = new Map<string, Blob>();
+  return {
+    write: async (name, content) => {
+      if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      for await (const chunk of content) parts.push(chunk.slice());
+      const blob = new Blob(parts);
+      files.set(name, blob);
+      return blob.size;
+    },
+    read: async (name) => files.get(name)?.stream(),
+    remove: async (name) => {
+      files.delete(name);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Server } from '../server.ts';
+import type { StoredFile, User } from '../store/records.ts';
+
+const ADDRESS = /^\/api\/file\/([0-9a-z]{1,40})\.([a-z]{3,4})$/;
+
+/** Address of an uploaded file. */
+export const fileUrl = ({ id, extension }: Pick<StoredFile, 'id' | 'extension'>): string => `/api/file/${id}.${extension}`;
+
+/** The file behind an address, when this user uploaded it. */
+export function ownFile(url: string, user: User, { store }: Server): StoredFile | undefined {
+  const [, id = '', extension] = ADDRESS.exec(url) ?? [];
+  const file = store.files.get(id);
+  return file?.userId === user.id && file.extension === extension ? file : undefined;
+}
+
+/** True when the address is one of this user's uploads. */
+export const isOwnFile = (url: string, user: User, server: Server): boolean => ownFile(url, user, server) !== undefined;

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { signedInUser } from '../calls/auth.ts';
+import type { Server } from '../server.ts';
+import { fileUrl, ownFile } from './own.ts';
+import { templatePage } from './template.ts';
+
+const gone = () => new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+/** Uploaded files, to their owner only, and the document templates (FU-03). */
+export function fileRoutes(server: Server): Hono {
+  const routes = new Hono();
+
+  routes.get('/api/file/preview', async (context) => {
+    const page = await templatePage(context.req.query('url') ?? '');
+    return page === undefined ? gone() : context.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
+  });
+
+  routes.get('/api/file/:name', async (context) => {
+    const user = await signedInUser(context.req.header('token') ?? '', server);
+    const file = user && ownFile(context.req.path, user, server);
+    const content = file && (await server.files.read(`${file.id}.${file.extension}`));
+    if (file === undefined || content === undefined) return gone();
+    return new Response(content, {
+      headers: {
+        'Content-Type': file.mime,
+        'Content-Length': String(file.size),
+        'Content-Disposition': `attachment; filename="${fileUrl(file).split('/').at(-1)}"`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  });
+
+  return routes;
+}

@@ -1,0 +1,42 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type FileStore, isFileName } from '../files/files.ts';
+
+/** Files in a folder. A file gets its name only once it is complete, so that a broken upload leaves nothing readable. */
+export async function openDiskFiles(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true });
+  const pathOf = (name: string) => {
+    if (!isFileName(name)) throw new Error(`Not a file name: ${name}`);
+    return join(folder, name);
+  };
+  return {
+    write: async (name, content) => {
+      const path = pathOf(name);
+      const partial = `${path}.part`;
+      try {
+        await pipeline(Readable.from(content), createWriteStream(partial, { mode: 0o600 }));
+        const { size } = await stat(partial);
+        await rename(partial, path);
+        return size;
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    read: async (name) => {
+      if (!isFileName(name)) return undefined;
+      const path = pathOf(name);
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return found && (Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>);
+    },
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true });
+    },
+  };
+}

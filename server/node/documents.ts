@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createValidators } from '../../engine/build.ts';
+import { type CompiledForm, compileForm, type Documents as Formats, resolveChannel, resolveForm } from '../../engine/index.ts';
+import type { Documents, LogEntry, ResolvedChannel } from '../server.ts';
+
+const BASE = 'base';
+
+function readFolder<T>(folder: string): Record<string, T> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(files.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(folder, name), 'utf8')) as T]));
+}
+
+/** Every text by its full name, `family.key`. */
+function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(families).flatMap(([family, { texts }]) => Object.entries(texts).map(([key, text]) => [`${family}.${key}`, typeof text === 'string' ? text : text.text])),
+  );
+}
+
+/** The project's documents from the disk, forms compiled when first asked for. A faulty document is reported and does not stop the others; throws when a file is no JSON. */
+export function loadDocuments(root: string, log: (entry: LogEntry) => void): Documents {
+  const schemas = join(root, 'schemas');
+  const dictionaries = readFolder<Formats.Dictionary>(join(schemas, 'dictionaries'));
+  const sections = readFolder<Formats.Section>(join(schemas, 'fields'));
+  const forms = readFolder<Formats.Form>(join(schemas, 'forms'));
+  const texts = textsOf(readFolder<Formats.Texts>(join(schemas, 'texts')));
+  const compiled = new Map<string, CompiledForm>();
+
+  const form = (code: string): CompiledForm | undefined => {
+    const known = compiled.get(code);
+    const document = Object.hasOwn(forms, code) ? forms[code] : undefined;
+    if (known || document === undefined) return known;
+    const { form: resolved, faults } = resolveForm(document, (path) => sections[basename(path, '.json')]);
+    const made = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts });
+    for (const { message } of [...faults, ...made.faults]) log({ level: 'warn', event: 'form fault', form: code, message });
+    compiled.set(code, made);
+    return made;
+  };
+
+  return { calls: readFolder<Formats.CallFamily>(join(schemas, 'calls')), channels: readChannels(join(root, 'channels'), log), dictionaries, form };
+}
+
+function readChannels(folder: string, log: (entry: LogEntry) => void): Readonly<Record<string, ResolvedChannel>> {
+  const documents = readFolder<Formats.Channel>(folder);
+  const keys = Object.keys(documents).filter((key) => key !== BASE);
+  const resolved = keys.flatMap((key): [string, ResolvedChannel][] => {
+    const { channel, faults } = resolveChannel(key, (name) => documents[name], 'development');
+    for (const { message } of faults) log({ level: 'warn', event: 'channel fault', channel: key, message });
+    return channel === undefined ? [] : [[key, channel]];
+  });
+  return Object.fromEntries(resolved);
+}

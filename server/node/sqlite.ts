@@ -1,0 +1,71 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type Collection, type CollectionSpec, createStore, type Identified, type Store } from '../store/store.ts';
+
+const CONSTRAINT = 19;
+const isConflict = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CONSTRAINT;
+
+/** One table: the key fields as columns of their own, the whole record as JSON beside them. */
+function sqliteCollection<T extends Identified>(database: DatabaseSync, table: string, spec: CollectionSpec): Collection<T> {
+  const { keys } = spec;
+  database.exec(`CREATE TABLE IF NOT EXISTS ${table} (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${keys.map((key) => `${key} TEXT NOT NULL, `).join('')}record TEXT NOT NULL) STRICT`);
+  for (const unique of spec.unique) database.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_${unique.join('_')} ON ${table} (${unique.join(', ')})`);
+  for (const key of keys) database.exec(`CREATE INDEX IF NOT EXISTS ${table}_by_${key} ON ${table} (${key})`);
+
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const columns = (record: T) => keys.map((key) => String(record[key as keyof T]));
+  const read = (row: Record<string, unknown>): T => JSON.parse(String(row['record'])) as T;
+  const get = (id: string) => {
+    const row = prepared(`SELECT record FROM ${table} WHERE id = ?`).get(id);
+    return row === undefined ? undefined : read(row);
+  };
+  const filter = (where: object) => {
+    const names = Object.keys(where);
+    const unknown = names.find((name) => !keys.includes(name));
+    if (unknown !== undefined) throw new Error(`${table} has no key ${unknown}`);
+    return { sql: names.length === 0 ? '' : ` WHERE ${names.map((name) => `${name} = ?`).join(' AND ')}`, values: Object.values(where).map(String) };
+  };
+  const run = (sql: string, values: string[]) => {
+    try {
+      return Number(prepared(sql).run(...values).changes) > 0;
+    } catch (error) {
+      if (isConflict(error)) return false;
+      throw error;
+    }
+  };
+  return {
+    get,
+    find: (where) => {
+      const { sql, values } = filter(where);
+      return prepared(`SELECT record FROM ${table}${sql} ORDER BY sequence`).all(...values).map(read);
+    },
+    count: (where) => {
+      const { sql, values } = filter(where);
+      return Number(prepared(`SELECT count(*) AS total FROM ${table}${sql}`).get(...values)?.['total']);
+    },
+    insert: (record) =>
+      run(`INSERT INTO ${table} (id, ${keys.map((key) => `${key}, `).join('')}record) VALUES (?, ${keys.map(() => '?, ').join('')}?)`, [
+        record.id,
+        ...columns(record),
+        JSON.stringify(record),
+      ]),
+    update: (id, change) => {
+      const record = get(id);
+      if (record === undefined) return false;
+      const next = { ...record, ...change, id };
+      return run(`UPDATE ${table} SET ${keys.map((key) => `${key} = ?, `).join('')}record = ? WHERE id = ?`, [...columns(next), JSON.stringify(next), id]);
+    },
+    remove: (id) => run(`DELETE FROM ${table} WHERE id = ?`, [id]),
+  };
+}
+
+/** A store in one SQLite file (write-ahead log, so that readers never wait). `close` ends it cleanly; throws when the file cannot be opened. */
+export function openSqliteStore(file: string): Store & { close(): void } {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+  return { ...createStore((name, spec) => sqliteCollection(database, name, spec)), close: () => database.close() };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Handler } from 'hono';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface BuiltFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly cache: string;
+  readonly content: Bytes;
+  readonly packed: Map<string, Promise<Bytes>>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSIBLE = /^text\/|json|svg/;
+const HASHED = /[-.][A-Za-z0-9_-]{8,}\.\w+$/;
+const packers: Readonly<Record<string, (content: Bytes) => Promise<Buffer>>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** What the built app may do: nothing but its own files and calls; no inline code, no eval. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  'report-uri /csp-report',
+].join('; ');
+
+function readBuild(folder: string): Map<string, BuiltFile> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  const files = paths.filter((path) => statSync(path).isFile());
+  return new Map(
+    files.map((path) => {
+      const name = relative(folder, path).split(sep).join('/');
+      const content = new Uint8Array(readFileSync(path));
+      const isImmutable = name.startsWith('assets/') && HASHED.test(name);
+      const file: BuiltFile = {
+        type: TYPES[extname(name)] ?? 'application/octet-stream',
+        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+        cache: isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        content,
+        packed: new Map(),
+      };
+      return [name, file];
+    }),
+  );
+}
+
+const packed = (file: BuiltFile, encoding: string): Promise<Bytes> => {
+  const ready = file.packed.get(encoding) ?? (packers[encoding]?.(file.content) ?? Promise.resolve(Buffer.from(file.content))).then((content) => new Uint8Array(content));
+  file.packed.set(encoding, ready);
+  return ready;
+};
+
+/**
+ * Serves the production build in `folder` under `base` (for instance /heye-h5/), every unknown path without an ending as the app itself.
+ * The files are read once, at start. Undefined when there is no build.
+ */
+export function serveBuild(folder: string, base: string): Handler | undefined {
+  if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })) return undefined;
+  const files = readBuild(folder);
+  return async (context) => {
+    const name = context.req.path.slice(base.length);
+    const file = files.get(name) ?? (extname(name) === '' || name.endsWith('.html') ? files.get('index.html') : undefined);
+    if (file === undefined) return context.text('没有这个文件', 404);
+    const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, ETag: file.etag, Vary: 'Accept-Encoding', 'Content-Security-Policy': CONTENT_SECURITY_POLICY });
+    if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, Object.fromEntries(headers));
+    const accepted = context.req.header('accept-encoding') ?? '';
+    const encoding = COMPRESSIBLE.test(file.type) && file.content.length > 1024 ? Object.keys(packers).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\b)`).test(accepted)) : undefined;
+    if (encoding !== undefined) headers.set('Content-Encoding', encoding);
+    return context.body(encoding === undefined ? file.content : await packed(file, encoding), 200, Object.fromEntries(headers));
+  };
+}

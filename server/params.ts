@@ -1,0 +1,21 @@
+import type { Json, Values } from '../engine/index.ts';
+
+/** A parameter as trimmed text: numbers count as their digits, everything else as empty. */
+export function text(params: Values, name: string): string {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** A parameter as an object; undefined when it is none. */
+export function values(params: Values, name: string): Values | undefined {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  return isValues(value) ? value : undefined;
+}
+
+/** A parameter as a list of texts; other entries are left out. */
+export function texts(params: Values, name: string): readonly string[] {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+export const isValues = (value: Json | undefined): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

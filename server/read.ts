@@ -1,0 +1,50 @@
+import type { Documents, Json, Values } from '../engine/index.ts';
+import { type Answer, refuse } from './answer.ts';
+import { openEnvelope } from './crypto/envelope.ts';
+import { isValues } from './params.ts';
+import type { Secrets } from './server.ts';
+
+type Read = { readonly ok: true; readonly params: Values } | { readonly ok: false; readonly answer: Answer };
+
+/** A JSON body is never larger than this. */
+const MAX_BODY = 1024 * 1024;
+
+const unreadable = (msg: string): Read => ({ ok: false, answer: refuse('badRequest', msg) });
+const fromPairs = (pairs: Iterable<[string, string]>): Values => Object.fromEntries(pairs);
+
+/** The parameters of a request from where its call document puts them (HC-02, HC-06, HC-08). A file body is left for its handler to stream. */
+export async function readParams(call: Documents.Call, request: Request, path: Values, secrets: Secrets): Promise<Read> {
+  const query = fromPairs(new URL(request.url).searchParams);
+  const place = call.body ?? (call.method === 'GET' ? 'query' : 'json');
+  if (place === 'query' || place === 'file') return { ok: true, params: { ...query, ...path } };
+  const body = await readBody(request);
+  if (body === undefined) return unreadable('提交的内容过长');
+  if (place === 'form') return { ok: true, params: { ...fromPairs(new URLSearchParams(body)), ...path } };
+  const json = parse(body);
+  if (json === undefined) return unreadable('提交的内容格式不正确');
+  if (!call.encrypted) return { ok: true, params: { ...json, ...path } };
+  const params = await openEnvelope(json, secrets.privateKey);
+  return params === undefined ? { ok: false, answer: refuse('unreadableBody', '请求解密失败，请刷新页面后重试') } : { ok: true, params };
+}
+
+async function readBody(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return undefined;
+  const decoder = new TextDecoder();
+  let [text, length] = ['', 0];
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > MAX_BODY) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(body: string): Values | undefined {
+  try {
+    const json: Json = body === '' ? {} : JSON.parse(body);
+    return isValues(json) ? json : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
