@@ -1,27 +1,12 @@
-import type { Documents, ResolvedForm, Validators } from '../engine/index.ts';
-import appTexts from './texts/app.json';
+import type { Documents } from '../engine/index.ts';
+import { find } from './find.ts';
+import type { CompiledDocument } from './form-files.ts';
 import routeTable from './routes.json';
+import appTexts from './texts/app.json';
 
-/** A form as the build delivers it: references followed, one precompiled validator per field. */
-export interface CompiledDocument {
-  readonly form: ResolvedForm;
-  readonly validators: Validators;
-}
-
-type Load<T> = () => Promise<T>;
-
-const files = {
-  forms: import.meta.glob<CompiledDocument>('./forms/*.json', { query: '?compiled' }),
-  calls: import.meta.glob<Documents.CallFamily>('./calls/*.json', { import: 'default' }),
-  flows: import.meta.glob<Documents.Flow>('./flows/*.json', { import: 'default' }),
-  dictionaries: import.meta.glob<Documents.Dictionary>('./dictionaries/*.json', { import: 'default' }),
-  texts: import.meta.glob<Documents.Texts>('./texts/*.json', { import: 'default' }),
-};
-
-const find = <T>(table: Readonly<Record<string, Load<T>>>, folder: string, name: string): Load<T> | undefined => {
-  const path = `./${folder}/${name}.json`;
-  return Object.prototype.hasOwnProperty.call(table, path) ? table[path] : undefined;
-};
+const calls = import.meta.glob<Documents.CallFamily>('./calls/*.json', { import: 'default' });
+const flows = import.meta.glob<Documents.Flow>('./flows/*.json', { import: 'default' });
+const texts = import.meta.glob<Documents.Texts>('./texts/*.json', { import: 'default' });
 
 /** Routes of the app, with the first load. */
 export const routes = (routeTable as Documents.Routes).routes;
@@ -29,11 +14,13 @@ export const routes = (routeTable as Documents.Routes).routes;
 /** Texts of the shell, with the first load. */
 export const shellTexts = appTexts as Documents.Texts;
 
-/** Loaders of single documents; undefined when there is none of that name. Nothing is fetched before it is asked for. */
+/** Loads single documents by name; undefined when there is none. Forms and dictionaries have their list in a chunk of its own, so that the first load does not grow with them. */
 export const documents = {
-  form: (code: string): Load<CompiledDocument> | undefined => find(files.forms, 'forms', code),
-  calls: (family: string): Load<Documents.CallFamily> | undefined => find(files.calls, 'calls', family),
-  flow: (name: string): Load<Documents.Flow> | undefined => find(files.flows, 'flows', name),
-  dictionary: (name: string): Load<Documents.Dictionary> | undefined => find(files.dictionaries, 'dictionaries', name),
-  texts: (family: string): Load<Documents.Texts> | undefined => find(files.texts, 'texts', family),
+  form: async (code: string): Promise<CompiledDocument | undefined> => (await import('./form-files.ts')).form(code),
+  dictionary: async (name: string): Promise<Documents.Dictionary | undefined> => (await import('./form-files.ts')).dictionary(name),
+  calls: (family: string): Promise<Documents.CallFamily | undefined> => find(calls, `./calls/${family}.json`),
+  flow: (name: string): Promise<Documents.Flow | undefined> => find(flows, `./flows/${name}.json`),
+  texts: (family: string): Promise<Documents.Texts | undefined> => find(texts, `./texts/${family}.json`),
 } as const;
+
+export type { CompiledDocument };

@@ -1,0 +1,137 @@
+import { type CompiledForm, compileForm, type Documents, type Environment, type Json, type ResolvedChannel, resolveChannel } from '../../engine/index.ts';
+import type { CompiledDocument } from '../../schemas/index.ts';
+
+type Find<T> = (name: string) => Promise<T | undefined>;
+
+/** Where single documents come from. */
+export interface DocumentSource {
+  readonly form: Find<CompiledDocument>;
+  readonly calls: Find<Documents.CallFamily>;
+  readonly flow: Find<Documents.Flow>;
+  readonly dictionary: Find<Documents.Dictionary>;
+  readonly texts: Find<Documents.Texts>;
+  readonly channel: Find<Documents.Channel>;
+}
+
+/** Documents, loaded when they are needed and kept for the life of the page. A load that failed is tried again next time. */
+export interface Library {
+  /** A call by its full name, such as `auth.sendCode`; undefined when the catalogue has none. */
+  call(name: string): Promise<Documents.Call | undefined>;
+  /** A channel with everything it inherits; undefined when there is none of that key. Loads the documents of its chain only. */
+  channel(key: string, environment: Environment): Promise<ResolvedChannel | undefined>;
+  /** A form ready to open, with the dictionaries and texts it names; undefined when there is none of that code. */
+  form(code: string): Promise<CompiledForm | undefined>;
+  /** A flow and all flows it leads to, by name. */
+  flows(name: string): Promise<Readonly<Record<string, Documents.Flow>>>;
+  /** Loads the text families of the given keys into the table that texts are looked up in. */
+  texts(keys: readonly string[]): Promise<void>;
+}
+
+/** Opens the library; texts are added to `table` under their full names. */
+export function createLibrary(source: DocumentSource, table: Record<string, string>): Library {
+  const kept = new Map<string, Promise<unknown>>();
+
+  function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
+    const known = kept.get(`${kind}/${name}`) as Promise<T | undefined> | undefined;
+    if (known) return known;
+    const loading = find(name).catch((error: unknown) => {
+      kept.delete(`${kind}/${name}`);
+      throw error;
+    });
+    kept.set(`${kind}/${name}`, loading);
+    return loading;
+  }
+
+  async function loadTexts(keys: readonly string[]): Promise<void> {
+    const families = new Set(keys.flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])));
+    await Promise.all(
+      [...families].map(async (family) => {
+        const document = await load('texts', family, source.texts);
+        if (document) addTexts(table, family, document);
+      }),
+    );
+  }
+
+  async function loadChain(key: string): Promise<Map<string, Documents.Channel>> {
+    const chain = new Map<string, Documents.Channel>();
+    const base = load('channel', 'base', source.channel);
+    let next: string | undefined = key;
+    while (next !== undefined && next !== 'base' && !chain.has(next)) {
+      const document: Documents.Channel | undefined = await load('channel', next, source.channel);
+      if (!document) break;
+      chain.set(next, document);
+      next = document.extends;
+    }
+    const loaded = await base;
+    return loaded ? chain.set('base', loaded) : chain;
+  }
+
+  return {
+    async call(name) {
+      const dot = name.indexOf('.');
+      const family = await load('calls', name.slice(0, dot), source.calls);
+      const key = name.slice(dot + 1);
+      return family && Object.prototype.hasOwnProperty.call(family.calls, key) ? family.calls[key] : undefined;
+    },
+
+    async channel(key, environment) {
+      const chain = await loadChain(key);
+      return resolveChannel(key, (name) => chain.get(name), environment).channel;
+    },
+
+    async form(code) {
+      const document = await load('form', code, source.form);
+      if (!document) return undefined;
+      const written = stringsIn(document.form as unknown as Json);
+      const names = namesUnder(document.form as unknown as Json, 'dictionary');
+      const [dictionaries] = await Promise.all([
+        Promise.all(names.map(async (name) => [name, await load('dictionary', name, source.dictionary)] as const)),
+        loadTexts(['form.x', 'widget.x', 'service.x', ...written]),
+      ]);
+      const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
+      return compileForm(document.form, { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table });
+    },
+
+    async flows(name) {
+      const found: Record<string, Documents.Flow> = {};
+      async function follow(next: string): Promise<void> {
+        if (Object.prototype.hasOwnProperty.call(found, next)) return;
+        const flow = await load('flow', next, source.flow);
+        if (!flow || Object.prototype.hasOwnProperty.call(found, next)) return;
+        found[next] = flow;
+        await Promise.all(flowNames(flow.do as unknown as Json).map(follow));
+      }
+      await follow(name);
+      return found;
+    },
+
+    texts: loadTexts,
+  };
+}
+
+/** Puts the texts of a family into the table under their full names. */
+export function addTexts(table: Record<string, string>, family: string, { texts }: Documents.Texts): void {
+  for (const [key, text] of Object.entries(texts)) table[`${family}.${key}`] = typeof text === 'string' ? text : text.text;
+}
+
+/** Every string inside a document. */
+function stringsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+/** The strings that stand under a key anywhere inside a document, each once. */
+function namesUnder(value: Json, key: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : namesUnder(inner, key)));
+  return [...new Set(names)];
+}
+
+/** Names of the flows that actions lead to. */
+function flowNames(value: Json): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { do: kind, name } = value as { do?: Json; name?: Json };
+  const own = kind === 'flow' && typeof name === 'string' ? [name] : [];
+  return [...own, ...Object.values(value).flatMap(flowNames)];
+}

@@ -1,0 +1,90 @@
+import { type CallResult, type Documents, type Effect, type EffectResult, runActions, type Values, type Wording } from '../engine/index.ts';
+import type { Answer } from './http/index.ts';
+import type { Leave } from './navigation/index.ts';
+import type { Monitor } from './monitor/index.ts';
+import { isSessionKey, type Session } from './session/index.ts';
+import type { Text } from './texts.ts';
+
+/** What effects are done with. */
+export interface EffectHost {
+  readonly text: Text;
+  readonly session: Session;
+  readonly monitor: Monitor;
+  readonly leave: Leave;
+  call(name: string, params: Values, scope: Values): Promise<Answer>;
+  go(path: string, query: Readonly<Record<string, string>>, replace: boolean): void;
+  back(): void;
+  toast(text: string): void;
+  alert(options: { readonly title: string | undefined; readonly content: string }): Promise<void>;
+  confirm(options: { readonly title: string | undefined; readonly content: string; readonly ok: string | undefined; readonly cancel: string | undefined }): Promise<boolean>;
+  /** Loads a data source of the page again. */
+  refresh(source: string): void;
+  wait(ms: number): Promise<void>;
+  /** Loads the text families that the keys belong to. */
+  loadTexts(keys: readonly string[]): Promise<void>;
+}
+
+type Do<E> = (effect: E, host: EffectHost, scope: Values) => EffectResult | Promise<EffectResult>;
+type Executors = { readonly [Kind in Effect['kind']]: Do<Extract<Effect, { kind: Kind }>> };
+
+const nothing = undefined;
+
+async function say(host: EffectHost, wording: Wording): Promise<string> {
+  if (!('key' in wording)) return wording.text;
+  await host.loadTexts([wording.key]);
+  return host.text(wording.key);
+}
+
+const sayOptional = (host: EffectHost, wording: Wording | undefined) => (wording === undefined ? nothing : say(host, wording));
+
+/** What is done for each kind of effect. The only place where actions of documents touch the world. */
+const EXECUTORS: Executors = {
+  go: ({ path, query, replace }, host) => void host.go(path, query, replace),
+  open: ({ url, query }, host) => {
+    if (!host.leave.to(url, query)) host.toast(host.text('app.linkRefused'));
+    return nothing;
+  },
+  back: (_, host) => void host.back(),
+  toast: async ({ text }, host) => void host.toast(await say(host, text)),
+  alert: async ({ text, title }, host) => void (await host.alert({ content: await say(host, text), title: await sayOptional(host, title) })),
+  confirm: async ({ text, title, ok, cancel }, host) => host.confirm({ content: await say(host, text), title: await sayOptional(host, title), ok, cancel }),
+  call: async ({ call, params }, host, scope): Promise<CallResult> => host.call(call, params, scope),
+  set: ({ values }, host) => {
+    for (const [path, value] of Object.entries(values)) {
+      if (!path.startsWith('session.')) continue;
+      const key = path.slice('session.'.length);
+      if (isSessionKey(key)) host.session.set(key, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+      else host.monitor.report('error', 'effect.unknown-session-key', { key });
+    }
+    return nothing;
+  },
+  refresh: ({ source }, host) => void host.refresh(source),
+  track: ({ event, params }, host) => {
+    const details = Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
+    host.monitor.report('info', 'track', { event, ...Object.fromEntries(details) });
+    return nothing;
+  },
+  wait: async ({ ms }, host) => void (await host.wait(ms)),
+  fault: ({ message }, host) => {
+    host.monitor.report('error', 'effect.fault', { message });
+    host.toast(host.text('app.documentFault'));
+    return nothing;
+  },
+};
+
+/** Runs a flow to its end: each effect is done before the next one is asked for (BT-02). */
+export async function runFlow(
+  name: string,
+  flows: Readonly<Record<string, Documents.Flow>>,
+  scope: Values,
+  today: string,
+  host: EffectHost,
+): Promise<void> {
+  const run = runActions({ do: 'flow', name }, scope, flows, today);
+  let step = run.next();
+  while (step.done !== true) {
+    const effect = step.value;
+    const execute = EXECUTORS[effect.kind] as Do<Effect>;
+    step = run.next(await execute(effect, host, scope));
+  }
+}

@@ -1,0 +1,17 @@
+/** Base path of the app; the specification puts every route under it (CH-01, RT-01). */
+export const BASE_PATH = '/heye-h5';
+
+/** Where the member is: the path below the base, and the query. */
+export interface Here {
+  readonly path: string;
+  readonly search: string;
+}
+
+/** Reads the address of the page. */
+export function here(): Here {
+  const { pathname, search } = location;
+  return { path: pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) || '/' : pathname, search };
+}
+
+/** The own origin, for the guard. */
+export const ownOrigin = (): string => location.origin;

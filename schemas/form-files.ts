@@ -1,0 +1,17 @@
+import type { Documents, ResolvedForm, Validators } from '../engine/index.ts';
+import { find } from './find.ts';
+
+/** A form as the build delivers it: references followed, one precompiled validator per field. */
+export interface CompiledDocument {
+  readonly form: ResolvedForm;
+  readonly validators: Validators;
+}
+
+const forms = import.meta.glob<CompiledDocument>('./forms/*.json', { query: '?compiled' });
+const dictionaries = import.meta.glob<Documents.Dictionary>('./dictionaries/*.json', { import: 'default' });
+
+/** Loads a form by its code; undefined when there is none. */
+export const form = (code: string): Promise<CompiledDocument | undefined> => find(forms, `./forms/${code}.json`);
+
+/** Loads a dictionary by its name; undefined when there is none. */
+export const dictionary = (name: string): Promise<Documents.Dictionary | undefined> => find(dictionaries, `./dictionaries/${name}.json`);
