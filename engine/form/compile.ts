@@ -100,7 +100,7 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     (name) => readsOf(drafts[index.get(name) as number] as Draft, true),
   );
   for (const cycle of sorted.cycles) {
-    faults.push({ code: 'cycle', field: cycle[0], message: `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}` });
+    faults.push({ code: 'cycle', field: cycle[0], names: cycle, message: `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}` });
   }
   const cyclic = new Map(
     sorted.cycles.flatMap((cycle) => cycle.map((name) => [name, `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}`] as const)),

@@ -144,6 +144,8 @@ export interface DocumentFault {
   readonly code: string;
   readonly field: string | undefined;
   readonly message: string;
+  /** The fields on a cycle, each reading the next, the last one the first. */
+  readonly names?: readonly string[];
   /** The rule aspect and the place inside the rule, when a rule is at fault. */
   readonly aspect?: Aspect | 'with';
   readonly path?: readonly (string | number)[];
