@@ -1,0 +1,22 @@
+import { toIssue } from './position.ts';
+import { assemble } from './project.ts';
+import { readDocuments } from './read.ts';
+import { RULES } from './rules.ts';
+import type { CheckIssue, SourceFile } from './types.ts';
+
+/**
+ * Checks documents together: schemas/** and channels/**, meta-schemas included, paths from the root of the project.
+ * Issues come in the order of files, lines and columns, at most one per place. Never throws for what a document says.
+ */
+export function checkDocuments(files: readonly SourceFile[]): readonly CheckIssue[] {
+  const project = assemble(readDocuments(files));
+  const heard = new Map<string, CheckIssue>();
+  for (const { id, severity, find } of RULES) {
+    for (const finding of find(project)) {
+      const issue = toIssue(finding, id, severity);
+      const place = `${issue.file}:${issue.line}:${issue.column}`;
+      if (!heard.has(place)) heard.set(place, issue);
+    }
+  }
+  return [...heard.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column));
+}

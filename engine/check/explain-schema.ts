@@ -1,0 +1,181 @@
+import { suggestion } from './suggest.ts';
+import type { Path } from './types.ts';
+
+/** A JSON Schema node, as far as the meta-schemas use it. */
+export type Schema = { readonly [key: string]: unknown };
+
+/** A meta-schema by `$id`. */
+export type LoadSchema = (id: string) => Schema | undefined;
+
+/** One way in which a value breaks its schema. */
+export interface SchemaFinding {
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  readonly message: string;
+  readonly expected?: readonly string[];
+  readonly suggestion?: string;
+}
+
+/** Everything in which a value breaks a meta-schema, in words for the writer of the document. AJV judges; this explains. */
+export function explainSchema(value: unknown, id: string, load: LoadSchema): readonly SchemaFinding[] {
+  const root = load(id);
+  return root === undefined ? [] : visit(value, root, { id, load }, []);
+}
+
+interface Home {
+  /** `$id` of the schema document that relative references are read against. */
+  readonly id: string;
+  readonly load: LoadSchema;
+}
+
+function visit(value: unknown, given: Schema, from: Home, path: Path): SchemaFinding[] {
+  const { schema, home } = follow(given, from);
+  if (Array.isArray(schema['oneOf'])) return visitOneOf(value, schema['oneOf'] as Schema[], home, path);
+  const wrong = wrongValue(value, schema);
+  if (wrong !== undefined) return [{ path, part: 'value', ...wrong, message: `${subject(path)}${wrong.message}` }];
+  if (Array.isArray(value)) return visitList(value, schema, home, path);
+  if (isObject(value)) return visitObject(value, schema, home, path);
+  return [];
+}
+
+function follow(schema: Schema, home: Home): { readonly schema: Schema; readonly home: Home } {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return { schema, home };
+  const [file = '', pointer = ''] = reference.split('#');
+  const id = file === '' ? home.id : file;
+  let target: unknown = home.load(id) ?? {};
+  for (const key of pointer.split('/').filter((part) => part !== '')) target = isObject(target) ? target[key] : undefined;
+  return follow(isObject(target) ? target : {}, { ...home, id });
+}
+
+/** The branch that fits best speaks: the one whose `do`-like constants agree, then the one with the fewest findings. */
+function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, path: Path): SchemaFinding[] {
+  const tried = branches.map((branch) => ({ ...follow(branch, home), findings: visit(value, branch, home, path) }));
+  if (tried.some(({ findings }) => findings.length === 0)) return [];
+  const names = tried.map(({ schema }) => constants(schema));
+  const key = Object.keys(names[0] ?? {}).find((name) => names.every((entry) => Object.hasOwn(entry, name)));
+  if (key !== undefined && isObject(value) && Object.hasOwn(value, key)) {
+    const chosen = tried.find((_branch, index) => names[index]?.[key] === value[key]);
+    const allowed = names.map((entry) => String(entry[key]));
+    const wrong = unknownValue(value[key], allowed);
+    return chosen?.findings ?? [{ path: [...path, key], part: 'value', ...wrong, message: `“${key}”${wrong.message}` }];
+  }
+  const deep = tried.filter(({ findings }) => findings.every((finding) => finding.path.length > path.length || finding.part === 'key'));
+  if (isObject(value) || deep.length > 0) {
+    const candidates = deep.length > 0 ? deep : tried;
+    return candidates.reduce((best, branch) => (branch.findings.length < best.findings.length ? branch : best)).findings;
+  }
+  const expected = [...new Set(tried.flatMap(({ findings }) => findings.flatMap((finding) => finding.expected ?? [])))];
+  return [{ path, part: 'value', message: `${subject(path)}不能是 ${show(value)}`, expected }];
+}
+
+function constants(schema: Schema): Readonly<Record<string, unknown>> {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) =>
+      isObject(property) && 'const' in property ? [[name, property['const']]] : [],
+    ),
+  );
+}
+
+function visitList(value: readonly unknown[], schema: Schema, home: Home, path: Path): SchemaFinding[] {
+  const repeated = schema['uniqueItems'] === true ? value.findIndex((item, index) => value.indexOf(item) < index) : -1;
+  const own: SchemaFinding[] =
+    repeated < 0 ? [] : [{ path: [...path, repeated], part: 'value', message: `${show(value[repeated])} 写了两次` }];
+  const items = schema['items'];
+  return isObject(items) ? [...own, ...value.flatMap((item, index) => visit(item, items, home, [...path, index]))] : own;
+}
+
+function visitObject(value: Readonly<Record<string, unknown>>, schema: Schema, home: Home, path: Path): SchemaFinding[] {
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : [];
+  const missing = required.filter((name) => !Object.hasOwn(value, name));
+  const findings: SchemaFinding[] = [];
+  for (const [name, item] of Object.entries(value)) {
+    const at = [...path, name];
+    const wrongKey = isObject(schema['propertyNames']) ? wrongValue(name, schema['propertyNames']) : undefined;
+    if (wrongKey !== undefined) findings.push({ path: at, part: 'key', ...wrongKey, message: `不能用“${name}”作键名` });
+    else if (Object.hasOwn(properties, name)) findings.push(...visit(item, properties[name] as Schema, home, at));
+    else if (schema['additionalProperties'] === false)
+      findings.push({ path: at, part: 'key', ...unknownKey(name, properties, value, missing) });
+    else if (isObject(schema['additionalProperties'])) findings.push(...visit(item, schema['additionalProperties'], home, at));
+  }
+  const meant = findings.flatMap((finding) => finding.suggestion ?? []);
+  for (const name of missing) {
+    if (!meant.includes(name)) findings.push({ path, part: 'key', message: `缺少“${name}”${describe(properties[name])}` });
+  }
+  return findings;
+}
+
+function unknownKey(name: string, properties: Schema, value: object, missing: readonly string[]): Omit<SchemaFinding, 'path' | 'part'> {
+  const free = Object.keys(properties).filter((key) => !Object.hasOwn(value, key));
+  return { message: `这里没有“${name}”这个键`, expected: missing.length > 0 ? missing : free, ...suggestion(name, free) };
+}
+
+/** The value that is spoken of, by the key that leads to it. */
+function subject(path: Path): string {
+  const key = path.findLast((part) => typeof part === 'string');
+  const last = path.at(-1);
+  if (key === undefined) return '文档';
+  return typeof last === 'number' ? `“${key}”第 ${last + 1} 项` : `“${key}”`;
+}
+
+function describe(property: unknown): string {
+  const words = isObject(property) ? property['description'] : undefined;
+  return typeof words === 'string' ? `（${words.replace(/[。；].*$/, '')}）` : '';
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数字',
+  integer: '整数',
+  boolean: 'true 或 false',
+  array: '列表 […]',
+  object: '对象 {…}',
+  null: 'null',
+};
+
+/** What is wrong with the value itself, without looking inside. */
+function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 'path' | 'part'> | undefined {
+  const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
+    return {
+      message: `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}`,
+      expected: types.map((type) => TYPE_NAMES[type] ?? type),
+    };
+  }
+  const allowed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : undefined;
+  if (allowed !== undefined && !allowed.includes(value)) return unknownValue(value, allowed.map(String));
+  if (typeof value === 'string' && typeof schema['pattern'] === 'string' && !new RegExp(schema['pattern'], 'u').test(value)) {
+    return { message: `写法不对：${show(value)}`, expected: [`符合 ${schema['pattern']}`] };
+  }
+  if (typeof value === 'number' && typeof schema['minimum'] === 'number' && value < schema['minimum'])
+    return { message: `不能小于 ${schema['minimum']}，这里是 ${value}` };
+  if (Array.isArray(value) && typeof schema['minItems'] === 'number' && value.length < schema['minItems'])
+    return { message: `至少要有 ${schema['minItems']} 项` };
+  if (Array.isArray(value) && typeof schema['maxItems'] === 'number' && value.length > schema['maxItems'])
+    return { message: `最多 ${schema['maxItems']} 项` };
+  return undefined;
+}
+
+function unknownValue(value: unknown, allowed: readonly string[]): Omit<SchemaFinding, 'path' | 'part'> {
+  return { message: `不能是 ${show(value)}`, expected: allowed, ...(typeof value === 'string' ? suggestion(value, allowed) : {}) };
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'null') return value === null;
+  return typeof value === type;
+}
+
+function show(value: unknown): string {
+  if (Array.isArray(value)) return '列表';
+  if (isObject(value)) return '对象';
+  return JSON.stringify(value) ?? String(value);
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

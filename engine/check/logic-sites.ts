@@ -1,0 +1,68 @@
+import type { Json } from '../documents/json.ts';
+import type { Path, Place, SourceDocument } from './types.ts';
+
+/** A rule in a document, and what it may read besides the fields or variables of its surroundings. */
+export interface LogicSite {
+  readonly at: Place;
+  readonly logic: Json;
+}
+
+const PLAIN: ReadonlySet<string> = new Set(['samples', 'default', 'const', 'messages', 'items']);
+const FIELD_RULES: ReadonlySet<string> = new Set([
+  'visible',
+  'required',
+  'readonly',
+  'options',
+  'pattern',
+  'min',
+  'max',
+  'note',
+  'title',
+  'placeholder',
+]);
+
+/** Every rule of a document: aspects, `when`, `arrange`, `switch` values and everything under `$`. */
+export function logicSites(document: SourceDocument): readonly LogicSite[] {
+  const sites: LogicSite[] = [];
+  const add = (logic: Json | undefined, path: Path): void => {
+    if (logic !== undefined) sites.push({ at: { document, path }, logic });
+  };
+  const visit = (value: unknown, path: Path): void => {
+    if (Array.isArray(value))
+      value.forEach((item, index) => {
+        visit(item, [...path, index]);
+      });
+    if (!isObject(value)) return;
+    const entries = Object.entries(value);
+    if (entries.length === 1 && Object.hasOwn(value, '$')) {
+      add(value['$'], [...path, '$']);
+      return;
+    }
+    for (const [name, item] of entries) {
+      const at = [...path, name];
+      if (isLogicHere(value, name, path)) add(item, at);
+      else if (!(PLAIN.has(name) && isDocumentKey(path))) visit(item, at);
+    }
+  };
+  visit(document.value, []);
+  return sites;
+}
+
+/** Whether the value under this key is itself a rule. */
+function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path: Path): boolean {
+  const parent = path.at(-1);
+  if (parent === 'rules' && path.at(-2) !== 'properties') return FIELD_RULES.has(name);
+  if (parent === 'value' && path.at(-2) === 'rules') return name === 'when' || name === 'is';
+  if (name === 'arrange') return path.length === 2 && path[0] === 'sections';
+  if (name === 'when') return path.length === 2 && path[0] === 'sources';
+  return name === 'value' && holder['do'] === 'switch';
+}
+
+/** Field names may be anything: only keys outside `properties` are the format's own. */
+function isDocumentKey(path: Path): boolean {
+  return path.at(-1) !== 'properties';
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

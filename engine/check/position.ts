@@ -1,0 +1,48 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { CheckIssue, Finding, Place, SourceDocument, Span } from './types.ts';
+
+/** Where a finding is, as an editor counts. A span ends with its first line. */
+export function locate(at: Place | Span): Pick<CheckIssue, 'file' | 'line' | 'column' | 'endColumn'> {
+  const { offset, length } = spanOf(at);
+  const { path, text } = at.document.file;
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const line = before.split('\n').length;
+  const firstLine = text.slice(offset, offset + length).split(/\r?\n/)[0] ?? '';
+  const column = offset - lineStart + 1;
+  return { file: path, line, column, endColumn: column + Math.max(1, firstLine.length) };
+}
+
+/** A value stands for itself; an object or list is shown by the key that leads to it, the root and list entries by their bracket. */
+function spanOf(at: Place | Span): Pick<Span, 'offset' | 'length'> {
+  if ('offset' in at) return at;
+  const node = nodeAt(at.document, at.path);
+  if (node === undefined) return { offset: 0, length: 1 };
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const container = node.type === 'object' || node.type === 'array';
+  if (key !== undefined && (at.part === 'key' || container)) return key;
+  return container ? { offset: node.offset, length: 1 } : node;
+}
+
+/** The node at a path, or at the nearest path above it that exists. */
+function nodeAt({ tree }: SourceDocument, path: readonly (string | number)[]): Node | undefined {
+  if (tree === undefined) return undefined;
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node !== undefined) return node;
+  }
+  return tree;
+}
+
+/** The finding with its place spelled out. */
+export function toIssue(finding: Finding, rule: string, severity: CheckIssue['severity']): CheckIssue {
+  const { message, expected, suggestion } = finding;
+  return {
+    rule,
+    severity,
+    ...locate(finding.at),
+    message,
+    ...(expected !== undefined && { expected }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}

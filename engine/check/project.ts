@@ -1,0 +1,76 @@
+import type { Call, CallFamily, Channel, Dictionary, Flow, Form, Routes, Section, Texts } from '../documents/types.gen.ts';
+import type { Schema } from './explain-schema.ts';
+import { type FormView, viewForm } from './form-view.ts';
+import { type LogicSite, logicSites } from './logic-sites.ts';
+import type { Reading } from './read.ts';
+import type { Shelf, SourceDocument, Typed } from './types.ts';
+
+/** All documents together, as rules look at them. */
+export interface Project {
+  readonly reading: Reading;
+  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly forms: Shelf<Form>;
+  readonly sections: Shelf<Section>;
+  readonly dictionaries: Shelf<Dictionary>;
+  readonly flows: Shelf<Flow>;
+  readonly channels: Shelf<Channel>;
+  readonly routes: Typed<Routes> | undefined;
+  /** Calls by full name. */
+  readonly calls: Lookup<Call>;
+  /** Text keys by full name. */
+  readonly texts: Lookup<string>;
+  readonly views: readonly FormView[];
+  readonly sites: readonly LogicSite[];
+}
+
+/** Things named `family.name`. A name whose family cannot be read completely counts as known. */
+export interface Lookup<T> {
+  readonly names: readonly string[];
+  has(name: string): boolean;
+  get(name: string): T | undefined;
+}
+
+/** Puts the documents in order. */
+export function assemble(reading: Reading): Project {
+  const shelf = <T>(kind: SourceDocument['kind']): Shelf<T> => {
+    const documents = reading.documents.filter((document) => document.kind === kind);
+    const all = documents
+      .filter(({ value }) => value !== undefined)
+      .map((document): Typed<T> => ({ document, value: document.value as T }));
+    const byName = new Map(all.map((typed) => [typed.document.name, typed]));
+    return { all, names: new Set(documents.map(({ name }) => name)), get: (name) => byName.get(name) };
+  };
+  const sections = shelf<Section>('section');
+  const forms = shelf<Form>('form');
+  const families = reading.documents.filter(({ kind }) => kind === 'call');
+  const textFamilies = reading.documents.filter(({ kind }) => kind === 'texts');
+  return {
+    reading,
+    schemas: reading.schemas,
+    forms,
+    sections,
+    dictionaries: shelf<Dictionary>('dictionary'),
+    flows: shelf<Flow>('flow'),
+    channels: shelf<Channel>('channel'),
+    routes: shelf<Routes>('routes').all[0],
+    calls: lookup(families, (value: CallFamily) => value.calls),
+    texts: lookup(textFamilies, (value: Texts) =>
+      Object.fromEntries(Object.entries(value.texts).map(([key, text]) => [key, typeof text === 'string' ? text : text.text])),
+    ),
+    views: forms.all.map((form) => viewForm(form, sections)),
+    sites: reading.documents.filter(({ kind, value }) => kind !== undefined && kind !== 'meta' && value !== undefined).flatMap(logicSites),
+  };
+}
+
+function lookup<V, T>(documents: readonly SourceDocument[], entriesOf: (value: V) => Readonly<Record<string, T>>): Lookup<T> {
+  const entries = documents.flatMap(({ name, value }) =>
+    value === undefined ? [] : Object.entries(entriesOf(value as V)).map(([key, entry]) => [`${name}.${key}` as string, entry] as const),
+  );
+  const known = new Map(entries);
+  const damaged = new Set(documents.filter((document) => document.damaged).map(({ name }) => name));
+  return {
+    names: [...known.keys()],
+    has: (name) => known.has(name) || damaged.has(name.split('.')[0] ?? ''),
+    get: (name) => known.get(name),
+  };
+}

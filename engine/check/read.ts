@@ -1,0 +1,64 @@
+import type { Schema } from './explain-schema.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { type ParsedFile, parseFile } from './parse.ts';
+import { prune } from './prune.ts';
+import type { Finding, Kind, SourceDocument, SourceFile } from './types.ts';
+
+/** The documents as far as they can be used, and what keeps the rest from being used. */
+export interface Reading {
+  readonly documents: readonly SourceDocument[];
+  /** Meta-schemas by `$id`. */
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** Files that are no JSON. */
+  readonly broken: readonly (ParsedFile & { readonly document: SourceDocument })[];
+  /** Breaches of the formats. */
+  readonly misshapen: readonly Finding[];
+}
+
+const ROUNDS = 4;
+
+/** Parses every file and checks its format; what breaks the format is cut out so that the rest can still be checked. */
+export function readDocuments(files: readonly SourceFile[]): Reading {
+  const parsed = files.map(parseFile);
+  const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
+  const schemas = new Map(metas.map((schema) => [String(schema['$id']), schema]));
+  const judge = createJudge(schemas);
+  const misshapen: Finding[] = [];
+  const broken: (ParsedFile & { readonly document: SourceDocument })[] = [];
+  const documents = parsed.map((one): SourceDocument => {
+    const base = { file: one.file, kind: one.kind, name: one.name, tree: one.tree };
+    if (one.errors.length > 0 || one.tree === undefined) {
+      const document = { ...base, value: undefined, damaged: true };
+      broken.push({ ...one, document });
+      return document;
+    }
+    if (one.kind === undefined || one.kind === 'meta') return { ...base, value: one.value, damaged: false };
+    const { value, findings } = shape(one.value, one.kind, judge);
+    const document = { ...base, value, damaged: findings.length > 0 };
+    misshapen.push(...findings.map(({ path, part, ...said }): Finding => ({ at: { document, path, part }, ...said })));
+    return document;
+  });
+  return { documents, schemas, broken, misshapen };
+}
+
+function shape(value: unknown, kind: Kind, judge: Judge): { readonly value: unknown; readonly findings: ReturnType<Judge['explain']> } {
+  const id = `${kind}.schema.json`;
+  const findings = judge.explain(value, id);
+  let left = value;
+  let wrong = findings;
+  for (let round = 0; wrong.length > 0 && left !== undefined; round += 1) {
+    left =
+      round < ROUNDS
+        ? prune(
+            left,
+            wrong.map(({ path }) => path),
+          )
+        : undefined;
+    wrong = left === undefined ? [] : judge.explain(left, id);
+  }
+  return { value: left, findings };
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && '$id' in value;
+}

@@ -1,0 +1,66 @@
+import type { Values } from '../../documents/json.ts';
+import { choicesNear, closedDictionary, codesOf, sourceOf } from '../choices.ts';
+import { type FieldView, type FormView, lastWord } from '../form-view.ts';
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Finding, Place } from '../types.ts';
+import { hasField } from '../uses.ts';
+
+const CHOICES: ReadonlySet<unknown> = new Set(['radio', 'checkbox', 'select', 'choice']);
+
+/** Samples that answer fields the form does not have, or with codes that no option holds. */
+export const badSample: Rule = {
+  id: 'bad-sample',
+  title: '样例与表单不符',
+  severity: 'error',
+  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里。',
+  *find(project) {
+    for (const view of project.views) {
+      if (!view.complete) continue;
+      for (const [index, sample] of (view.form.value.samples ?? []).entries()) {
+        for (const part of ['prefill', 'values', 'options'] as const) {
+          for (const [name, value] of Object.entries(sample[part] ?? {})) {
+            const at: Place = { document: view.form.document, path: ['samples', index, part, name] };
+            const field = view.fields.get(name);
+            if (!hasField(view, name))
+              yield { at: { ...at, part: 'key' }, message: `样例里的“${name}”不是这张表单的字段`, ...suggestion(name, view.fields.keys()) };
+            else if (field !== undefined && part !== 'options')
+              yield* wrongAnswers(view, field, value, at, project, sample.options?.[name]);
+          }
+        }
+      }
+    }
+  },
+};
+
+function* wrongAnswers(
+  view: FormView,
+  field: FieldView,
+  value: unknown,
+  at: Place,
+  project: Project,
+  given: readonly Values[] | undefined,
+): Generator<Finding> {
+  const widget = lastWord(field, ['widget'])?.value;
+  if (!CHOICES.has(widget) || view.form.document.damaged) return;
+  const answers = Array.isArray(value)
+    ? value.map((code: unknown, index) => ({ code, at: { ...at, path: [...at.path, index] } }))
+    : [{ code: value, at }];
+  const dictionary = closedDictionary(field, project);
+  const key = sourceOf(field)?.value ?? 'code';
+  for (const { code, at: place } of answers) {
+    if (typeof code !== 'string' || code === '') continue;
+    if (dictionary !== undefined && !dictionary.value.items.some((item) => item.code === code)) {
+      yield {
+        at: place,
+        message: `样例的答案“${code}”不是“${field.name}”的选项（schemas/dictionaries/${dictionary.name}.json）`,
+        expected: codesOf(dictionary.value),
+        ...choicesNear(code, dictionary.value),
+      };
+    }
+    if (dictionary === undefined && given !== undefined && !given.some((item) => String(item[key]) === code)) {
+      yield { at: place, message: `样例的答案“${code}”不在样例自己给的选项里`, expected: given.map((item) => String(item[key])) };
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { DocumentFault } from '../../form/index.ts';
+import { engineFaults } from '../engine-faults.ts';
+import type { FormView } from '../form-view.ts';
+import type { Rule } from '../rule.ts';
+import type { Place } from '../types.ts';
+import { usesOf } from '../uses.ts';
+
+/** Fields that decide each other in a circle. */
+export const cycle: Rule = {
+  id: 'cycle',
+  title: '规则互相依赖成环',
+  severity: 'error',
+  docs: '一个字段显示与否、取什么值，不能绕一圈由它自己决定：甲看乙、乙又看甲，就没有谁先谁后。消息里写出了环上的字段，去掉其中一处。（`required`、`min`、`max`、`note` 等不算。）',
+  *find(project) {
+    const seen = new Set<string>();
+    for (const view of project.views) {
+      for (const fault of engineFaults(view, project)) {
+        if (fault.code !== 'cycle') continue;
+        const at = placeOf(view, fault);
+        const key = JSON.stringify([at.document.file.path, at.path]);
+        if (!seen.has(key)) yield { at, message: fault.message };
+        seen.add(key);
+      }
+    }
+  },
+};
+
+const DECIDING: ReadonlySet<unknown> = new Set(['visible', 'value', 'drawnBy', 'followUp']);
+
+/** Where the first field of the circle reads the second. */
+function placeOf(view: FormView, { names = [] }: DocumentFault): Place {
+  const [first, second = first] = names;
+  const field = view.fields.get(first ?? '');
+  if (field === undefined) return { document: view.form.document, path: ['sections'] };
+  return usesOf(field).find((use) => use.name === second && use.at.path.some((part) => DECIDING.has(part)))?.at ?? field.at;
+}

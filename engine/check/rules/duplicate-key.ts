@@ -1,0 +1,28 @@
+import type { Node } from 'jsonc-parser';
+import type { Rule } from '../rule.ts';
+
+/** The same key twice in one object: JSON silently keeps the last. */
+export const duplicateKey: Rule = {
+  id: 'duplicate-key',
+  title: '同一个键写了两次',
+  severity: 'error',
+  docs: '一个对象里同名的键只有最后一个算数，前面的会悄悄丢掉。删掉一个，或改名。',
+  *find({ reading }) {
+    for (const document of reading.documents) {
+      if (document.tree === undefined || document.value === undefined) continue;
+      for (const key of repeatedKeys(document.tree)) {
+        yield { at: { document, offset: key.offset, length: key.length }, message: `键“${String(key.value)}”在同一个对象里写了两次` };
+      }
+    }
+  },
+};
+
+function* repeatedKeys(node: Node): Generator<Node> {
+  const seen = new Set<unknown>();
+  for (const child of node.children ?? []) {
+    const key = child.type === 'property' ? child.children?.[0] : undefined;
+    if (key !== undefined && seen.has(key.value)) yield key;
+    if (key !== undefined) seen.add(key.value);
+    yield* repeatedKeys(child);
+  }
+}

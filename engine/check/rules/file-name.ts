@@ -1,0 +1,52 @@
+import type { Rule } from '../rule.ts';
+import type { Kind } from '../types.ts';
+
+const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly said: string }>>> = {
+  section: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 rights-holder' },
+  dictionary: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 certType' },
+  call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
+  texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
+  flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
+  channel: { pattern: /^(base|[A-Z][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
+};
+
+/** Names of files, the service code inside a form, and the `$schema` line. */
+export const fileName: Rule = {
+  id: 'file-name',
+  title: '文件名或位置不对',
+  severity: 'error',
+  docs: '文件名就是名字：表单的文件名是它的服务代码，渠道的文件名是渠道键，其余文件按名字互相引用。文档只能放在约定的文件夹里；`$schema` 要指向自己这一类的格式说明。',
+  *find({ reading, forms }) {
+    for (const document of reading.documents) {
+      const { kind, name, file } = document;
+      const at = { document, offset: 0, length: 1 };
+      if (kind === undefined) {
+        yield {
+          at,
+          message: `不认识这个位置的文档：${file.path}`,
+          expected: ['schemas/{forms,fields,dictionaries,calls,flows,texts}/', 'schemas/routes.json', 'channels/'],
+        };
+        continue;
+      }
+      const rule = NAMES[kind];
+      if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
+      const written = isObject(document.value) ? document.value['$schema'] : undefined;
+      const wanted = `${kind === 'channel' ? '../schemas' : kind === 'routes' ? '.' : '..'}/meta/${kind}.schema.json`;
+      if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
+        yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
+    }
+    for (const { document, value } of forms.all) {
+      if (value.code !== document.name)
+        yield {
+          at: { document, path: ['code'] },
+          message: `服务代码“${value.code}”与文件名不同`,
+          expected: [document.name],
+          suggestion: document.name,
+        };
+    }
+  },
+};
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../rule.ts';
+import { writtenActions } from '../written.ts';
+
+/** Flows called without the variables they ask for. */
+export const flowParams: Rule = {
+  id: 'flow-params',
+  title: '流程缺少变量',
+  severity: 'error',
+  docs: '被接着做的流程在 `params` 里列出它要的变量。调用方用 `with` 给，或自己也有同名的变量（自己的 `params` 或 `set`）。',
+  *find(project) {
+    const written = [...writtenActions(project)];
+    for (const { action, at, flow } of written) {
+      if (action.do !== 'flow') continue;
+      const own = project.flows.get(flow)?.value.params ?? [];
+      const set = written.flatMap((other) =>
+        other.flow === flow && other.action.do === 'set' ? Object.keys(other.action.values).map((path) => path.split('.')[0]) : [],
+      );
+      const given = new Set([...own, ...set, ...Object.keys(action.with ?? {}), 'query', 'channel', 'user', 'session', 'answer']);
+      const missing = (project.flows.get(action.name)?.value.params ?? []).filter((name) => !given.has(name));
+      if (missing.length > 0)
+        yield {
+          at: { ...at, path: [...at.path, 'name'] },
+          message: `流程“${action.name}”还要变量 ${missing.map((name) => `“${name}”`).join('、')}`,
+        };
+    }
+  },
+};

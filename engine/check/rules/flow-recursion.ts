@@ -1,0 +1,38 @@
+import type { Rule } from '../rule.ts';
+import { writtenActions } from '../written.ts';
+
+/** Flows that call each other in a circle. */
+export const flowRecursion: Rule = {
+  id: 'flow-recursion',
+  title: '流程互相调用成环',
+  severity: 'error',
+  docs: '流程甲接着做乙，乙又接着做甲，到第 16 层就会停下并报错。把重复的部分拆成第三个流程。',
+  *find(project) {
+    const written = [...writtenActions(project)];
+    const next = new Map<string, string[]>();
+    for (const { action, flow } of written) if (action.do === 'flow') next.set(flow, [...(next.get(flow) ?? []), action.name]);
+    for (const { action, at, flow } of written) {
+      if (action.do !== 'flow') continue;
+      const way = wayTo(flow, action.name, next);
+      // Every flow of a circle would report it; the first by name does.
+      if (way !== undefined && [...way].sort()[0] === flow)
+        yield { at: { ...at, path: [...at.path, 'name'] }, message: `流程互相调用成环：${[flow, ...way].join(' → ')}` };
+    }
+  },
+};
+
+/** The names from `from` to `goal`, both included; undefined when there is no way. */
+function wayTo(
+  goal: string,
+  from: string,
+  next: ReadonlyMap<string, readonly string[]>,
+  passed: readonly string[] = [],
+): readonly string[] | undefined {
+  if (from === goal) return [...passed, from];
+  if (passed.includes(from)) return undefined;
+  for (const name of next.get(from) ?? []) {
+    const way = wayTo(goal, name, next, [...passed, from]);
+    if (way !== undefined) return way;
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { printParseErrorCode } from 'jsonc-parser';
+import type { Rule } from '../rule.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  InvalidSymbol: '这里的写法不是 JSON',
+  InvalidNumberFormat: '数字的写法不对',
+  PropertyNameExpected: '这里应该是加引号的键名',
+  ValueExpected: '这里应该有一个值（是不是多了一个逗号？）',
+  ColonExpected: '键名后面缺少冒号',
+  CommaExpected: '前一项后面缺少逗号',
+  CloseBraceExpected: '缺少右花括号 }',
+  CloseBracketExpected: '缺少右方括号 ]',
+  EndOfFileExpected: '文档到此应该结束，后面还有内容',
+  InvalidCommentToken: 'JSON 里不能写注释',
+  UnexpectedEndOfComment: '注释没有结束',
+  UnexpectedEndOfString: '文字缺少结尾的引号',
+  UnexpectedEndOfNumber: '数字没有写完',
+  InvalidUnicode: '\\u 后面应是 4 位十六进制数',
+  InvalidEscapeCharacter: '反斜杠后面的字符不对（要写反斜杠本身，请写 \\\\）',
+  InvalidCharacter: '文字里不能直接写控制字符（换行请写 \\n）',
+};
+
+/** Files that are no JSON. Only the first error counts: the others usually follow from it. */
+export const jsonSyntax: Rule = {
+  id: 'json-syntax',
+  title: '不是合法的 JSON',
+  severity: 'error',
+  docs: '文档是严格的 JSON：键名和文字用双引号，项与项之间有逗号，最后一项后面没有逗号，没有注释。每个文件只报第一处，改好后再检查一次。',
+  *find({ reading }) {
+    for (const { document, errors } of reading.broken) {
+      const [first] = errors;
+      if (first === undefined) yield { at: { document, offset: 0, length: 1 }, message: '文件是空的' };
+      else
+        yield {
+          at: { document, offset: first.offset, length: first.length },
+          message: WORDS[printParseErrorCode(first.error)] ?? '这里的写法不是 JSON',
+        };
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import { compileLogic, type LogicFault } from '../../logic/index.ts';
+import type { Rule } from '../rule.ts';
+
+const OURS: ReadonlySet<LogicFault['code']> = new Set(['operand-count', 'not-one-operator', 'dynamic-variable', 'bad-constant']);
+
+/** Operations that are not written as one: wrong number of operands, several operators, computed names. */
+export const malformedRule: Rule = {
+  id: 'malformed-rule',
+  title: '规则的写法不对',
+  severity: 'error',
+  docs: '一条规则是只有一个键的对象：`{"运算符": [操作数…]}`。每个运算符要几个操作数是固定的；变量名和字段名必须直接写出来，不能由规则算出。',
+  *find({ sites }) {
+    for (const { at, logic } of sites) {
+      for (const { code, path, message } of compileLogic(logic).faults) {
+        if (OURS.has(code)) yield { at: { ...at, path: [...at.path, ...path], part: code === 'operand-count' ? 'key' : 'value' }, message };
+      }
+    }
+  },
+};

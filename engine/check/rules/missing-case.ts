@@ -1,0 +1,18 @@
+import type { Rule } from '../rule.ts';
+import { writtenActions } from '../written.ts';
+
+/** Tables that do not say what happens otherwise. */
+export const missingCase: Rule = {
+  id: 'missing-case',
+  title: '动作表没有写其余情况',
+  severity: 'error',
+  docs: '`on` 和 `cases` 要写 `"*"`：没有列出的返回码或值怎么办。什么都不做就写 `"*": []`。',
+  *find(project) {
+    for (const { action, at } of writtenActions(project)) {
+      const [key, table] =
+        action.do === 'call' ? (['on', action.on] as const) : action.do === 'switch' ? (['cases', action.cases] as const) : [];
+      if (table !== undefined && key !== undefined && !Object.hasOwn(table, '*'))
+        yield { at: { ...at, path: [...at.path, key], part: 'key' }, message: `${key} 里没有写“*”（其余情况）` };
+    }
+  },
+};

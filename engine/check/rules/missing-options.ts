@@ -1,0 +1,23 @@
+import { lastWord } from '../form-view.ts';
+import type { Rule } from '../rule.ts';
+
+const NEEDS: ReadonlySet<unknown> = new Set(['radio', 'checkbox', 'select', 'choice', 'cascader', 'hospital', 'doctor']);
+
+/** Choices without anything to choose from. */
+export const missingOptions: Rule = {
+  id: 'missing-options',
+  title: '选择题没有选项',
+  severity: 'error',
+  docs: '单选、多选、下拉、级联、医院、医生这些控件要有 `options`：`{"dictionary": "选项表"}` 或 `{"call": "接口"}`。',
+  *find({ views }) {
+    for (const view of views) {
+      if (!view.complete) continue;
+      for (const field of view.fields.values()) {
+        const widget = lastWord(field, ['widget']);
+        const drawn = lastWord(field, ['drawnBy']) !== undefined;
+        if (widget !== undefined && NEEDS.has(widget.value) && !drawn && lastWord(field, ['options']) === undefined)
+          yield { at: widget.at, message: `字段“${field.name}”是选择题，却没有写 options` };
+      }
+    }
+  },
+};

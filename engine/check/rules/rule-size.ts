@@ -1,0 +1,16 @@
+import { compileLogic } from '../../logic/index.ts';
+import type { Rule } from '../rule.ts';
+
+/** Rules deeper than 32 levels or longer than 500 nodes. */
+export const ruleSize: Rule = {
+  id: 'rule-size',
+  title: '规则太大',
+  severity: 'error',
+  docs: '一条规则最多嵌套 32 层、500 个节点。这么大的规则没有人看得懂：拆成几个字段的规则，或给选项表的项加属性，用 `option` 取。',
+  *find({ sites }) {
+    for (const { at, logic } of sites) {
+      const fault = compileLogic(logic).faults.find(({ code }) => code === 'too-deep' || code === 'too-long');
+      if (fault !== undefined) yield { at: { ...at, part: 'key' }, message: fault.message };
+    }
+  },
+};

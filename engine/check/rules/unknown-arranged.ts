@@ -1,0 +1,40 @@
+import type { Json } from '../../documents/json.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import { hasField } from '../uses.ts';
+
+/** Channel lists (`createFields`) that name fields the arranged form does not have. */
+export const unknownArranged: Rule = {
+  id: 'unknown-arranged',
+  title: '渠道列出的字段不在表单里',
+  severity: 'error',
+  docs: '表单段落写了 `"arrange": {"var": "channel.createFields"}` 时，渠道的 `createFields` 决定显示哪些字段，只能列这张表单里有的字段。',
+  *find(project) {
+    for (const view of project.views) {
+      if (!view.complete) continue;
+      for (const section of view.form.value.sections) {
+        const key = arrangedBy(section.arrange);
+        if (key === undefined) continue;
+        for (const { document, value } of project.channels.all) {
+          const listed: unknown = Object.hasOwn(value, key) ? value[key as keyof typeof value] : undefined;
+          if (!Array.isArray(listed)) continue;
+          for (const [index, name] of listed.entries()) {
+            if (typeof name === 'string' && !hasField(view, name))
+              yield {
+                at: { document, path: [key, index] },
+                message: `表单 ${view.form.document.name} 里没有字段“${name}”`,
+                ...suggestion(name, view.fields.keys()),
+              };
+          }
+        }
+      }
+    }
+  },
+};
+
+/** The channel key in `{"var": "channel.key"}`, with or without a default. */
+function arrangedBy(arrange: Json | undefined): string | undefined {
+  if (typeof arrange !== 'object' || arrange === null || Array.isArray(arrange)) return undefined;
+  const path: unknown = [(arrange as Readonly<Record<string, Json>>)['var']].flat()[0];
+  return typeof path === 'string' ? /^channel\.([A-Za-z]+)$/.exec(path)?.[1] : undefined;
+}

@@ -1,0 +1,51 @@
+import { closedDictionary, sourceOf } from '../choices.ts';
+import type { FormView } from '../form-view.ts';
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Finding } from '../types.ts';
+import { fieldRules, mentions } from '../uses.ts';
+
+/** `{"option": [field, attribute]}` that can never come to anything. */
+export const unknownAttribute: Rule = {
+  id: 'unknown-attribute',
+  title: '选项没有这个属性',
+  severity: 'error',
+  docs: '`{"option": ["字段", "属性"]}` 取所选选项的属性。字段必须有选项；选项来自选项表时，至少有一项要写这个属性。`code` 和 `name` 总是有的。',
+  *find(project) {
+    const seen = new Set<string>();
+    for (const view of project.views) {
+      for (const finding of findings(view, project)) {
+        const key = JSON.stringify('path' in finding.at ? [finding.at.document.file.path, finding.at.path] : '');
+        if (!seen.has(key)) yield finding;
+        seen.add(key);
+      }
+    }
+  },
+};
+
+function* findings(view: FormView, project: Project): Generator<Finding> {
+  for (const field of view.fields.values()) {
+    for (const { logic, at } of fieldRules(field)) {
+      for (const { name, attribute, path } of mentions(logic).names) {
+        const target = attribute === undefined ? undefined : view.fields.get(name);
+        if (target === undefined || attribute === undefined) continue;
+        if (sourceOf(target) === undefined) {
+          const steps = target.layers.some((layer) => layer.field.options !== undefined);
+          if (!steps && view.complete) yield { at: { ...at, path: [...at.path, ...path] }, message: `字段“${name}”没有选项` };
+          continue;
+        }
+        const items = closedDictionary(target, project)?.value.items;
+        const known = [...new Set((items ?? []).flatMap((item) => Object.keys(item)))];
+        if (items !== undefined && !known.includes(attribute.name)) {
+          yield {
+            at: { ...at, path: [...at.path, ...attribute.path] },
+            message: `“${name}”的选项没有属性“${attribute.name}”`,
+            expected: known,
+            ...suggestion(attribute.name, known),
+          };
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Place } from '../types.ts';
+import { writtenActions, writtenOptions } from '../written.ts';
+
+/** Calls that no catalogue lists. */
+export const unknownCall: Rule = {
+  id: 'unknown-call',
+  title: '接口不存在',
+  severity: 'error',
+  docs: '接口的全名是“族名.接口名”，如 `service.apply` 是 `schemas/calls/service.json` 里的 `apply`。选项、数据源、提交、动作表和渠道的 `apiConfig` 都用全名。',
+  *find(project) {
+    for (const { name, at } of writtenCalls(project)) {
+      if (!project.calls.has(name)) yield { at, message: `没有接口“${name}”`, ...suggestion(name, project.calls.names) };
+    }
+  },
+};
+
+function* writtenCalls(project: Project): Generator<{ readonly name: string; readonly at: Place }> {
+  for (const { source, at } of writtenOptions(project)) {
+    if (source.call !== undefined) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
+  }
+  for (const { document, value } of project.sections.all) {
+    for (const [source, { call }] of Object.entries(value.sources ?? {}))
+      yield { name: call, at: { document, path: ['sources', source, 'call'] } };
+  }
+  for (const { document, value } of project.forms.all) {
+    for (const [index, name] of (value.submit?.calls ?? []).entries()) yield { name, at: { document, path: ['submit', 'calls', index] } };
+  }
+  for (const { action, at } of writtenActions(project)) {
+    if (action.do === 'call') yield { name: action.call, at: { ...at, path: [...at.path, 'call'] } };
+  }
+  for (const { document, value } of project.channels.all) {
+    for (const name of Object.keys(value.apiConfig ?? {})) yield { name, at: { document, path: ['apiConfig', name], part: 'key' } };
+  }
+}

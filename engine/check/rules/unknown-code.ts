@@ -1,0 +1,53 @@
+import { choicesNear, closedDictionary, codesOf } from '../choices.ts';
+import { type FieldView, type FormView, lastWord } from '../form-view.ts';
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import type { Finding, Place } from '../types.ts';
+import { fieldRules, mentions } from '../uses.ts';
+
+/** Codes that the dictionary of a field does not hold: as default, and where rules compare. */
+export const unknownCode: Rule = {
+  id: 'unknown-code',
+  title: '选项表里没有这个代码',
+  severity: 'error',
+  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。',
+  *find(project) {
+    const seen = new Set<string>();
+    for (const view of project.views) {
+      for (const finding of findings(view, project)) {
+        const key = placeKey(finding.at as Place);
+        if (!seen.has(key)) yield finding;
+        seen.add(key);
+      }
+    }
+  },
+};
+
+function* findings(view: FormView, project: Project): Generator<Finding> {
+  for (const field of view.fields.values()) {
+    const start = lastWord(field, ['default']);
+    if (typeof start?.value === 'string') yield* wrongCode(field, start.value, start.at, project, '默认值');
+    for (const { logic, at } of fieldRules(field)) {
+      for (const { name, literal, path } of mentions(logic).comparisons) {
+        const compared = view.fields.get(name);
+        if (compared !== undefined) yield* wrongCode(compared, literal, { ...at, path: [...at.path, ...path] }, project, '比较的值');
+      }
+    }
+  }
+}
+
+/** A finding when the field's dictionary does not hold the code. Empty text means "no answer" and is always allowed. */
+export function* wrongCode(field: FieldView, code: string, at: Place, project: Project, what: string): Generator<Finding> {
+  const dictionary = code === '' ? undefined : closedDictionary(field, project);
+  if (dictionary === undefined || dictionary.value.items.some((item) => item.code === code)) return;
+  yield {
+    at,
+    message: `${what}“${code}”不是“${field.name}”的选项（schemas/dictionaries/${dictionary.name}.json）`,
+    expected: codesOf(dictionary.value),
+    ...choicesNear(code, dictionary.value),
+  };
+}
+
+function placeKey({ document, path }: Place): string {
+  return JSON.stringify([document.file.path, path]);
+}

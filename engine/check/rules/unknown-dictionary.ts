@@ -1,0 +1,24 @@
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import { writtenOptions } from '../written.ts';
+
+/** Dictionaries that no file holds. */
+export const unknownDictionary: Rule = {
+  id: 'unknown-dictionary',
+  title: '选项表不存在',
+  severity: 'error',
+  docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。',
+  *find(project) {
+    const { names } = project.dictionaries;
+    for (const { source, at } of writtenOptions(project)) {
+      const name = source.dictionary;
+      if (name !== undefined && !names.has(name)) {
+        yield {
+          at: { ...at, path: [...at.path, 'dictionary'] },
+          message: `没有选项表 schemas/dictionaries/${name}.json`,
+          ...suggestion(name, names),
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { missingUses } from '../missing-uses.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+
+/** Names in lists and references that are no fields. */
+export const unknownField: Rule = {
+  id: 'unknown-field',
+  title: '字段不存在',
+  severity: 'error',
+  docs: '`$ref`、`pick`、`omit`、`order`、`required`、`optional`、`resets`、`drawnBy`、`followUp.field` 里写的必须是已有的字段名。公共段落里的字段需要别的字段时，取用它的表单也要有那个字段。',
+  *find(project) {
+    for (const view of project.views) yield* view.unknownFields;
+    for (const { document, value } of project.sections.all) {
+      const known = Object.keys(value.properties);
+      for (const [index, name] of (value.required ?? []).entries()) {
+        if (!known.includes(name) && !document.damaged)
+          yield { at: { document, path: ['required', index] }, message: `这个段落里没有字段“${name}”`, ...suggestion(name, known) };
+      }
+    }
+    yield* missingUses(project, new Set(['drawnBy', 'followUp', 'resets']));
+  },
+};

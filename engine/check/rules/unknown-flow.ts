@@ -1,0 +1,22 @@
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import { writtenActions } from '../written.ts';
+
+/** Action tables that no file holds. */
+export const unknownFlow: Rule = {
+  id: 'unknown-flow',
+  title: '流程不存在',
+  severity: 'error',
+  docs: '`{"do": "flow", "name": …}` 写 `schemas/flows/` 里的文件名（不带 .json）。',
+  *find(project) {
+    const { names } = project.flows;
+    for (const { action, at } of writtenActions(project)) {
+      if (action.do === 'flow' && !names.has(action.name))
+        yield {
+          at: { ...at, path: [...at.path, 'name'] },
+          message: `没有流程 schemas/flows/${action.name}.json`,
+          ...suggestion(action.name, names),
+        };
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { compileLogic, OPERATOR_NAMES } from '../../logic/index.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+
+/** Operators outside the closed list. */
+export const unknownOperator: Rule = {
+  id: 'unknown-operator',
+  title: '没有这个运算符',
+  severity: 'error',
+  docs: '规则只能用固定的一批运算符，见 `docs/logic.md`。比较用 `==`、`!=`、`<`、`<=`、`>`、`>=`，组合用 `and`、`or`、`!`，取值用 `var`。',
+  *find({ sites }) {
+    for (const { at, logic } of sites) {
+      for (const { code, path, name, message } of compileLogic(logic).faults) {
+        if (code !== 'unknown-operator') continue;
+        const near = suggestion(name, OPERATOR_NAMES);
+        yield {
+          at: { ...at, path: [...at.path, ...path], part: 'key' },
+          message,
+          ...near,
+          ...(near.suggestion === undefined && { expected: OPERATOR_NAMES }),
+        };
+      }
+    }
+  },
+};

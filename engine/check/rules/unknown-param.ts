@@ -1,0 +1,42 @@
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Place } from '../types.ts';
+import { writtenActions, writtenOptions } from '../written.ts';
+
+/** Parameters that a call does not take. */
+export const unknownParam: Rule = {
+  id: 'unknown-param',
+  title: '接口没有这个参数',
+  severity: 'error',
+  docs: '接口文档的 `params` 和 `with` 列出了它的参数，`with` 里只能给这些。',
+  *find(project) {
+    for (const { call, params, at } of given(project)) {
+      const found = project.calls.get(call);
+      if (found?.params === undefined) continue;
+      const known = [...new Set([...found.params, ...Object.keys(found.with ?? {})])];
+      for (const name of Object.keys(params)) {
+        if (!known.includes(name))
+          yield {
+            at: { ...at, path: [...at.path, 'with', name], part: 'key' },
+            message: `接口 ${call} 没有参数“${name}”`,
+            expected: known,
+            ...suggestion(name, known),
+          };
+      }
+    }
+  },
+};
+
+function* given(project: Project): Generator<{ readonly call: string; readonly params: object; readonly at: Place }> {
+  for (const { source, at } of writtenOptions(project)) {
+    if (source.call !== undefined && source.with !== undefined) yield { call: source.call, params: source.with, at };
+  }
+  for (const { document, value } of project.sections.all) {
+    for (const [name, source] of Object.entries(value.sources ?? {}))
+      yield { call: source.call, params: source.with ?? {}, at: { document, path: ['sources', name] } };
+  }
+  for (const { action, at } of writtenActions(project)) {
+    if (action.do === 'call' && action.with !== undefined) yield { call: action.call, params: action.with, at };
+  }
+}

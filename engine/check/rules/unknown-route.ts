@@ -1,0 +1,37 @@
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Place } from '../types.ts';
+import { writtenActions } from '../written.ts';
+
+/** Paths inside the app that no route opens. */
+export const unknownRoute: Rule = {
+  id: 'unknown-route',
+  title: '没有这个页面',
+  severity: 'error',
+  docs: '`go` 的路径、表单的 `submit.back.path` 和路由的 `redirect` 必须是 `schemas/routes.json` 里的路径。',
+  *find(project) {
+    const { routes } = project;
+    if (routes === undefined || routes.document.damaged) return;
+    const known = new Set(routes.value.routes.map(({ path }) => path));
+    for (const { path, at } of writtenPaths(project)) {
+      const bare = path.split('?')[0] ?? '';
+      if (!known.has(bare)) yield { at, message: `没有路径“${bare}”的页面`, ...suggestion(bare, known) };
+    }
+  },
+};
+
+function* writtenPaths(project: Project): Generator<{ readonly path: string; readonly at: Place }> {
+  for (const { action, at } of writtenActions(project)) {
+    if (action.do === 'go' && typeof action.path === 'string') yield { path: action.path, at: { ...at, path: [...at.path, 'path'] } };
+  }
+  for (const { document, value } of project.forms.all) {
+    const path = value.submit?.back?.path;
+    if (path !== undefined) yield { path, at: { document, path: ['submit', 'back', 'path'] } };
+  }
+  const { routes } = project;
+  for (const [index, route] of (routes?.value.routes ?? []).entries()) {
+    if (routes !== undefined && 'redirect' in route)
+      yield { path: route.redirect, at: { document: routes.document, path: ['routes', index, 'redirect'] } };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+import { writtenFields } from '../written.ts';
+
+/** `$ref` that leads to no section document. */
+export const unknownSection: Rule = {
+  id: 'unknown-section',
+  title: '引用的公共段落不存在',
+  severity: 'error',
+  docs: '`$ref` 写公共段落的文件：`../fields/rights-holder.json`；引用单个字段时写 `../fields/schedule.json#/properties/remark`。公共段落里的字段不能再用 `$ref`。',
+  *find(project) {
+    for (const view of project.views) yield* view.references;
+    for (const { field, document, path } of writtenFields(project)) {
+      if (document.kind === 'section' && field.$ref !== undefined)
+        yield { at: { document, path: [...path, '$ref'] }, message: '公共段落里的字段不能再引用别的字段，只有表单可以' };
+    }
+  },
+};

@@ -1,0 +1,79 @@
+import { channelPathProblem } from '../channel-path.ts';
+import { missingUses } from '../missing-uses.ts';
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Finding } from '../types.ts';
+import { fieldRules, mentions, SURROUNDINGS } from '../uses.ts';
+
+/** Variables that rules read and nobody provides. */
+export const unknownVariable: Rule = {
+  id: 'unknown-variable',
+  title: '规则里的变量不存在',
+  severity: 'error',
+  docs: [
+    '字段的规则能读：本表单的字段名，`query.x`、`service.x`、`channel.x`（渠道文档的键）、`user.x`；`rules.options` 里还有 `option.x`，`steps` 的 `with` 里还有 `path.0.value`。',
+    '接口的 `with` 能读 `query`、`service`、`channel`、`user`，提交时还有 `payload`。动作表能读自己的 `params`、自己 `set` 的变量和 `answer`，以及 `query`、`channel`、`user`、`session`。',
+  ].join('\n\n'),
+  *find(project) {
+    yield* missingUses(project, new Set(['rule']));
+    yield* outOfPlace(project);
+    yield* inCallsAndFlows(project);
+    for (const { at, logic } of project.sites) {
+      for (const { name, path, by } of mentions(logic).names) {
+        const problem = by === 'var' ? channelPathProblem(name, project.schemas) : undefined;
+        if (problem !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, ...problem };
+      }
+    }
+  },
+};
+
+const PLACES: Readonly<Record<string, string>> = { option: '只有 rules.options 里才有 option', path: '只有 steps 的 with 里才有 path' };
+
+/** `option` and `path` where they mean nothing. */
+function* outOfPlace({ views }: Project): Generator<Finding> {
+  for (const view of views) {
+    for (const field of view.fields.values()) {
+      for (const { logic, at, also } of fieldRules(field)) {
+        for (const { name, path } of mentions(logic).names) {
+          const first = name.split('.')[0] ?? '';
+          const said = Object.hasOwn(PLACES, first) && !also.includes(first) && !view.fields.has(first) ? PLACES[first] : undefined;
+          if (said !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, message: said };
+        }
+      }
+    }
+  }
+}
+
+/** Where there are no fields, only named variables exist. */
+function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
+  const ofFlow = new Map(
+    flows.all.map(({ document, value }) => [document, [...FLOW_SURROUNDINGS, ...(value.params ?? []), ...setNames(value.do)]]),
+  );
+  for (const { at, logic } of sites) {
+    const known = at.document.kind === 'call' || at.path[0] === 'sources' ? SURROUNDINGS : ofFlow.get(at.document);
+    if (known === undefined) continue;
+    for (const { name, path, by } of mentions(logic).names) {
+      const first = name.split('.')[0] ?? '';
+      if (by === 'var' && !known.includes(first))
+        yield {
+          at: { ...at, path: [...at.path, ...path] },
+          message: `这里没有变量“${first}”`,
+          expected: [...new Set(known)],
+          ...suggestion(first, known),
+        };
+    }
+  }
+}
+
+const FLOW_SURROUNDINGS: readonly string[] = ['query', 'channel', 'user', 'session', 'answer'];
+
+/** First segments of everything that `set` writes inside. */
+function setNames(actions: unknown): readonly string[] {
+  if (typeof actions !== 'object' || actions === null) return [];
+  const own =
+    'do' in actions && actions.do === 'set' && 'values' in actions
+      ? Object.keys(actions.values as object).map((path) => path.split('.')[0] ?? '')
+      : [];
+  return [...own, ...Object.values(actions).flatMap(setNames)];
+}

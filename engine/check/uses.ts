@@ -1,0 +1,122 @@
+import type { Json } from '../documents/json.ts';
+import { boundLogic } from '../logic/index.ts';
+import { type FieldView, type FormView, lastWord } from './form-view.ts';
+import { type Mentions, mentionsOf } from './logic-names.ts';
+import type { Path, Place } from './types.ts';
+
+/** Names that rules of a form may read besides its fields. */
+export const SURROUNDINGS: readonly string[] = ['query', 'service', 'channel', 'user', 'payload'];
+
+/** Another field that a field mentions. */
+export interface Use {
+  readonly name: string;
+  readonly at: Place;
+  readonly how: 'rule' | 'drawnBy' | 'followUp' | 'resets';
+}
+
+/** A rule of a field as it counts in a form, and what it may read besides fields and surroundings. */
+export interface FieldRule {
+  readonly logic: Json;
+  readonly at: Place;
+  readonly also: readonly string[];
+}
+
+const ASPECTS = ['visible', 'required', 'readonly', 'options', 'pattern', 'min', 'max', 'note', 'title', 'placeholder'] as const;
+
+/** Every rule of a field as the form has it, overrides counted in. */
+export function fieldRules(view: FieldView): readonly FieldRule[] {
+  const rules: FieldRule[] = [];
+  const add = (keys: readonly string[], also: readonly string[] = []): void => {
+    const found = lastWord(view, keys);
+    if (found !== undefined) rules.push({ logic: found.value as Json, at: found.at, also });
+  };
+  for (const aspect of ASPECTS) add(['rules', aspect], aspect === 'options' ? ['option'] : []);
+  const value = lastWord(view, ['rules', 'value']);
+  if (isObject(value?.value)) {
+    for (const part of ['when', 'is'] as const) {
+      const logic = value.value[part];
+      if (logic !== undefined) rules.push({ logic, at: { ...value.at, path: [...value.at.path, part] }, also: [] });
+    }
+  }
+  for (const keys of [['slots'], ['options']]) {
+    const found = lastWord(view, keys);
+    if (found !== undefined) rules.push(...bound(found.value as Json, found.at));
+  }
+  return rules;
+}
+
+/** The rules under `$` inside a value. Steps of a picker may read the path chosen so far. */
+function bound(value: Json, at: Place): FieldRule[] {
+  const logic = boundLogic(value);
+  if (logic !== undefined) return [{ logic, at: { ...at, path: [...at.path, '$'] }, also: at.path.includes('steps') ? ['path'] : [] }];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, item]) => bound(item, { ...at, path: [...at.path, key] }));
+}
+
+/** Fields that this field needs or changes, each with the place that says so. Names of the surroundings are left out. */
+export function usesOf(view: FieldView): readonly Use[] {
+  const uses: Use[] = [];
+  for (const { logic, at, also } of fieldRules(view)) {
+    for (const { name, path, by } of mentions(logic).names) {
+      const first = by === 'var' ? (name.split('.')[0] ?? '') : name;
+      const known = by === 'var' && (SURROUNDINGS.includes(first) || also.includes(first) || CONTEXTUAL.includes(first));
+      if (!known) uses.push({ name: first, at: { ...at, path: [...at.path, ...path] }, how: 'rule' });
+    }
+  }
+  const drawnBy = lastWord(view, ['drawnBy']);
+  if (typeof drawnBy?.value === 'string') uses.push({ name: drawnBy.value, at: drawnBy.at, how: 'drawnBy' });
+  const followUp = lastWord(view, ['followUp']);
+  const target = isObject(followUp?.value) ? followUp.value['field'] : undefined;
+  if (followUp !== undefined && typeof target === 'string' && !target.includes('{code}'))
+    uses.push({ name: target, at: inside(followUp.at, ['field']), how: 'followUp' });
+  const resets = lastWord(view, ['resets']);
+  if (resets !== undefined && Array.isArray(resets.value)) {
+    for (const [index, name] of resets.value.entries()) uses.push({ name: String(name), at: inside(resets.at, [index]), how: 'resets' });
+  }
+  return uses;
+}
+
+/** Reported by unknown-variable where they are out of place. */
+const CONTEXTUAL: readonly string[] = ['option', 'path'];
+
+const remembered = new WeakMap<object, Mentions>();
+
+/** What a rule mentions; remembered, since many forms share a section. */
+export function mentions(logic: Json): Mentions {
+  if (typeof logic !== 'object' || logic === null) return { names: [], comparisons: [] };
+  const known = remembered.get(logic) ?? mentionsOf(logic);
+  remembered.set(logic, known);
+  return known;
+}
+
+/** Whether a form has a field of this name: written, an `otherFiles` list, or a follow-up brought by options. */
+export function hasField(view: FormView, name: string): boolean {
+  if (view.fields.has(name)) return true;
+  const other = name.endsWith('_other_url') ? view.fields.get(name.slice(0, -'_other_url'.length)) : undefined;
+  if (other !== undefined && lastWord(other, ['otherFiles'])?.value === true) return true;
+  return followUpPatterns(view).some((pattern) => pattern.test(name));
+}
+
+const patterns = new WeakMap<FormView, readonly RegExp[]>();
+
+function followUpPatterns(view: FormView): readonly RegExp[] {
+  const known = patterns.get(view);
+  if (known !== undefined) return known;
+  const found = [...view.fields.values()].flatMap((field) => {
+    const target = lastWord(field, ['followUp', 'field'])?.value;
+    if (typeof target !== 'string' || !target.includes('{code}')) return [];
+    const escaped = target.split('{code}').map((part) => part.replace(/[^A-Za-z0-9_]/g, '\\$&'));
+    return [new RegExp(`^${escaped.join('[A-Za-z0-9_-]+')}$`)];
+  });
+  patterns.set(view, found);
+  return found;
+}
+
+function inside(at: Place, path: Path): Place {
+  return { ...at, path: [...at.path, ...path] };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, Json>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
