@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 
 /** Lets the imperative parts of antd-mobile (Dialog.show, ImageViewer.show) draw under React 19; without it they show nothing and throw nothing. */
-export const patchReact19 = (): void =>
+export const patchReact19 = (): void => {
   unstableSetRender((node, container) => {
     const root = roots.get(container) ?? createRoot(container);
     roots.set(container, root);
@@ -15,3 +15,4 @@ export const patchReact19 = (): void =>
       roots.delete(container);
     };
   });
+};

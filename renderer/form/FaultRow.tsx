@@ -1,0 +1,19 @@
+import { Icon } from '../parts/Icon.tsx';
+import { useFormParts } from './parts.ts';
+
+/** A field that cannot be drawn: says so in its own row; the rest of the form goes on. */
+export const FaultRow = ({ name, title, detail }: { name: string; title: string; detail: string }) => {
+  const { form } = useFormParts();
+  return (
+    <div className="hy-row hy-row-stack hy-fault" data-field={name} role="group" aria-label={title}>
+      <p className="hy-row-error">
+        <Icon name="warning" />
+        <span>{form.say('fault', { title })}</span>
+      </p>
+      <details>
+        <summary>{form.say('faultDetail')}</summary>
+        <code>{detail}</code>
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai';
+import { type FormEvent, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { compiledField, type Issue, messageOf, type Values } from '../../engine/index.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Toast } from '../parts/Toast.ts';
+import type { WidgetEntry } from '../widgets/control.ts';
+import { widgets as standard } from '../widgets/registry.ts';
+import { FieldSlot } from './FieldSlot.tsx';
+import { focusField } from './focus.ts';
+import { FormPartsContext, useFormParts } from './parts.ts';
+import { createRegistry } from './registry.ts';
+import type { FormStore } from './store.ts';
+
+/** What a drawn form needs. */
+export interface FormViewProps {
+  readonly store: FormStore;
+  /** Called with the answers when every visible field is accepted. */
+  readonly onSubmit: (payload: Values) => void;
+  /** Id of the form element, for a submit button that stands outside. */
+  readonly id?: string;
+  readonly footer?: ReactNode;
+  readonly widgets?: Readonly<Record<string, WidgetEntry>>;
+}
+
+/** A whole form: tip, sections, fields, and what happens when the member submits. Nothing is judged before a field was left or the form submitted. VA-01, FM-08, FM-25 */
+export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets = standard }: FormViewProps) => {
+  const parts = useMemo(() => ({ form: store, widgets, registry: createRegistry(widgets, id) }), [store, widgets, id]);
+  const element = useRef<HTMLFormElement>(null);
+  const layout = useAtomValue(store.layoutAtom, { store: store.store });
+  const { form } = store;
+
+  useEffect(() => store.start(), [store]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const root = element.current;
+    const [issue] = store.submit();
+    const waiting = store.uploads.pending();
+    if (issue) {
+      Toast.show(messageOf(form, issue));
+      if (root) focusField(root, rowOf(store, issue));
+    } else if (waiting.busy > 0 || waiting.failed > 0) {
+      Toast.show(store.say(waiting.busy > 0 ? 'filePending' : 'fileLost'));
+      if (root && waiting.field) focusField(root, waiting.field);
+    } else onSubmit(store.payload());
+  };
+
+  return (
+    <FormPartsContext value={parts}>
+      <form className="hy-form" id={id} ref={element} noValidate onSubmit={submit} aria-label={form.title}>
+        {form.tip ? (
+          <div className="hy-banner" role="note">
+            <Icon name="info" />
+            <p>{form.tip}</p>
+          </div>
+        ) : null}
+        {layout.map((names, position) => {
+          const section = form.sections[position];
+          return section ? <Section key={section.title + String(position)} title={section.title} description={section.description} names={names} /> : null;
+        })}
+        {footer}
+      </form>
+    </FormPartsContext>
+  );
+};
+
+/** The field whose row shows an issue: parts and inner fields stand in the row that draws them. */
+const rowOf = (store: FormStore, { field }: Issue): string => {
+  const compiled = compiledField(store.getState(), field);
+  return compiled?.definition.part === undefined ? field : (compiled.drawnBy ?? field);
+};
+
+const Section = memo(({ title, description, names }: { title: string; description: string | undefined; names: readonly string[] }) => {
+  const id = useId();
+  const { form } = useFormParts();
+  return (
+    <section className="hy-card hy-section" aria-labelledby={id} data-form={form.form.code}>
+      <h2 className="hy-card-title" id={id}>
+        {title}
+      </h2>
+      {description ? <p className="hy-card-about">{description}</p> : null}
+      {names.map((name) => (
+        <FieldSlot key={name} name={name} />
+      ))}
+    </section>
+  );
+});

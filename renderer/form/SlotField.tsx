@@ -1,0 +1,62 @@
+import { toFieldPathId, type FieldPathId, type UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Json } from '../../engine/index.ts';
+import { describedBy, Row } from './Row.tsx';
+import { useFormParts } from './parts.ts';
+import type { Slot } from './slot.ts';
+import { rowIds } from './slot.ts';
+
+const drawsNothing = () => undefined;
+
+/** The field of a slot through RJSF's own SchemaField; a row that holds no data has no schema and is drawn directly. */
+export const SlotField = ({ slot }: { slot: Slot }) => {
+  const { form, registry } = useFormParts();
+  const { compiled, state } = slot;
+  const { name } = compiled;
+  const path = useMemo<FieldPathId>(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
+  const uiSchema = useMemo<UiSchema>(() => ({ 'ui:widget': compiled.definition.widget ?? 'text' }), [compiled]);
+  const onChange = useMemo(() => (value: Json | undefined) => form.dispatch({ type: 'set', field: name, value }), [form, name]);
+  const onBlur = useMemo(() => () => form.dispatch({ type: 'blur', field: name }), [form, name]);
+  const { SchemaField } = registry.fields;
+  if (!SchemaField) throw new Error('The registry has no SchemaField');
+
+  if (compiled.schema === undefined) return <DatalessField slot={slot} id={path.$id} />;
+  return (
+    <SchemaField
+      name={name}
+      schema={compiled.schema}
+      uiSchema={uiSchema}
+      fieldPathId={path}
+      formData={state.value}
+      required={state.required}
+      readonly={state.readonly}
+      disabled={false}
+      autofocus={false}
+      registry={registry}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={drawsNothing}
+    />
+  );
+};
+
+const DatalessField = ({ slot: { form, compiled, entry, state, inner, error }, id }: { slot: Slot; id: string }) => {
+  const { Control, layout, label } = entry;
+  const texts = { note: state.note, description: compiled.definition.description, error };
+  return (
+    <Row id={id} name={state.name} title={state.title} layout={layout} label={label} required={false} inner={inner} {...texts}>
+      <Control
+        id={id}
+        field={state}
+        definition={compiled.definition}
+        labelledBy={rowIds(id).label}
+        describedBy={describedBy(id, texts)}
+        invalid={error !== undefined}
+        onChange={drawsNothing}
+        onBlur={drawsNothing}
+        say={form.say}
+        form={form}
+      />
+    </Row>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import { FieldSlot } from './FieldSlot.tsx';
+import { Row } from './Row.tsx';
+import type { Slot } from './slot.ts';
+
+/** The row of a field of an open form, with its template link and the fields its row draws. Used by the RJSF field template. */
+export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; children: ReactNode }) => {
+  const { compiled, entry, state, inner, parts, error } = slot;
+  const { template, description } = compiled.definition;
+  const drawn = compiled.draws.filter((name) => !parts.includes(name));
+  return (
+    <Row
+      id={id}
+      name={state.name}
+      title={state.title}
+      layout={entry.layout}
+      label={state.readonly && entry.readonly === 'text' ? 'group' : entry.label}
+      required={state.required && !state.readonly}
+      inner={inner}
+      description={description}
+      note={state.note}
+      error={error}
+      action={template === undefined ? undefined : <TemplateLink slot={slot} template={template} />}
+      below={drawn.map((name) => (
+        <FieldSlot key={name} name={name} inner />
+      ))}
+    >
+      {children}
+    </Row>
+  );
+};
+
+const TemplateLink = ({ slot: { form, state }, template }: { slot: Slot; template: string }) => (
+  <button type="button" className="hy-link" onClick={() => form.host.openTemplate(template)}>
+    <Icon name="document" />
+    {form.say('template')}
+    <span className="hy-hidden">：{state.title}</span>
+  </button>
+);

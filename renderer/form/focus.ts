@@ -1,0 +1,17 @@
+const FOCUSABLE = 'input:not([type="file"]):not(:disabled), textarea, select, button, [tabindex="0"]';
+
+const place = (row: HTMLElement): void => row.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+/**
+ * Scrolls a field's row into the middle of the screen and focuses its control. FM-09
+ * Sections out of sight have estimated heights, so the place is taken once more when they are laid out.
+ */
+export const focusField = (root: HTMLElement, name: string): boolean => {
+  const row = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  if (!row) return false;
+  place(row);
+  const target = row.querySelector<HTMLElement>(`.hy-row-control :is(${FOCUSABLE})`) ?? row.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus({ preventScroll: true });
+  requestAnimationFrame(() => place(row));
+  return target !== null;
+};

@@ -1,0 +1,20 @@
+import type { Registry } from '@rjsf/utils';
+import { createContext, useContext } from 'react';
+import type { WidgetEntry } from '../widgets/control.ts';
+import type { FormStore } from './store.ts';
+
+/** What the components of one drawn form share. */
+export interface FormParts {
+  readonly form: FormStore;
+  readonly registry: Registry;
+  readonly widgets: Readonly<Record<string, WidgetEntry>>;
+}
+
+export const FormPartsContext = createContext<FormParts | undefined>(undefined);
+
+/** The form around a component. Throws outside of a FormView: that is our own mistake. */
+export const useFormParts = (): FormParts => {
+  const parts = useContext(FormPartsContext);
+  if (!parts) throw new Error('useFormParts needs a FormView around it');
+  return parts;
+};

@@ -1,0 +1,68 @@
+import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import type { OptionRequest } from '../../engine/form/types.ts';
+import type { CallAnswer, FormHost } from './host.ts';
+
+/** How the loading of options stands. */
+export type Load = { readonly status: 'idle' | 'loading' | 'done' } | { readonly status: 'failed'; readonly message: string };
+
+const IDLE: Load = { status: 'idle' };
+
+/** Calls that feed options, shared by key: fields asking the same thing at the same time make one call. */
+export interface Requests {
+  readonly loadAtom: (key: string) => PrimitiveAtom<Load>;
+  /** The answer of a request; a failed one is asked again next time. Undefined after `abort`. */
+  readonly ask: (request: OptionRequest) => Promise<CallAnswer | undefined>;
+  readonly abort: () => void;
+}
+
+/** Opens the request cache of one form. */
+export const createRequests = (host: FormHost, store: ReturnType<typeof createStore>): Requests => {
+  const atoms = new Map<string, PrimitiveAtom<Load>>();
+  const answers = new Map<string, Promise<CallAnswer | undefined>>();
+  let controller = new AbortController();
+
+  const loadAtom = (key: string): PrimitiveAtom<Load> => {
+    const known = atoms.get(key);
+    if (known) return known;
+    const made = atom<Load>(IDLE);
+    atoms.set(key, made);
+    return made;
+  };
+
+  const make = async ({ call, params, key }: OptionRequest, signal: AbortSignal): Promise<CallAnswer | undefined> => {
+    store.set(loadAtom(key), { status: 'loading' });
+    try {
+      const answer = await host.call(call, params, signal);
+      if (signal.aborted) return undefined;
+      if (!answer.ok) answers.delete(key);
+      store.set(loadAtom(key), answer.ok ? { status: 'done' } : { status: 'failed', message: answer.message });
+      return answer;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      answers.delete(key);
+      const message = error instanceof Error ? error.message : String(error);
+      store.set(loadAtom(key), { status: 'failed', message });
+      return { ok: false, code: 'failed', message };
+    }
+  };
+
+  return {
+    loadAtom,
+    ask: (request) => {
+      const known = answers.get(request.key);
+      if (known) return known;
+      const answer = make(request, controller.signal);
+      answers.set(request.key, answer);
+      return answer;
+    },
+    abort: () => {
+      controller.abort();
+      controller = new AbortController();
+      for (const [key, load] of atoms) {
+        if (store.get(load).status !== 'loading') continue;
+        store.set(load, IDLE);
+        answers.delete(key);
+      }
+    },
+  };
+};

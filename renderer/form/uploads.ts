@@ -1,0 +1,153 @@
+import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import type { FieldState, Json } from '../../engine/index.ts';
+import { Toast } from '../parts/Toast.ts';
+import type { Files } from './files.ts';
+import type { FormHost } from './host.ts';
+import { BUSY_ABOVE, compressImage, imageKind } from './images.ts';
+import type { Say } from './texts.ts';
+
+/** A file on its way. It disappears when it has arrived and its url is part of the answer. */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  /** The slot of a photo; undefined in a list. */
+  readonly slot: number | undefined;
+  readonly status: 'preparing' | 'uploading' | 'failed';
+  /** Share that was sent, 0 to 1. */
+  readonly progress: number;
+}
+
+/** Uploads of one form, by field. */
+export interface Uploads {
+  readonly listAtom: (field: string) => PrimitiveAtom<readonly Upload[]>;
+  /** Checks and uploads files into a list that holds at most `limit`. FU-01, FU-02, VL-08 */
+  readonly add: (field: string, files: readonly File[], limit: number) => Promise<void>;
+  /** Checks and uploads one file into a slot of a photo field. */
+  readonly fill: (field: string, slot: number, file: File) => Promise<void>;
+  readonly retry: (field: string, id: number) => void;
+  readonly discard: (field: string, id: number) => void;
+  /** How many files are on their way, and how many failed and wait for the member. */
+  readonly pending: () => { readonly busy: number; readonly failed: number; readonly field: string | undefined };
+  readonly abort: () => void;
+}
+
+/** What uploads need of the form. */
+export interface UploadParts {
+  readonly host: FormHost;
+  readonly say: Say;
+  readonly store: ReturnType<typeof createStore>;
+  readonly files: Files;
+  readonly read: (field: string) => FieldState | undefined;
+  readonly write: (field: string, value: Json | undefined) => void;
+}
+
+/** The urls in the value of a file or photo field; empty slots stay as ''. */
+export const urlsOf = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map((url) => (typeof url === 'string' ? url : '')) : []);
+
+/** The list with one slot set; trailing empty slots fall away, and a list without photos is no answer. */
+export const withSlot = (urls: readonly string[], slot: number, url: string): readonly string[] | undefined => {
+  const next = Array.from({ length: Math.max(urls.length, slot + 1) }, (_, at) => (at === slot ? url : (urls[at] ?? '')));
+  while (next.at(-1) === '') next.pop();
+  return next.length === 0 ? undefined : next;
+};
+
+/** Opens the uploads of one form. They belong to the form, not to a component: leaving the page does not stop them. */
+export const createUploads = ({ host, say, store, files, read, write }: UploadParts): Uploads => {
+  const lists = new Map<string, PrimitiveAtom<readonly Upload[]>>();
+  const controllers = new Map<number, AbortController>();
+  let next = 0;
+
+  const listAtom = (field: string): PrimitiveAtom<readonly Upload[]> => {
+    const known = lists.get(field);
+    if (known) return known;
+    const made = atom<readonly Upload[]>([]);
+    lists.set(field, made);
+    return made;
+  };
+  const list = (field: string): readonly Upload[] => store.get(listAtom(field));
+  const patch = (field: string, id: number, change: Partial<Upload>): void => store.set(listAtom(field), list(field).map((one) => (one.id === id ? { ...one, ...change } : one)));
+  const drop = (field: string, id: number): void => store.set(listAtom(field), list(field).filter((one) => one.id !== id));
+
+  const arrive = (field: string, { id, slot, file }: Upload, url: string): void => {
+    files.keep(url, file);
+    drop(field, id);
+    const urls = urlsOf(read(field)?.value);
+    write(field, slot === undefined ? [...urls, url] : withSlot(urls, slot, url));
+  };
+
+  const fail = (field: string, { id, slot }: Upload): void => {
+    if (slot === undefined) patch(field, id, { status: 'failed' });
+    else drop(field, id);
+    Toast.show(say('fileFailed'));
+  };
+
+  const run = async (field: string, upload: Upload): Promise<void> => {
+    const { id, file } = upload;
+    const controller = new AbortController();
+    controllers.set(id, controller);
+    const done = file.size > BUSY_ABOVE ? Toast.loading(say('fileBusy')) : undefined;
+    try {
+      const small = await compressImage(file);
+      if (controller.signal.aborted) return;
+      patch(field, id, { status: 'uploading', progress: 0 });
+      const answer = await host.upload(small, { signal: controller.signal, onProgress: (progress) => patch(field, id, { progress }) });
+      if (controller.signal.aborted) return;
+      done?.();
+      if (answer.ok) arrive(field, upload, answer.url);
+      else fail(field, upload);
+    } catch {
+      done?.();
+      if (!controller.signal.aborted) fail(field, upload);
+    } finally {
+      done?.();
+      controllers.delete(id);
+    }
+  };
+
+  const start = (field: string, file: File, slot: number | undefined): Promise<void> => {
+    next += 1;
+    const upload: Upload = { id: next, file, slot, status: 'preparing', progress: 0 };
+    store.set(listAtom(field), [...list(field).filter((one) => slot === undefined || one.slot !== slot), upload]);
+    return run(field, upload);
+  };
+
+  const images = async (all: readonly File[]): Promise<readonly File[]> => {
+    const kinds = await Promise.all(all.map(imageKind));
+    if (kinds.some((kind) => kind === undefined)) Toast.show(say('fileType'));
+    return all.filter((_, at) => kinds[at] !== undefined);
+  };
+
+  const discard = (field: string, id: number): void => {
+    controllers.get(id)?.abort();
+    controllers.delete(id);
+    drop(field, id);
+  };
+
+  return {
+    listAtom,
+    add: async (field, all, limit) => {
+      const good = await images(all);
+      const room = Math.max(0, limit - urlsOf(read(field)?.value).length - list(field).length);
+      if (good.length > room) Toast.show(say('fileLimit', { limit: String(limit), extra: String(good.length - room) }));
+      await Promise.all(good.slice(0, room).map((file) => start(field, file, undefined)));
+    },
+    fill: async (field, slot, file) => {
+      const [good] = await images([file]);
+      if (good) await start(field, good, slot);
+    },
+    retry: (field, id) => {
+      const upload = list(field).find((one) => one.id === id);
+      if (!upload) return;
+      patch(field, id, { status: 'preparing', progress: 0 });
+      void run(field, upload);
+    },
+    discard,
+    pending: () => {
+      const all = [...lists.keys()].flatMap((field) => list(field).map((upload) => ({ field, failed: upload.status === 'failed' })));
+      return { busy: all.filter(({ failed }) => !failed).length, failed: all.filter(({ failed }) => failed).length, field: all[0]?.field };
+    },
+    abort: () => {
+      for (const field of lists.keys()) for (const { id } of list(field)) discard(field, id);
+    },
+  };
+};

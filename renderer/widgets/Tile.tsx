@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { FormStore } from '../form/store.ts';
+import type { Say } from '../form/texts.ts';
+import type { Upload } from '../form/uploads.ts';
+import { Picture } from './Picture.tsx';
+import { useLocalPicture, usePicture } from './usePicture.ts';
+
+const PreviewSheet = lazy(() => import('./sheets/PreviewSheet.tsx').then(({ PreviewSheet: component }) => ({ default: component })));
+
+/** What a picture that has arrived needs. */
+export interface TileProps {
+  readonly form: FormStore | undefined;
+  readonly say: Say;
+  readonly url: string;
+  /** What the picture is, for assistive technology: 第2张图片, 身份证人像面. */
+  readonly name: string;
+  readonly readonly: boolean;
+  readonly onRemove: () => void;
+}
+
+/** A picture that has arrived: a tap shows it large, the corner removes it after a question. */
+export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) => {
+  const picture = usePicture(form, url);
+  const [large, setLarge] = useState(false);
+  const remove = async (): Promise<void> => {
+    if (await ConfirmDialog.ask({ content: say('removeAsk'), ok: say('remove'), danger: true })) onRemove();
+  };
+  return (
+    <div className="hy-tile">
+      <button type="button" className="hy-tile-open" aria-label={`${say('preview')}：${name}`} onClick={() => setLarge(true)}>
+        <Picture src={picture} say={say} />
+      </button>
+      {readonly ? null : (
+        <button type="button" className="hy-tile-remove" aria-label={`${say('remove')}：${name}`} onClick={() => void remove()}>
+          <Icon name="close" />
+        </button>
+      )}
+      {large ? (
+        <Suspense fallback={null}>
+          <PreviewSheet src={picture} name={name} say={say} onClose={() => setLarge(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
+
+/** A file on its way, or one that failed and waits for another try. */
+export const UploadTile = ({ upload, say, name, onRetry, onDiscard }: { upload: Upload; say: Say; name: string; onRetry: () => void; onDiscard: () => void }) => {
+  const picture = useLocalPicture(upload.file);
+  const percent = String(Math.round(upload.progress * 100));
+  const failed = upload.status === 'failed';
+  return (
+    <div className={failed ? 'hy-tile hy-tile-failed' : 'hy-tile'}>
+      <Picture src={picture} say={say} />
+      <div className="hy-tile-veil">
+        {failed ? (
+          <>
+            <span role="alert">{say('uploadFailed')}</span>
+            <button type="button" className="hy-tile-retry" aria-label={`${say('retry')}：${name}`} onClick={onRetry}>
+              <Icon name="retry" />
+              {say('retry')}
+            </button>
+          </>
+        ) : (
+          <>
+            <progress max={100} value={upload.status === 'preparing' ? undefined : Number(percent)} aria-label={name} />
+            <span>{upload.status === 'preparing' ? say('preparing') : say('uploading', { percent })}</span>
+          </>
+        )}
+      </div>
+      <button type="button" className="hy-tile-remove" aria-label={`${say('remove')}：${name}`} onClick={onDiscard}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};

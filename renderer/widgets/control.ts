@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { Documents, FieldState, Json } from '../../engine/index.ts';
+import type { FormStore } from '../form/store.ts';
+import type { Say } from '../form/texts.ts';
+
+/** What every control is given. It draws `field` and reports what the member does; it decides nothing. */
+export interface ControlProps {
+  /** Id of the element that takes the focus. */
+  readonly id: string;
+  readonly field: FieldState;
+  readonly definition: Documents.Field;
+  /** Id of the visible label. */
+  readonly labelledBy: string;
+  /** Ids of description, note and error, when there are any. */
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChange: (value: Json | undefined) => void;
+  /** The member is done with the field: from now on its issues may show. */
+  readonly onBlur: () => void;
+  readonly say: Say;
+  /** The open form; undefined when the control stands in a plain RJSF form. */
+  readonly form: FormStore | undefined;
+}
+
+/** A control and what its row has to know about it. */
+export interface WidgetEntry {
+  readonly Control: ComponentType<ControlProps>;
+  /** row: label at the left; stack: label above; bare: the control brings its own label. */
+  readonly layout: 'row' | 'stack' | 'bare';
+  /** input: the label names one element; group: the label names a group of elements. */
+  readonly label: 'input' | 'group';
+  /** text: a read-only value is drawn as a line of text; self: the control draws it. */
+  readonly readonly: 'text' | 'self';
+}
+
+/** The attributes that link a control to its row. */
+export const links = ({ id, labelledBy, describedBy, invalid, field }: ControlProps) => ({
+  id,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid,
+  'aria-required': field.required,
+});

@@ -1,0 +1,18 @@
+import { type FieldState, type Json, type Option, optionsOf } from '../../engine/index.ts';
+
+/** The codes of a choice, single or multiple. */
+export const codesOf = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === '' ? [] : [String(value)];
+
+/** The chosen options' names; a code without an option stays as it is. Undefined when nothing is chosen or the field has no options. */
+export const labelOf = ({ value, options }: Pick<FieldState, 'value' | 'options'>): string | undefined => {
+  const codes = codesOf(value);
+  if (codes.length === 0 || options === undefined) return undefined;
+  return codes.map((code) => optionsOf(options, [code])[0]?.label ?? code).join('、');
+};
+
+/** Options whose name contains every word of the keyword. */
+export const search = (options: readonly Option[], keyword: string): readonly Option[] => {
+  const words = keyword.trim().toLowerCase().split(/\s+/);
+  return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+};

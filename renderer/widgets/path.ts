@@ -1,0 +1,61 @@
+import { compiledField, type FormEvent, type Option } from '../../engine/index.ts';
+import type { ControlProps } from './control.ts';
+
+const NAMES = ['value', 'label'] as const;
+
+/** What a field with `part` (such as "1.label") takes from a chosen path. */
+export const partOf = (part: string, path: readonly Option[]): string | undefined => {
+  const [level = '', which = ''] = part.split('.');
+  const option = path[Number(level)];
+  const name = NAMES.find((one) => one === which);
+  return option === undefined || name === undefined ? undefined : option[name];
+};
+
+const partsOf = ({ field, form }: ControlProps): readonly { name: string; part: string }[] => {
+  if (!form) return [];
+  return (compiledField(form.getState(), field.name)?.draws ?? []).flatMap((name) => {
+    const part = compiledField(form.getState(), name)?.definition.part;
+    return part === undefined ? [] : [{ name, part }];
+  });
+};
+
+/** The value of the row itself: its own part, else the joined names. */
+export const valueOf = ({ definition }: ControlProps, path: readonly Option[], joined: string): string | undefined =>
+  definition.part === undefined ? joined : partOf(definition.part, path);
+
+/**
+ * Writes a chosen path into the row's field and the fields its row writes. FR-11
+ * The row is cleared first, so that what it resets is reset also when only a lower level changed.
+ */
+export const choosePath = (control: ControlProps, path: readonly Option[], joined: string): void => {
+  const { field, form, onChange } = control;
+  const value = valueOf(control, path, joined);
+  if (!form) return onChange(value);
+  const parts = partsOf(control).map(({ name, part }) => ({ name, value: partOf(part, path) }));
+  const set = (name: string, next: string | undefined): FormEvent => ({ type: 'set', field: name, value: next });
+  form.dispatch(
+    set(field.name, undefined),
+    set(field.name, value),
+    ...parts.filter((part) => part.value === undefined).map(({ name }) => set(name, undefined)),
+    { type: 'restore', values: Object.fromEntries(parts.flatMap(({ name, value: next }) => (next === undefined ? [] : [[name, next]]))) },
+  );
+};
+
+/** The names of the levels a row holds at the moment, from its own part and those it writes, or from the joined value. */
+export const labelsOf = (control: ControlProps, read: (name: string) => unknown): readonly string[] => {
+  const { field, definition } = control;
+  const own = typeof field.value === 'string' ? field.value : '';
+  if (definition.part === undefined) return own === '' ? [] : own.split('/');
+  const labels = [{ name: field.name, part: definition.part }, ...partsOf(control)].filter(({ part }) => part.endsWith('.label'));
+  return labels
+    .sort((a, b) => a.part.localeCompare(b.part))
+    .map(({ name }) => read(name))
+    .filter((text): text is string => typeof text === 'string' && text !== '');
+};
+
+/** The options along a chain of names, as far as the tree has them. */
+export const trail = (options: readonly Option[], labels: readonly string[]): readonly Option[] => {
+  const [first, ...rest] = labels;
+  const option = first === undefined ? undefined : options.find(({ label }) => label === first);
+  return option ? [option, ...trail(option.children ?? [], rest)] : [];
+};

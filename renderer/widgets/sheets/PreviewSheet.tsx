@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import type { Say } from '../../form/texts.ts';
+import { Picture } from '../Picture.tsx';
+
+/** A picture over the whole screen; Escape or a tap closes it. */
+export const PreviewSheet = ({ src, name, say, onClose }: { src: string | null | undefined; name: string; say: Say; onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const node = dialog.current;
+    node?.showModal();
+    return () => node?.close();
+  }, []);
+  return (
+    <dialog className="hy-preview" ref={dialog} aria-label={name} onClose={onClose}>
+      <div className="hy-preview-frame">
+        <Picture src={src} say={say} />
+      </div>
+      <button type="button" className="hy-preview-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+};

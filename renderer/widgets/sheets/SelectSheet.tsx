@@ -1,0 +1,26 @@
+import type { Option } from '../../../engine/index.ts';
+import { Sheet } from '../../parts/Sheet.tsx';
+import type { ControlProps } from '../control.ts';
+import { codesOf } from '../labels.ts';
+import { WithOptions } from '../Options.tsx';
+import { OptionList } from './OptionList.tsx';
+
+const DETAILS = ['doctorTitle', 'title', 'hospitalAddress', 'address'] as const;
+
+/** A second line under an option, from what its item tells: a doctor's title, a hospital's address. */
+export const detailOf = ({ data, label }: Option): string | undefined => {
+  const texts = DETAILS.map((key) => data[key]).filter((text): text is string => typeof text === 'string' && text !== '' && text !== label);
+  return texts[0];
+};
+
+/** The sheet of a select. */
+export const SelectSheet = ({ control, onChoose, onClose }: { control: ControlProps; onChoose: (value: string) => void; onClose: () => void }) => {
+  const { field, say } = control;
+  return (
+    <Sheet title={field.title} closeLabel={say('close')} onClose={onClose} tall={(field.options?.length ?? 0) > 6}>
+      <WithOptions control={control}>
+        {(options) => <OptionList title={field.title} options={options} chosen={codesOf(field.value)[0]} say={say} detail={detailOf} onChoose={({ value }) => onChoose(value)} />}
+      </WithOptions>
+    </Sheet>
+  );
+};

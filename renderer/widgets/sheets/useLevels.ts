@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Option } from '../../../engine/index.ts';
+import type { ControlProps } from '../control.ts';
+import { trail } from '../path.ts';
+
+/** The options of one level, or how their loading stands. */
+export type Level = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly options: readonly Option[] };
+
+const LOADING: Level = { status: 'loading' };
+
+/** What a step-by-step picker knows: the path chosen so far and the options of the level it looks at. */
+export interface Levels {
+  readonly path: readonly Option[];
+  /** The level in sight; the path above it is fixed. */
+  readonly at: number;
+  readonly level: Level;
+  readonly look: (at: number) => void;
+  /** Chooses an option of the level in sight; true when the path is complete. */
+  readonly choose: (option: Option) => readonly Option[] | undefined;
+  readonly hasMore: (option: Option) => boolean;
+  readonly retry: () => void;
+}
+
+/** Walks the levels of a tree that is there at once, or of steps that are loaded one by one. */
+export const useLevels = ({ field, definition, form }: ControlProps, labels: readonly string[]): Levels => {
+  const source = definition.options;
+  const steps = source !== undefined && 'steps' in source ? source.steps.length : undefined;
+  const tree = field.options;
+  const [path, setPath] = useState<readonly Option[]>(() => (tree ? trail(tree, labels) : []));
+  const [at, look] = useState(() => Math.max(0, path.length - 1));
+  const [loaded, setLoaded] = useState<Level>(LOADING);
+  const ticket = useRef(0);
+  const above = path.slice(0, at);
+  const key = above.map(({ value }) => value).join('/');
+
+  const load = useCallback(async (): Promise<void> => {
+    if (steps === undefined || !form) return;
+    ticket.current += 1;
+    const mine = ticket.current;
+    setLoaded(LOADING);
+    const answer = await form.loadStep(field.name, at, above);
+    if (mine === ticket.current) setLoaded(answer?.ok ? { status: 'ready', options: answer.options } : { status: 'failed' });
+  }, [steps, form, field.name, at, key]);
+
+  useEffect(() => void load(), [load]);
+
+  const hasMore = (option: Option): boolean => (steps === undefined ? (option.children?.length ?? 0) > 0 : at < steps - 1);
+  const inTree: Level = { status: 'ready', options: at === 0 ? (tree ?? []) : (above.at(-1)?.children ?? []) };
+  return {
+    path,
+    at,
+    level: steps === undefined ? inTree : loaded,
+    look,
+    choose: (option) => {
+      const next = [...above, option];
+      setPath(next);
+      if (!hasMore(option)) return next;
+      look(at + 1);
+      return undefined;
+    },
+    hasMore,
+    retry: () => void load(),
+  };
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { FormStore } from '../form/store.ts';
+
+/** An uploaded picture as something the page can show: undefined while it loads, null when it cannot be loaded. */
+export const usePicture = (form: FormStore | undefined, url: string): string | null | undefined => {
+  const [picture, setPicture] = useState<string | null>();
+  useEffect(() => {
+    if (!form || url === '') return;
+    let current = true;
+    const put = (next: string | null) => {
+      if (current) setPicture(next);
+    };
+    form.files.show(url).then(put, () => put(null));
+    return () => {
+      current = false;
+    };
+  }, [form, url]);
+  return picture;
+};
+
+/** A local file as something the page can show, for as long as the component stands. */
+export const useLocalPicture = (file: File): string | undefined => {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setPicture(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return picture;
+};
