@@ -56,9 +56,15 @@ function userOf(phone: string, { store, clock }: Server): User {
   return user;
 }
 
+const loginLogo: OpenCall = ({ params }, { documents }) => {
+  const code = text(params, 'channelCode');
+  const channel = Object.values(documents.channels).find(({ channelCode }) => channelCode === code);
+  return ok({ loginImg: channel?.loginConfig?.loginImg ?? '' });
+};
+
 /** Sign-in by phone and code (EG-10). Codes and tokens are kept as hashes only. */
 export const authCalls: FamilyCalls = {
-  open: { sendCode, loginByCode, loginLogo: () => ok({ loginImg: '' }) },
+  open: { sendCode, loginByCode, loginLogo },
   member: { sendChangeCode: sendCode },
 };
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createTestServer } from '../testing.ts';
+
+const phone = '13800000001';
+const login = (server: ReturnType<typeof createTestServer>, code: string, by = phone) => server.call('auth.loginByCode', { phone: by, code, channelCode: 'JXRB', deviceId: 'd' });
+
+describe('sign-in', () => {
+  it('EG-10 a right code gives token, phone, picture and user id, the same user every time', async () => {
+    const server = createTestServer();
+    const first = await login(server, String((await server.call('auth.sendCode', { phone })).result['sandboxHint']));
+    expect(first).toMatchObject({ code: 0, result: { phone, headPortrait: '', token: expect.stringMatching(/^[\w-]{43}$/) } });
+    const second = await login(server, String((await server.call('auth.sendCode', { phone })).result['sandboxHint']));
+    expect(second.result['userId']).toBe(first.result['userId']);
+    expect(second.result['token']).not.toBe(first.result['token']);
+  });
+
+  it('HC-08 a plain body is refused where an encrypted one is due', async () => {
+    const server = createTestServer();
+    const plain = await server.post('/api/auth/sendEncryptVerificationCode', JSON.stringify({ phone }));
+    expect(await plain.json()).toMatchObject({ code: 40002, msg: '请求解密失败，请刷新页面后重试' });
+  });
+
+  it('VL-06 the phone must look like a mobile number', async () => {
+    const server = createTestServer();
+    for (const wrong of ['12800000001', '1380000000', '138000000012', 'abc', '']) {
+      expect(await server.call('auth.sendCode', { phone: wrong })).toMatchObject({ code: 40000, msg: '请输入正确的手机号' });
+    }
+  });
+
+  it('a wrong, an old, a used and a guessed code each get their message', async () => {
+    const server = createTestServer();
+    expect(await login(server, '123456')).toMatchObject({ code: 40011, msg: '请先获取验证码' });
+    const code = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await login(server, '12')).toMatchObject({ msg: '请输入6位数字验证码' });
+    expect(await login(server, wrong)).toMatchObject({ code: 40011, msg: '验证码错误，请重新输入' });
+    expect((await login(server, code)).code).toBe(0);
+    expect(await login(server, code)).toMatchObject({ msg: '请先获取验证码' });
+
+    const next = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
+    server.wait(5 * 60_000);
+    expect(await login(server, next)).toMatchObject({ msg: '验证码已过期，请重新获取' });
+
+    const last = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
+    for (let tries = 0; tries < 5; tries += 1) await login(server, last === '000000' ? '000001' : '000000');
+    expect(await login(server, last)).toMatchObject({ msg: '验证码错误次数过多，请重新获取' });
+  });
+
+  it('a code of one phone opens no other', async () => {
+    const server = createTestServer();
+    const code = String((await server.call('auth.sendCode', { phone })).result['sandboxHint']);
+    await server.call('auth.sendCode', { phone: '13800000002' });
+    expect(await login(server, code, '13800000002')).toMatchObject({ msg: expect.stringMatching(/验证码错误/) });
+  });
+
+  it('codes per phone and hour are limited, and free again afterwards', async () => {
+    const server = createTestServer({ limits: { codesPerHour: 2 } });
+    await server.call('auth.sendCode', { phone });
+    await server.call('auth.sendCode', { phone });
+    expect(await server.call('auth.sendCode', { phone })).toMatchObject({ code: 42900, msg: '获取验证码过于频繁，请稍后再试' });
+    server.wait(3_600_000);
+    expect((await server.call('auth.sendCode', { phone })).code).toBe(0);
+  });
+
+  it('EC-02 without a token, with a made-up one and after thirty days a call answers code 2', async () => {
+    const server = createTestServer();
+    const token = await server.signIn();
+    expect((await server.call('insured.list', {}, token)).code).toBe(0);
+    for (const none of ['', 'made-up']) expect(await server.call('insured.list', {}, none)).toMatchObject({ code: 2, msg: '登录失效，请重新登录' });
+    server.wait(30 * 24 * 3_600_000);
+    expect((await server.call('insured.list', {}, token)).code).toBe(2);
+  });
+
+  it('tokens and codes are kept as hashes only, and no log holds a whole phone', async () => {
+    const server = createTestServer();
+    const token = await server.signIn(phone);
+    expect(JSON.stringify([server.store.sessions.find({}), server.store.codes.find({})])).not.toContain(token);
+    expect(JSON.stringify(server.store.codes.find({}))).not.toMatch(/"\d{6}"/);
+    expect(JSON.stringify(server.log)).not.toContain(phone);
+    expect(server.log.find(({ event }) => event === 'sign-in code')).toMatchObject({ phone: '138****0001', code: expect.stringMatching(/^\d{6}$/) });
+  });
+});

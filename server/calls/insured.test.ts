@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { createTestServer } from '../testing.ts';
+
+const list = async (server: ReturnType<typeof createTestServer>, token: string) => (await server.call('insured.list', { businessType: '1024' }, token)).result as unknown as Values[];
+
+async function start() {
+  const server = createTestServer();
+  return { server, token: await server.signIn() };
+}
+
+describe('insured persons', () => {
+  it('AP-02 AP-05 a saved person is in the list, with the wire fields of IN-09 to IN-13', async () => {
+    const { server, token } = await start();
+    const saved = await server.saveInsured(token, { ext: { province: '360000_江西省' } });
+    expect(saved).toMatchObject({ code: 0, result: { insuredId: expect.any(String) } });
+    expect(await list(server, token)).toMatchObject([
+      { insuredId: saved.result['insuredId'], insuredName: '陈雅琴', insuredCard: '3601**********4510', certTypeDesc: '身份证', sex: '1', birthday: '1985-06-18', signStatus: 0, patientLimited: 1, leftTimes: '-', ext: { province: '360000_江西省' }, resoureList: [] },
+    ]);
+  });
+
+  it('IN-09 the whole certificate number and phone leave the server in no list', async () => {
+    const { server, token } = await start();
+    await server.saveInsured(token);
+    const text = JSON.stringify(await list(server, token));
+    expect(text).not.toContain('360102198506184510');
+    expect(text).not.toContain('13870012345');
+  });
+
+  it('IN-11 buttonJSON is a text with the buttons of the channel, each with its own right, the same on every look', async () => {
+    const { server, token } = await start();
+    await server.saveInsured(token);
+    const read = async () => JSON.parse(String((await list(server, token))[0]?.['buttonJSON'])) as Record<string, unknown>[];
+    const buttons = await read();
+    expect(buttons.map(({ buttonText, buttonLinkType }) => [buttonText, buttonLinkType])).toEqual([['特药申请', 9], ['手术住院护理', 9], ['质子重离子直付', 9], ['问诊记录', 8]]);
+    expect(new Set(buttons.map(({ receiveId }) => receiveId)).size).toBe(4);
+    expect(await read()).toEqual(buttons);
+  });
+
+  it.each([
+    ['VL-03 empty name', { insuredName: ' ' }, 40000, '请输入被保人姓名'],
+    ['VL-03 name of 31', { insuredName: '名'.repeat(31) }, 40000, '请输入被保人姓名'],
+    ['VL-01 empty number', { insuredCard: '' }, 40000, '请输入被保人证件号码'],
+    ['VL-01 number of 31', { certType: '1', insuredCard: '1'.repeat(31) }, 40000, '请输入被保人证件号码'],
+    ['VL-02 16 digits', { insuredCard: '3601021985061845' }, 40001, '证件号码格式错误，如存在字母请大写'],
+    ['VL-02 small x', { insuredCard: '36010219850618451x' }, 40001, '证件号码格式错误，如存在字母请大写'],
+    ['S-35 impossible date', { insuredCard: '360102198502304510' }, 40001, '证件号码格式错误，如存在字母请大写'],
+    ['VA-03 unknown certificate type', { certType: '99' }, 40000, '请选择证件类型'],
+    ['VA-14 phone of 12', { phone: '138700123456' }, 40000, '请输入手机号码'],
+    ['VL-07 one photo of an ID card', { certificateBackUrl: '' }, 40000, '请上传证件照片'],
+    ['VA-07 birthday in the future', { certType: '1', insuredCard: 'E1', birthday: '2027-01-01', certificateBackUrl: '' }, 40000, '请选择出生日期'],
+  ])('%s is refused with the exact message', async (_name, change, code, msg) => {
+    const { server, token } = await start();
+    expect(await server.saveInsured(token, change)).toMatchObject({ code, msg });
+    expect(await list(server, token)).toEqual([]);
+  });
+
+  it.each([
+    ['15 digits', { insuredCard: '360102850618451' }],
+    ['17 digits and X', { insuredCard: '36010219850618451X' }],
+    ['VL-02 another type unchecked', { certType: '1', insuredCard: 'e-1', birthday: '1980-01-01', sex: '2' }],
+    ['VA-15 a passport with one photo', { certType: '1', insuredCard: 'E12345678', certificateBackUrl: '' }],
+  ])('VL-02 %s passes', async (_name, change) => {
+    const { server, token } = await start();
+    expect((await server.saveInsured(token, change)).code).toBe(0);
+  });
+
+  it('IN-15 sex and birthday of an ID card come from its number, whatever was sent', async () => {
+    const { server, token } = await start();
+    await server.saveInsured(token, { insuredCard: '360102850618452', sex: '1', birthday: '2000-01-01' });
+    expect((await list(server, token))[0]).toMatchObject({ sex: '2', birthday: '1985-06-18' });
+  });
+
+  it('AP-06 the same person twice is code 50003, also under a double tap', async () => {
+    const { server, token } = await start();
+    const answers = await Promise.all([server.saveInsured(token), server.saveInsured(token), server.saveInsured(token)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 50003, 50003]);
+    expect(answers.find(({ code }) => code === 50003)?.msg).toBe('该被保人已存在，请勿重复添加');
+    expect(await list(server, token)).toHaveLength(1);
+  });
+
+  it('VA-19 the limit of the channel holds', async () => {
+    const { server, token } = await start();
+    for (const day of [11, 12, 13, 14, 15]) expect((await server.saveInsured(token, { insuredCard: `360102198506${day}4510` })).code).toBe(0);
+    expect(await server.saveInsured(token)).toMatchObject({ code: 50004, msg: '最多可添加5名被保人' });
+  });
+
+  it('IN-16 an update fills in what was missing and changes nothing that is there', async () => {
+    const { server, token } = await start();
+    const { result } = await server.saveInsured(token);
+    const update = await server.call('insured.update', { insuredId: String(result['insuredId']), insuredName: '别人', insuredCard: '3601**********4510', addressDetail: '叠山路1号' }, token);
+    expect(update.code).toBe(0);
+    expect((await server.call('insured.detail', { insuredId: String(result['insuredId']) }, token)).result).toMatchObject({ insuredName: '陈雅琴', insuredCard: '3601**********4510', addressDetail: '叠山路1号', phone: '13870012345' });
+  });
+
+  it('AP-03 a removed person is gone with the rights and the signature, and can be added again', async () => {
+    const { server, token } = await start();
+    const { result } = await server.saveInsured(token);
+    const receiveId = await server.receiveIdOf(token, '特药申请');
+    expect((await server.call('insured.remove', { insuredId: String(result['insuredId']) }, token)).code).toBe(0);
+    expect(await list(server, token)).toEqual([]);
+    expect((await server.call('service.config', { receiveId, rightType: '15' }, token)).code).toBe(40401);
+    expect((await server.saveInsured(token)).code).toBe(0);
+  });
+
+  it('AP-04 FD-01 certificate types are 0, 1 and 7 as code and message', async () => {
+    const { server, token } = await start();
+    expect((await server.call('insured.certTypes', { businessType: '1024' }, token)).result).toEqual([{ code: '0', message: '身份证' }, { code: '1', message: '护照' }, { code: '7', message: '户口本' }]);
+  });
+
+  it('AP-14 policies of a certificate come in data, not in result', async () => {
+    const { server, token } = await start();
+    await server.saveInsured(token);
+    const answer = await server.call('insured.policies', { certType: '0', insuredCard: '360102198506184510' }, token);
+    expect(answer).toMatchObject({ code: 0, data: [{ policyNo: expect.stringMatching(/^JXHMB2026\d+$/) }] });
+    expect(answer).not.toHaveProperty('result');
+  });
+
+  it('LG-10 another user sees, changes and removes nothing, and may not use the photos', async () => {
+    const { server, token } = await start();
+    const { result } = await server.saveInsured(token);
+    const insuredId = String(result['insuredId']);
+    const other = await server.signIn('13800000002');
+    expect(await list(server, other)).toEqual([]);
+    for (const name of ['detail', 'update', 'remove', 'view']) expect(await server.call(`insured.${name}`, { insuredId }, other)).toMatchObject({ code: 40400, msg: '被保人不存在' });
+    const [person] = await list(server, token);
+    const stolen = await server.saveInsured(other, { certificateFrontUrl: String(person?.['certificateFrontUrl']) });
+    expect(stolen).toMatchObject({ code: 40000, msg: '请上传证件照片' });
+    expect(await server.call('patient.insured', { insuredId }, other)).toMatchObject({ code: 40400 });
+    expect((await server.call('insured.policies', { certType: '0', insuredCard: '360102198506184510' }, other))).toMatchObject({ data: [] });
+  });
+});

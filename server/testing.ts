@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import type { Json, Values } from '../engine/index.ts';
+import type { Answer } from './answer.ts';
+import { createApp } from './app.ts';
+import { fromBase64, toBase64Text } from './crypto/digest.ts';
+import { signature } from './crypto/envelope.ts';
+import { createSecrets } from './crypto/keys.ts';
+import type { FileStore } from './files/files.ts';
+import { createMemoryFiles } from './files/memory.ts';
+import { loadDocuments } from './node/documents.ts';
+import type { Limits, LogEntry } from './server.ts';
+import { createMemoryStore } from './store/memory.ts';
+import type { Store } from './store/store.ts';
+
+const logged: LogEntry[] = [];
+export const testDocuments = loadDocuments(resolve(import.meta.dirname, '..'), (entry) => logged.push(entry));
+const secrets = await createSecrets();
+
+/** Encrypts parameters as the app does (HC-08, HC-09). */
+export async function seal(params: Values, publicKey: string): Promise<Values> {
+  const raw = crypto.getRandomValues(new Uint8Array(32));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const nonce = 'aB3dE6';
+  const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']);
+  const rsa = await crypto.subtle.importKey('spki', fromBase64(publicKey) ?? new Uint8Array(), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  return {
+    key: toBase64Text(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, raw)),
+    iv: toBase64Text(iv.buffer),
+    data: toBase64Text(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(JSON.stringify(params)))),
+    nonce,
+    sign: await signature(params, nonce),
+  };
+}
+
+const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
+
+/** Real beginnings of images, enough to be known by content. */
+export const images = {
+  jpg: bytes('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='),
+  png: bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  heic: bytes(btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1')),
+  gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
+} as const;
+
+/** A server over memory with a clock that can be moved, and a client for it. */
+export function createTestServer(parts: { store?: Store; files?: FileStore; limits?: Partial<Limits> } = {}) {
+  const log: LogEntry[] = [];
+  let now = new Date('2026-11-18T02:00:00Z');
+  const store = parts.store ?? createMemoryStore();
+  const app = createApp({ store, files: parts.files ?? createMemoryFiles(), documents: testDocuments, clock: () => now, log: (entry) => log.push(entry), secrets, limits: parts.limits ?? {} });
+  const pathOf = (name: string) => {
+    const [family = '', key = ''] = name.split('.');
+    const call = testDocuments.calls[family]?.calls[key];
+    if (call === undefined) throw new Error(`No call ${name}`);
+    return call;
+  };
+
+  const call = async (name: string, params: Values = {}, token = '', headers: Record<string, string> = {}): Promise<Answer & { result: Record<string, Json> & Json[] }> => {
+    const document = pathOf(name);
+    const body = document.encrypted ? await seal(params, secrets.publicKey) : params;
+    const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
+    const path = document.path.replace(/\{(\w+)\}/g, (_all, key: string) => String(params[key]));
+    const inQuery = document.method === 'GET' || document.body === 'query';
+    const request = new Request(`http://test${path}${inQuery ? `?${query}` : ''}`, {
+      method: document.method,
+      headers: { token, ...headers, ...(inQuery ? {} : { 'content-type': 'application/json' }) },
+      ...(inQuery ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await app.fetch(request)).json();
+  };
+
+  const signIn = async (phone = '13800000001') => {
+    const { result } = await call('auth.sendCode', { phone, channelCode: 'JXRB' });
+    const signedIn = await call('auth.loginByCode', { phone, code: String(result['sandboxHint']), channelCode: 'JXRB', deviceId: 'd' });
+    return String(signedIn.result['token']);
+  };
+
+  const uploadFile = async (content: Uint8Array<ArrayBuffer>, token: string, name = 'photo.jpg') => {
+    const form = new FormData();
+    form.append('file', new File([content], name));
+    const request = new Request(`http://test${pathOf('service.upload').path}`, { method: 'POST', headers: { token }, body: form });
+    return (await app.fetch(request)).json() as Promise<Answer>;
+  };
+
+  /** An insured person of the 江西 channel with the given changes; gives the answer of the save call. */
+  const saveInsured = async (token: string, change: Values = {}) => {
+    const photos = [String((await uploadFile(images.jpg, token)).result), String((await uploadFile(images.png, token)).result)];
+    const person = { insuredName: '陈雅琴', insuredCard: '360102198506184510', certType: '0', phone: '13870012345', certificateFrontUrl: photos[0] ?? '', certificateBackUrl: photos[1] ?? '', businessType: '1024', type: '1' };
+    return call('insured.save', { ...person, ...change }, token);
+  };
+
+  /** The receive id behind a button of a person, as the list gives it. */
+  const receiveIdOf = async (token: string, buttonText: string, businessType = '1024', at = 0) => {
+    const { result } = await call('insured.list', { businessType }, token);
+    const person = result[at] as Values;
+    const buttons = JSON.parse(String(person['buttonJSON'])) as Record<string, string>[];
+    return buttons.find((button) => button['buttonText'] === buttonText)?.['receiveId'] ?? '';
+  };
+
+  return {
+    app, store, log, call, signIn, uploadFile, saveInsured, receiveIdOf,
+    /** Moves the clock on. */
+    wait: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    get: (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://test${path}`, { headers })),
+    post: (path: string, body: BodyInit, headers: Record<string, string> = {}) => app.fetch(new Request(`http://test${path}`, { method: 'POST', body, headers })),
+  };
+}
