@@ -45,9 +45,12 @@ export function entered(params: Values, businessType: string, user: User): Omit<
     carPolicyNo: text(params, 'carPolicyNo'),
     relationship: text(params, 'relationship'),
     addressDetail: text(params, 'addressDetail'),
-    ext: values(params, 'ext') ?? parsed(text(params, 'ext')),
+    ext: flat(values(params, 'ext') ?? parsed(text(params, 'ext'))),
   };
 }
+
+/** Extra fields are names and texts (IN-13); anything else in them is dropped. */
+const flat = (ext: Values): Values => Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string'));
 
 function parsed(json: string): Values {
   try {

@@ -43,9 +43,11 @@ export const checkSubmit: MemberCall = async (input, server) => {
   return 'refusal' in judged ? judged.refusal : ok();
 };
 
-/** The same value whatever the order of its keys. */
-const ordered = (value: Json): Json =>
-  Array.isArray(value) || typeof value !== 'object' || value === null ? value : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, ordered(item)]));
+/** The parts of a request that make it this application, whatever the order of its answers. */
+const substance = (params: Values): string => {
+  const answers = Object.entries(values(params, 'data') ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([...['receiveId', 'rightType', 'requestNo', 'serviceCode'].map((name) => text(params, name)), answers]);
+};
 
 /** The answer for a key that was used before: the same request gets the same answer, another one is refused. */
 const repeated = (known: Application, bodyHash: string): Answer =>
@@ -58,7 +60,7 @@ export const apply: MemberCall = async (input, server) => {
   if (idempotencyKey === '' || idempotencyKey.length > 100) return refuse('badRequest', '提交的内容格式不正确');
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return refuse('badRequest', '提交的内容格式不正确');
-  const bodyHash = await digest(JSON.stringify(ordered(params)));
+  const bodyHash = await digest(substance(params));
   const before = () => server.store.applications.find({ userId: user.id, idempotencyKey })[0];
   const known = before();
   if (known) return repeated(known, bodyHash);

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONTENT_SECURITY_POLICY, serveBuild } from './static.ts';
+
+const script = `export const text = ${JSON.stringify('员'.repeat(2000))};`;
+let folder: string;
+let app: Hono;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heye-dist-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
+  writeFileSync(join(folder, 'logo.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), script);
+  writeFileSync(join(folder, '..', 'heye-outside.txt'), 'outside');
+  app = new Hono();
+  const build = serveBuild(folder, '/heye-h5/');
+  if (build) app.get('/heye-h5/*', build);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(join(folder, '..', 'heye-outside.txt'));
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+it('CH-01 RT-01 a deep link without an ending gets the app, under the strict policy and never from a cache unasked', async () => {
+  for (const path of ['/heye-h5/', '/heye-h5/commonRecognizee?thirdChannelSide=X', '/heye-h5/common/serviceDetails']) {
+    const reply = await get(path);
+    expect(await reply.text(), path).toContain('<title>app</title>');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
+  }
+});
+
+it('the policy lets no inline script, no eval and nothing from elsewhere in', () => {
+  expect(CONTENT_SECURITY_POLICY).toMatch(/default-src 'none'/);
+  expect(CONTENT_SECURITY_POLICY).toMatch(/script-src 'self';/);
+  expect(CONTENT_SECURITY_POLICY).toMatch(/style-src 'self';/);
+  expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe-eval|http|\*/);
+});
+
+it('hashed files are cached for good, others are asked for again', async () => {
+  expect((await get('/heye-h5/assets/main-Ab12Cd34.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const logo = await get('/heye-h5/logo.svg');
+  expect(logo.headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/heye-h5/logo.svg', { 'if-none-match': String(logo.headers.get('etag')) })).status).toBe(304);
+});
+
+it('compresses with brotli where the browser takes it, else gzip, else not at all', async () => {
+  const packed = async (accepted: string) => {
+    const reply = await get('/heye-h5/assets/main-Ab12Cd34.js', { 'accept-encoding': accepted });
+    return { encoding: reply.headers.get('content-encoding'), content: new Uint8Array(await reply.arrayBuffer()) };
+  };
+  const [brotli, gzip, plain] = [await packed('gzip, deflate, br'), await packed('gzip'), await packed('br;q=0')];
+  expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null]);
+  expect([brotliDecompressSync(brotli.content), gunzipSync(gzip.content), plain.content].map((content) => new TextDecoder().decode(content))).toEqual([script, script, script]);
+  expect(brotli.content.length).toBeLessThan(script.length / 10);
+});
+
+it('a missing file is 404, and nothing outside the build can be reached', async () => {
+  expect((await get('/heye-h5/assets/none-00000000.js')).status).toBe(404);
+  for (const path of ['/heye-h5/..%2fheye-outside.txt', '/heye-h5/%2e%2e/heye-outside.txt', '/heye-h5/..\\heye-outside.txt']) expect(await (await get(path)).text(), path).not.toContain('outside');
+});
+
+it('says when there is no build', () => {
+  expect(serveBuild(join(folder, 'none'), '/heye-h5/')).toBeUndefined();
+});
