@@ -1,3 +1,4 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alias, plugins } from './plugins/vite.ts';
@@ -34,8 +35,16 @@ export default defineConfig({
       {
         extends: true,
         // Entries named here are scanned before the first run; otherwise a cold run reloads midway and loads React twice.
-        optimizeDeps: { entries: ['renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'] },
+        optimizeDeps: { entries: ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'] },
         test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium() },
+      },
+      {
+        extends: true,
+        // Brings the plugin of the form stories with it, by .storybook/main.ts.
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // A .json story is not scanned for dependencies.
+        optimizeDeps: { entries: ['stories/**/*.{ts,tsx}'] },
+        test: { name: 'stories', browser: chromium() },
       },
     ],
   },

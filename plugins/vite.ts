@@ -11,5 +11,5 @@ export const plugins = (): PluginOption[] => [react(), formsPlugin()];
 /** Parts of RJSF that this product never reaches, replaced by a few lines. */
 export const alias = {
   'markdown-to-jsx/react': stub('markdown.ts'),
-  'fast-uri': stub('uri.ts'),
+  'fast-uri': stub('uri-resolver.ts'),
 };

@@ -1,0 +1,47 @@
+import type { Documents, FormState, Json, Values } from '../../engine/index.ts';
+import type { FormHost } from '../../renderer/index.ts';
+import { sameParams, textOf } from './documents.ts';
+import { callSandbox, loadFromSandbox, uploadToSandbox } from './sandbox.ts';
+
+/** Puts a value under a dotted path: the inverse of reading `items` from a result. */
+const under = (path: string | undefined, value: Json): Json =>
+  path === undefined ? value : path.split('.').reduceRight<Json>((inner, key) => ({ [key]: inner }), value);
+
+/** A call's result as the server would have shaped it around the option items of a sample. */
+const shape = ({ find, items, selectType }: Documents.OptionSource, options: readonly Values[], multiple: boolean): Json => {
+  const found = under(items, options);
+  if (find === undefined) return found;
+  return [{ ...(found as Values), ...find, ...(selectType !== undefined && { [selectType]: multiple ? '2' : '1' }) }];
+};
+
+/** What the sample knows about a call: the options of every open field that waits for it, joined where they come in one answer. */
+const fromSample = (state: FormState, sample: Documents.Sample, name: string, params: Values): Json | undefined => {
+  const results = state.form.fields.flatMap(({ name: field, definition }) => {
+    const source = definition.options;
+    const options = sample.options?.[field];
+    const request = state.fields[state.index.get(field) ?? -1]?.request;
+    if (options === undefined || source === undefined || 'steps' in source || request?.call !== name || !sameParams(request.params, params))
+      return [];
+    return [shape(source, options, Array.isArray(sample.values[field]))];
+  });
+  return results.every((result) => Array.isArray(result)) && results.length > 0 ? results.flat() : results[0];
+};
+
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#e8eef5"/><text x="160" y="108" font-size="24" text-anchor="middle" fill="#33475b">样例图片</text></svg>`;
+
+/** A host for one story: options from the sample, everything else from the sandbox inside the page. */
+export const createHost = (sample: Documents.Sample | undefined, state: () => FormState): FormHost => ({
+  call: async (name, params) => {
+    // The store asks while it is being made; wait until it is there.
+    await Promise.resolve();
+    const result = sample && fromSample(state(), sample, name, params);
+    return result === undefined ? callSandbox(name, params) : { ok: true, result };
+  },
+  upload: async (file, { onProgress }) => {
+    onProgress(1);
+    return uploadToSandbox(file);
+  },
+  loadFile: async (url) => (await loadFromSandbox(url)) ?? new Blob([PICTURE], { type: 'image/svg+xml' }),
+  openTemplate: () => undefined,
+  text: textOf,
+});

@@ -1,0 +1,67 @@
+import type { Values } from '../../engine/index.ts';
+import type { CallAnswer, UploadAnswer } from '../../renderer/index.ts';
+import { createApp } from '../../server/app.ts';
+import { digest } from '../../server/crypto/digest.ts';
+import { createSecrets } from '../../server/crypto/keys.ts';
+import { createMemoryFiles } from '../../server/files/memory.ts';
+import { createMemoryStore } from '../../server/store/memory.ts';
+import { callOf, calls, dictionaries } from './documents.ts';
+
+const TOKEN = 'story';
+const HOST = 'http://sandbox.invalid';
+
+const open = async () => {
+  const store = createMemoryStore();
+  const now = new Date();
+  store.users.insert({ id: 'story', phone: '13800138000', createdAt: now.toISOString() });
+  store.sessions.insert({ id: await digest(TOKEN), userId: 'story', createdAt: now.getTime() });
+  return createApp({
+    store,
+    files: createMemoryFiles(),
+    documents: { calls, channels: {}, dictionaries, form: () => undefined },
+    clock: () => new Date(),
+    log: () => undefined,
+    secrets: await createSecrets(),
+  });
+};
+
+let opened: ReturnType<typeof open> | undefined;
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  opened ??= open();
+  const app = await opened;
+  return app.fetch(new Request(`${HOST}${path}`, { ...init, headers: { ...init.headers, token: TOKEN } }));
+};
+
+const read = async (response: Response): Promise<CallAnswer> => {
+  const { code, msg, result } = (await response.json()) as { code: number; msg: string; result: unknown };
+  return code === 0 ? { ok: true, result } : { ok: false, code: String(code), message: msg };
+};
+
+/** Makes a call of the catalogue to the sandbox server, which runs inside this page over memory with one member signed in. */
+export const callSandbox = async (name: string, params: Values): Promise<CallAnswer> => {
+  const call = callOf(name);
+  if (call === undefined) return { ok: false, code: '404', message: `没有名为 ${name} 的接口` };
+  const path = `/${call.path.replace(/^\//, '')}`.replace(/\{(\w+)\}/g, (_place, key: string) =>
+    encodeURIComponent(String(params[key] ?? '')),
+  );
+  if (call.method === 'GET' || call.body === 'query') {
+    const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
+    return read(await send(`${path}?${query}`, { method: call.method }));
+  }
+  return read(await send(path, { method: 'POST', body: JSON.stringify(params), headers: { 'content-type': 'application/json' } }));
+};
+
+/** Uploads a file into the page's own sandbox. */
+export const uploadToSandbox = async (file: File): Promise<UploadAnswer> => {
+  const body = new FormData();
+  body.append('file', file);
+  const answer = await read(await send('/api/right/special/upload', { method: 'POST', body }));
+  return answer.ok ? { ok: true, url: String(answer.result) } : { ok: false, message: answer.message };
+};
+
+/** Loads a file of the sandbox; undefined when it has none of that url. */
+export const loadFromSandbox = async (url: string): Promise<Blob | undefined> => {
+  const response = await send(url, { method: 'GET' });
+  return response.ok ? response.blob() : undefined;
+};
