@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createValidators } from '../../engine/build.ts';
+import {
+  type CompiledForm,
+  change,
+  compileForm,
+  type Documents,
+  type FormContext,
+  type FormState,
+  type Option,
+  open,
+  prefillValues,
+  type ResolvedForm,
+  resolveForm,
+  toOption,
+  toOptions,
+  type Values,
+} from '../../engine/index.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** A JSON document of the project. */
+export const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
+
+/** Every document of a folder, by file name without `.json`. */
+export const readAll = (folder: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    readdirSync(new URL(folder, ROOT))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name.replace('.json', ''), read(`${folder}/${name}`)]),
+  );
+
+export const sections = readAll('schemas/fields') as Readonly<Record<string, Documents.Section>>;
+export const forms = readAll('schemas/forms') as Readonly<Record<string, Documents.Form>>;
+export const dictionaries = readAll('schemas/dictionaries') as Readonly<Record<string, Documents.Dictionary>>;
+export const calls = readAll('schemas/calls') as Readonly<Record<string, Documents.CallFamily>>;
+export const channels = readAll('channels') as Readonly<Record<string, Documents.Channel>>;
+
+/** All texts by full key. */
+export const texts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(readAll('schemas/texts') as Readonly<Record<string, Documents.Texts>>).flatMap(([family, { texts: entries }]) =>
+    Object.entries(entries).map(([key, value]) => [`${family}.${key}`, typeof value === 'string' ? value : value.text]),
+  ),
+);
+
+const loadSection = (path: string): Documents.Section | undefined => sections[path.replace('../fields/', '').replace('.json', '')];
+
+/** A form with its references followed; throws when one leads nowhere. */
+export function resolved(code: string): ResolvedForm {
+  const document = forms[code];
+  if (document === undefined) throw new Error(`No form ${code}`);
+  const { form, faults } = resolveForm(document, loadSection);
+  if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '));
+  return form;
+}
+
+export const definitionOf = (code: string, name: string): Documents.Field => {
+  const found = resolved(code)
+    .sections.flatMap(({ fields }) => fields)
+    .find((field) => field.name === name);
+  if (found === undefined) throw new Error(`No field ${name} in ${code}`);
+  return found.definition;
+};
+
+const compiledForms = new Map<string, CompiledForm>();
+
+/** A form ready to open, compiled once. */
+export function compiled(code: string): CompiledForm {
+  const known = compiledForms.get(code);
+  if (known !== undefined) return known;
+  const form = resolved(code);
+  const made = compileForm(form, { validators: createValidators(form), dictionaries, texts });
+  compiledForms.set(code, made);
+  return made;
+}
+
+const optionsOfDictionary = (name: string | undefined): readonly Option[] =>
+  name === undefined ? [] : (dictionaries[name]?.items ?? []).map((item) => toOption(item as Values, {}));
+
+/** Gives every field with remote options its options: the sample's, else the dictionary that stands in for the call. */
+function withOptions(state: FormState, sample: Documents.Sample): FormState {
+  return state.form.fields.reduce((now, { name, definition }) => {
+    const source = definition.options;
+    if (source === undefined || 'steps' in source || source.call === undefined) return now;
+    const raw = sample.options?.[name];
+    if (raw === undefined && source.dictionary === undefined) return now;
+    const { find: _find, items: _items, ...plain } = source;
+    const options =
+      raw === undefined ? optionsOfDictionary(source.dictionary) : toOptions(plain, raw, optionsOfDictionary(source.dictionary)).options;
+    const answer = sample.values[name];
+    return change(now, { type: 'options', field: name, options, multiple: Array.isArray(answer) });
+  }, state);
+}
+
+export const TODAY = '2026-11-20';
+
+/** The surroundings a sample asks for. */
+export const contextOf = (sample: Documents.Sample, today = TODAY): FormContext => ({ today, ...sample.context });
+
+/** A sample as the app would come to it: opened, prefilled from the record, options loaded, the answers in place. */
+export function filled(code: string, sample: Documents.Sample, today = TODAY): FormState {
+  const opened = open(compiled(code), contextOf(sample, today));
+  const prefilled = sample.prefill === undefined ? opened : change(opened, { type: 'prefill', values: sample.prefill });
+  return withOptions(change(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
+}
+
+/** A sample of a form by name. */
+export function sampleOf(code: string, name: string): Documents.Sample {
+  const sample = forms[code]?.samples.find((one) => one.name === name);
+  if (sample === undefined) throw new Error(`No sample ${name} in ${code}`);
+  return sample;
+}
+
+/** What a record's call brings to a form. */
+export const fromRecord = (code: string, source: string, record: unknown): Values => prefillValues(compiled(code), source, record);

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { change, field, payload } from '../../engine/index.ts';
+import { texts } from './documents.ts';
+import { ALL, bodyOf, messages, opened, set } from './insured.ts';
+
+const CARD = '证件号码格式错误，如存在字母请大写';
+
+describe.each([
+  [
+    'VA-02',
+    'insuredName',
+    [
+      ['', '请输入被保人姓名'],
+      ['  ', '请输入被保人姓名'],
+      ['陈'.repeat(31), '被保人姓名最多30个字'],
+      ['陈雅琴', undefined],
+    ],
+  ],
+  ['VA-04', 'insuredCard', [['', '请输入被保人证件号码']]],
+  [
+    'VA-05',
+    'insuredCard',
+    [
+      ['360102850618451', undefined],
+      ['360102198506184510', undefined],
+      ['36010219850618451X', undefined],
+      ['36010219850618451x', CARD],
+      ['3601021985061845', CARD],
+      ['E12345678', CARD],
+    ],
+  ],
+  [
+    'VA-09',
+    'policyNo',
+    [
+      ['', '请输入保单号'],
+      ['   ', '请输入保单号'],
+      ['A'.repeat(31), '保单号最多30个字'],
+      ['  A1  ', undefined],
+    ],
+  ],
+  [
+    'VA-08',
+    'age',
+    [
+      ['', '请输入被保人年龄'],
+      ['abc', '请输入数字'],
+      ['11', undefined],
+    ],
+  ],
+  [
+    'VA-11',
+    'province_city_district',
+    [
+      ['', '请选择证件所在地区'],
+      ['江西省/南昌市/西湖区', undefined],
+    ],
+  ],
+  ['VA-12', 'addressDetail', [['', '请输入详细地址']]],
+  [
+    'VA-13',
+    'relationship',
+    [
+      ['', '请选择与被保人关系'],
+      ['4', undefined],
+    ],
+  ],
+  [
+    'VA-14',
+    'insuredPhone',
+    [
+      ['', '请输入手机号码'],
+      ['138700123456', '手机号码最多11个字'],
+      ['13870012345', undefined],
+    ],
+  ],
+  ['VA-03', 'certType', [['', '请选择证件类型']]],
+] as readonly (readonly [string, string, readonly (readonly [string, string | undefined])[]])[])('%s %s', (_id, name, answers) => {
+  test.each(answers)('%j → %s', (value, message) => {
+    expect(messages(set(opened(), name, value))[name]).toBe(message);
+  });
+});
+
+describe('VA-06 VA-07 a passport', () => {
+  const passport = set(opened(), 'certType', '1');
+
+  test('asks for sex and birthday, and not for an ID number', () => {
+    expect(messages(set(passport, 'insuredCard', 'E12345678'))).toMatchObject({ sex: '请选择性别', birthday: '请选择出生日期' });
+    expect(messages(set(passport, 'insuredCard', 'E12345678'))).not.toHaveProperty('insuredCard');
+    expect(Object.keys(messages(opened()))).not.toContain('sex');
+  });
+
+  test('takes birthdays between 100 years ago and today', () => {
+    expect(field(passport, 'birthday')).toMatchObject({ min: '1926-11-20', max: '2026-11-20' });
+    expect(messages(set(passport, 'birthday', '1926-11-19'))['birthday']).toBe('出生日期不能早于1926-11-20');
+    expect(messages(set(passport, 'birthday', '2026-11-21'))['birthday']).toBe('出生日期不能晚于2026-11-20');
+  });
+});
+
+test('VA-03 a channel may leave the certificate type optional', () => {
+  expect(messages(set(opened({ certTypeOptional: true }), 'certType', ''))).not.toHaveProperty('certType');
+});
+
+describe('VA-09 VA-10 the policy number', () => {
+  test('is sent without the blanks around it', () => {
+    expect(payload(set(opened(), 'policyNo', '  A1  '))).toMatchObject({ policyNo: 'A1' });
+  });
+
+  test.each(['请输入完整保单号', '请输入保单号后6位', '请输入662847开头的门诊保单号', '仅支持完整保单号'])(
+    'has the placeholder of the channel: %s',
+    (policyNoPlaceholder) => {
+      expect(field(opened({ policyNoPlaceholder }), 'policyNo')?.placeholder).toBe(policyNoPlaceholder);
+      expect(field(opened({ policyNoText: '门诊保单号' }), 'policyNo')?.title).toBe('门诊保单号');
+    },
+  );
+
+  test('is chosen where the channel says so, in the same place, under its own message and the same key', () => {
+    const state = opened({ policyNoVariant: 'select' });
+    expect(state.layout.flat()).toEqual(ALL.map((name) => (name === 'policyNo' ? 'policyNoOption' : name)));
+    expect(messages(state)['policyNoOption']).toBe('请选择保单号');
+    const card = set(state, 'insuredCard', '360102198506184510');
+    expect(field(card, 'policyNoOption')?.request).toMatchObject({
+      call: 'insured.policies',
+      params: { certType: '0', insuredCard: '360102198506184510' },
+    });
+    const chosen = set(
+      change(card, { type: 'options', field: 'policyNoOption', options: [{ value: 'A1', label: 'A1', data: {} }] }),
+      'policyNoOption',
+      'A1',
+    );
+    expect(bodyOf(chosen)).toMatchObject({ policyNo: 'A1' });
+  });
+});
+
+test('VA-17 the vehicle policy number is asked for only where the channel has it', () => {
+  expect(messages(opened({ createFields: [...ALL, 'carPolicyNo'] }))['carPolicyNo']).toBe('请输入随车险保单号');
+  expect(messages(opened())).not.toHaveProperty('carPolicyNo');
+});
+
+test('IN-19 VA-19 VA-20 the messages around the form', () => {
+  expect([
+    texts['insured.saved'],
+    texts['insured.deleted'],
+    texts['insured.limit'],
+    texts['insured.limitReached'],
+    texts['insured.noPolicy'],
+  ]).toEqual(['保存成功', '删除被保人成功', '最多可添加{limit}位被保人', '被保人数量已达上限', '该证件下没有保单']);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { change, field, type Json, payload } from '../../engine/index.ts';
+import { filled, sampleOf, sections } from './documents.ts';
+import { ALL, bodyOf, CODE, isShown, messages, opened, set } from './insured.ts';
+
+test('IN-14 all twelve codes give twelve controls of the right kind, the certificate type preset to the ID card', () => {
+  const state = opened();
+  expect(state.layout.flat()).toEqual(ALL);
+  expect(Object.fromEntries(ALL.map((name) => [name, sections['insured']?.properties[name]?.widget]))).toEqual({
+    insuredName: 'text',
+    policyNo: 'text',
+    certType: 'select',
+    insuredCard: 'text',
+    sex: 'radio',
+    birthday: 'date',
+    age: 'text',
+    province_city_district: 'region',
+    addressDetail: 'textarea',
+    relationship: 'select',
+    insuredPhone: 'text',
+    picList: 'idCardPhoto',
+  });
+  expect(field(state, 'certType')?.value).toBe('0');
+});
+
+test('CH-14 a channel chooses the fields and their order', () => {
+  expect(opened({ createFields: ['insuredPhone', 'insuredName'] }).layout.flat()).toEqual(['insuredPhone', 'insuredName']);
+  expect(Object.keys(messages(opened({ createFields: ['insuredPhone', 'insuredName'] })))).toEqual(['insuredName', 'insuredPhone']);
+});
+
+describe('IN-17 S-05a when sex and birthday show', () => {
+  test.each([
+    ['the default', undefined, ['0', '7'], ['1', '2']],
+    ['[0,2]', [0, 2], ['0', '2'], ['1', '7']],
+    ['[0]', [0], ['0'], ['1', '7']],
+    ['ALLHIDE', 'ALLHIDE', ['0', '1', '7'], []],
+  ] as const)('%s', (_name, hiddenCodes, hidden, shown) => {
+    const at = (certType: string) =>
+      set(opened(hiddenCodes === undefined ? {} : { hiddenCodes: hiddenCodes as Json }), 'certType', certType);
+    for (const code of hidden) expect([code, isShown(at(code), 'sex'), isShown(at(code), 'birthday')]).toEqual([code, false, false]);
+    for (const code of shown) expect([code, isShown(at(code), 'sex'), isShown(at(code), 'birthday')]).toEqual([code, true, true]);
+  });
+
+  test('a hidden type other than the ID card shows them when its number tells nothing', () => {
+    const register = set(opened(), 'certType', '7');
+    expect(isShown(set(register, 'insuredCard', '360103201503022816'), 'sex')).toBe(false);
+    expect(isShown(set(register, 'insuredCard', 'H1234567'), 'sex')).toBe(true);
+    expect(isShown(set(register, 'insuredCard', 'H1234567'), 'birthday')).toBe(true);
+  });
+});
+
+describe('IN-15 AP-05 what is saved', () => {
+  test('an ID card goes without sex and birthday', () => {
+    const body = bodyOf(filled(CODE, sampleOf(CODE, '身份证，含照片')));
+    expect(body).toEqual({
+      insuredName: '陈雅琴',
+      certType: '0',
+      insuredCard: '360102198506184510',
+      phone: '13870012345',
+      certificateFrontUrl: '/api/file/id-portrait.jpg',
+      certificateBackUrl: '/api/file/id-emblem.jpg',
+      ext: { province: '', city: '', area: '' },
+      businessType: 1024,
+      type: '1',
+    });
+  });
+
+  test('a passport goes with what was entered', () => {
+    expect(bodyOf(filled(CODE, sampleOf(CODE, '护照，手填性别和出生日期')))).toMatchObject({
+      certType: '1',
+      sex: '1',
+      birthday: '1979-11-03',
+      certificateFrontUrl: '/api/file/passport.jpg',
+    });
+  });
+
+  test.each([
+    ['360103201503022816', '1', '2015-03-02'],
+    ['360403620411402', '2', '1962-04-11'],
+  ])('a household register with %s goes with what the number says', (insuredCard, sex, birthday) => {
+    const state = set(set(opened(), 'certType', '7'), 'insuredCard', insuredCard);
+    expect(bodyOf(state)).toMatchObject({ certType: '7', sex, birthday });
+    const shown = set(set(opened({ hiddenCodes: [0] }), 'certType', '7'), 'insuredCard', insuredCard);
+    expect([field(shown, 'sex')?.value, field(shown, 'birthday')?.value]).toEqual([sex, birthday]);
+  });
+
+  test('IN-13 IN-25 a region fills six fields and is stored as code_name', () => {
+    const state = filled(CODE, sampleOf(CODE, '全部字段，户口本'));
+    expect(payload(state)).toMatchObject({
+      province: '360000',
+      provinceName: '江西省',
+      city: '360100',
+      cityName: '南昌市',
+      district: '360103',
+      districtName: '西湖区',
+    });
+    expect(bodyOf(state)).toMatchObject({
+      ext: { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' },
+      age: '11',
+      relationship: '4',
+      addressDetail: '抚生路369号5栋1203室',
+    });
+  });
+});
+
+test('IN-16 editing locks what was there and leaves open what was not', () => {
+  const state = change(opened({}, true), {
+    type: 'prefill',
+    values: { insuredName: '陈雅琴', certType: '0', insuredCard: '3601**********4510', insuredPhone: '' },
+  });
+  for (const name of ['insuredName', 'certType', 'insuredCard']) expect(field(state, name)?.readonly).toBe(true);
+  expect(field(state, 'insuredPhone')?.readonly).toBe(false);
+  expect(messages(state)).not.toHaveProperty('insuredCard');
+  expect(field(opened(), 'insuredName')?.readonly).toBe(false);
+});
+
+test('IN-18 VA-15 the certificate type decides slots, hints and how many photos are needed', () => {
+  const at = (certType: string) => set(opened(), 'certType', certType);
+  expect(field(at('0'), 'picList')).toMatchObject({ slots: ['身份证人像面', '身份证国徽面'], min: 2, max: 2 });
+  expect(field(at('1'), 'picList')).toMatchObject({ slots: ['护照本人资料页'], min: 1, max: 1 });
+  expect(field(at('7'), 'picList')).toMatchObject({ slots: ['户口簿首页', '户口簿本人页'], min: 2, max: 2 });
+  const one = ['/api/file/a.jpg'];
+  expect(messages(set(at('0'), 'picList', one))['picList']).toBe('请上传证件照片');
+  expect(messages(set(at('0'), 'picList', []))['picList']).toBe('请上传证件照片');
+  expect(messages(set(at('1'), 'picList', one))).not.toHaveProperty('picList');
+  expect(field(set(set(at('0'), 'picList', [...one, '/api/file/b.jpg']), 'certType', '1'), 'picList')?.value).toBeUndefined();
+});
+
+test('VA-18 the photo rule stands at the photos', () => {
+  expect(field(opened(), 'picList')?.note).toBe(
+    '请上传最新的、在有效期内的证件正反面照片；未满16周岁可上传户口簿首页和本人页；护照只需上传本人资料页。',
+  );
+});

@@ -1,0 +1,57 @@
+import {
+  bindForm,
+  change,
+  type Documents,
+  type FormState,
+  field,
+  issuesOf,
+  type Json,
+  messageOf,
+  open,
+  payload,
+} from '../../engine/index.ts';
+import { calls, compiled, dictionaries, TODAY } from './documents.ts';
+
+export const CODE = 'INSURED_CREATE';
+export const ALL = [
+  'insuredName',
+  'policyNo',
+  'certType',
+  'insuredCard',
+  'sex',
+  'birthday',
+  'age',
+  'province_city_district',
+  'addressDetail',
+  'relationship',
+  'insuredPhone',
+  'picList',
+] as const;
+
+export const loaded = (state: FormState): FormState =>
+  change(state, {
+    type: 'options',
+    field: 'certType',
+    options: (dictionaries['certType']?.items ?? []).map((item) => ({
+      value: item.code,
+      label: item.name,
+      data: item as Record<string, Json>,
+    })),
+  });
+
+export const opened = (channel: Record<string, Json> = {}, editing = false): FormState =>
+  loaded(open(compiled(CODE), { today: TODAY, editing, channel: { createFields: [...ALL], ...channel } }));
+export const set = (state: FormState, name: string, value: Json): FormState => change(state, { type: 'set', field: name, value });
+export const messages = (state: FormState): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    issuesOf(change(state, { type: 'validate' }))
+      .toReversed()
+      .map((issue) => [issue.field, messageOf(state.form, issue)]),
+  );
+export const isShown = (state: FormState, name: string): boolean => field(state, name)?.visible === true;
+
+export const bodyOf = (state: FormState): Record<string, Json> => {
+  const bound = bindForm(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: payload(state) });
+  if (!bound.ok) throw new Error(bound.message);
+  return Object.fromEntries(Object.entries(bound.value).filter(([, value]) => value !== null));
+};

@@ -1,0 +1,39 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { readAll } from './documents.ts';
+
+const metas = readAll('schemas/meta') as Record<string, object>;
+const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictTypes: false, allErrors: true, formats: { regex: true } });
+ajv.addKeyword('tsType');
+for (const schema of Object.values(metas)) ajv.addSchema(schema);
+
+const validate = (meta: string, document: unknown): readonly string[] => {
+  const check = ajv.getSchema(`${meta}.schema.json`);
+  if (check === undefined) throw new Error(`No meta-schema ${meta}`);
+  return check(document)
+    ? []
+    : (check.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`);
+};
+
+describe.each([
+  ['section', 'schemas/fields', 18],
+  ['form', 'schemas/forms', 5],
+  ['dictionary', 'schemas/dictionaries', 29],
+  ['texts', 'schemas/texts', 3],
+  ['channel', 'channels', 3],
+] as const)('every %s document keeps to its meta-schema', (meta, folder, atLeast) => {
+  const documents = Object.entries(readAll(folder));
+
+  test(`${folder} holds ${atLeast} documents or more`, () => {
+    expect(documents.length).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  test.each(documents)('%s', (_name, document) => {
+    expect(validate(meta, document)).toEqual([]);
+  });
+});
+
+test('the meta-schema refuses what it does not know', () => {
+  expect(validate('section', { title: '一', properties: { name: { titel: '姓名' } } })).not.toEqual([]);
+  expect(validate('channel', { viewModel: 5 })).not.toEqual([]);
+});
