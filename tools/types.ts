@@ -9,7 +9,7 @@ const names = (await readdir(META)).filter((name) => name.endsWith('.schema.json
 const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await readFile(new URL(name, META), 'utf8'))] as const));
 const everything = {
   title: 'Documents',
-  type: 'object',
+  type: 'object' as const,
   additionalProperties: false,
   properties: Object.fromEntries(schemas.map(([name]) => [name.replace('.schema.json', ''), { $ref: name }])),
 };
