@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { validatorCode } from '../../engine/build.ts';
+import { resolveForm } from '../../engine/index.ts';
+import { alias, plugins } from '../../plugins/vite.ts';
+import { benchForm } from './form.ts';
+
+export const OUT = '.cache/bench';
+
+/** Serves the generated forms the way `?compiled` serves a document: resolved, with precompiled validators. */
+const benchForms = (sizes: readonly number[]): Plugin => ({
+  name: 'bench-forms',
+  resolveId: (source) => (source.startsWith('virtual:bench-form') ? `\0${source}.js` : null),
+  load: (id) => {
+    if (id === '\0virtual:bench-forms.js') {
+      const imports = sizes.map((size) => `import * as form${size} from 'virtual:bench-form/${size}';`);
+      return [...imports, `export const compiled = { ${sizes.map((size) => `${size}: form${size}`).join(', ')} };`].join('\n');
+    }
+    const size = /^\0virtual:bench-form\/(\d+)\.js$/.exec(id)?.[1];
+    if (size === undefined) return null;
+    const { form } = resolveForm(benchForm(Number(size)), () => undefined);
+    return `${validatorCode(form)}\nexport const form = ${JSON.stringify(form)};`;
+  },
+});
+
+/** Builds both pages for production and returns the folder. The stock page gets RJSF as it comes, without our stubs. */
+export const buildPages = async (sizes: readonly number[]): Promise<void> => {
+  for (const page of ['ours', 'stock'] as const) {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      base: `/${page}/`,
+      plugins: [...plugins(), benchForms(sizes)],
+      ...(page === 'ours' && { resolve: { alias } }),
+      build: {
+        outDir: join(process.cwd(), OUT, page),
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { input: `tests/bench/page/${page}.html` },
+      },
+    });
+  }
+};
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Gzipped bytes of everything a page loads before it draws: its scripts and styles, dynamic imports not followed. */
+export const firstLoad = (folder: string, base = ''): number => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    chunk.imports?.forEach(visit);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry && key.includes(base)) visit(key);
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
+};

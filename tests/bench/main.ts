@@ -1,0 +1,61 @@
+/**
+ * `npm run bench [-- --json] [--rounds 3]`: one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
+ * in Chromium on a processor slowed down four times; then the first load of every route of the production build.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../../tools/browser.ts';
+import { buildPages, firstLoad, OUT } from './build.ts';
+import { measure } from './measure.ts';
+import { routeLoads } from './routes.ts';
+import { serve } from './serve.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '3' } } });
+const rounds = Number(values.rounds);
+
+const OURS = [20, 60, 150, 300];
+const STOCK = [300];
+
+const executablePath = ensureBrowser();
+if (executablePath === undefined) process.exit(1);
+
+await buildPages(OURS);
+const bundle = { ours: firstLoad(`${OUT}/ours`), stock: firstLoad(`${OUT}/stock`) };
+
+const site = await serve(OUT);
+const browser = await chromium.launch({ executablePath });
+const forms = [];
+for (const [page, sizes] of [
+  ['ours', OURS],
+  ['stock', STOCK],
+] as const) {
+  for (const fields of sizes) {
+    const timing = await measure(browser, `${site.url}/${page}/tests/bench/page/${page}.html?fields=${fields}`, rounds);
+    forms.push({ form: page === 'ours' ? 'ours' : '@rjsf/core, stock theme', fields, ...timing, bundle: bundle[page] });
+  }
+}
+site.stop();
+const routes = await routeLoads(browser);
+await browser.close();
+
+if (values.json) console.log(JSON.stringify({ forms, routes }, null, 2));
+else {
+  const ms = (value: number): string => value.toFixed(1);
+  const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+  console.log('\nMilliseconds on the main thread at 4× CPU throttle, median of fresh pages; bundle in kB gzip');
+  console.table(
+    forms.map(({ form, fields, script, rendering, total, mount, bundle: size }) => ({
+      form,
+      fields,
+      'keystroke: script': ms(script),
+      'style+layout': ms(rendering),
+      'all work': ms(total),
+      mount: ms(mount),
+      'bundle kB': kb(size),
+    })),
+  );
+  console.log('First load per route, kB over the wire (compressed, cold cache)');
+  console.table(
+    routes.map(({ route, script, style, total }) => ({ route, 'script kB': kb(script), 'style kB': kb(style), 'all kB': kb(total) })),
+  );
+}
