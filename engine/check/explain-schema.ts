@@ -109,7 +109,8 @@ function visitObject(value: Readonly<Record<string, unknown>>, schema: Schema, h
 
 function unknownKey(name: string, properties: Schema, value: object, missing: readonly string[]): Omit<SchemaFinding, 'path' | 'part'> {
   const free = Object.keys(properties).filter((key) => !Object.hasOwn(value, key));
-  return { message: `这里没有“${name}”这个键`, expected: missing.length > 0 ? missing : free, ...suggestion(name, free) };
+  const expected = missing.length > 0 ? missing : free;
+  return { message: `这里没有“${name}”这个键`, ...(expected.length > 0 && { expected }), ...suggestion(name, free) };
 }
 
 /** The value that is spoken of, by the key that leads to it. */
@@ -139,10 +140,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 'path' | 'part'> | undefined {
   const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    return {
-      message: `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}`,
-      expected: types.map((type) => TYPE_NAMES[type] ?? type),
-    };
+    return { message: `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}` };
   }
   const allowed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : undefined;
   if (allowed !== undefined && !allowed.includes(value)) return unknownValue(value, allowed.map(String));

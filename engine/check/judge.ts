@@ -6,8 +6,17 @@ export interface Judge {
   explain(value: unknown, id: string): readonly SchemaFinding[];
 }
 
-/** Compiles the meta-schemas once. `schemas` are keyed by `$id`. */
-export function createJudge(schemas: ReadonlyMap<string, Schema>): Judge {
+const judges = new Map<string, Judge>();
+
+/** A judge over meta-schemas keyed by `$id`; the same one for the same schemas, since compiling them takes most of a check. */
+export function judgeOf(schemas: ReadonlyMap<string, Schema>): Judge {
+  const key = JSON.stringify([...schemas]);
+  const judge = judges.get(key) ?? createJudge(schemas);
+  judges.set(key, judge);
+  return judge;
+}
+
+function createJudge(schemas: ReadonlyMap<string, Schema>): Judge {
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, schemas: [...schemas.values()] });
   const compiled = new Map<string, ValidateFunction | undefined>();
   const load: LoadSchema = (id) => schemas.get(id);

@@ -1,5 +1,5 @@
 import type { Schema } from './explain-schema.ts';
-import { createJudge, type Judge } from './judge.ts';
+import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { prune } from './prune.ts';
 import type { Finding, Kind, SourceDocument, SourceFile } from './types.ts';
@@ -22,7 +22,7 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
   const parsed = files.map(parseFile);
   const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
   const schemas = new Map(metas.map((schema) => [String(schema['$id']), schema]));
-  const judge = createJudge(schemas);
+  const judge = judgeOf(schemas);
   const misshapen: Finding[] = [];
   const broken: (ParsedFile & { readonly document: SourceDocument })[] = [];
   const documents = parsed.map((one): SourceDocument => {

@@ -2,7 +2,6 @@ import type { Rule } from './rule.ts';
 import { badPattern } from './rules/bad-pattern.ts';
 import { badSample } from './rules/bad-sample.ts';
 import { cycle } from './rules/cycle.ts';
-import { documentFault } from './rules/document-fault.ts';
 import { duplicateField } from './rules/duplicate-field.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
@@ -63,5 +62,4 @@ export const RULES: readonly Rule[] = [
   missingCase,
   duplicateRoute,
   unknownRoute,
-  documentFault,
 ];

@@ -1,14 +1,29 @@
 import { distance } from 'fastest-levenshtein';
 
+const FARTHEST = 3;
+
 /** The candidate that was probably meant, or undefined when none is near. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  const limit = Math.min(FARTHEST, Math.max(1, Math.floor(word.length / 3)));
   let best: { readonly candidate: string; readonly away: number } | undefined;
   for (const candidate of candidates) {
-    const away = candidate.toLowerCase() === word.toLowerCase() ? 0 : distance(word, candidate);
+    const away = farFrom(word.toLowerCase(), candidate.toLowerCase());
     if (away <= limit && (best === undefined || away < best.away)) best = { candidate, away };
   }
   return best?.candidate;
+}
+
+/** Edits between two words; swapped letters and a beginning of three letters or more count as one slip. */
+function farFrom(word: string, candidate: string): number {
+  const edits = distance(word, candidate);
+  if (edits < 2) return edits;
+  if (sorted(word) === sorted(candidate)) return 1;
+  const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
+  return short.length >= 3 && long.startsWith(short) ? 1 : edits;
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('');
 }
 
 /** A finding's `suggestion`, present only when something is near. */

@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidSymbol: '这里的写法不是 JSON',
   InvalidNumberFormat: '数字的写法不对',
   PropertyNameExpected: '这里应该是加引号的键名',
-  ValueExpected: '这里应该有一个值（是不是多了一个逗号？）',
+  ValueExpected: '这里应该有一个值',
   ColonExpected: '键名后面缺少冒号',
   CommaExpected: '前一项后面缺少逗号',
   CloseBraceExpected: '缺少右花括号 }',
@@ -29,12 +29,17 @@ export const jsonSyntax: Rule = {
   *find({ reading }) {
     for (const { document, errors } of reading.broken) {
       const [first] = errors;
-      if (first === undefined) yield { at: { document, offset: 0, length: 1 }, message: '文件是空的' };
-      else
-        yield {
-          at: { document, offset: first.offset, length: first.length },
-          message: WORDS[printParseErrorCode(first.error)] ?? '这里的写法不是 JSON',
-        };
+      if (first === undefined) {
+        yield { at: { document, offset: 0, length: 1 }, message: '文件是空的' };
+        continue;
+      }
+      const comma = /,\s*$/.exec(document.file.text.slice(0, first.offset));
+      if (comma !== null && /^[\]}]/.test(document.file.text.slice(first.offset))) {
+        yield { at: { document, offset: comma.index, length: 1 }, message: '最后一项后面多了一个逗号' };
+      } else {
+        const message = WORDS[printParseErrorCode(first.error)] ?? '这里的写法不是 JSON';
+        yield { at: { document, offset: first.offset, length: first.length }, message };
+      }
     }
   },
 };

@@ -1,4 +1,4 @@
-import { chainOf } from '../../channel/chain.ts';
+import type { Channel } from '../../documents/types.gen.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 
@@ -19,9 +19,17 @@ export const unknownChannel: Rule = {
         yield { at, message: `没有渠道“${target}”`, ...suggestion(target, known) };
         continue;
       }
-      for (const fault of chainOf(document.name, load).faults) {
-        if (fault.code === 'extends-cycle') yield { at, message: fault.message };
-      }
+      const round = roundOf(document.name, load);
+      // Every channel of a circle would report it; the first by name does.
+      if (round !== undefined && [...round].sort()[0] === document.name)
+        yield { at, message: `渠道互相 extends，成了环：${[...round, document.name].join(' → ')}` };
     }
   },
 };
+
+/** The keys of the circle that begins at a channel; undefined when it is on none. */
+function roundOf(start: string, load: (key: string) => Channel | undefined): readonly string[] | undefined {
+  const round: string[] = [];
+  for (let key: string | undefined = start; key !== undefined && !round.includes(key); key = load(key)?.extends) round.push(key);
+  return load(round.at(-1) ?? '')?.extends === start ? round : undefined;
+}

@@ -2,6 +2,27 @@ import { compileLogic, OPERATOR_NAMES } from '../../logic/index.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 
+/** What other languages call our operators. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  equals: '==',
+  eq: '==',
+  ne: '!=',
+  not: '!',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  concat: 'cat',
+  contains: 'in',
+  includes: 'in',
+  now: 'today',
+  cond: 'if',
+  field: 'var',
+  exists: 'filled',
+  every: 'all',
+  any: 'some',
+};
+
 /** Operators outside the closed list. */
 export const unknownOperator: Rule = {
   id: 'unknown-operator',
@@ -12,7 +33,7 @@ export const unknownOperator: Rule = {
     for (const { at, logic } of sites) {
       for (const { code, path, name, message } of compileLogic(logic).faults) {
         if (code !== 'unknown-operator') continue;
-        const near = suggestion(name, OPERATOR_NAMES);
+        const near = Object.hasOwn(ELSEWHERE, name) ? { suggestion: ELSEWHERE[name] as string } : suggestion(name, OPERATOR_NAMES);
         yield {
           at: { ...at, path: [...at.path, ...path], part: 'key' },
           message,

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { printIssues, rulesPage } from './index.ts';
+import { RULES } from './rules.ts';
+import type { CheckIssue } from './types.ts';
+
+const issue: CheckIssue = {
+  rule: 'format',
+  severity: 'error',
+  file: 'schemas/forms/A.json',
+  line: 2,
+  column: 24,
+  endColumn: 31,
+  message: '“widget”不能是 "raido"',
+  expected: ['radio', 'select'],
+  suggestion: 'radio',
+};
+const lines = (text: string): readonly string[] => text.split('\n');
+
+test('place, message, source with a caret under the exact span, expected values, suggestion, link', () => {
+  const text = '{\n  "title": 1, "widget": "raido" }';
+  expect(lines(printIssues([{ ...issue, column: 27 - 1, endColumn: 33 }], [{ path: issue.file, text }]))).toEqual([
+    'schemas/forms/A.json:2:26: “widget”不能是 "raido" [format]',
+    '  |',
+    '2 |   "title": 1, "widget": "raido" }',
+    '  |                          ^~~~~~~',
+    '  = 可以是：radio、select',
+    '  = 你是不是想写 "radio"？',
+    '  = 说明：docs/check.md#format',
+    '',
+  ]);
+});
+
+test('the caret stands under wide characters too', () => {
+  const text = '{ "标题": "电话" }';
+  const [, , source, caret] = lines(printIssues([{ ...issue, line: 1, column: 9, endColumn: 13 }], [{ path: issue.file, text }]));
+  expect(source).toBe('1 | { "标题": "电话" }');
+  expect(caret).toBe('  |    　　   ^~~~~~');
+});
+
+test('a long line is cut around the place', () => {
+  const text = `${'a'.repeat(300)}"raido"${'b'.repeat(300)}`;
+  const [, , source = '', caret = ''] = lines(
+    printIssues([{ ...issue, line: 1, column: 301, endColumn: 308 }], [{ path: issue.file, text }]),
+  );
+  expect(source.length).toBeLessThan(150);
+  expect(source.slice(caret.indexOf('^'), caret.lastIndexOf('~') + 1)).toBe('"raido"');
+});
+
+const pages: Readonly<Record<string, string>> = import.meta.glob('../../docs/check.md', { query: '?raw', import: 'default', eager: true });
+
+test('docs/check.md is what `npm run check -- --docs` writes', () => {
+  expect(Object.values(pages)).toEqual([rulesPage()]);
+});
+
+test('the page of rules has an anchor for every rule', () => {
+  for (const { id, title } of RULES) expect(rulesPage()).toMatch(new RegExp(`^## ${id}\n\n\\*\\*${title}`, 'm'));
+});
