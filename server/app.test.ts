@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestServer, testDocuments } from './testing.ts';
 
-const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) => Object.entries(calls).map(([key, call]) => ({ name: `${family}.${key}`, ...call })));
+const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) =>
+  Object.entries(calls).map(([key, call]) => ({ name: `${family}.${key}`, ...call })),
+);
 
 describe('the call catalogue', () => {
   it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in and channel information ask for a token', async () => {
@@ -17,7 +19,12 @@ describe('the call catalogue', () => {
   });
 
   it('HC-08 exactly the six calls of the specification are encrypted', () => {
-    expect(calls.filter(({ encrypted }) => encrypted).map(({ path }) => path).sort()).toEqual([
+    expect(
+      calls
+        .filter(({ encrypted }) => encrypted)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([
       '/api/auth/sendEncryptChangeVerificationCode',
       '/api/auth/sendEncryptVerificationCode',
       '/api/employee/payForEmployee',
@@ -30,22 +37,59 @@ describe('the call catalogue', () => {
   it.each([
     ['AP-23 AP-30', ['/api/right/special/upload', '/api/right/special/apply/v2', '/api/right/special/checkSubmitServiceApply']],
     ['AP-24', ['/api/supplyChain/serviceConfig/list', '/api/supplyChain/dict/list', '/api/right/supply/dict']],
-    ['AP-27', ['/api/right/special/getAllCity', '/api/right/special/getCityAreaHospital', '/api/right/special/listHospitalByCityCode', '/api/supplyChain/address/getRegionInfo']],
-    ['AP-29', ['/api/right/special/getHospitalDepartment', '/api/right/special/searchHospitalDepartment', '/api/right/special/getHospitalDepartmentDoctor']],
-    ['AP-19 AP-32', ['/api/patient/queryOnePatientByReceiveId', '/api/signature/right/special/insurance', '/api/right/special/queryInsuredByInsuredId']],
+    [
+      'AP-27',
+      [
+        '/api/right/special/getAllCity',
+        '/api/right/special/getCityAreaHospital',
+        '/api/right/special/listHospitalByCityCode',
+        '/api/supplyChain/address/getRegionInfo',
+      ],
+    ],
+    [
+      'AP-29',
+      [
+        '/api/right/special/getHospitalDepartment',
+        '/api/right/special/searchHospitalDepartment',
+        '/api/right/special/getHospitalDepartmentDoctor',
+      ],
+    ],
+    [
+      'AP-19 AP-32',
+      ['/api/patient/queryOnePatientByReceiveId', '/api/signature/right/special/insurance', '/api/right/special/queryInsuredByInsuredId'],
+    ],
   ])('%s the paths are those of the specification, by POST, and not marked as assumed', (_ids, paths) => {
-    for (const path of paths) expect(calls.find((call) => call.path === path), path).toMatchObject({ method: 'POST' });
-    for (const path of paths) expect(calls.find((call) => call.path === path), path).not.toHaveProperty('assumed');
+    for (const path of paths)
+      expect(
+        calls.find((call) => call.path === path),
+        path,
+      ).toMatchObject({ method: 'POST' });
+    for (const path of paths)
+      expect(
+        calls.find((call) => call.path === path),
+        path,
+      ).not.toHaveProperty('assumed');
   });
 
   it('AP-28 AP-31 parameters of getCityArea and generateCorpQrcode stand in the address', () => {
-    for (const path of ['/api/right/special/getCityArea', '/api/right/special/generateCorpQrcode']) expect(calls.find((call) => call.path === path)).toMatchObject({ method: 'POST', body: 'query' });
+    for (const path of ['/api/right/special/getCityArea', '/api/right/special/generateCorpQrcode'])
+      expect(calls.find((call) => call.path === path)).toMatchObject({ method: 'POST', body: 'query' });
   });
 
   it('ER-07 ER-08 form lookups fail silently, nursing options and the application tell the member', () => {
     const policy = (name: string) => calls.find((call) => call.name === name)?.onError ?? 'toast';
-    for (const name of ['hospital.cities', 'region.info', 'patient.byReceiveId', 'dictionary.list', 'service.rightDays', 'service.areaTree', 'service.reapply']) expect(policy(name), name).toBe('silent');
-    for (const name of ['nursing.options', 'service.apply', 'service.checkSubmit', 'insured.remove']) expect(policy(name), name).toBe('toast');
+    for (const name of [
+      'hospital.cities',
+      'region.info',
+      'patient.byReceiveId',
+      'dictionary.list',
+      'service.rightDays',
+      'service.areaTree',
+      'service.reapply',
+    ])
+      expect(policy(name), name).toBe('silent');
+    for (const name of ['nursing.options', 'service.apply', 'service.checkSubmit', 'insured.remove'])
+      expect(policy(name), name).toBe('toast');
   });
 
   it('AP-06 a channel that moves a call to another path is answered there too', async () => {
@@ -54,7 +98,14 @@ describe('the call catalogue', () => {
     const { createMemoryFiles } = await import('./files/memory.ts');
     const { createSecrets } = await import('./crypto/keys.ts');
     const channels = { ...testDocuments.channels, MOVED: { channelCode: 'M', apiConfig: { 'channel.info': { path: '/own/channel' } } } };
-    const app = createApp({ store: createMemoryStore(), files: createMemoryFiles(), documents: { ...testDocuments, channels }, clock: () => new Date(), log: () => undefined, secrets: await createSecrets() });
+    const app = createApp({
+      store: createMemoryStore(),
+      files: createMemoryFiles(),
+      documents: { ...testDocuments, channels },
+      clock: () => new Date(),
+      log: () => undefined,
+      secrets: await createSecrets(),
+    });
     const answer = await app.request('/own/channel', { method: 'POST', body: '{"channelCode":"M"}' });
     expect(await answer.json()).toMatchObject({ code: 0, result: { channelCode: 'M' } });
   });
@@ -66,8 +117,25 @@ describe('bad input', () => {
   const bodies = fc.oneof(
     fc.json({ maxDepth: 4 }),
     fc.string(),
-    fc.constantFrom('', '{', 'null', '[]', '"x"', '{"__proto__":{"a":1}}', '['.repeat(100_000), `{"data":${deep}}`, `{"data":{},"more":${deep}}`, `{${person},"ext":{"a":${deep}}}`, '{"phone":{"toString":1}}'),
-    fc.record({ receiveId: fc.anything(), insuredId: fc.anything(), data: fc.dictionary(fc.string(), fc.anything()), insuredCard: fc.anything() }, { requiredKeys: [] }).map((value) => JSON.stringify(value) ?? ''),
+    fc.constantFrom(
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '{"__proto__":{"a":1}}',
+      '['.repeat(100_000),
+      `{"data":${deep}}`,
+      `{"data":{},"more":${deep}}`,
+      `{${person},"ext":{"a":${deep}}}`,
+      '{"phone":{"toString":1}}',
+    ),
+    fc
+      .record(
+        { receiveId: fc.anything(), insuredId: fc.anything(), data: fc.dictionary(fc.string(), fc.anything()), insuredCard: fc.anything() },
+        { requiredKeys: [] },
+      )
+      .map((value) => JSON.stringify(value) ?? ''),
   );
 
   it('AP-01 never fails a call: whatever the body, the answer has a code other than 0 or a sensible result, and nothing is thrown inside', async () => {
@@ -104,7 +172,11 @@ describe('around the calls', () => {
   it('EC-03 an error of our own is code 1 with a neutral text, and is logged', async () => {
     const server = createTestServer();
     const token = await server.signIn();
-    Object.assign(server.store.insureds, { find: () => { throw new Error('disk full'); } });
+    Object.assign(server.store.insureds, {
+      find: () => {
+        throw new Error('disk full');
+      },
+    });
     expect(await server.call('insured.list', {}, token)).toMatchObject({ code: 1, msg: '服务器开小差，请稍后再试' });
     expect(server.log.find(({ level }) => level === 'error')).toMatchObject({ message: 'disk full' });
   });
@@ -112,12 +184,23 @@ describe('around the calls', () => {
   it('HC-01 HC-03 the runtime configuration names versions and the public key, and is not cached', async () => {
     const reply = await createTestServer().get('/heye-h5/config.json');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
-    expect(await reply.json()).toMatchObject({ apiBase: '', appVersion: '3.1.7', sandbox: true, encryption: { publicKey: expect.stringMatching(/^[A-Za-z0-9+/=]{300,}$/) } });
+    expect(await reply.json()).toMatchObject({
+      apiBase: '',
+      appVersion: '3.1.7',
+      sandbox: true,
+      encryption: { publicKey: expect.stringMatching(/^[A-Za-z0-9+/=]{300,}$/) },
+    });
   });
 
   it('CSP reports are logged without queries, and rubbish is taken as such', async () => {
     const server = createTestServer();
-    const report = JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 'http://x/heye-h5/login?phone=13800000001' } });
+    const report = JSON.stringify({
+      'csp-report': {
+        'violated-directive': 'script-src',
+        'blocked-uri': 'inline',
+        'document-uri': 'http://x/heye-h5/login?phone=13800000001',
+      },
+    });
     expect((await server.post('/csp-report', report, { 'content-length': String(report.length) })).status).toBe(204);
     expect(server.log.at(-1)).toMatchObject({ event: 'csp', directive: 'script-src', page: 'http://x/heye-h5/login' });
     expect((await server.post('/csp-report', '{', { 'content-length': '1' })).status).toBe(204);
@@ -125,6 +208,10 @@ describe('around the calls', () => {
 
   it('answers carry the headers that keep browsers strict', async () => {
     const reply = await createTestServer().get('/heye-h5/config.json');
-    expect(Object.fromEntries(reply.headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
   });
 });

@@ -9,7 +9,8 @@ import { fileRoutes } from './files/routes.ts';
 import { readParams } from './read.ts';
 import { defaultLimits, type Server, type ServerParts } from './server.ts';
 
-const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined => (record && Object.hasOwn(record, key) ? record[key] : undefined);
+const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
 const signedOut = () => refuse('signedOut', '登录失效，请重新登录');
 const unknownCall = () => refuse('notFound', '接口不存在');
 
@@ -42,14 +43,22 @@ export function createApp(parts: ServerParts): Hono {
     },
   };
   const app = new Hono();
-  app.use(secureHeaders({ xFrameOptions: 'SAMEORIGIN', referrerPolicy: 'strict-origin-when-cross-origin', crossOriginResourcePolicy: 'same-origin', strictTransportSecurity: false }));
+  app.use(
+    secureHeaders({
+      xFrameOptions: 'SAMEORIGIN',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginResourcePolicy: 'same-origin',
+      strictTransportSecurity: false,
+    }),
+  );
   app.onError((error, context) => {
     server.log({ level: 'error', event: 'failed', path: context.req.path, error: error.name, message: error.message, stack: error.stack });
     return context.json(refuse('failure', '服务器开小差，请稍后再试'));
   });
   app.get('/heye-h5/config.json', (context) => context.json(runtimeConfig(server), 200, { 'Cache-Control': 'no-cache' }));
   app.post('/csp-report', cspReport(server.log));
-  for (const { name, call } of allCalls(parts.documents)) app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
+  for (const { name, call } of allCalls(parts.documents))
+    app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
   app.route('/', fileRoutes(server));
   app.all('/api/*', (context) => context.json(unknownCall(), 404));
   app.all('/miniapp/*', (context) => context.json(unknownCall(), 404));
@@ -58,9 +67,13 @@ export function createApp(parts: ServerParts): Hono {
 
 /** Every call of the catalogue, and again under each path a channel puts in its place (AP-06, S-02). */
 function allCalls({ calls, channels }: ServerParts['documents']): readonly { name: string; call: Documents.Call }[] {
-  const listed = Object.entries(calls).flatMap(([family, document]) => Object.entries(document.calls).map(([key, call]) => ({ name: `${family}.${key}`, call })));
+  const listed = Object.entries(calls).flatMap(([family, document]) =>
+    Object.entries(document.calls).map(([key, call]) => ({ name: `${family}.${key}`, call })),
+  );
   const moved = Object.values(channels).flatMap(({ apiConfig }) =>
-    Object.entries(apiConfig ?? {}).flatMap(([name, place]) => listed.filter((one) => one.name === name).map(({ call }) => ({ name, call: { ...call, ...place } }))),
+    Object.entries(apiConfig ?? {}).flatMap(([name, place]) =>
+      listed.filter((one) => one.name === name).map(({ call }) => ({ name, call: { ...call, ...place } })),
+    ),
   );
   return [...listed, ...moved];
 }

@@ -11,7 +11,13 @@ export const cspReport =
   async (context) => {
     const text = Number(context.req.header('content-length') ?? MAX_REPORT) < MAX_REPORT ? await context.req.text() : '';
     const report = reportIn(text);
-    log({ level: 'warn', event: 'csp', directive: bare(report['violated-directive']), blocked: bare(report['blocked-uri']), page: bare(report['document-uri']) });
+    log({
+      level: 'warn',
+      event: 'csp',
+      directive: bare(report['violated-directive']),
+      blocked: bare(report['blocked-uri']),
+      page: bare(report['document-uri']),
+    });
     return context.body(null, 204);
   };
 

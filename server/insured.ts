@@ -1,4 +1,4 @@
-import { evaluate, isDate, scopeOf, type Json, type Values } from '../engine/index.ts';
+import { evaluate, isDate, type Json, scopeOf, type Values } from '../engine/index.ts';
 import { type Answer, refuse } from './answer.ts';
 import { chinaDate } from './dates.ts';
 import { isOwnFile } from './files/own.ts';
@@ -65,7 +65,8 @@ function parsed(json: string): Values {
 type Fields = ReadonlySet<string>;
 type Check = readonly [isWrong: boolean, message: string, reason?: 'badCertificate'];
 
-const shownFields = (channel: ResolvedChannel): Fields => new Set(channel.createFields ?? ['insuredName', 'certType', 'insuredCard', 'picList']);
+const shownFields = (channel: ResolvedChannel): Fields =>
+  new Set(channel.createFields ?? ['insuredName', 'certType', 'insuredCard', 'picList']);
 
 /** Photos a certificate type must have: both sides unless only one is shown (IN-18, VA-15). */
 const photosNeeded = (certType: Values | undefined) => Number(certType?.['insuredPhotoSlots'] ?? 2);
@@ -84,7 +85,11 @@ export function checkInsured(insured: Omit<Insured, 'id'>, channel: ResolvedChan
     [lacks('carPolicyNo', insured.carPolicyNo) || insured.carPolicyNo.length > 30, '请输入随车险保单号'],
     [certType === undefined, '请选择证件类型'],
     [insured.insuredCard === '' || insured.insuredCard.length > 30, '请输入被保人证件号码'],
-    [insured.certType === ID_CARD && derived('birthdayOf', insured.insuredCard) === '', '证件号码格式错误，如存在字母请大写', 'badCertificate'],
+    [
+      insured.certType === ID_CARD && derived('birthdayOf', insured.insuredCard) === '',
+      '证件号码格式错误，如存在字母请大写',
+      'badCertificate',
+    ],
     [insured.sex !== '' && !['1', '2'].includes(insured.sex), '请选择性别'],
     [insured.birthday !== '' && !(isDate(insured.birthday) && insured.birthday <= today && insured.birthday >= earliest), '请选择出生日期'],
     [lacks('addressDetail', insured.addressDetail) || insured.addressDetail.length > 200, '请输入详细地址'],
@@ -130,7 +135,8 @@ export function toWire(insured: Insured, server: Server, showPhone = false): Val
     receiveId: rights[0]?.[1].id ?? '',
     channelCode: channel?.channelCode ?? '',
     userRightId: rights[0]?.[1].parentUserRightId ?? '',
-    policyNo: insured.policyNo || `${String(sample.policy['policyNoPrefix'] ?? '')}${Number.parseInt(insuredId.slice(0, 8), 16) % 1_000_000}`,
+    policyNo:
+      insured.policyNo || `${String(sample.policy['policyNoPrefix'] ?? '')}${Number.parseInt(insuredId.slice(0, 8), 16) % 1_000_000}`,
     signStatus: isSigned ? 1 : 0,
     inquirySource: 1,
     patientLimited: 1,

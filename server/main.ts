@@ -28,18 +28,27 @@ app.use('/api/*', compress());
 app.get('/', (context) => context.redirect(BASE));
 app.route('/', api);
 if (build) app.get(`${BASE}*`, build);
-else app.get(`${BASE}*`, (context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503));
+else
+  app.get(`${BASE}*`, (context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503));
 
 const server = serve({ fetch: app.fetch, port }, () => {
   const home = `http://localhost:${port}${BASE}`;
-  const entries = Object.entries(documents.channels).map(([key, { documentTitle }]) => `  ${documentTitle ?? key}\n    ${home}commonRecognizee?thirdChannelSide=${key}`);
-  console.log(['', '合益服务已启动，渠道入口：', ...entries, '', '登录验证码会显示在这个窗口，登录页上也会提示。数据保存在', `  ${dataDir}`, ''].join('\n'));
+  const entries = Object.entries(documents.channels).map(
+    ([key, { documentTitle }]) => `  ${documentTitle ?? key}\n    ${home}commonRecognizee?thirdChannelSide=${key}`,
+  );
+  console.log(
+    ['', 'Heye 已启动，渠道入口：', ...entries, '', '登录验证码会显示在这个窗口，登录页上也会提示。数据保存在', `  ${dataDir}`, ''].join(
+      '\n',
+    ),
+  );
   if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   store.close();
-  console.error(error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用：请先停掉占用它的程序，或换一个端口，如 PORT=8788 npm start。` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用：请先停掉占用它的程序，或换一个端口，如 PORT=8788 npm start。` : error.message,
+  );
   process.exit(1);
 });
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Json, Values } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
 import { createApp } from './app.ts';
@@ -13,7 +12,7 @@ import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
 
 const logged: LogEntry[] = [];
-export const testDocuments = loadDocuments(resolve(import.meta.dirname, '..'), (entry) => logged.push(entry));
+export const testDocuments = loadDocuments(`${import.meta.dirname}/..`, (entry) => logged.push(entry));
 const secrets = await createSecrets();
 
 /** Encrypts parameters as the app does (HC-08, HC-09). */
@@ -22,7 +21,13 @@ export async function seal(params: Values, publicKey: string): Promise<Values> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const nonce = 'aB3dE6';
   const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']);
-  const rsa = await crypto.subtle.importKey('spki', fromBase64(publicKey) ?? new Uint8Array(), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  const rsa = await crypto.subtle.importKey(
+    'spki',
+    fromBase64(publicKey) ?? new Uint8Array(),
+    { name: 'RSA-OAEP', hash: 'SHA-256' },
+    false,
+    ['encrypt'],
+  );
   return {
     key: toBase64Text(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, raw)),
     iv: toBase64Text(iv.buffer),
@@ -36,7 +41,9 @@ const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
 
 /** Real beginnings of images, enough to be known by content. */
 export const images = {
-  jpg: bytes('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='),
+  jpg: bytes(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  ),
   png: bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   heic: bytes(btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1')),
   gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
@@ -47,7 +54,15 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
   const log: LogEntry[] = [];
   let now = new Date('2026-11-18T02:00:00Z');
   const store = parts.store ?? createMemoryStore();
-  const app = createApp({ store, files: parts.files ?? createMemoryFiles(), documents: testDocuments, clock: () => now, log: (entry) => log.push(entry), secrets, limits: parts.limits ?? {} });
+  const app = createApp({
+    store,
+    files: parts.files ?? createMemoryFiles(),
+    documents: testDocuments,
+    clock: () => now,
+    log: (entry) => log.push(entry),
+    secrets,
+    limits: parts.limits ?? {},
+  });
   const pathOf = (name: string) => {
     const [family = '', key = ''] = name.split('.');
     const call = testDocuments.calls[family]?.calls[key];
@@ -55,7 +70,12 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
     return call;
   };
 
-  const call = async (name: string, params: Values = {}, token = '', headers: Record<string, string> = {}): Promise<Answer & { result: Record<string, Json> & Json[] }> => {
+  const call = async (
+    name: string,
+    params: Values = {},
+    token = '',
+    headers: Record<string, string> = {},
+  ): Promise<Answer & { result: Record<string, Json> & Json[] }> => {
     const document = pathOf(name);
     const body = document.encrypted ? await seal(params, secrets.publicKey) : params;
     const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
@@ -85,7 +105,16 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
   /** An insured person of the 江西 channel with the given changes; gives the answer of the save call. */
   const saveInsured = async (token: string, change: Values = {}) => {
     const photos = [String((await uploadFile(images.jpg, token)).result), String((await uploadFile(images.png, token)).result)];
-    const person = { insuredName: '陈雅琴', insuredCard: '360102198506184510', certType: '0', phone: '13870012345', certificateFrontUrl: photos[0] ?? '', certificateBackUrl: photos[1] ?? '', businessType: '1024', type: '1' };
+    const person = {
+      insuredName: '陈雅琴',
+      insuredCard: '360102198506184510',
+      certType: '0',
+      phone: '13870012345',
+      certificateFrontUrl: photos[0] ?? '',
+      certificateBackUrl: photos[1] ?? '',
+      businessType: '1024',
+      type: '1',
+    };
     return call('insured.save', { ...person, ...change }, token);
   };
 
@@ -98,12 +127,20 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
   };
 
   return {
-    app, store, log, call, signIn, uploadFile, saveInsured, receiveIdOf,
+    app,
+    store,
+    log,
+    call,
+    signIn,
+    uploadFile,
+    saveInsured,
+    receiveIdOf,
     /** Moves the clock on. */
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
     get: (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://test${path}`, { headers })),
-    post: (path: string, body: BodyInit, headers: Record<string, string> = {}) => app.fetch(new Request(`http://test${path}`, { method: 'POST', body, headers })),
+    post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      app.fetch(new Request(`http://test${path}`, { method: 'POST', body, headers })),
   };
 }

@@ -1,5 +1,21 @@
 import {
-  bind, change, type CompiledForm, compiledField, field, type FormState, type Issue, issuesOf, type Json, messageOf, open, payload, prefillRequests, prefillValues, scopeOf, toOptions, type Values,
+  bind,
+  type CompiledForm,
+  change,
+  compiledField,
+  type FormState,
+  field,
+  type Issue,
+  issuesOf,
+  type Json,
+  messageOf,
+  open,
+  payload,
+  prefillRequests,
+  prefillValues,
+  scopeOf,
+  toOptions,
+  type Values,
 } from '../../engine/index.ts';
 import { chinaDate } from '../dates.ts';
 import { isOwnFile } from '../files/own.ts';
@@ -20,7 +36,9 @@ export interface Problem {
   readonly message: string;
 }
 
-export type Checked = { readonly ok: true; readonly data: Values } | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+export type Checked =
+  | { readonly ok: true; readonly data: Values }
+  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
 const MAX_ROUNDS = 20;
 const FILES: readonly (string | undefined)[] = ['file', 'idCardPhoto'];
@@ -37,7 +55,9 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
   const judged = change(answered, { type: 'validate' });
   const data = payload(judged);
   const [first, ...rest] = [
-    ...judged.fields.flatMap(({ name, fault }) => (fault === undefined ? [] : [{ name, message: fault }])).map(({ name, message }) => ({ field: name, message })),
+    ...judged.fields
+      .flatMap(({ name, fault }) => (fault === undefined ? [] : [{ name, message: fault }]))
+      .map(({ name, message }) => ({ field: name, message })),
     ...strangers(judged, answers, data),
     ...issuesOf(judged).map((issue: Issue) => ({ field: issue.field, message: messageOf(form, issue) })),
     ...foreignFiles(judged, data, around.user, server),
@@ -45,7 +65,8 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
   return first === undefined ? { ok: true, data } : { ok: false, problems: [first, ...rest] };
 }
 
-const isGiven = (value: Json | undefined) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.every((item) => item === ''));
+const isGiven = (value: Json | undefined) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.every((item) => item === ''));
 
 /** Answers that have no place in the application: names the form does not have, hidden fields, values of the wrong type. */
 function strangers(state: FormState, answers: Values, data: Values): readonly Problem[] {

@@ -14,7 +14,8 @@ const buttons = {
 } as const;
 type Code = keyof typeof buttons;
 
-const samplesOf = (code: Code) => (JSON.parse(readFileSync(resolve(import.meta.dirname, `../../schemas/forms/${code}.json`), 'utf8')) as Documents.Form).samples ?? [];
+const samplesOf = (code: Code) =>
+  (JSON.parse(readFileSync(resolve(import.meta.dirname, `../../schemas/forms/${code}.json`), 'utf8')) as Documents.Form).samples ?? [];
 
 /** Sample answers with the photos replaced by real uploads of this user. */
 async function answersOf(values: Values, server: TestServer, token: string): Promise<Record<string, Json>> {
@@ -30,11 +31,21 @@ async function start(code: Code, sample = 0) {
   const token = await server.signIn();
   const { text, businessType } = buttons[code];
   const certType = samplesOf(code)[sample]?.prefill?.['certType'] ?? '0';
-  await server.saveInsured(token, { businessType, certType, ...(certType === '0' ? {} : { insuredCard: 'E12345678', sex: '1', birthday: '1985-06-18' }) });
+  await server.saveInsured(token, {
+    businessType,
+    certType,
+    ...(certType === '0' ? {} : { insuredCard: 'E12345678', sex: '1', birthday: '1985-06-18' }),
+  });
   const receiveId = await server.receiveIdOf(token, text, businessType);
   const service = testDocuments.form(code)?.code ?? '';
   const data = await answersOf(samplesOf(code)[sample]?.values ?? {}, server, token);
-  const body = (change: Values = {}): Values => ({ receiveId, rightType: '15', certNo: '3601**********4510', serviceCode: service, data: { ...data, ...change } });
+  const body = (change: Values = {}): Values => ({
+    receiveId,
+    rightType: '15',
+    certNo: '3601**********4510',
+    serviceCode: service,
+    data: { ...data, ...change },
+  });
   const apply = (change: Values = {}, key = 'key-1', by = token) => server.call('service.apply', body(change), by, { idempotencyKey: key });
   return { server, token, receiveId, data, body, apply };
 }
@@ -42,19 +53,33 @@ async function start(code: Code, sample = 0) {
 const codes = Object.keys(buttons) as Code[];
 
 describe('application', () => {
-  it.each(codes.flatMap((code) => samplesOf(code).map(({ name }, index) => [code, name, index] as const)))('AP-30 %s: the sample %s is taken and found again', async (code, _name, index) => {
-    const { server, token, apply } = await start(code, index);
-    const answer = await apply();
-    expect(answer).toMatchObject({ code: 0, result: { requestNo: expect.stringMatching(/^20261118\d{10}$/) } });
-    const requestNo = String(answer.result['requestNo']);
-    expect((await server.call('service.records', {}, token)).result).toMatchObject([{ requestNo, serviceCode: code, patientName: '陈雅琴', applyTime: '2026-11-18 10:00:00', statusDesc: '已受理' }]);
-    expect((await server.call('service.detail', { requestNo }, token)).result).toMatchObject({ requestNo, serviceCode: code, data: { patientName: '陈雅琴' } });
-    expect((await server.call('service.reapply', { id: requestNo }, token)).result).toMatchObject({ patientName: '陈雅琴' });
-  });
+  it.each(codes.flatMap((code) => samplesOf(code).map(({ name }, index) => [code, name, index] as const)))(
+    'AP-30 %s: the sample %s is taken and found again',
+    async (code, _name, index) => {
+      const { server, token, apply } = await start(code, index);
+      const answer = await apply();
+      expect(answer).toMatchObject({ code: 0, result: { requestNo: expect.stringMatching(/^20261118\d{10}$/) } });
+      const requestNo = String(answer.result['requestNo']);
+      expect((await server.call('service.records', {}, token)).result).toMatchObject([
+        { requestNo, serviceCode: code, patientName: '陈雅琴', applyTime: '2026-11-18 10:00:00', statusDesc: '已受理' },
+      ]);
+      expect((await server.call('service.detail', { requestNo }, token)).result).toMatchObject({
+        requestNo,
+        serviceCode: code,
+        data: { patientName: '陈雅琴' },
+      });
+      expect((await server.call('service.reapply', { id: requestNo }, token)).result).toMatchObject({ patientName: '陈雅琴' });
+    },
+  );
 
   it('FV-17 an application without its answers is refused, with the first message and every problem by field', async () => {
     const { server, token, receiveId } = await start('YC_OUTPATIENT_GREEN_PASS');
-    const answer = await server.call('service.apply', { receiveId, rightType: '15', serviceCode: 'YC_OUTPATIENT_GREEN_PASS', data: {} }, token, { idempotencyKey: 'k' });
+    const answer = await server.call(
+      'service.apply',
+      { receiveId, rightType: '15', serviceCode: 'YC_OUTPATIENT_GREEN_PASS', data: {} },
+      token,
+      { idempotencyKey: 'k' },
+    );
     expect(answer).toMatchObject({ code: 40010, msg: '请选择就诊医院' });
     const issues = answer.result['issues'] as unknown as Values[];
     expect(issues[0]).toEqual({ field: 'treatmentHospital', message: '请选择就诊医院' });
@@ -76,7 +101,10 @@ describe('application', () => {
     const answer = await apply(change as Values);
     expect(answer).toMatchObject({ code: 40010, ...(message === undefined ? {} : { msg: message }) });
     const named = (answer.result['issues'] as unknown as Values[]).map(({ field }) => String(field));
-    expect(named.every((name) => Object.keys(change).includes(name)), named.join()).toBe(true);
+    expect(
+      named.every((name) => Object.keys(change).includes(name)),
+      named.join(),
+    ).toBe(true);
   });
 
   it('FM-10 what the record says of read-only fields wins over what is sent', async () => {
@@ -101,7 +129,10 @@ describe('application', () => {
     const rest = { anamnesis_input_6: '', anamnesis_input_7: '' };
     expect((await apply({ ...chosen, ...rest }, 'k1')).code).toBe(0);
     expect((await apply({ ...chosen, ...rest, anamnesis_input_5: '' }, 'k2')).code).toBe(40010);
-    expect(await apply({ anamnesis: ['1'], ...rest, anamnesis_input_5: '肺癌' }, 'k3')).toMatchObject({ code: 40010, result: { issues: [{ field: 'anamnesis_input_5' }] } });
+    expect(await apply({ anamnesis: ['1'], ...rest, anamnesis_input_5: '肺癌' }, 'k3')).toMatchObject({
+      code: 40010,
+      result: { issues: [{ field: 'anamnesis_input_5' }] },
+    });
   });
 
   it('a lost answer and a double tap make one application; the key with another body is refused', async () => {
@@ -114,6 +145,22 @@ describe('application', () => {
     expect((await apply({ remark: '改了' }, 'key-2')).code).toBe(0);
     expect((await server.call('service.records', {}, token)).result).toHaveLength(2);
     expect((await apply({}, '')).code).toBe(40000);
+  });
+
+  it('two requests that both found nothing before either was written make one application', async () => {
+    const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
+    const { find } = server.store.applications;
+    let looks = 0;
+    Object.assign(server.store.applications, {
+      find: (where: Parameters<typeof find>[0]) => {
+        looks += 1;
+        return looks <= 2 ? [] : find(where);
+      },
+    });
+    const [first, second] = [await apply(), await apply()];
+    expect(first.code).toBe(0);
+    expect(second).toEqual(first);
+    expect((await server.call('service.records', {}, token)).result).toHaveLength(1);
   });
 
   it('the same key of two users makes two applications', async () => {
@@ -135,7 +182,10 @@ describe('application', () => {
   it('AP-23 the check beforehand says the same and stores nothing', async () => {
     const { server, token, body } = await start('YC_OUTPATIENT_GREEN_PASS');
     expect((await server.call('service.checkSubmit', body(), token)).code).toBe(0);
-    expect(await server.call('service.checkSubmit', body({ patientPhone: '1' }), token)).toMatchObject({ code: 40010, msg: '手机号格式错误' });
+    expect(await server.call('service.checkSubmit', body({ patientPhone: '1' }), token)).toMatchObject({
+      code: 40010,
+      msg: '手机号格式错误',
+    });
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
   });
 
@@ -143,14 +193,20 @@ describe('application', () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const { result } = await apply();
     const list = await server.call('insured.list', { businessType: '1113' }, token);
-    expect(JSON.parse(String((list.result[0] as Values)['buttonJSON']))[0]).toMatchObject({ buttonText: '门诊绿通', serviceRequestNo: result['requestNo'] });
+    expect(JSON.parse(String((list.result[0] as Values)['buttonJSON']))[0]).toMatchObject({
+      buttonText: '门诊绿通',
+      serviceRequestNo: result['requestNo'],
+    });
   });
 
   it("LG-10 another user's right, application and record stay closed", async () => {
     const { server, token, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const requestNo = String((await apply()).result['requestNo']);
     const other = await server.signIn('13800000002');
-    expect(await server.call('service.apply', body(), other, { idempotencyKey: 'k' })).toMatchObject({ code: 40401, msg: '权益不存在或已失效' });
+    expect(await server.call('service.apply', body(), other, { idempotencyKey: 'k' })).toMatchObject({
+      code: 40401,
+      msg: '权益不存在或已失效',
+    });
     expect(await server.call('service.detail', { requestNo }, other)).toMatchObject({ code: 40400, msg: '申请不存在' });
     expect(await server.call('service.reapply', { id: requestNo }, other)).toMatchObject({ code: 40400, msg: '申请不存在' });
     expect((await server.call('service.records', {}, other)).result).toEqual([]);
@@ -159,6 +215,8 @@ describe('application', () => {
 
   it('a service code that is not that of the right is refused', async () => {
     const { server, token, body } = await start('YC_OUTPATIENT_GREEN_PASS');
-    expect(await server.call('service.apply', { ...body(), serviceCode: 'QUALITY_HEAVY_DIRECT_PAYMENT' }, token, { idempotencyKey: 'k' })).toMatchObject({ code: 40000, msg: '申请的服务与权益不符' });
+    expect(
+      await server.call('service.apply', { ...body(), serviceCode: 'QUALITY_HEAVY_DIRECT_PAYMENT' }, token, { idempotencyKey: 'k' }),
+    ).toMatchObject({ code: 40000, msg: '申请的服务与权益不符' });
   });
 });

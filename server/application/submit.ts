@@ -15,7 +15,9 @@ type Found = NonNullable<ReturnType<typeof ownRight>>;
 type Judged = { readonly refusal: Answer } | { readonly found: Found; readonly title: string; readonly data: Values };
 
 const isAnswer = (value: Json): boolean =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
 
 function refusalOf({ problems }: Extract<Checked, { ok: false }>): Answer {
   const issues = problems.map(({ field, message }) => ({ field, message }));
@@ -31,8 +33,11 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const form = server.documents.form(service.serviceCode);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');
-  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer)) return { refusal: refuse('badRequest', '提交的内容格式不正确') };
-  const query = Object.fromEntries(['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])));
+  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer))
+    return { refusal: refuse('badRequest', '提交的内容格式不正确') };
+  const query = Object.fromEntries(
+    ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
+  );
   const checked = await checkApplication(form, answers, { query, service, channel, user }, server);
   return checked.ok ? { found, title: form.title, data: checked.data } : { refusal: refusalOf(checked) };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestServer } from '../testing.ts';
 
 const phone = '13800000001';
-const login = (server: ReturnType<typeof createTestServer>, code: string, by = phone) => server.call('auth.loginByCode', { phone: by, code, channelCode: 'JXRB', deviceId: 'd' });
+const login = (server: ReturnType<typeof createTestServer>, code: string, by = phone) =>
+  server.call('auth.loginByCode', { phone: by, code, channelCode: 'JXRB', deviceId: 'd' });
 
 describe('sign-in', () => {
   it('EG-10 a right code gives token, phone, picture and user id, the same user every time', async () => {
@@ -66,7 +67,8 @@ describe('sign-in', () => {
     const server = createTestServer();
     const token = await server.signIn();
     expect((await server.call('insured.list', {}, token)).code).toBe(0);
-    for (const none of ['', 'made-up']) expect(await server.call('insured.list', {}, none)).toMatchObject({ code: 2, msg: '登录失效，请重新登录' });
+    for (const none of ['', 'made-up'])
+      expect(await server.call('insured.list', {}, none)).toMatchObject({ code: 2, msg: '登录失效，请重新登录' });
     server.wait(30 * 24 * 3_600_000);
     expect((await server.call('insured.list', {}, token)).code).toBe(2);
   });
@@ -77,6 +79,9 @@ describe('sign-in', () => {
     expect(JSON.stringify([server.store.sessions.find({}), server.store.codes.find({})])).not.toContain(token);
     expect(JSON.stringify(server.store.codes.find({}))).not.toMatch(/"\d{6}"/);
     expect(JSON.stringify(server.log)).not.toContain(phone);
-    expect(server.log.find(({ event }) => event === 'sign-in code')).toMatchObject({ phone: '138****0001', code: expect.stringMatching(/^\d{6}$/) });
+    expect(server.log.find(({ event }) => event === 'sign-in code')).toMatchObject({
+      phone: '138****0001',
+      code: expect.stringMatching(/^\d{6}$/),
+    });
   });
 });

@@ -18,7 +18,10 @@ describe('pre-check of a button', () => {
     expect((await server.call('agreement.query', { authAgreementType: 'HEYE_JXRB', receiveId }, token)).result).toEqual({ isAuth: 0 });
     expect(await sign()).toMatchObject({ code: 0, result: { isAuth: 1 } });
     expect((await server.call('agreement.query', { authAgreementType: 'HEYE_JXRB', receiveId }, token)).result).toEqual({ isAuth: 1 });
-    expect(await check()).toMatchObject({ code: 0, result: { receiveId, channelCode: 'JXRB', parentUserRightId: expect.any(String), waitPeriod: '' } });
+    expect(await check()).toMatchObject({
+      code: 0,
+      result: { receiveId, channelCode: 'JXRB', parentUserRightId: expect.any(String), waitPeriod: '' },
+    });
     expect((await check(await server.receiveIdOf(token, '手术住院护理'))).code).toBe(0);
     expect((await server.call('insured.list', { businessType: '1024' }, token)).result[0]).toMatchObject({ signStatus: 1 });
   });
@@ -27,13 +30,18 @@ describe('pre-check of a button', () => {
     const { server, token, sign } = await start();
     await sign();
     await server.saveInsured(token, { insuredCard: '360102199001011234' });
-    expect((await server.call('button.preCheck', { receiveId: await server.receiveIdOf(token, '特药申请', '1024', 1) }, token)).code).toBe(55555);
+    expect((await server.call('button.preCheck', { receiveId: await server.receiveIdOf(token, '特药申请', '1024', 1) }, token)).code).toBe(
+      55555,
+    );
   });
 
   it('BT-05 a new right is issued once, with receiveId, channelCode and parentUserRightId, and then works', async () => {
     const { check, sign, receiveId } = await start('新权益陈');
     const issued = await check();
-    expect(issued).toMatchObject({ code: 66666, result: { receiveId: expect.stringMatching(/^R\d+$/), channelCode: 'JXRB', parentUserRightId: expect.any(String) } });
+    expect(issued).toMatchObject({
+      code: 66666,
+      result: { receiveId: expect.stringMatching(/^R\d+$/), channelCode: 'JXRB', parentUserRightId: expect.any(String) },
+    });
     const next = String(issued.result['receiveId']);
     expect(next).not.toBe(receiveId);
     expect((await sign(next)).code).toBe(0);
@@ -63,19 +71,37 @@ describe('pre-check of a button', () => {
     const other = await server.signIn('13800000002');
     expect((await server.call('button.preCheck', { receiveId }, other)).code).toBe(601);
     for (const name of ['agreement.add', 'agreement.query', 'service.config', 'patient.byReceiveId', 'signature.insurance']) {
-      expect(await server.call(name, { receiveId, authAgreementType: 'HEYE_JXRB', rightType: '15' }, other), name).toMatchObject({ code: 40401, msg: '权益不存在或已失效' });
+      expect(await server.call(name, { receiveId, authAgreementType: 'HEYE_JXRB', rightType: '15' }, other), name).toMatchObject({
+        code: 40401,
+        msg: '权益不存在或已失效',
+      });
     }
   });
 
   it('AP-19 the record of the right fills forms, with the number masked', async () => {
     const { server, token, receiveId } = await start();
-    expect((await server.call('patient.byReceiveId', { receiveId }, token)).result).toEqual({ patientName: '陈雅琴', certType: '0', patientIDCard: '3601**********4510', patientPhone: '13870012345', sexDesc: '男', birthday: '1985-06-18' });
+    expect((await server.call('patient.byReceiveId', { receiveId }, token)).result).toEqual({
+      patientName: '陈雅琴',
+      certType: '0',
+      patientIDCard: '3601**********4510',
+      patientPhone: '13870012345',
+      sexDesc: '男',
+      birthday: '1985-06-18',
+    });
   });
 
   it('AP-34 the service configuration of a right names its ids; a rightType of another kind has none', async () => {
     const { server, token, receiveId } = await start();
     expect((await server.call('service.config', { receiveId, rightType: '15', businessCode: 'JXHMB' }, token)).result).toEqual({
-      serviceConfigVOS: [{ serviceId: 'S1001', packageId: 'PK1001', supplierId: 'SUP01', serviceCode: 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION', serviceTitle: '国内特定药品费用理赔申请' }],
+      serviceConfigVOS: [
+        {
+          serviceId: 'S1001',
+          packageId: 'PK1001',
+          supplierId: 'SUP01',
+          serviceCode: 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION',
+          serviceTitle: '国内特定药品费用理赔申请',
+        },
+      ],
     });
     expect((await server.call('service.config', { receiveId, rightType: '16' }, token)).result).toEqual({ serviceConfigVOS: [] });
   });

@@ -9,7 +9,13 @@ export const channelCalls: FamilyCalls = {
       const code = text(params, 'channelCode');
       const channel = Object.values(documents.channels).find(({ channelCode }) => channelCode === code);
       if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
-      return ok({ channelCode: code, channelName: channel.documentTitle ?? '', channelTitle: channel.documentTitle ?? '', inquirySource: 1, patientLimited: 1 });
+      return ok({
+        channelCode: code,
+        channelName: channel.documentTitle ?? '',
+        channelTitle: channel.documentTitle ?? '',
+        inquirySource: 1,
+        patientLimited: 1,
+      });
     },
   },
 };

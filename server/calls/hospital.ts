@@ -31,7 +31,8 @@ const byArea: MemberCall = ({ params }) => {
   const [city, code, name] = [text(params, 'cityCode'), text(params, 'areaCode'), text(params, 'areaName')];
   if (city === '' && code === '') return refuse('badRequest', '请选择地区');
   const found = hospitals.filter(
-    ({ areaCode }) => (city === '' || cityOf(areaCode) === city) && (code === '' || areaCode === code) && (name === '' || areaName(areaCode) === name),
+    ({ areaCode }) =>
+      (city === '' || cityOf(areaCode) === city) && (code === '' || areaCode === code) && (name === '' || areaName(areaCode) === name),
   );
   return ok(found.map(wire));
 };
@@ -76,7 +77,11 @@ const doctorsOf: MemberCall = ({ params }) => {
 };
 
 /** Areas that have hospitals, as a tree: province, city, district (AP-34, AP-35). */
-export function hospitalAreas(): { code: string; name: string; children: { code: string; name: string; children: { code: string; name: string }[] }[] }[] {
+export function hospitalAreas(): {
+  code: string;
+  name: string;
+  children: { code: string; name: string; children: { code: string; name: string }[] }[];
+}[] {
   const codes = distinct(hospitals.map(({ areaCode }) => areaCode));
   const node = (code: string) => ({ code, name: areaName(code) });
   return distinct(codes.map(provinceOf)).map((province) => ({
@@ -91,7 +96,8 @@ export function hospitalAreas(): { code: string; name: string; children: { code:
 /** Hospitals, departments and doctors (AP-27 to AP-29). */
 export const hospitalCalls: FamilyCalls = {
   member: {
-    cities: () => ok(distinct(hospitals.map(({ areaCode }) => cityOf(areaCode))).map((cityCode) => ({ cityCode, cityName: areaName(cityCode) }))),
+    cities: () =>
+      ok(distinct(hospitals.map(({ areaCode }) => cityOf(areaCode))).map((cityCode) => ({ cityCode, cityName: areaName(cityCode) }))),
     areas,
     byArea,
     byCity,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { createTestServer } from '../testing.ts';
 
-const list = async (server: ReturnType<typeof createTestServer>, token: string) => (await server.call('insured.list', { businessType: '1024' }, token)).result as unknown as Values[];
+const list = async (server: ReturnType<typeof createTestServer>, token: string) =>
+  (await server.call('insured.list', { businessType: '1024' }, token)).result as unknown as Values[];
 
 async function start() {
   const server = createTestServer();
@@ -15,7 +16,19 @@ describe('insured persons', () => {
     const saved = await server.saveInsured(token, { ext: { province: '360000_江西省' } });
     expect(saved).toMatchObject({ code: 0, result: { insuredId: expect.any(String) } });
     expect(await list(server, token)).toMatchObject([
-      { insuredId: saved.result['insuredId'], insuredName: '陈雅琴', insuredCard: '3601**********4510', certTypeDesc: '身份证', sex: '1', birthday: '1985-06-18', signStatus: 0, patientLimited: 1, leftTimes: '-', ext: { province: '360000_江西省' }, resoureList: [] },
+      {
+        insuredId: saved.result['insuredId'],
+        insuredName: '陈雅琴',
+        insuredCard: '3601**********4510',
+        certTypeDesc: '身份证',
+        sex: '1',
+        birthday: '1985-06-18',
+        signStatus: 0,
+        patientLimited: 1,
+        leftTimes: '-',
+        ext: { province: '360000_江西省' },
+        resoureList: [],
+      },
     ]);
   });
 
@@ -32,7 +45,12 @@ describe('insured persons', () => {
     await server.saveInsured(token);
     const read = async () => JSON.parse(String((await list(server, token))[0]?.['buttonJSON'])) as Record<string, unknown>[];
     const buttons = await read();
-    expect(buttons.map(({ buttonText, buttonLinkType }) => [buttonText, buttonLinkType])).toEqual([['特药申请', 9], ['手术住院护理', 9], ['质子重离子直付', 9], ['问诊记录', 8]]);
+    expect(buttons.map(({ buttonText, buttonLinkType }) => [buttonText, buttonLinkType])).toEqual([
+      ['特药申请', 9],
+      ['手术住院护理', 9],
+      ['质子重离子直付', 9],
+      ['问诊记录', 8],
+    ]);
     expect(new Set(buttons.map(({ receiveId }) => receiveId)).size).toBe(4);
     expect(await read()).toEqual(buttons);
   });
@@ -48,7 +66,12 @@ describe('insured persons', () => {
     ['VA-03 unknown certificate type', { certType: '99' }, 40000, '请选择证件类型'],
     ['VA-14 phone of 12', { phone: '138700123456' }, 40000, '请输入手机号码'],
     ['VL-07 one photo of an ID card', { certificateBackUrl: '' }, 40000, '请上传证件照片'],
-    ['VA-07 birthday in the future', { certType: '1', insuredCard: 'E1', birthday: '2027-01-01', certificateBackUrl: '' }, 40000, '请选择出生日期'],
+    [
+      'VA-07 birthday in the future',
+      { certType: '1', insuredCard: 'E1', birthday: '2027-01-01', certificateBackUrl: '' },
+      40000,
+      '请选择出生日期',
+    ],
   ])('%s is refused with the exact message', async (_name, change, code, msg) => {
     const { server, token } = await start();
     expect(await server.saveInsured(token, change)).toMatchObject({ code, msg });
@@ -81,16 +104,26 @@ describe('insured persons', () => {
 
   it('VA-19 the limit of the channel holds', async () => {
     const { server, token } = await start();
-    for (const day of [11, 12, 13, 14, 15]) expect((await server.saveInsured(token, { insuredCard: `360102198506${day}4510` })).code).toBe(0);
+    for (const day of [11, 12, 13, 14, 15])
+      expect((await server.saveInsured(token, { insuredCard: `360102198506${day}4510` })).code).toBe(0);
     expect(await server.saveInsured(token)).toMatchObject({ code: 50004, msg: '最多可添加5名被保人' });
   });
 
   it('IN-16 an update fills in what was missing and changes nothing that is there', async () => {
     const { server, token } = await start();
     const { result } = await server.saveInsured(token);
-    const update = await server.call('insured.update', { insuredId: String(result['insuredId']), insuredName: '别人', insuredCard: '3601**********4510', addressDetail: '叠山路1号' }, token);
+    const update = await server.call(
+      'insured.update',
+      { insuredId: String(result['insuredId']), insuredName: '别人', insuredCard: '3601**********4510', addressDetail: '叠山路1号' },
+      token,
+    );
     expect(update.code).toBe(0);
-    expect((await server.call('insured.detail', { insuredId: String(result['insuredId']) }, token)).result).toMatchObject({ insuredName: '陈雅琴', insuredCard: '3601**********4510', addressDetail: '叠山路1号', phone: '13870012345' });
+    expect((await server.call('insured.detail', { insuredId: String(result['insuredId']) }, token)).result).toMatchObject({
+      insuredName: '陈雅琴',
+      insuredCard: '3601**********4510',
+      addressDetail: '叠山路1号',
+      phone: '13870012345',
+    });
   });
 
   it('AP-03 a removed person is gone with the rights and the signature, and can be added again', async () => {
@@ -105,7 +138,11 @@ describe('insured persons', () => {
 
   it('AP-04 FD-01 certificate types are 0, 1 and 7 as code and message', async () => {
     const { server, token } = await start();
-    expect((await server.call('insured.certTypes', { businessType: '1024' }, token)).result).toEqual([{ code: '0', message: '身份证' }, { code: '1', message: '护照' }, { code: '7', message: '户口本' }]);
+    expect((await server.call('insured.certTypes', { businessType: '1024' }, token)).result).toEqual([
+      { code: '0', message: '身份证' },
+      { code: '1', message: '护照' },
+      { code: '7', message: '户口本' },
+    ]);
   });
 
   it('AP-14 policies of a certificate come in data, not in result', async () => {
@@ -122,11 +159,12 @@ describe('insured persons', () => {
     const insuredId = String(result['insuredId']);
     const other = await server.signIn('13800000002');
     expect(await list(server, other)).toEqual([]);
-    for (const name of ['detail', 'update', 'remove', 'view']) expect(await server.call(`insured.${name}`, { insuredId }, other)).toMatchObject({ code: 40400, msg: '被保人不存在' });
+    for (const name of ['detail', 'update', 'remove', 'view'])
+      expect(await server.call(`insured.${name}`, { insuredId }, other)).toMatchObject({ code: 40400, msg: '被保人不存在' });
     const [person] = await list(server, token);
     const stolen = await server.saveInsured(other, { certificateFrontUrl: String(person?.['certificateFrontUrl']) });
     expect(stolen).toMatchObject({ code: 40000, msg: '请上传证件照片' });
     expect(await server.call('patient.insured', { insuredId }, other)).toMatchObject({ code: 40400 });
-    expect((await server.call('insured.policies', { certType: '0', insuredCard: '360102198506184510' }, other))).toMatchObject({ data: [] });
+    expect(await server.call('insured.policies', { certType: '0', insuredCard: '360102198506184510' }, other)).toMatchObject({ data: [] });
   });
 });

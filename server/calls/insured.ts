@@ -32,7 +32,8 @@ const save: MemberCall = ({ params, user }, server) => {
   const { userId, certType, insuredCard } = insured;
   if (server.store.insureds.count({ userId, businessType, certType, insuredCard }) > 0) return duplicate();
   const limit = channel.addInsuredLimit ?? 0;
-  if (limit > 0 && server.store.insureds.count({ userId, businessType }) >= limit) return refuse('insuredLimit', `最多可添加${limit}名被保人`);
+  if (limit > 0 && server.store.insureds.count({ userId, businessType }) >= limit)
+    return refuse('insuredLimit', `最多可添加${limit}名被保人`);
   return server.store.insureds.insert(insured) ? ok({ insuredId: insured.id }) : duplicate();
 };
 
@@ -68,7 +69,13 @@ const detail: MemberCall = ({ params, user }, server) => {
 const policies: MemberCall = ({ params, user }, server) => {
   const [certType, insuredCard] = [text(params, 'certType'), text(params, 'insuredCard')];
   const found = server.store.insureds.find({ userId: user.id, certType, insuredCard }).map((insured) => toWire(insured, server));
-  return ok(found.map(({ policyNo, policyName, policyDate }) => ({ policyNo: policyNo ?? '', policyName: policyName ?? '', policyDate: policyDate ?? '' })));
+  return ok(
+    found.map(({ policyNo, policyName, policyDate }) => ({
+      policyNo: policyNo ?? '',
+      policyName: policyName ?? '',
+      policyDate: policyDate ?? '',
+    })),
+  );
 };
 
 /** Insured persons of the signed-in user (AP-02 to AP-06, AP-09, AP-10, AP-14). */

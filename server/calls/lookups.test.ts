@@ -15,31 +15,55 @@ describe('regions', () => {
   it('AP-15 without a province the provinces come, with one its cities and districts, with a city its districts', async () => {
     const { provinceVOS } = (await call('region.info')).result;
     expect(provinceVOS).toContainEqual({ code: '360000', name: '江西省' });
-    expect((await call('region.info', { province: '360000' })).result).toMatchObject({ provinceDetail: { name: '江西省', regionDetailList: expect.arrayContaining([expect.objectContaining({ code: '360100', name: '南昌市', children: expect.arrayContaining([{ code: '360102', name: '东湖区' }]) })]) } });
-    expect((await call('region.info', { province: '江西省', city: '南昌市' })).result).toMatchObject({ provinceDetail: { regionDetailList: expect.arrayContaining([{ code: '360102', name: '东湖区' }]) } });
+    expect((await call('region.info', { province: '360000' })).result).toMatchObject({
+      provinceDetail: {
+        name: '江西省',
+        regionDetailList: expect.arrayContaining([
+          expect.objectContaining({
+            code: '360100',
+            name: '南昌市',
+            children: expect.arrayContaining([{ code: '360102', name: '东湖区' }]),
+          }),
+        ]),
+      },
+    });
+    expect((await call('region.info', { province: '江西省', city: '南昌市' })).result).toMatchObject({
+      provinceDetail: { regionDetailList: expect.arrayContaining([{ code: '360102', name: '东湖区' }]) },
+    });
     expect((await call('region.info', { province: '无此省' })).code).toBe(40400);
   });
 });
 
 describe('hospitals', () => {
   it('every sample hospital stands in a district that exists and that its address names', () => {
-    for (const { name, areaCode, address } of hospitals) expect(address, name).toContain(areaList.county_list[areaCode] ?? 'unknown district');
+    for (const { name, areaCode, address } of hospitals)
+      expect(address, name).toContain(areaList.county_list[areaCode] ?? 'unknown district');
     expect(new Set(hospitals.map(({ areaCode }) => areaCode.slice(0, 4))).size).toBeGreaterThanOrEqual(12);
     expect(hospitals.length).toBeGreaterThanOrEqual(40);
   });
 
   it('AP-27 AP-28 cities, their districts and the hospitals there', async () => {
     expect((await call('hospital.cities')).result).toContainEqual({ cityCode: '360100', cityName: '南昌市' });
-    expect((await call('hospital.areas', { cityCode: '360100', serviceId: 'S1' })).result).toEqual([{ areaCode: '360102', areaName: '东湖区' }, { areaCode: '360111', areaName: '青山湖区' }]);
-    expect((await call('hospital.byArea', { cityCode: '360100', areaCode: '360111', areaName: '青山湖区' })).result).toEqual([{ hospitalId: 'H005', hospitalName: '江西省肿瘤医院', hospitalAddress: '南昌市青山湖区北京东路519号', level: '三级甲等' }]);
+    expect((await call('hospital.areas', { cityCode: '360100', serviceId: 'S1' })).result).toEqual([
+      { areaCode: '360102', areaName: '东湖区' },
+      { areaCode: '360111', areaName: '青山湖区' },
+    ]);
+    expect((await call('hospital.byArea', { cityCode: '360100', areaCode: '360111', areaName: '青山湖区' })).result).toEqual([
+      { hospitalId: 'H005', hospitalName: '江西省肿瘤医院', hospitalAddress: '南昌市青山湖区北京东路519号', level: '三级甲等' },
+    ]);
     expect((await call('hospital.byCity', { cityName: '赣州市' })).result).toHaveLength(2);
     expect((await call('hospital.byArea')).code).toBe(40000);
   });
 
   it('AP-29 departments as a tree, found by keyword, with doctors who stay the same', async () => {
     const hospitalName = '南昌大学第一附属医院';
-    expect((await call('hospital.departments', { hospitalName })).result).toContainEqual(expect.objectContaining({ name: '内科', children: expect.arrayContaining([{ code: '0101', name: '心血管内科' }]) }));
-    expect((await call('hospital.searchDepartments', { hospitalName, keyword: '心' })).result).toContainEqual({ code: '0101', name: '内科/心血管内科' });
+    expect((await call('hospital.departments', { hospitalName })).result).toContainEqual(
+      expect.objectContaining({ name: '内科', children: expect.arrayContaining([{ code: '0101', name: '心血管内科' }]) }),
+    );
+    expect((await call('hospital.searchDepartments', { hospitalName, keyword: '心' })).result).toContainEqual({
+      code: '0101',
+      name: '内科/心血管内科',
+    });
     const doctors = await call('hospital.doctors', { hospitalName, departmentName: '内科/心血管内科' });
     expect(doctors.result.length).toBeGreaterThanOrEqual(3);
     expect(doctors.result[0]).toMatchObject({ doctorName: expect.stringMatching(/^[\u4e00-\u9fa5]{2,4}$/), title: '主任医师' });
@@ -49,22 +73,43 @@ describe('hospitals', () => {
 
   it('AP-35 the service areas are a tree of three levels that leads to hospitals', async () => {
     const tree = (await call('service.areaTree', { serviceId: 'S1002' })).result;
-    expect(tree).toContainEqual(expect.objectContaining({ code: '360000', children: expect.arrayContaining([{ code: '360700', name: '赣州市', children: [{ code: '360702', name: '章贡区' }] }]) }));
+    expect(tree).toContainEqual(
+      expect.objectContaining({
+        code: '360000',
+        children: expect.arrayContaining([{ code: '360700', name: '赣州市', children: [{ code: '360702', name: '章贡区' }] }]),
+      }),
+    );
   });
 });
 
 describe('dictionaries', () => {
   it('FD-13 the four server dictionaries come as dictCode and dictName', async () => {
     for (const key of ['wh.hmb.relationship.with.insured', 'wh.hmb.occupation', 'wh.hmb.claimSettlementMethod', 'wh.hmb.bankList']) {
-      expect((await call('dictionary.list', { dictType: key })).result, key).toContainEqual({ dictCode: expect.any(String), dictName: expect.any(String) });
+      expect((await call('dictionary.list', { dictType: key })).result, key).toContainEqual({
+        dictCode: expect.any(String),
+        dictName: expect.any(String),
+      });
     }
-    expect((await call('dictionary.list', { dictType: 'wh.hmb.relationship.with.insured' })).result).toContainEqual({ dictCode: '1', dictName: '本人' });
+    expect((await call('dictionary.list', { dictType: 'wh.hmb.relationship.with.insured' })).result).toContainEqual({
+      dictCode: '1',
+      dictName: '本人',
+    });
     expect((await call('dictionary.list', { dictType: 'no.such' })).code).toBe(40400);
   });
 
   it('FD-14 nursing options come for the types asked, with select type, needInput and prompt', async () => {
     const answer = await call('nursing.options', { supplierId: 'QLB01', types: ['supply.nuring.anamnesis', 'supply.nuring.hasWound'] });
-    expect(answer.result).toMatchObject([{ type: 'supply.nuring.anamnesis', selectType: '2' }, { type: 'supply.nuring.hasWound', selectType: '1', options: [{ code: '0', needInput: false }, { code: '1', needInput: true, prompt: '请描述伤口部位及大小' }] }]);
+    expect(answer.result).toMatchObject([
+      { type: 'supply.nuring.anamnesis', selectType: '2' },
+      {
+        type: 'supply.nuring.hasWound',
+        selectType: '1',
+        options: [
+          { code: '0', needInput: false },
+          { code: '1', needInput: true, prompt: '请描述伤口部位及大小' },
+        ],
+      },
+    ]);
   });
 
   it('ER-07 nursing options without a supplier are refused with a message to show', async () => {
@@ -78,6 +123,10 @@ describe('dictionaries', () => {
 
   it('EC-05 an unknown channel code is refused as the catalogue words it, a known one tells the channel', async () => {
     expect(await call('channel.info', { channelCode: 'NONE' })).toMatchObject({ code: 40400, msg: '渠道信息获取失败' });
-    expect((await call('channel.info', { channelCode: 'JXRB' })).result).toMatchObject({ channelCode: 'JXRB', inquirySource: 1, patientLimited: 1 });
+    expect((await call('channel.info', { channelCode: 'JXRB' })).result).toMatchObject({
+      channelCode: 'JXRB',
+      inquirySource: 1,
+      patientLimited: 1,
+    });
   });
 });

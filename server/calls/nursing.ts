@@ -11,7 +11,12 @@ export const nursingCalls: FamilyCalls = {
       const questions = texts(params, 'types').flatMap((type) => {
         const dictionary = dictionaries.find(({ key }) => key === type);
         if (dictionary === undefined) return [];
-        const options = dictionary.items.map(({ code, name, needInput, prompt }) => ({ code, name, needInput: needInput === true, prompt: typeof prompt === 'string' ? prompt : '' }));
+        const options = dictionary.items.map(({ code, name, needInput, prompt }) => ({
+          code,
+          name,
+          needInput: needInput === true,
+          prompt: typeof prompt === 'string' ? prompt : '',
+        }));
         return [{ type, selectType: dictionary.selectType ?? '1', options }];
       });
       return ok(questions);

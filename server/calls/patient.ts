@@ -13,7 +13,14 @@ export const patientCalls: FamilyCalls = {
       const own = ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return refuse('noRight', '权益不存在或已失效');
       const { insuredName, certType, insuredCard, phone, sex, birthday } = own.insured;
-      return ok({ patientName: insuredName, certType, patientIDCard: maskCard(insuredCard), patientPhone: phone === '' ? user.phone : phone, sexDesc: sexName(sex), birthday });
+      return ok({
+        patientName: insuredName,
+        certType,
+        patientIDCard: maskCard(insuredCard),
+        patientPhone: phone === '' ? user.phone : phone,
+        sexDesc: sexName(sex),
+        birthday,
+      });
     },
     insured: ({ params, user }, { store }) => {
       const insured = store.insureds.get(text(params, 'insuredId'));

@@ -10,7 +10,8 @@ const provinces = named(areaList.province_list, '');
 const isCalled = (wanted: string) => (area: { code: string; name: string }) => area.code === wanted || area.name === wanted;
 
 /** Name of a province, city or district by its six-digit code; the code itself when it is unknown. */
-export const areaName = (code: string): string => areaList.province_list[code] ?? areaList.city_list[code] ?? areaList.county_list[code] ?? code;
+export const areaName = (code: string): string =>
+  areaList.province_list[code] ?? areaList.city_list[code] ?? areaList.county_list[code] ?? code;
 
 /** Provinces; with a province (code or name) its cities and their districts, with a city too its districts (AP-15, AP-34). */
 export const regionCalls: FamilyCalls = {

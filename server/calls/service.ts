@@ -36,7 +36,14 @@ const records: MemberCall = ({ params, user }, { store }) => {
   const channelCode = text(params, 'channelCode');
   const found = store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   return ok(
-    found.toReversed().map(({ id, serviceCode, serviceTitle, patientName, applyTime, statusDesc }) => ({ requestNo: id, serviceCode, serviceTitle, patientName, applyTime, statusDesc })),
+    found.toReversed().map(({ id, serviceCode, serviceTitle, patientName, applyTime, statusDesc }) => ({
+      requestNo: id,
+      serviceCode,
+      serviceTitle,
+      patientName,
+      applyTime,
+      statusDesc,
+    })),
   );
 };
 

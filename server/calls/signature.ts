@@ -8,6 +8,8 @@ import type { FamilyCalls } from '../server.ts';
 export const signatureCalls: FamilyCalls = {
   member: {
     insurance: ({ params, user }, server) =>
-      ownRight(text(params, 'receiveId'), user, server) === undefined ? refuse('noRight', '权益不存在或已失效') : ok({ signNo: `Q${randomDigits(15)}` }),
+      ownRight(text(params, 'receiveId'), user, server) === undefined
+        ? refuse('noRight', '权益不存在或已失效')
+        : ok({ signNo: `Q${randomDigits(15)}` }),
   },
 };

@@ -15,7 +15,8 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 export const toBase64Text = (bytes: ArrayBuffer): string => toBase64(new Uint8Array(bytes));
 
 /** SHA-256 of a text as base64url. */
-export const digest = async (text: string): Promise<string> => toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
+export const digest = async (text: string): Promise<string> =>
+  toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 
 /** A random name: `bytes` of randomness in base64url. */
 export const randomToken = (bytes: number): string => toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
@@ -24,7 +25,10 @@ export const randomToken = (bytes: number): string => toBase64Url(crypto.getRand
 export function randomDigits(count: number): string {
   const digits: number[] = [];
   while (digits.length < count) digits.push(...crypto.getRandomValues(new Uint8Array(count)).filter((byte) => byte < 250));
-  return digits.slice(0, count).map((byte) => byte % 10).join('');
+  return digits
+    .slice(0, count)
+    .map((byte) => byte % 10)
+    .join('');
 }
 
 /** A random identifier: lower-case letters and digits, safe in file names and addresses. */

@@ -6,7 +6,12 @@ const wireText = (value: Json | undefined) => (typeof value === 'string' ? value
 
 /** The signature of an encrypted body: SHA-256 over the sorted `name=value` pairs joined by `&`, then the nonce. HC-09. */
 export const signature = (params: Values, nonce: string): Promise<string> =>
-  digest(`${Object.keys(params).sort().map((name) => `${name}=${wireText(params[name])}`).join('&')}${nonce}`);
+  digest(
+    `${Object.keys(params)
+      .sort()
+      .map((name) => `${name}=${wireText(params[name])}`)
+      .join('&')}${nonce}`,
+  );
 
 /** Opens an encrypted body (HC-08, HC-09): the AES key by RSA-OAEP, the parameters by AES-GCM, then the signature. Undefined when anything of it is wrong. */
 export async function openEnvelope(envelope: Values, privateKey: CryptoKey): Promise<Values | undefined> {

@@ -32,14 +32,20 @@ export function boundaryOf(contentType: string): string | undefined {
  * The content of the first part called `name`, as it arrives: an upload never lies in memory whole. Parts before it are skipped.
  * Gives undefined when there is no such part; throws BrokenMultipart when the body ends early or is no multipart.
  */
-export async function openPart(body: ReadableStream<Bytes>, boundary: string, name: string): Promise<AsyncGenerator<Bytes, void> | undefined> {
+export async function openPart(
+  body: ReadableStream<Bytes>,
+  boundary: string,
+  name: string,
+): Promise<AsyncGenerator<Bytes, void> | undefined> {
   const reader = body.getReader();
   let buffer = encoder.encode('\r\n') as Bytes;
   const delimiter = encoder.encode(`\r\n--${boundary}`) as Bytes;
   const headersEnd = encoder.encode('\r\n\r\n') as Bytes;
 
   const more = async () => {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new BrokenMultipart('The connection broke', { cause });
+    });
     if (done) throw new BrokenMultipart('The body ended before its last part');
     buffer = join(buffer, value);
   };
@@ -78,11 +84,11 @@ export async function openPart(body: ReadableStream<Bytes>, boundary: string, na
     }
   }
 
-  for await (const _preamble of content()) continue;
+  for await (const _preamble of content());
   for (let lines = await headers(); lines !== undefined; lines = await headers()) {
     const [, found] = /content-disposition:[^\r\n]*?\bname="([^"]*)"/i.exec(lines) ?? [];
     if (found === name) return content();
-    for await (const _skipped of content()) continue;
+    for await (const _skipped of content());
   }
   return undefined;
 }

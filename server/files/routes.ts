@@ -12,7 +12,9 @@ export function fileRoutes(server: Server): Hono {
 
   routes.get('/api/file/preview', async (context) => {
     const page = await templatePage(context.req.query('url') ?? '');
-    return page === undefined ? gone() : context.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
+    return page === undefined
+      ? gone()
+      : context.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
   });
 
   routes.get('/api/file/:name', async (context) => {

@@ -6,7 +6,8 @@ interface Template {
   readonly lines: readonly string[];
 }
 
-const STYLE = 'body{margin:0 auto;max-width:640px;padding:32px 20px;color:#1f2329;font:16px/1.7 system-ui,sans-serif}h1{font-size:22px;text-align:center}p{margin:0;padding:14px 0;border-bottom:1px solid #d0d3d6}footer{margin-top:28px;color:#595f66;font-size:14px}';
+const STYLE =
+  'body{margin:0 auto;max-width:640px;padding:32px 20px;color:#1f2329;font:16px/1.7 system-ui,sans-serif}h1{font-size:22px;text-align:center}p{margin:0;padding:14px 0;border-bottom:1px solid #d0d3d6}footer{margin-top:28px;color:#595f66;font-size:14px}';
 
 const toBase64 = (base64url: string) => `${base64url.replaceAll('-', '+').replaceAll('_', '/')}=`;
 

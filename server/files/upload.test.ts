@@ -10,13 +10,22 @@ async function start(limits = {}) {
 describe('upload', () => {
   it('AP-13 AP-30 VL-08 jpg, png and heic are taken and given back byte by byte', async () => {
     const { server, token } = await start();
-    for (const [extension, mime] of [['jpg', 'image/jpeg'], ['png', 'image/png'], ['heic', 'image/heic']] as const) {
+    for (const [extension, mime] of [
+      ['jpg', 'image/jpeg'],
+      ['png', 'image/png'],
+      ['heic', 'image/heic'],
+    ] as const) {
       const { code, result } = await server.uploadFile(images[extension], token, 'any-name.bin');
       expect(code).toBe(0);
       expect(result).toMatch(new RegExp(`^/api/file/[0-9a-f]{32}\\.${extension}$`));
       const file = await server.get(String(result), { token });
       expect(new Uint8Array(await file.arrayBuffer())).toEqual(images[extension]);
-      expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-type': mime, 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringContaining('attachment; filename='), 'cache-control': 'private, no-store' });
+      expect(Object.fromEntries(file.headers)).toMatchObject({
+        'content-type': mime,
+        'x-content-type-options': 'nosniff',
+        'content-disposition': expect.stringContaining('attachment; filename='),
+        'cache-control': 'private, no-store',
+      });
     }
   });
 
@@ -27,7 +36,10 @@ describe('upload', () => {
     ['an empty file', new Uint8Array()],
   ])('VL-08 %s is refused by its content', async (_name, content) => {
     const { server, token } = await start();
-    expect(await server.uploadFile(content, token, 'photo.jpg')).toMatchObject({ code: 40020, msg: '仅支持上传jpg、png、jpeg格式的图片！' });
+    expect(await server.uploadFile(content, token, 'photo.jpg')).toMatchObject({
+      code: 40020,
+      msg: '仅支持上传jpg、png、jpeg格式的图片！',
+    });
     expect(server.store.files.find({})).toEqual([]);
   });
 
@@ -58,8 +70,16 @@ describe('upload', () => {
     const type = { token, 'content-type': 'multipart/form-data; boundary=B' };
     const send = async (body: string, headers: Record<string, string> = type) => (await server.post(path, body, headers)).json();
     expect(await send('{}', { token, 'content-type': 'application/json' })).toMatchObject({ code: 40000, msg: '请选择要上传的图片' });
-    expect(await send('--B\r\nContent-Disposition: form-data; name="other"\r\n\r\nx\r\n--B--\r\n')).toMatchObject({ code: 40000, msg: '请选择要上传的图片' });
-    for (const broken of ['', '--B', '--B\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8', `--B\r\n${'x'.repeat(20_000)}`]) {
+    expect(await send('--B\r\nContent-Disposition: form-data; name="other"\r\n\r\nx\r\n--B--\r\n')).toMatchObject({
+      code: 40000,
+      msg: '请选择要上传的图片',
+    });
+    for (const broken of [
+      '',
+      '--B',
+      '--B\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8',
+      `--B\r\n${'x'.repeat(20_000)}`,
+    ]) {
       expect(await send(broken), broken.slice(0, 20)).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
     }
   });
@@ -71,7 +91,13 @@ describe('uploaded files', () => {
     const url = String((await server.uploadFile(images.jpg, token)).result);
     const other = await server.signIn('13800000002');
     expect((await server.get(url, { token })).status).toBe(200);
-    for (const [path, by] of [[url, ''], [url, other], [url.replace('.jpg', '.png'), token], ['/api/file/..%2f..%2fetc%2fpasswd', token], ['/api/file/x', token]] as const) {
+    for (const [path, by] of [
+      [url, ''],
+      [url, other],
+      [url.replace('.jpg', '.png'), token],
+      ['/api/file/..%2f..%2fetc%2fpasswd', token],
+      ['/api/file/x', token],
+    ] as const) {
       expect((await server.get(path, { token: by })).status, path).toBe(404);
     }
   });
@@ -81,6 +107,7 @@ describe('uploaded files', () => {
     const page = await server.get(`/api/file/preview?url=${encodeURIComponent('/templates/claim-application-form.pdf')}`);
     expect(await page.text()).toContain('<h1>理赔申请书</h1>');
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='/);
-    for (const url of ['https://example.com/a.pdf', '/templates/none.pdf', '__proto__', '']) expect((await server.get(`/api/file/preview?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
+    for (const url of ['https://example.com/a.pdf', '/templates/none.pdf', '__proto__', ''])
+      expect((await server.get(`/api/file/preview?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { randomId } from '../crypto/digest.ts';
 import { chinaDate } from '../dates.ts';
 import type { MemberCall, Server } from '../server.ts';
-import { boundaryOf, BrokenMultipart, openPart } from './multipart.ts';
+import { BrokenMultipart, boundaryOf, openPart } from './multipart.ts';
 import { fileUrl } from './own.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -35,7 +35,7 @@ export const upload: MemberCall = async ({ request, user }, server): Promise<Ans
     const id = randomId();
     const size = mime === undefined ? 'refused' : await write(`${id}.${extension}`, head, part, server);
     // A browser reads the answer only once it has sent everything: so the rest of a refused photo is taken, and dropped.
-    for await (const _rest of part) continue;
+    for await (const _rest of part);
     if (mime === undefined || size === 'refused') return notAnImage();
     if (size === 'too large') return failed();
     store.files.insert({ id, userId: user.id, extension, mime, size, day });
@@ -46,7 +46,12 @@ export const upload: MemberCall = async ({ request, user }, server): Promise<Ans
   }
 };
 
-async function write(name: string, head: Bytes, rest: AsyncGenerator<Bytes, void>, { files, limits }: Server): Promise<number | 'too large'> {
+async function write(
+  name: string,
+  head: Bytes,
+  rest: AsyncGenerator<Bytes, void>,
+  { files, limits }: Server,
+): Promise<number | 'too large'> {
   try {
     return await files.write(name, limited(head, rest, limits.uploadBytes));
   } catch (error) {

@@ -14,7 +14,9 @@ function readFolder<T>(folder: string): Record<string, T> {
 /** Every text by its full name, `family.key`. */
 function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(families).flatMap(([family, { texts }]) => Object.entries(texts).map(([key, text]) => [`${family}.${key}`, typeof text === 'string' ? text : text.text])),
+    Object.entries(families).flatMap(([family, { texts }]) =>
+      Object.entries(texts).map(([key, text]) => [`${family}.${key}`, typeof text === 'string' ? text : text.text]),
+    ),
   );
 }
 
@@ -38,7 +40,12 @@ export function loadDocuments(root: string, log: (entry: LogEntry) => void): Doc
     return made;
   };
 
-  return { calls: readFolder<Formats.CallFamily>(join(schemas, 'calls')), channels: readChannels(join(root, 'channels'), log), dictionaries, form };
+  return {
+    calls: readFolder<Formats.CallFamily>(join(schemas, 'calls')),
+    channels: readChannels(join(root, 'channels'), log),
+    dictionaries,
+    form,
+  };
 }
 
 function readChannels(folder: string, log: (entry: LogEntry) => void): Readonly<Record<string, ResolvedChannel>> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSecrets, importSecrets } from '../crypto/keys.ts';
 import { fromBase64, toBase64Text } from '../crypto/digest.ts';
+import { createSecrets, importSecrets } from '../crypto/keys.ts';
 import type { Secrets } from '../server.ts';
 
 interface Kept {

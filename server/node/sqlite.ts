@@ -7,8 +7,11 @@ const isConflict = (error: unknown) => error instanceof Error && 'errcode' in er
 /** One table: the key fields as columns of their own, the whole record as JSON beside them. */
 function sqliteCollection<T extends Identified>(database: DatabaseSync, table: string, spec: CollectionSpec): Collection<T> {
   const { keys } = spec;
-  database.exec(`CREATE TABLE IF NOT EXISTS ${table} (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${keys.map((key) => `${key} TEXT NOT NULL, `).join('')}record TEXT NOT NULL) STRICT`);
-  for (const unique of spec.unique) database.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_${unique.join('_')} ON ${table} (${unique.join(', ')})`);
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS ${table} (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${keys.map((key) => `${key} TEXT NOT NULL, `).join('')}record TEXT NOT NULL) STRICT`,
+  );
+  for (const unique of spec.unique)
+    database.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${table}_${unique.join('_')} ON ${table} (${unique.join(', ')})`);
   for (const key of keys) database.exec(`CREATE INDEX IF NOT EXISTS ${table}_by_${key} ON ${table} (${key})`);
 
   const statements = new Map<string, StatementSync>();
@@ -27,7 +30,10 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
     const names = Object.keys(where);
     const unknown = names.find((name) => !keys.includes(name));
     if (unknown !== undefined) throw new Error(`${table} has no key ${unknown}`);
-    return { sql: names.length === 0 ? '' : ` WHERE ${names.map((name) => `${name} = ?`).join(' AND ')}`, values: Object.values(where).map(String) };
+    return {
+      sql: names.length === 0 ? '' : ` WHERE ${names.map((name) => `${name} = ?`).join(' AND ')}`,
+      values: Object.values(where).map(String),
+    };
   };
   const run = (sql: string, values: string[]) => {
     try {
@@ -41,7 +47,9 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
     get,
     find: (where) => {
       const { sql, values } = filter(where);
-      return prepared(`SELECT record FROM ${table}${sql} ORDER BY sequence`).all(...values).map(read);
+      return prepared(`SELECT record FROM ${table}${sql} ORDER BY sequence`)
+        .all(...values)
+        .map(read);
     },
     count: (where) => {
       const { sql, values } = filter(where);
@@ -57,7 +65,11 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
       const record = get(id);
       if (record === undefined) return false;
       const next = { ...record, ...change, id };
-      return run(`UPDATE ${table} SET ${keys.map((key) => `${key} = ?, `).join('')}record = ? WHERE id = ?`, [...columns(next), JSON.stringify(next), id]);
+      return run(`UPDATE ${table} SET ${keys.map((key) => `${key} = ?, `).join('')}record = ? WHERE id = ?`, [
+        ...columns(next),
+        JSON.stringify(next),
+        id,
+      ]);
     },
     remove: (id) => run(`DELETE FROM ${table} WHERE id = ?`, [id]),
   };

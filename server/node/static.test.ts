@@ -41,7 +41,7 @@ it('the policy lets no inline script, no eval and nothing from elsewhere in', ()
   expect(CONTENT_SECURITY_POLICY).toMatch(/default-src 'none'/);
   expect(CONTENT_SECURITY_POLICY).toMatch(/script-src 'self';/);
   expect(CONTENT_SECURITY_POLICY).toMatch(/style-src 'self';/);
-  expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe-eval|http|\*/);
+  expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|http|\*/);
 });
 
 it('hashed files are cached for good, others are asked for again', async () => {
@@ -58,13 +58,16 @@ it('compresses with brotli where the browser takes it, else gzip, else not at al
   };
   const [brotli, gzip, plain] = [await packed('gzip, deflate, br'), await packed('gzip'), await packed('br;q=0')];
   expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null]);
-  expect([brotliDecompressSync(brotli.content), gunzipSync(gzip.content), plain.content].map((content) => new TextDecoder().decode(content))).toEqual([script, script, script]);
+  expect(
+    [brotliDecompressSync(brotli.content), gunzipSync(gzip.content), plain.content].map((content) => new TextDecoder().decode(content)),
+  ).toEqual([script, script, script]);
   expect(brotli.content.length).toBeLessThan(script.length / 10);
 });
 
 it('a missing file is 404, and nothing outside the build can be reached', async () => {
   expect((await get('/heye-h5/assets/none-00000000.js')).status).toBe(404);
-  for (const path of ['/heye-h5/..%2fheye-outside.txt', '/heye-h5/%2e%2e/heye-outside.txt', '/heye-h5/..\\heye-outside.txt']) expect(await (await get(path)).text(), path).not.toContain('outside');
+  for (const path of ['/heye-h5/..%2fheye-outside.txt', '/heye-h5/%2e%2e/heye-outside.txt', '/heye-h5/..\\heye-outside.txt'])
+    expect(await (await get(path)).text(), path).not.toContain('outside');
 });
 
 it('says when there is no build', () => {

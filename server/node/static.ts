@@ -41,7 +41,6 @@ export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "connect-src 'self'",
   "font-src 'self'",
@@ -73,7 +72,9 @@ function readBuild(folder: string): Map<string, BuiltFile> {
 }
 
 const packed = (file: BuiltFile, encoding: string): Promise<Bytes> => {
-  const ready = file.packed.get(encoding) ?? (packers[encoding]?.(file.content) ?? Promise.resolve(Buffer.from(file.content))).then((content) => new Uint8Array(content));
+  const ready =
+    file.packed.get(encoding) ??
+    (packers[encoding]?.(file.content) ?? Promise.resolve(Buffer.from(file.content))).then((content) => new Uint8Array(content));
   file.packed.set(encoding, ready);
   return ready;
 };
@@ -89,10 +90,19 @@ export function serveBuild(folder: string, base: string): Handler | undefined {
     const name = context.req.path.slice(base.length);
     const file = files.get(name) ?? (extname(name) === '' || name.endsWith('.html') ? files.get('index.html') : undefined);
     if (file === undefined) return context.text('没有这个文件', 404);
-    const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, ETag: file.etag, Vary: 'Accept-Encoding', 'Content-Security-Policy': CONTENT_SECURITY_POLICY });
+    const headers = new Headers({
+      'Content-Type': file.type,
+      'Cache-Control': file.cache,
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    });
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, Object.fromEntries(headers));
     const accepted = context.req.header('accept-encoding') ?? '';
-    const encoding = COMPRESSIBLE.test(file.type) && file.content.length > 1024 ? Object.keys(packers).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\b)`).test(accepted)) : undefined;
+    const encoding =
+      COMPRESSIBLE.test(file.type) && file.content.length > 1024
+        ? Object.keys(packers).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\b)`).test(accepted))
+        : undefined;
     if (encoding !== undefined) headers.set('Content-Encoding', encoding);
     return context.body(encoding === undefined ? file.content : await packed(file, encoding), 200, Object.fromEntries(headers));
   };

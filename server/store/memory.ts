@@ -8,7 +8,9 @@ function memoryCollection<T extends Identified>(spec: CollectionSpec): Collectio
     return [...records.values()].filter((record) => wanted.every(([key, expected]) => value(record, key) === expected));
   };
   const clashes = (record: T) =>
-    spec.unique.some((keys) => [...records.values()].some((other) => other.id !== record.id && keys.every((key) => value(other, key) === value(record, key))));
+    spec.unique.some((keys) =>
+      [...records.values()].some((other) => other.id !== record.id && keys.every((key) => value(other, key) === value(record, key))),
+    );
   return {
     get: (id) => structuredClone(records.get(id)),
     find: (where) => structuredClone(matches(where)),

@@ -45,7 +45,10 @@ export const collections = {
   users: { keys: ['phone'], unique: [['phone']] },
   sessions: { keys: ['userId'], unique: [] },
   codes: { keys: [], unique: [] },
-  insureds: { keys: ['userId', 'businessType', 'certType', 'insuredCard'], unique: [['userId', 'businessType', 'certType', 'insuredCard']] },
+  insureds: {
+    keys: ['userId', 'businessType', 'certType', 'insuredCard'],
+    unique: [['userId', 'businessType', 'certType', 'insuredCard']],
+  },
   rights: { keys: ['userId', 'insuredId', 'button'], unique: [['insuredId', 'button']] },
   agreements: { keys: ['userId', 'subject', 'authAgreementType'], unique: [['userId', 'subject', 'authAgreementType']] },
   files: { keys: ['userId', 'day'], unique: [] },

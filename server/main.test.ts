@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Documents, Json, Values } from '../engine/index.ts';
+import type { Answer } from './answer.ts';
+import { images, seal, testDocuments } from './testing.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const dataDir = mkdtempSync(join(tmpdir(), 'heye-main-'));
+let port = 0;
+let running: { child: ChildProcess; output: () => string } | undefined;
+let allOutput = '';
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await condition()) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`Waited in vain for ${what}`);
+}
+
+function launch(): { child: ChildProcess; output: () => string } {
+  let text = '';
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir } });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      allOutput += chunk.toString();
+    });
+  return { child, output: () => text };
+}
+
+async function startServer() {
+  running = launch();
+  await until(() => running?.output().includes('渠道入口') ?? false, 'the server to start');
+}
+
+async function stopServer(): Promise<number | null> {
+  const child = running?.child;
+  if (child === undefined) return null;
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  return ended;
+}
+
+const url = (path: string) => `http://localhost:${port}${path}`;
+async function call(name: string, params: Values, headers: Record<string, string> = {}): Promise<Answer> {
+  const [family = '', key = ''] = name.split('.');
+  const document = testDocuments.calls[family]?.calls[key];
+  const { encryption } = (await (await fetch(url('/heye-h5/config.json'))).json()) as { encryption: { publicKey: string } };
+  const body = document?.encrypted ? await seal(params, encryption.publicKey) : params;
+  return (
+    await fetch(url(document?.path ?? ''), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  ).json() as Promise<Answer>;
+}
+
+async function upload(content: Uint8Array<ArrayBuffer>, token: string): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new File([content], 'photo.jpg'));
+  return (await fetch(url('/api/right/special/upload'), { method: 'POST', headers: { token }, body: form })).json() as Promise<Answer>;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  await startServer();
+});
+afterAll(async () => {
+  await stopServer();
+  rmSync(dataDir, { recursive: true });
+});
+
+const resultOf = (answer: Answer) => answer.result as Record<string, Json>;
+
+describe('the server as it is started', () => {
+  it('prints the address of every channel', () => {
+    for (const key of ['JIANGXIRENBAO', 'YONGCHENGCAICHAN'])
+      expect(running?.output()).toContain(`http://localhost:${port}/heye-h5/commonRecognizee?thirdChannelSide=${key}`);
+  });
+
+  it('AP-30 the whole way: sign in, add a person, sign, upload, apply, restart, read record and photo', async () => {
+    const phone = '13800000009';
+    expect((await call('auth.sendCode', { phone, channelCode: 'YCCC' })).code).toBe(0);
+    await until(() => /登录验证码（138\*\*\*\*0009）：\d{6}/.test(running?.output() ?? ''), 'the code on the console');
+    const code = /138\*\*\*\*0009）：(\d{6})/.exec(running?.output() ?? '')?.[1] ?? '';
+    const token = String(resultOf(await call('auth.loginByCode', { phone, code, channelCode: 'YCCC', deviceId: 'd' }))['token']);
+
+    const person = {
+      insuredName: '陈雅琴',
+      insuredCard: '360102198506184510',
+      certType: '0',
+      phone: '13870012345',
+      businessType: '1113',
+      type: '1',
+    };
+    expect((await call('insured.save', { ...person, insuredCard: '36010219850618451x' }, { token })).msg).toBe(
+      '证件号码格式错误，如存在字母请大写',
+    );
+    expect((await call('insured.save', person, { token })).code).toBe(0);
+    const list = (await call('insured.list', { businessType: '1113' }, { token })).result as Values[];
+    const receiveId = String((JSON.parse(String(list[0]?.['buttonJSON'])) as Values[])[0]?.['receiveId']);
+    expect((await call('button.preCheck', { receiveId }, { token })).code).toBe(55555);
+    expect((await call('agreement.add', { authAgreementType: 'HEYE_YCCC', receiveId }, { token })).code).toBe(0);
+    expect((await call('button.preCheck', { receiveId }, { token })).code).toBe(0);
+
+    const photo = String((await upload(images.jpg, token)).result);
+    const form = JSON.parse(readFileSync(join(root, 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json'), 'utf8')) as Documents.Form;
+    const data = { ...form.samples?.[0]?.values, medicalRecords: [photo] };
+    const body = { receiveId, rightType: '15', serviceCode: 'YC_OUTPATIENT_GREEN_PASS', data };
+    const answers = await Promise.all([1, 2, 3].map(() => call('service.apply', body, { token, idempotencyKey: 'walk' })));
+    const requestNo = String(resultOf(answers[0] as Answer)['requestNo']);
+    for (const answer of answers) expect(answer).toMatchObject({ code: 0, result: { requestNo } });
+
+    expect(await stopServer()).toBe(0);
+    await startServer();
+    expect((await call('service.records', {}, { token })).result).toMatchObject([{ requestNo, serviceTitle: '永诚门诊绿通服务申请' }]);
+    expect(resultOf(await call('service.detail', { requestNo }, { token }))['data']).toMatchObject({
+      patientName: '陈雅琴',
+      medicalRecords: [photo],
+    });
+    const file = await fetch(url(photo), { headers: { token } });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(images.jpg);
+    expect((await fetch(url(photo))).status).toBe(404);
+    expect(await call('service.apply', body, { token, idempotencyKey: 'walk' })).toMatchObject({ code: 0, result: { requestNo } });
+  });
+
+  it('VL-09 a photo of 11 MB gets its message over a real connection, and neither it nor a broken upload leaves a file', async () => {
+    const phone = '13800000008';
+    const { sandboxHint } = resultOf(await call('auth.sendCode', { phone }));
+    const token = String(resultOf(await call('auth.loginByCode', { phone, code: sandboxHint ?? '', deviceId: 'd' }))['token']);
+    const before = readdirSync(join(dataDir, 'files'));
+    const large = new Uint8Array(11 * 1024 * 1024);
+    large.set(images.jpg);
+    expect(await upload(large, token)).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
+
+    const abort = new AbortController();
+    const slow = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('--B\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'));
+        controller.enqueue(large.slice(0, 200_000));
+      },
+    });
+    const init = {
+      method: 'POST',
+      headers: { token, 'content-type': 'multipart/form-data; boundary=B' },
+      body: slow,
+      duplex: 'half',
+      signal: abort.signal,
+    };
+    const broken = fetch(url('/api/right/special/upload'), init as RequestInit);
+    await until(() => readdirSync(join(dataDir, 'files')).some((name) => name.endsWith('.part')), 'the upload to reach the disk');
+    abort.abort();
+    await expect(broken).rejects.toThrow();
+    await until(() => readdirSync(join(dataDir, 'files')).every((name) => !name.endsWith('.part')), 'the broken upload to be cleared away');
+    expect(readdirSync(join(dataDir, 'files'))).toEqual(before);
+  });
+
+  it('says plainly when the port is taken', async () => {
+    const second = launch();
+    const code = await new Promise((done) => second.child.once('exit', done));
+    expect(code).toBe(1);
+    expect(second.output()).toContain(`端口 ${port} 已被占用`);
+  });
+
+  it('writes neither phone nor certificate number nor name to its output', () => {
+    expect(allOutput).toContain('call call=service.apply code=0');
+    expect(allOutput).not.toContain(' error ');
+    for (const secret of ['13800000009', '13800000008', '13870012345', '360102198506184510', '陈雅琴'])
+      expect(allOutput).not.toContain(secret);
+  });
+});
