@@ -27,6 +27,8 @@ export interface Draft {
   touch(): void;
   /** Saves now what is not saved yet; resolves when it is on the device, or the status says why not. */
   flush(): Promise<void>;
+  /** The key of a submission whose answer nobody knows. */
+  key(): string | undefined;
   /** Puts the key of a submission into the draft and on the device; undefined takes it out again. */
   keepKey(key: string | undefined): Promise<void>;
   /** Deletes the draft. Changes after that begin a new one. */
@@ -99,6 +101,7 @@ export function createDraft({ vault, subject, now, answers, failed }: DraftParts
       timer ??= setTimeout(() => void save(), SAVE_AFTER);
     },
     flush,
+    key: () => key,
     keepKey(next) {
       key = next;
       return save();

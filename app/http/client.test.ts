@@ -24,6 +24,7 @@ const CALLS: Record<string, Documents.Call> = {
   'a.quiet': { title: 'quiet', method: 'POST', path: '/echo/json', quiet: true },
   'a.silent': { title: 'silent', method: 'POST', path: '/echo/json', onError: 'silent' },
   'a.caller': { title: 'caller', method: 'POST', path: '/echo/json', onError: 'caller' },
+  'a.once': { title: 'once', method: 'POST', path: '/echo/json', idempotent: true },
   'a.secret': { title: 'secret', method: 'POST', path: '/echo/json', encrypted: true },
   'a.code': { title: 'code', method: 'POST', path: '/echo/json', inspect: 'channelVerification' },
 };
@@ -169,10 +170,11 @@ describe('requests', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ a: 'default', b: 'given', c: 'scope' });
   });
 
-  test('a submission carries its idempotency key', async () => {
+  test('an idempotent call carries its key, others do not', async () => {
     const { http, seen } = setup();
+    await http.call('a.once', {}, { idempotencyKey: 'K1' });
     await http.call('a.json', {}, { idempotencyKey: 'K1' });
-    expect(seen[0]?.headers['idempotencykey']).toBe('K1');
+    expect(seen.map(({ headers }) => headers['idempotencykey'])).toEqual(['K1', undefined]);
   });
 });
 

@@ -44,6 +44,7 @@ export interface CallOptions {
   readonly scope?: Values;
   readonly signal?: AbortSignal;
   readonly quiet?: boolean;
+  /** Sent with the calls that the catalogue marks idempotent. */
   readonly idempotencyKey?: string;
   readonly file?: Blob;
   /** Share of the file that is sent, 0 to 1. */
@@ -80,7 +81,7 @@ export function createHttp(host: HttpHost): Http {
     const headers = {
       ...defaultHeaders({ config, ...identity }),
       ...(inspected ? { inspectType: '1', inspectContent: await host.inspect(identity.userId, host.now()) } : {}),
-      ...(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {}),
+      ...(call.idempotent && options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {}),
     };
     const started = host.now();
     try {

@@ -1,3 +1,5 @@
+export { browserSession, browserStorage } from './browser.ts';
+export { deviceUuid } from './device.ts';
 export { loginPath, loginQuery } from './login-redirect.ts';
 export { clearLogin, LOGOUT_RULES, removeCookie, type Traces } from './logout.ts';
 export {

@@ -1,0 +1,168 @@
+import { bind, type Documents, type ResolvedChannel, scopeOf, type Values } from '../engine/index.ts';
+import { ConfirmDialog, Toast } from '../renderer/index.ts';
+import type { RuntimeConfig } from './config.ts';
+import type { DocumentSource, Library } from './documents/library.ts';
+import { addTexts, createLibrary } from './documents/library.ts';
+import { browserDraftStore, createVault, type Vault } from './drafts/index.ts';
+import { createHttp, type Http, inspectBy } from './http/index.ts';
+import type { Monitor } from './monitor/index.ts';
+import { browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
+import { clearLogin, deviceUuid, type KeyStore, removeCookie, type Session } from './session/index.ts';
+import { createText, type Text } from './texts.ts';
+
+/** The channel the member came through. */
+export interface OpenChannel {
+  readonly key: string;
+  readonly channel: ResolvedChannel;
+}
+
+/** Everything a page can ask for: session, network, documents, drafts, and the way out. */
+export interface App {
+  readonly config: RuntimeConfig;
+  readonly monitor: Monitor;
+  readonly session: Session;
+  readonly library: Library;
+  readonly text: Text;
+  readonly http: Http;
+  readonly vault: Vault;
+  readonly leave: Leave;
+  /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */
+  openChannel(key: string): Promise<OpenChannel | undefined>;
+  /** The channel that is open. */
+  channel(): OpenChannel | undefined;
+  /** Variables that rules of pages and flows read: user, channel, query of the address. */
+  scope(): Values;
+  /** Local date of the member, YYYY-MM-DD. */
+  today(): string;
+  /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name. */
+  logout(): Promise<void>;
+  /** Calls `listener` when the session has expired and the sign-in page is due; returns the undo. */
+  onExpired(listener: () => void): () => void;
+}
+
+/** What the app is built from. */
+export interface AppParts {
+  readonly config: RuntimeConfig;
+  readonly monitor: Monitor;
+  readonly session: Session;
+  readonly stored: KeyStore;
+  readonly documents: DocumentSource;
+  readonly shellTexts: Documents.Texts;
+}
+
+/** Builds the app around its session, documents and configuration. */
+export function createApp({ config, monitor, session, stored, documents, shellTexts }: AppParts): App {
+  const table: Record<string, string> = {};
+  addTexts(table, 'app', shellTexts);
+  const text = createText(table);
+  const library = createLibrary(documents, table);
+  const crypto = typeof window === 'undefined' ? undefined : window.crypto;
+  const vault = createVault(browserDraftStore(), crypto);
+  const listeners = new Set<() => void>();
+  let open: OpenChannel | undefined;
+  const allowedHosts = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
+  const leave = createLeave(() => ({ origin: ownOrigin(), hosts: allowedHosts() }), browserExits, monitor);
+  const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
+  const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
+
+  const scope = (): Values => ({
+    user: { userId: session.get('userId') },
+    channel: (open?.channel ?? {}) as Values,
+    query: Object.fromEntries(new URLSearchParams(here().search)),
+  });
+
+  const http = createHttp({
+    config,
+    monitor,
+    text,
+    crypto,
+    inspect: inspectBy(crypto),
+    findCall: library.call,
+    bindDefaults(call, extra) {
+      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra }, today()));
+      if (bound.ok) return bound.value;
+      monitor.report('error', 'call.defaults', { path: call.path, message: bound.message });
+      return {};
+    },
+    identity: () => ({
+      userId: session.get('userId'),
+      token: session.get('token'),
+      deviceUuid: deviceUuid(stored, crypto),
+      underWriting:
+        session.get('underWritingFlag') === '1'
+          ? { token: session.get('underWritingToken'), accountId: session.get('underWritingAccountId') }
+          : undefined,
+    }),
+    channel: () => open?.channel,
+    toast: (message) => Toast.show(message),
+    loading: (message) => Toast.loading(message),
+    expired() {
+      // Several calls may find out at once; the first one ends the session.
+      if (session.get('token') === '') return;
+      forgetLogin();
+      for (const listener of listeners) listener();
+    },
+    now: () => Date.now(),
+  });
+
+  return {
+    config,
+    monitor,
+    session,
+    library,
+    text,
+    http,
+    vault,
+    leave,
+    scope,
+    today,
+    channel: () => open,
+    async openChannel(key) {
+      const channel = await library.channel(key, config.environment);
+      if (!channel) return undefined;
+      if (open?.key !== key) open = { key, channel };
+      session.set('thirdChannelSide', key);
+      session.set('channelCode', channel.channelCode ?? '');
+      return open;
+    },
+    async logout() {
+      const userId = session.get('userId');
+      try {
+        if (userId !== '') await vault.forget(userId);
+      } catch (error) {
+        // Where the browser gives no storage there is nothing to forget; signing out must work all the same.
+        monitor.report('warning', 'drafts.forget-failed', { name: error instanceof Error ? error.name : '' });
+      }
+      const target = open?.channel.loginConfig?.loginOutPath ?? '';
+      forgetLogin();
+      if (target === '' || !leave.to(target.startsWith('/') ? `/heye-h5${target}` : target)) leave.reload();
+    },
+    onExpired(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The local date, YYYY-MM-DD. */
+export function today(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** Dialogs of the app, for flows and pages. */
+export const dialogs = {
+  /** Closes a question whose page is gone; it counts as answered with no. */
+  dismiss: () => {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) dialog.close('no');
+  },
+  alert: ({ title, content }: { title?: string | undefined; content: string }) => ConfirmDialog.tell({ content, ...(title === undefined ? {} : { title }) }),
+  confirm: ({ title, content, ok, cancel, danger }: { title?: string | undefined; content: string; ok?: string | undefined; cancel?: string | undefined; danger?: boolean }) =>
+    ConfirmDialog.ask({
+      content,
+      ...(title === undefined ? {} : { title }),
+      ...(ok === undefined ? {} : { ok }),
+      ...(cancel === undefined ? {} : { cancel }),
+      ...(danger === undefined ? {} : { danger }),
+    }),
+} as const;

@@ -1,0 +1,16 @@
+import type { Values } from '../../engine/index.ts';
+import type { FormHost } from '../../renderer/index.ts';
+import type { App } from '../app.ts';
+import { SUCCESS, toResult } from '../http/index.ts';
+
+/** What the app lends a form: its session, network and words. `scope` holds further variables for the defaults of calls, such as the service. */
+export const createFormHost = ({ http, text, leave }: App, scope: Values): FormHost => ({
+  call: async (name, params, signal) => toResult(await http.call(name, params, { scope, ...(signal ? { signal } : {}) })),
+  async upload(file, { onProgress, signal }) {
+    const answer = await http.call('service.upload', {}, { file, onProgress, signal });
+    return answer.code === SUCCESS && typeof answer.result === 'string' ? { ok: true, url: answer.result } : { ok: false, message: answer.msg };
+  },
+  loadFile: (url) => http.loadFile(url),
+  openTemplate: (url) => void leave.to(`/api/file/preview?url=${encodeURIComponent(url)}`),
+  text,
+});

@@ -1,0 +1,47 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { channelDocument } from '../channels/index.ts';
+import { patchReact19 } from '../renderer/index.ts';
+import { documents, shellTexts } from '../schemas/index.ts';
+import { createApp } from './app.ts';
+import { loadConfig } from './http/index.ts';
+import { consoleSink, createMonitor } from './monitor/index.ts';
+import { BASE_PATH } from './navigation/index.ts';
+import { browserSession, browserStorage } from './session/index.ts';
+import { AppRoutes } from './shell/AppRoutes.tsx';
+import { AppProvider } from './shell/context.ts';
+import './app.css';
+
+patchReact19();
+
+const monitor = createMonitor(consoleSink);
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+window.addEventListener('error', ({ error }) => monitor.report('error', 'uncaught', { name: nameOf(error) }));
+window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('error', 'unhandled', { name: nameOf(reason) }));
+
+async function start(): Promise<void> {
+  const session = browserSession();
+  const app = createApp({
+    config: await loadConfig(`${BASE_PATH}/config.json`, monitor),
+    monitor,
+    session,
+    stored: browserStorage(),
+    documents: { ...documents, channel: channelDocument },
+    shellTexts,
+  });
+  // A page that the browser kept from before the sign-out shows what only the member may see.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && session.get('token') === '') app.leave.reload();
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <AppProvider value={app}>
+      <BrowserRouter basename={BASE_PATH}>
+        <AppRoutes />
+      </BrowserRouter>
+    </AppProvider>,
+  );
+}
+
+void start();

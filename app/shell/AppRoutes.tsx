@@ -1,0 +1,105 @@
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { EmptyState, Page, Skeleton } from '../../renderer/index.ts';
+import { routes } from '../../schemas/index.ts';
+import { loginQuery } from '../session/index.ts';
+import { ChannelGate } from './ChannelGate.tsx';
+import { useApp } from './context.ts';
+import { loadChunk } from './load-chunk.ts';
+import { PageFailure } from './PageFailure.tsx';
+import { RequireAuth } from './RequireAuth.tsx';
+
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
+
+/** Pages by name, each a chunk of its own. A page file exports a component of its own name. */
+const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => {
+    const name = path.slice('../pages/'.length, -'.tsx'.length);
+    return [name, lazy(() => loadChunk(load).then((module) => ({ default: pageOf(module, name) })))];
+  }),
+);
+
+function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): ComponentType {
+  const page = module[name];
+  if (!page) throw new Error(`pages/${name}.tsx exports no ${name}`);
+  return page;
+}
+
+/** All routes of the app, from schemas/routes.json (RT-01, RT-14, RT-18). */
+export const AppRoutes = () => {
+  useExpiredSession();
+  useScrollToTop();
+  return (
+    <Routes>
+      {routes.map((route) =>
+        'redirect' in route ? (
+          <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
+        ) : (
+          <Route key={route.path} path={route.path} element={<PageFrame page={route.page} title={route.title} requireAuth={route.requireAuth ?? false} />} />
+        ),
+      )}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+};
+
+const PageFrame = ({ page, title, requireAuth }: { page: string; title: string; requireAuth: boolean }) => {
+  const { monitor } = useApp();
+  const { pathname } = useLocation();
+  const Content = pages[page];
+  if (!Content) return <NotFound />;
+  const body = (
+    <Suspense
+      fallback={
+        <Page title={title}>
+          <Skeleton />
+        </Page>
+      }
+    >
+      <Content />
+    </Suspense>
+  );
+  return (
+    <ErrorBoundary
+      resetKeys={[pathname]}
+      fallbackRender={(failure) => <PageFailure {...failure} title={title} />}
+      onError={(error) => monitor.report('error', 'page.failed', { page, name: error instanceof Error ? error.name : '' })}
+    >
+      <ChannelGate title={title} optional={!requireAuth}>
+        {requireAuth ? <RequireAuth title={title}>{body}</RequireAuth> : body}
+      </ChannelGate>
+    </ErrorBoundary>
+  );
+};
+
+const Redirect = ({ to }: { to: string }) => {
+  const { search } = useLocation();
+  return <Navigate to={`${to}${search}`} replace />;
+};
+
+const NotFound = () => {
+  const { text } = useApp();
+  return (
+    <Page title={text('app.notFound')}>
+      <EmptyState title={text('app.notFound')} description={text('app.notFoundHint')} />
+    </Page>
+  );
+};
+
+/** EC-02: when the server says the session is over, the member signs in again and comes back to the same page. */
+function useExpiredSession(): void {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => app.onExpired(() => void navigate(`/login${loginQuery(pathname, search)}`, { replace: true })), [app, navigate, pathname, search]);
+}
+
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  // A page that is returned to keeps the browser's own scroll position.
+  useLayoutEffect(() => {
+    if (type !== 'POP' && pathname !== '') window.scrollTo(0, 0);
+  }, [pathname, type]);
+}

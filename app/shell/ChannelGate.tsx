@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { applyLook, EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import type { OpenChannel } from '../app.ts';
+import { ChannelProvider, useApp } from './context.ts';
+
+type Opening =
+  | { readonly status: 'opening' | 'none' }
+  | { readonly status: 'open'; readonly channel: OpenChannel }
+  | { readonly status: 'unknown' | 'failed' };
+
+/** Opens the channel of the address (PB-01), else of the session, and draws the page in its look; without one only pages that do without are drawn. */
+export const ChannelGate = ({ title, optional, children }: { title: string; optional: boolean; children: ReactNode }) => {
+  const app = useApp();
+  const [query] = useSearchParams();
+  const key = query.get('thirdChannelSide') ?? app.session.get('thirdChannelSide');
+  const [opening, setOpening] = useState<Opening & { key?: string }>(() => firstState(app.channel(), key));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (key === '' || (opening.status === 'open' && opening.channel.key === key && attempt === 0)) return;
+    let current = true;
+    app.openChannel(key).then(
+      (channel) => {
+        if (current) setOpening(channel ? { status: 'open', channel } : { status: 'unknown' });
+      },
+      (error: unknown) => {
+        app.monitor.report('warning', 'channel.failed', { name: error instanceof Error ? error.name : '' });
+        if (current) setOpening({ status: 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [app, key, attempt, opening]);
+
+  const channel = opening.status === 'open' && opening.channel.key === key ? opening.channel : undefined;
+  const pageTitle = [title, channel?.channel.documentTitle ?? app.text('app.product')].join(' - ');
+  useEffect(() => {
+    document.title = pageTitle;
+    applyLook(document.documentElement, channel?.channel.uiConfig?.primaryColor);
+  }, [pageTitle, channel]);
+
+  if (channel || (optional && (key === '' || opening.status === 'unknown' || opening.status === 'failed')))
+    return <ChannelProvider value={channel}>{children}</ChannelProvider>;
+  if (key === '')
+    return (
+      <Page title={title}>
+        <EmptyState title={app.text('app.noChannel')} description={app.text('app.noChannelHint')} />
+      </Page>
+    );
+  if (opening.status === 'unknown' || opening.status === 'failed')
+    return (
+      <Page title={title}>
+        <ErrorState
+          title={app.text('app.channelFailed')}
+          description={app.text('app.channelFailedHint')}
+          action={{ label: app.text('app.retry'), onClick: () => setAttempt((count) => count + 1) }}
+        />
+      </Page>
+    );
+  return (
+    <Page title={title}>
+      <Skeleton />
+    </Page>
+  );
+};
+
+function firstState(open: OpenChannel | undefined, key: string): Opening {
+  if (key === '') return { status: 'none' };
+  return open?.key === key ? { status: 'open', channel: open } : { status: 'opening' };
+}

@@ -1,0 +1,25 @@
+/** A part of the app could not be loaded (ER-04, ER-05, EC-22). */
+export class ChunkError extends Error {
+  readonly code: 'CHUNK_LOAD_FAILED' | 'CHUNK_LOAD_TIMEOUT' | 'CSS_CHUNK_LOAD_FAILED';
+
+  constructor(code: ChunkError['code'], cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+/** A chunk that hangs longer than this many milliseconds counts as failed (ER-04). */
+export const CHUNK_TIMEOUT = 120_000;
+
+/** Loads a chunk; rejects with a ChunkError when it fails or hangs. */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkError('CHUNK_LOAD_TIMEOUT')), CHUNK_TIMEOUT);
+    load()
+      .then(resolve, (error: unknown) => {
+        const isStyle = error instanceof Error && /preload CSS/i.test(error.message);
+        reject(new ChunkError(isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', error));
+      })
+      .finally(() => clearTimeout(timer));
+  });
+}
