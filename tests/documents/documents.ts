@@ -43,7 +43,8 @@ export const texts: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-const loadSection = (path: string): Documents.Section | undefined => sections[path.replace('../fields/', '').replace('.json', '')];
+/** A section by its path as a form writes it. */
+export const loadSection = (path: string): Documents.Section | undefined => sections[path.replace('../fields/', '').replace('.json', '')];
 
 /** A form with its references followed; throws when one leads nowhere. */
 export function resolved(code: string): ResolvedForm {

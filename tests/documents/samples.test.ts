@@ -41,7 +41,9 @@ test('FR-13 what the record does not know can be filled in', () => {
   expect(field(state, 'patientName')).toMatchObject({ value: '陈雅琴', readonly: true });
   expect(field(state, 'sexDesc')).toMatchObject({ readonly: false });
   const edited = change(state, { type: 'set', field: 'sexDesc', value: '女' });
-  expect(field(edited, 'sexDesc')).toMatchObject({ value: '女', readonly: false });
+  expect(field(edited, 'sexDesc')).toMatchObject({ value: '女', readonly: false, issues: [] });
+  expect(field(edited, 'sexDesc')?.options?.map(({ value }) => value)).toEqual(['男', '女']);
+  expect(issuesOf(change(edited, { type: 'validate' })).map((issue) => issue.field)).not.toContain('sexDesc');
 });
 
 test('FR-12 the certificate type is a code in the data and a name on the page; an unknown code shows itself', () => {
