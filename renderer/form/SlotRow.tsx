@@ -9,13 +9,14 @@ export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; childr
   const { compiled, entry, state, inner, parts, error } = slot;
   const { template, description } = compiled.definition;
   const drawn = compiled.draws.filter((name) => !parts.includes(name));
+  const asText = state.readonly && entry.readonly === 'text';
   return (
     <Row
       id={id}
       name={state.name}
       title={state.title}
-      layout={entry.layout}
-      label={state.readonly && entry.readonly === 'text' ? 'group' : entry.label}
+      layout={asText ? 'row' : entry.layout}
+      label={asText ? 'group' : entry.label}
       required={state.required && !state.readonly}
       inner={inner}
       description={description}

@@ -1,33 +1,39 @@
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { type ControlProps, links } from './control.ts';
 import { numberOf } from './number.ts';
 
-const finish = (event: KeyboardEvent<HTMLInputElement>): void => {
+/** From this length on the line grows with what is typed, so that a whole address stays in sight. */
+const LONG = 50;
+
+const grows = CSS.supports('field-sizing: content');
+
+const finish = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.blur();
 };
 
-/** One line of text. The Enter key closes the keyboard and does not send the form. */
+/** One line of text. The Enter key closes the keyboard and does not send the form. FM-09 */
 export const TextControl = (props: ControlProps) => {
   const { field, definition, onChange, onBlur } = props;
   const { type, inputMode, maxLength, countLimit } = definition;
   const numeric = type === 'number' || type === 'integer';
-  return (
-    <input
-      {...links(props)}
-      className="hy-input"
-      type="text"
-      inputMode={inputMode ?? (numeric ? 'decimal' : 'text')}
-      enterKeyHint="done"
-      autoComplete="off"
-      placeholder={field.placeholder}
-      readOnly={field.readonly}
-      value={typeof field.value === 'string' || typeof field.value === 'number' ? field.value : ''}
-      {...(maxLength === undefined || countLimit ? {} : { maxLength })}
-      onChange={({ target }) => onChange(numeric ? numberOf(target.value) : target.value === '' ? undefined : target.value)}
-      onBlur={onBlur}
-      onKeyDown={finish}
-    />
-  );
+  const shared = {
+    ...links(props),
+    className: 'hy-input',
+    inputMode: inputMode ?? (numeric ? 'decimal' : 'text'),
+    enterKeyHint: 'done',
+    autoComplete: 'off',
+    placeholder: field.placeholder,
+    readOnly: field.readonly,
+    value: typeof field.value === 'string' || typeof field.value === 'number' ? field.value : '',
+    ...(maxLength === undefined || countLimit ? {} : { maxLength }),
+    onBlur,
+    onKeyDown: finish,
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const line = value.replace(/[\r\n]+/g, ' ');
+      onChange(numeric ? numberOf(line) : line === '' ? undefined : line);
+    },
+  } as const;
+  return grows && maxLength !== undefined && maxLength >= LONG ? <textarea {...shared} rows={1} /> : <input {...shared} type="text" />;
 };
