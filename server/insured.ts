@@ -37,9 +37,9 @@ export function entered(params: Values, businessType: string, user: User): Omit<
     certificateFrontUrl: text(params, 'certificateFrontUrl'),
     certificateBackUrl: text(params, 'certificateBackUrl'),
     type: text(params, 'type'),
-    // IN-15, S-05a: what the number says wins; only where it says nothing counts what was entered.
-    sex: derived('sexOf', insuredCard) || text(params, 'sex'),
-    birthday: derived('birthdayOf', insuredCard) || text(params, 'birthday'),
+    // IN-15, S-05a: an ID card says both itself; another number only where nothing was entered.
+    sex: certType === ID_CARD ? derived('sexOf', insuredCard) : text(params, 'sex') || derived('sexOf', insuredCard),
+    birthday: certType === ID_CARD ? derived('birthdayOf', insuredCard) : text(params, 'birthday') || derived('birthdayOf', insuredCard),
     age: text(params, 'age'),
     policyNo: text(params, 'policyNo'),
     carPolicyNo: text(params, 'carPolicyNo'),

@@ -94,6 +94,16 @@ describe('insured persons', () => {
     expect((await list(server, token))[0]).toMatchObject({ sex: '2', birthday: '1985-06-18' });
   });
 
+  it('S-05a sex and birthday of another certificate are what was entered, else what an ID number in it says', async () => {
+    const { server, token } = await start();
+    await server.saveInsured(token, { certType: '7', sex: '1', birthday: '1990-01-01' });
+    await server.saveInsured(token, { certType: '7', insuredCard: '360102198506184529' });
+    expect(await list(server, token)).toMatchObject([
+      { sex: '1', birthday: '1990-01-01' },
+      { sex: '2', birthday: '1985-06-18' },
+    ]);
+  });
+
   it('AP-06 the same person twice is code 50003, also under a double tap', async () => {
     const { server, token } = await start();
     const answers = await Promise.all([server.saveInsured(token), server.saveInsured(token), server.saveInsured(token)]);
