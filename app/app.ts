@@ -32,6 +32,8 @@ export interface App {
   channel(): OpenChannel | undefined;
   /** Variables that rules of pages and flows read: user, channel, query of the address. */
   scope(): Values;
+  /** The random name of this browser (HC-04). */
+  deviceId(): string;
   /** Local date of the member, YYYY-MM-DD. */
   today(): string;
   /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name. */
@@ -65,6 +67,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
 
+  const deviceId = () => deviceUuid(stored, crypto);
+
   const scope = (): Values => ({
     user: { userId: session.get('userId') },
     channel: (open?.channel ?? {}) as Values,
@@ -87,7 +91,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     identity: () => ({
       userId: session.get('userId'),
       token: session.get('token'),
-      deviceUuid: deviceUuid(stored, crypto),
+      deviceUuid: deviceId(),
       underWriting:
         session.get('underWritingFlag') === '1'
           ? { token: session.get('underWritingToken'), accountId: session.get('underWritingAccountId') }
@@ -115,6 +119,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     vault,
     leave,
     scope,
+    deviceId,
     today,
     channel: () => open,
     async openChannel(key) {

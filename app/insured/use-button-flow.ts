@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { Values } from '../../engine/index.ts';
+import { Toast } from '../../renderer/index.ts';
+import { dialogs } from '../app.ts';
+import { type EffectHost, runFlow } from '../effects.ts';
+import { useApp } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
+
+/** Runs the button flow, one click at a time; `refresh` is what the page does when the flow wants its list again (BT-06). */
+export function useButtonFlow({ refresh, replace = false }: { readonly refresh: (source: string) => void; readonly replace?: boolean }) {
+  const app = useApp();
+  const go = useGo();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  async function run(button: Values, insured: Values): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const host: EffectHost = {
+      text: app.text,
+      session: app.session,
+      monitor: app.monitor,
+      leave: app.leave,
+      call: (name, params, scope) => app.http.call(name, params, { scope }),
+      go: (path, query, replacing) => go.to(path, query, { replace: replace || replacing }),
+      back: go.back,
+      toast: (text) => Toast.show(text),
+      alert: dialogs.alert,
+      confirm: dialogs.confirm,
+      refresh,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      loadTexts: app.library.texts,
+    };
+    try {
+      await runFlow('button', await app.library.flows('button'), { ...app.scope(), button, insured }, app.today(), host);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { run, busy } as const;
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button, Card, Icon, Page, Skeleton } from '../../renderer/index.ts';
+import { useApp, useChannel } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
+import { useLoad } from '../shell/use-load.ts';
+
+/** What a member sees after a submission: the form's success text if it has one, the number, and the way back (FM-27, FM-28). */
+export const ServiceResultPage = () => {
+  const { text, library } = useApp();
+  const { channel } = useChannel();
+  const go = useGo();
+  const [query] = useSearchParams();
+  const serviceCode = query.get('serviceCode') ?? '';
+  const requestNo = query.get('requestNo') ?? '';
+  const { data, failed } = useLoad(serviceCode, async () => {
+    const form = await library.form(serviceCode);
+    return { success: form?.submit.success?.text, back: form?.submit.back };
+  });
+
+  function leave(): void {
+    const back = data?.back;
+    if (back) go.to(back.path, back.query ?? {}, { replace: true });
+    else go.to(channel.serviceApplyConfig?.callBackPath ?? '/commonRecognizee', {}, { replace: true });
+  }
+
+  return (
+    <Page title={text('app.result.title')} onBack={leave}>
+      {data === undefined && !failed ? (
+        <Skeleton rows={3} />
+      ) : (
+        <Card className="app-result">
+          <span className="app-result-mark">
+            <Icon name="check" />
+          </span>
+          <h2>{text('app.result.done')}</h2>
+          <p>{text(data?.success ?? 'app.result.plain')}</p>
+          {requestNo ? (
+            <p className="app-result-number">
+              {text('app.result.requestNo')}
+              <strong>{requestNo}</strong>
+            </p>
+          ) : null}
+        </Card>
+      )}
+      <div className="app-stack">
+        {requestNo ? (
+          <Button block onClick={() => go.to('/common/serviceDetails', { requestNo })}>
+            {text('app.result.detail')}
+          </Button>
+        ) : null}
+        <Button block kind="plain" onClick={leave}>
+          {text('app.result.back')}
+        </Button>
+      </div>
+    </Page>
+  );
+};

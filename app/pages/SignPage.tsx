@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Values } from '../../engine/index.ts';
+import { Card, ErrorState, Page, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
+import { SUCCESS } from '../http/index.ts';
+import { useButtonFlow } from '../insured/use-button-flow.ts';
+import { useApp, useChannel } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
+import { useLoad } from '../shell/use-load.ts';
+
+/** The channel's service agreement: read to its end, agreed to, recorded, then back into the flow of the button that led here (BT-04, BT-05, AP-16, CH-18). */
+export const SignPage = () => {
+  const { text, http, library } = useApp();
+  const { channel } = useChannel();
+  const go = useGo();
+  const [query] = useSearchParams();
+  const { name, text: key = '', isNeedTitle } = channel.agreementConfig ?? {};
+  const agreement = useLoad(key, () => library.texts([key]).then(() => true));
+  const flow = useButtonFlow({ refresh: go.back, replace: true });
+  const [isRead, end] = useSeen(agreement.data === true);
+  const [agreed, setAgreed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const title = name ?? text('app.sign.title');
+
+  async function confirm(): Promise<void> {
+    if (!isRead || !agreed) {
+      Toast.show(text(isRead ? 'app.sign.unticked' : 'app.sign.unread'));
+      return;
+    }
+    setBusy(true);
+    const answer = await http.call('agreement.add');
+    if (answer.code === SUCCESS) await flow.run(buttonOf(query), insuredOf(query));
+    setBusy(false);
+  }
+
+  const bar = (
+    <SubmitBar
+      label={text('app.sign.confirm')}
+      onClick={() => void confirm()}
+      busy={busy || flow.busy}
+      disabled={agreement.data !== true}
+      note={
+        <label className="app-check">
+          <input type="checkbox" checked={agreed} disabled={!isRead} onChange={(event) => setAgreed(event.target.checked)} />
+          <span>{text(isRead ? 'app.sign.agree' : 'app.sign.read')}</span>
+        </label>
+      }
+    />
+  );
+  return (
+    <Page title={isNeedTitle === false ? text('app.sign.title') : title} onBack={go.back} footer={bar}>
+      {agreement.failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: agreement.reload }} /> : null}
+      {agreement.data === true ? (
+        <Card>
+          <article className="app-agreement" aria-label={title}>
+            {text(key, { phone: channel.servicePhone ?? '', name: title, channel: channel.documentTitle ?? '' })
+              .split('\n')
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            <span ref={end} />
+          </article>
+        </Card>
+      ) : null}
+      {agreement.data === undefined && !agreement.failed ? <Skeleton rows={8} /> : null}
+    </Page>
+  );
+};
+
+/** True once the element at the end of the text was on the screen. */
+function useSeen(ready: boolean) {
+  const end = useRef<HTMLSpanElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!ready || !end.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [ready]);
+  return [seen, end] as const;
+}
+
+/** The button that led here, as the sign flow wrote it into the address. */
+function buttonOf(query: URLSearchParams): Values {
+  const names = ['receiveId', 'channelCode', 'parentUserRightId', 'rightType', 'buttonLinkType', 'serviceRequestNo', 'buttonJumpUrl'];
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
+}
+
+const insuredOf = (query: URLSearchParams): Values => ({
+  insuredId: query.get('insuredId') ?? '',
+  insuredCard: query.get('certNo') ?? '',
+  policyNo: query.get('policyNo') ?? '',
+});

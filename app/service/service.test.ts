@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { firstService, readCheckedService, toServerIssues } from './service.ts';
+
+const service = { serviceId: 'S1', serviceCode: 'YC_OUTPATIENT_GREEN_PASS' };
+
+test('FM-26 checkedServiceConfig decodes to the first service config', () => {
+  expect(readCheckedService(JSON.stringify(service))).toEqual(service);
+  expect(firstService({ serviceConfigVOS: [service, { serviceCode: 'OTHER' }] })).toEqual(service);
+});
+
+test.each([null, '', '{', 'null', '[]', '"x"', '{}', '{"serviceCode":7}', '{"serviceCode":"../base"}', '{"serviceCode":"constructor"}'])(
+  'FM-26 %s in the address is no service',
+  (text) => expect(readCheckedService(text)).toBeUndefined(),
+);
+
+test('an answer without configs has no service', () => {
+  for (const result of [null, {}, { serviceConfigVOS: [] }, { serviceConfigVOS: 'x' }]) expect(firstService(result)).toBeUndefined();
+});
+
+test('issues of the server are read by field, anything else is left out', () => {
+  expect(toServerIssues({ issues: [{ field: 'a', message: 'A' }, { field: 1 }, null] })).toEqual([{ field: 'a', message: 'A' }]);
+  expect(toServerIssues(null)).toEqual([]);
+});

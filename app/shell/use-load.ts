@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApp } from './context.ts';
+
+/** Something loaded once per key. */
+export interface Loaded<T> {
+  readonly data: T | undefined;
+  readonly failed: boolean;
+  reload(): void;
+}
+
+/** Loads something once for each `key` and then leaves it alone: what a member is filling in must not be replaced under their hands. */
+export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
+  const { monitor } = useApp();
+  const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>({ key, failed: false });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+
+  useEffect(() => {
+    let current = true;
+    setState({ key, failed: false });
+    latest.current().then(
+      (data) => {
+        if (current) setState({ key, data, failed: false });
+      },
+      (error: unknown) => {
+        monitor.report('warning', 'load.failed', { attempt, name: error instanceof Error ? error.name : '' });
+        if (current) setState({ key, failed: true });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [key, attempt, monitor]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  return state.key === key ? { data: state.data, failed: state.failed, reload } : { data: undefined, failed: false, reload };
+}
