@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] ?? 8787);
 const dataDir = resolve(process.env['DATA_DIR'] ?? join(root, '.data'));
 
-await mkdir(dataDir, { recursive: true });
+await mkdir(dataDir, { recursive: true, mode: 0o700 });
 const documents = loadDocuments(root, logToConsole);
 const store = openSqliteStore(join(dataDir, 'heye.db'));
 const files = await openDiskFiles(join(dataDir, 'files'));
@@ -24,7 +24,7 @@ const api = createApp({ store, files, documents, clock: () => new Date(), log: l
 
 const build = serveBuild(join(root, 'dist'), BASE);
 const app = new Hono();
-app.use('/api/*', compress());
+for (const path of ['/api/*', '/miniapp/*']) app.use(path, compress());
 app.get('/', (context) => context.redirect(BASE));
 app.route('/', api);
 if (build) app.get(`${BASE}*`, build);

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../server.ts';
+import { loadDocuments } from './documents.ts';
+import { openSecrets } from './keys.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const codes = [
+  'WH_HMB_DOMESTIC_SPECIAL_MEDICATION',
+  'QLB_SURGICAL_INPATIENT_CARE',
+  'QUALITY_HEAVY_DIRECT_PAYMENT',
+  'YC_OUTPATIENT_GREEN_PASS',
+];
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'heye-documents-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('documents from the disk', () => {
+  it('FM-08 the forms of the project compile for the server without a fault', () => {
+    const log: LogEntry[] = [];
+    const documents = loadDocuments(root, (entry) => log.push(entry));
+    for (const code of codes) expect(documents.form(code)?.faults, code).toEqual([]);
+    expect(log).toEqual([]);
+    for (const unknown of ['NO_SUCH_FORM', '__proto__', 'constructor']) expect(documents.form(unknown)).toBeUndefined();
+  });
+
+  it('CH-12 channels come resolved for the environment, base left out', () => {
+    const { channels } = loadDocuments(root, () => undefined);
+    expect(channels['YONGCHENGCAICHAN']).toMatchObject({ businessType: 1113, servicePhone: '400-050-7788' });
+    expect(channels).not.toHaveProperty('base');
+  });
+
+  it('a faulty form and a faulty channel are told, and the others still load', () => {
+    for (const part of ['schemas', 'channels']) cpSync(join(root, part), join(folder, part), { recursive: true });
+    const broken = {
+      code: 'BROKEN',
+      title: '坏',
+      sections: [{ title: '一', $ref: '../fields/none.json' }],
+      submit: { calls: ['service.apply'] },
+    };
+    writeFileSync(join(folder, 'schemas/forms/BROKEN.json'), JSON.stringify(broken));
+    writeFileSync(join(folder, 'channels/ORPHAN.json'), JSON.stringify({ extends: 'NOBODY' }));
+    const log: LogEntry[] = [];
+    const documents = loadDocuments(folder, (entry) => log.push(entry));
+    expect(documents.form('BROKEN')).toBeDefined();
+    expect(documents.form('YC_OUTPATIENT_GREEN_PASS')?.faults).toEqual([]);
+    expect(Object.keys(documents.channels)).toContain('JIANGXIRENBAO');
+    expect(documents.channels).not.toHaveProperty('ORPHAN');
+    expect(log).toContainEqual(expect.objectContaining({ event: 'form fault', form: 'BROKEN' }));
+    expect(log).toContainEqual(expect.objectContaining({ event: 'channel fault', channel: 'ORPHAN' }));
+  });
+});
+
+describe('keys on the disk', () => {
+  it('HC-09 stay the same over a restart, and a damaged file is named', async () => {
+    const first = await openSecrets(folder);
+    expect((await openSecrets(folder)).publicKey).toBe(first.publicKey);
+    writeFileSync(join(folder, 'keys.json'), '{"pkcs8":"!","publicKey":""}');
+    await expect(openSecrets(folder)).rejects.toThrow('keys.json is damaged');
+  });
+});
