@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { Toast } from '../parts/Toast.ts';
+import { context, fakeHost, formOf } from '../testing.ts';
+import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
+import { widgets } from '../widgets/registry.ts';
+import { FormView } from './FormView.tsx';
+import { createFormStore } from './store.ts';
+
+afterEach(() => Toast.clear());
+
+const toastText = (): string => document.querySelector('.hy-toast')?.textContent ?? '';
+
+const counted = (): { table: Record<string, WidgetEntry>; renders: Map<string, number> } => {
+  const renders = new Map<string, number>();
+  const table = Object.fromEntries(
+    Object.entries<WidgetEntry>(widgets).map(([name, entry]) => {
+      const Counted = (props: ControlProps) => {
+        renders.set(props.field.name, (renders.get(props.field.name) ?? 0) + 1);
+        return <entry.Control {...props} />;
+      };
+      return [name, { ...entry, Control: Counted }];
+    }),
+  );
+  return { table, renders };
+};
+
+const manyFields = (count: number): Record<string, Record<string, Documents.Field>> => {
+  const kinds: readonly Documents.Field[] = [
+    { type: 'string', widget: 'text', maxLength: 50 },
+    { type: 'string', widget: 'textarea', maxLength: 50 },
+    { type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } },
+    { type: 'string', widget: 'select', options: { dictionary: 'banks' } },
+    { type: 'string', widget: 'date', format: 'date' },
+    { type: 'array', widget: 'file', maxItems: 9 },
+  ];
+  const sections: Record<string, Record<string, Documents.Field>> = {};
+  for (let at = 0; at < count; at += 1) {
+    const section = `第${Math.floor(at / 15) + 1}段`;
+    sections[section] = { ...sections[section], [`f${at}`]: { ...kinds[at % kinds.length], title: `字段${at}` } };
+  }
+  return sections;
+};
+
+describe('FormView', () => {
+  test.each([20, 300])('a keystroke in a form of %i fields renders exactly one widget', async (count) => {
+    const { table, renders } = counted();
+    const store = createFormStore(formOf(manyFields(count)), context, fakeHost());
+    const screen = await render(<FormView store={store} widgets={table} onSubmit={vi.fn()} />);
+    expect(renders.size).toBe(count);
+    await screen.getByRole('textbox', { name: '字段0', exact: true }).click();
+    renders.clear();
+    await userEvent.keyboard('王');
+    expect(store.getState().fields[0]?.value).toBe('王');
+    expect(Object.fromEntries(renders)).toEqual({ f0: 1 });
+    await userEvent.keyboard('a');
+    expect(Object.fromEntries(renders)).toEqual({ f0: 2 });
+  });
+
+  test('FV-01 nothing is judged before the field was left or the form submitted; leaving shows the exact message, linked to the control', async () => {
+    const store = createFormStore(
+      formOf({ 基本信息: { phone: { type: 'string', title: '手机号码', widget: 'text', pattern: '^1[3-9]\\d{9}$', messages: { required: '请输入内容', pattern: '手机号格式错误' } } } }, ['phone']),
+      context,
+      fakeHost(),
+    );
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    const phone = screen.getByRole('textbox', { name: '手机号码' });
+    await phone.fill('12');
+    await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
+    expect(screen.container.textContent).not.toContain('手机号格式错误');
+    await userEvent.tab();
+    await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(phone).toHaveAccessibleDescription('手机号格式错误');
+    await expect.element(phone).toHaveAttribute('aria-required', 'true');
+    await phone.fill('13800138000');
+    await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('VA-01 submitting shows the first failing message as a toast and focuses that field, however far down it is', async () => {
+    const sections = manyFields(90);
+    const store = createFormStore(formOf(sections, ['f70', 'f80']), context, fakeHost());
+    const onSubmit = vi.fn();
+    const screen = await render(
+      <FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />,
+    );
+    await screen.getByRole('button', { name: '提交', exact: true }).click();
+    expect(toastText()).toBe('请选择字段70');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const focused = document.activeElement;
+    expect(focused?.closest('[data-field]')?.getAttribute('data-field')).toBe('f70');
+    const { top, bottom } = focused?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('FM-10 submitting an accepted form hands over the answers', async () => {
+    const store = createFormStore(formOf({ 甲: { name: { type: 'string', title: '姓名', widget: 'text' } } }, ['name']), context, fakeHost());
+    const onSubmit = vi.fn();
+    const screen = await render(<FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />);
+    await screen.getByRole('textbox', { name: '姓名' }).fill('王建国');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: '提交' }).click();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: '王建国' });
+  });
+
+  test('FM-08 sections are headings; a section without visible fields is not drawn', async () => {
+    const store = createFormStore(
+      formOf({
+        基本信息: { a: { type: 'string', title: '甲', widget: 'text' } },
+        领款人信息: { b: { type: 'string', title: '乙', widget: 'text', rules: { visible: { '==': [{ var: 'a' }, 'x'] } } } },
+      }),
+      context,
+      fakeHost(),
+    );
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    await expect.element(screen.getByRole('heading', { name: '基本信息' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '领款人信息' })).not.toBeInTheDocument();
+    await screen.getByRole('textbox', { name: '甲' }).fill('x');
+    await expect.element(screen.getByRole('heading', { name: '领款人信息' })).toBeVisible();
+  });
+
+  test('a faulty field spoils its own row only', async () => {
+    const Broken = () => {
+      throw new Error('画不出来');
+    };
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const store = createFormStore(
+      formOf({
+        甲: {
+          good: { type: 'string', title: '好的', widget: 'text' },
+          unknown: { type: 'string', title: '没有控件', widget: 'hologram' as 'text' },
+          ruled: { type: 'string', title: '坏规则', widget: 'text', rules: { visible: { explode: [1] } } },
+          thrown: { type: 'string', title: '会抛错', widget: 'date' },
+        },
+      }),
+      context,
+      fakeHost(),
+    );
+    const table = { ...widgets, date: { ...widgets.date, Control: Broken } };
+    const screen = await render(<FormView store={store} widgets={table} onSubmit={vi.fn()} />);
+    for (const title of ['没有控件', '坏规则', '会抛错']) {
+      await expect.element(screen.getByRole('group', { name: title }).getByText(`“${title}”暂时无法填写，不影响其他内容，请联系客服`)).toBeVisible();
+    }
+    await screen.getByRole('textbox', { name: '好的' }).fill('照常');
+    expect(store.getState().fields[0]?.value).toBe('照常');
+    quiet.mockRestore();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { imageFile, noisePhoto } from '../testing.ts';
+import { compressImage, imageKind } from './images.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('images', () => {
+  test.each([
+    ['photo.jpg', 'jpeg', 'jpeg'],
+    ['photo.png', 'png', 'png'],
+    ['photo.heic', 'heic', 'heic'],
+    ['renamed.jpg', 'gif', undefined],
+    ['no-extension', 'jpeg', 'jpeg'],
+  ] as const)('VL-08 %s holding %s is told by its content: %s', async (name, kind, expected) => {
+    expect(await imageKind(imageFile(name, kind))).toBe(expected);
+  });
+
+  test('VL-10 a photo under 4 MB goes as it is', async () => {
+    const photo = imageFile('a.jpg', 'jpeg', 3.9 * MEGABYTE);
+    expect(await compressImage(photo)).toBe(photo);
+  });
+
+  test('VL-10 FU-01 a photo of 4 MB or more is compressed to at most 1 MB', async () => {
+    const photo = await noisePhoto(1300);
+    expect(photo.size).toBeGreaterThan(4 * MEGABYTE);
+    const small = await compressImage(photo);
+    expect(small.size).toBeLessThanOrEqual(MEGABYTE);
+    expect(await imageKind(small)).toBe('jpeg');
+    expect(small.name).toBe('photo.jpg');
+  });
+
+  test('what the browser cannot decode goes as it is', async () => {
+    const photo = imageFile('a.heic', 'heic', 5 * MEGABYTE);
+    expect(await compressImage(photo)).toBe(photo);
+  });
+});
