@@ -4,7 +4,7 @@ import { engineFaults } from './engine-faults.ts';
 import { explainSchema, type Schema } from './explain-schema.ts';
 import { fixtureNames, readFixture } from './fixture.ts';
 import { checkDocuments } from './index.ts';
-import { assemble } from './project.ts';
+import { openProject } from './project.ts';
 import { readDocuments } from './read.ts';
 import { RULES } from './rules.ts';
 import type { SourceFile } from './types.ts';
@@ -82,7 +82,7 @@ function mutations(value: unknown): readonly unknown[] {
 
 test('whatever the engine refuses to compile, check reports', () => {
   const refused = fixtureNames().filter((name) => {
-    const project = assemble(readDocuments(readFixture(name).files));
+    const project = openProject(readFixture(name).files);
     return project.views.some((view) => engineFaults(view, project).length > 0);
   });
   expect(refused).toContain('cycle');

@@ -1,6 +1,5 @@
 import { toIssue } from './position.ts';
-import { assemble } from './project.ts';
-import { readDocuments } from './read.ts';
+import { openProject } from './project.ts';
 import { RULES } from './rules.ts';
 import type { CheckIssue, SourceFile } from './types.ts';
 
@@ -9,7 +8,7 @@ import type { CheckIssue, SourceFile } from './types.ts';
  * Issues come in the order of files, lines and columns, at most one per place. Never throws for what a document says.
  */
 export function checkDocuments(files: readonly SourceFile[]): readonly CheckIssue[] {
-  const project = assemble(readDocuments(files));
+  const project = openProject(files);
   const heard = new Map<string, CheckIssue>();
   for (const { id, severity, find } of RULES) {
     for (const finding of find(project)) {

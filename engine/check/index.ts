@@ -1,5 +1,9 @@
-/** The linter of documents. Node and build only: it pulls in ajv. */
+/** The linter of documents and what explains them. Node and build only: it pulls in ajv. */
 export { checkDocuments } from './check.ts';
+export { explainChannel } from './explain/explain-channel.ts';
+export { explainField, explainForm } from './explain/explain-form.ts';
+export { explainGiven, type Given } from './explain/explain-given.ts';
 export { printIssues } from './print.ts';
+export { openProject, type Project } from './project.ts';
 export { rulesPage } from './rules-page.ts';
 export type { CheckIssue, Severity, SourceFile } from './types.ts';

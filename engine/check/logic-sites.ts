@@ -7,7 +7,7 @@ export interface LogicSite {
   readonly logic: Json;
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['samples', 'default', 'const', 'messages', 'items']);
+const PLAIN: ReadonlySet<string> = new Set(['samples', 'const', 'messages', 'items']);
 const FIELD_RULES: ReadonlySet<string> = new Set([
   'visible',
   'required',

@@ -2,8 +2,8 @@ import type { Call, CallFamily, Channel, Dictionary, Flow, Form, Routes, Section
 import type { Schema } from './explain-schema.ts';
 import { type FormView, viewForm } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
-import type { Reading } from './read.ts';
-import type { Shelf, SourceDocument, Typed } from './types.ts';
+import { type Reading, readDocuments } from './read.ts';
+import type { Shelf, SourceDocument, SourceFile, Typed } from './types.ts';
 
 /** All documents together, as rules look at them. */
 export interface Project {
@@ -30,8 +30,13 @@ export interface Lookup<T> {
   get(name: string): T | undefined;
 }
 
+/** Reads documents and puts them in order. */
+export function openProject(files: readonly SourceFile[]): Project {
+  return assemble(readDocuments(files));
+}
+
 /** Puts the documents in order. */
-export function assemble(reading: Reading): Project {
+function assemble(reading: Reading): Project {
   const shelf = <T>(kind: SourceDocument['kind']): Shelf<T> => {
     const documents = reading.documents.filter((document) => document.kind === kind);
     const all = documents

@@ -38,7 +38,7 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
       if (logic !== undefined) rules.push({ logic, at: { ...value.at, path: [...value.at.path, part] }, also: [] });
     }
   }
-  for (const keys of [['slots'], ['options']]) {
+  for (const keys of [['slots'], ['options'], ['default']]) {
     const found = lastWord(view, keys);
     if (found !== undefined) rules.push(...bound(found.value as Json, found.at));
   }

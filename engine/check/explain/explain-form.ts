@@ -1,0 +1,181 @@
+import type { Json } from '../../documents/json.ts';
+import type { ValueRule } from '../../documents/types.gen.ts';
+import { resolveForm } from '../../form/index.ts';
+import { closedDictionary, sourceOf } from '../choices.ts';
+import { type FieldView, type FormView, lastWord } from '../form-view.ts';
+import { locate } from '../position.ts';
+import type { Project } from '../project.ts';
+import { suggest } from '../suggest.ts';
+import type { Place } from '../types.ts';
+import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+
+/** What is known of a field in plain words, one statement per line, each with the place that says so. */
+export function explainField(project: Project, code: string, name: string): readonly string[] {
+  const view = viewOf(project, code);
+  if (view === undefined) return [unknownForm(project, code)];
+  const field = view.fields.get(name);
+  if (field === undefined) return [unknown(`表单 ${code} 里没有字段“${name}”`, name, [...view.fields.keys()])];
+  const vocabulary = vocabularyOf(view, project);
+  const statements = statementsOf(field, view, project, vocabulary);
+  return [
+    `${name}『${vocabulary.title(name)}』  ${placeWords(field.at)}`,
+    ...statements.map(({ label, words, at }) => `  ${label}：${words}${at === undefined ? '' : `  ${placeWords(at)}`}`),
+  ];
+}
+
+/** Every field of a form with what decides whether it shows, is required and is locked. */
+export function explainForm(project: Project, code: string): readonly string[] {
+  const view = viewOf(project, code);
+  if (view === undefined) return [unknownForm(project, code)];
+  const vocabulary = vocabularyOf(view, project);
+  const shown: ReadonlySet<string> = new Set(['显示', '必填', '锁定']);
+  return view.form.value.sections.flatMap((section, index) => [
+    section.title,
+    ...(view.sections[index] ?? []).flatMap((name) => {
+      const field = view.fields.get(name);
+      const statements = field === undefined ? [] : statementsOf(field, view, project, vocabulary).filter(({ label }) => shown.has(label));
+      return [`  ${name}『${vocabulary.title(name)}』 ${statements.map(({ words }) => words).join('；')}`];
+    }),
+  ]);
+}
+
+interface Statement {
+  readonly label: string;
+  readonly words: string;
+  readonly at?: Place;
+}
+
+function statementsOf(field: FieldView, view: FormView, project: Project, vocabulary: Vocabulary): readonly Statement[] {
+  const rule = (aspect: string): { readonly value: Json; readonly at: Place } | undefined =>
+    lastWord(field, ['rules', aspect]) as { readonly value: Json; readonly at: Place } | undefined;
+  const when = (aspect: string, label: string, verb: string): Statement[] => {
+    const found = rule(aspect);
+    return found === undefined ? [] : [{ label, words: whenWords(conditionWords(found.value, vocabulary), verb), at: found.at }];
+  };
+  const asValue = (aspect: string, label: string): Statement[] => {
+    const found = rule(aspect);
+    return found === undefined ? [] : [{ label, words: valueWords(found.value, vocabulary), at: found.at }];
+  };
+  const drawnBy = lastWord(field, ['drawnBy']);
+  const own = when('visible', '显示', '显示');
+  const whenHidden = lastWord(field, ['whenHidden']);
+  return [
+    ...(drawnBy === undefined
+      ? []
+      : [{ label: '所在', words: `由『${vocabulary.title(String(drawnBy.value))}』那一行一起显示`, at: drawnBy.at }]),
+    ...(own.length > 0 ? own : [{ label: '显示', words: '一直显示' }]),
+    ...requiredStatements(field, view, project, when('required', '必填', '必填')),
+    ...readonlyStatements(field, when('readonly', '只读', '只读')),
+    ...valueStatements(rule('value'), vocabulary),
+    ...optionStatements(field, project),
+    ...when('options', '可选项', '出现某个选项'),
+    ...asValue('min', '最小'),
+    ...asValue('max', '最大'),
+    ...asValue('note', '提示'),
+    ...(own.length === 0
+      ? []
+      : [
+          {
+            label: '隐藏时',
+            words: whenHidden?.value === 'clear' ? '清空' : '答案收起来，重新显示时还给用户',
+            ...(whenHidden && { at: whenHidden.at }),
+          },
+        ]),
+    ...resetStatements(field, vocabulary),
+  ];
+}
+
+function requiredStatements(field: FieldView, view: FormView, project: Project, ruled: readonly Statement[]): readonly Statement[] {
+  if (ruled.length > 0) return ruled;
+  const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
+  const resolved = form.sections.flatMap(({ fields }) => fields).find(({ name }) => name === field.name);
+  return [{ label: '必填', words: resolved?.required === true ? '显示时必填' : '选填' }];
+}
+
+const READONLY: Readonly<Record<string, string>> = {
+  true: '总是只读',
+  prefilled: '档案带出值时只读',
+  existing: '编辑已有记录时，原来有值就只读',
+};
+
+function readonlyStatements(field: FieldView, ruled: readonly Statement[]): readonly Statement[] {
+  const fixed = lastWord(field, ['readonly']);
+  const words = READONLY[String(fixed?.value)];
+  return fixed === undefined || words === undefined ? ruled : [{ label: '只读', words, at: fixed.at }, ...ruled];
+}
+
+function valueStatements(found: { readonly value: unknown; readonly at: Place } | undefined, vocabulary: Vocabulary): readonly Statement[] {
+  if (found === undefined) return [];
+  const { when, is, lock, otherwise } = found.value as ValueRule;
+  const condition = when === undefined ? '' : `当${conditionWords(when, vocabulary)}时，`;
+  const after = when === undefined ? '' : `；条件不再成立时${otherwise === 'clear' ? '清空' : '留下'}`;
+  return [
+    {
+      label: lock === true ? '锁定' : '带值',
+      words: `${condition}取${valueWords(is, vocabulary)}${lock === true ? '，用户不能改' : '，用户可以改'}${after}`,
+      at: found.at,
+    },
+  ];
+}
+
+function optionStatements(field: FieldView, project: Project): readonly Statement[] {
+  const options = lastWord(field, ['options']);
+  if (options === undefined) return [];
+  const source = sourceOf(field);
+  const dictionary = closedDictionary(field, project);
+  const words =
+    dictionary !== undefined
+      ? `${dictionary.value.items.map(({ name }) => name).join('、')}（选项表 ${dictionary.name}）`
+      : source?.call !== undefined
+        ? `接口 ${source.call} 给出`
+        : '逐级由接口给出';
+  return [{ label: '选项', words, at: options.at }];
+}
+
+function resetStatements(field: FieldView, vocabulary: Vocabulary): readonly Statement[] {
+  const resets = lastWord(field, ['resets']);
+  if (resets === undefined || !Array.isArray(resets.value)) return [];
+  return [
+    { label: '改动时', words: `清空${resets.value.map((name) => `『${vocabulary.title(String(name))}』`).join('、')}`, at: resets.at },
+  ];
+}
+
+function whenWords(condition: string, verb: string): string {
+  return condition === '总是' ? `总是${verb}` : condition === '从不' ? `从不${verb}` : `当${condition}时${verb}`;
+}
+
+/** Titles and option names as a form has them. */
+export function vocabularyOf(view: FormView, project: Project): Vocabulary {
+  return {
+    title(name) {
+      const field = view.fields.get(name);
+      const title = field && lastWord(field, ['title'])?.value;
+      return typeof title === 'string' ? title : name;
+    },
+    optionName(name, code) {
+      const field = view.fields.get(name);
+      const source = field && sourceOf(field);
+      const dictionary = source?.dictionary === undefined ? undefined : project.dictionaries.get(source.dictionary);
+      return dictionary?.value.items.find((item) => item.code === code)?.name ?? code;
+    },
+  };
+}
+
+function viewOf(project: Project, code: string): FormView | undefined {
+  return project.views.find(({ form }) => form.document.name === code);
+}
+
+function unknownForm(project: Project, code: string): string {
+  return unknown(`没有表单 ${code}`, code, [...project.forms.names]);
+}
+
+/** "There is no …", with what was probably meant or all there is. */
+export function unknown(message: string, word: string, known: readonly string[]): string {
+  const near = suggest(word, known);
+  return near === undefined ? `${message}。有：${known.join('、')}` : `${message}。你是不是想写 "${near}"？`;
+}
+
+function placeWords(at: Place): string {
+  const { file, line } = locate(at);
+  return `${file}:${line}`;
+}

@@ -1,0 +1,70 @@
+import type { Values } from '../../documents/json.ts';
+import type { Dictionary } from '../../documents/types.gen.ts';
+import { change, compileForm, explain, type FormContext, field, open, resolveForm, toOptions, type Validators } from '../../form/index.ts';
+import { lastWord } from '../form-view.ts';
+import type { Project } from '../project.ts';
+import { vocabularyOf } from './explain-form.ts';
+import { conditionWords } from './words.ts';
+
+/** Answers to look at a form with: like one of its samples. */
+export interface Given {
+  readonly prefill?: Values;
+  readonly values: Values;
+  readonly context?: Values;
+  readonly options?: Readonly<Record<string, readonly Values[]>>;
+}
+
+const STATES = [
+  ['visible', '显示', '不显示'],
+  ['required', '必填', '选填'],
+  ['readonly', '只读', '可以填'],
+  ['valueWhen', '锁定', '没有锁定'],
+] as const;
+
+/** What a field is with certain answers given, why, and the smallest edit that would change it. */
+export function explainGiven(project: Project, code: string, name: string, given: Given, today: string): readonly string[] {
+  const view = project.views.find(({ form }) => form.document.name === code);
+  if (view === undefined || !view.fields.has(name)) return [];
+  const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
+  const names = form.sections.flatMap(({ fields }) => fields.map((one) => one.name));
+  const validators: Validators = Object.fromEntries(names.map((one) => [one, accept]));
+  const dictionaries: Record<string, Dictionary> = Object.fromEntries(
+    project.dictionaries.all.map(({ document, value }) => [document.name, value]),
+  );
+  const compiled = compileForm(form, { validators, dictionaries, texts: {} });
+  let state = open(compiled, { ...(given.context as Partial<FormContext> | undefined), today });
+  for (const [one, items] of Object.entries(given.options ?? {})) {
+    const source = view.fields.get(one);
+    const written = source && lastWord(source, ['options'])?.value;
+    if (written === undefined || (typeof written === 'object' && written !== null && 'steps' in written)) continue;
+    const { options, multiple } = toOptions({ ...(written as object), items: '', find: {} } as Parameters<typeof toOptions>[0], items);
+    state = change(state, { type: 'options', field: one, options, multiple });
+  }
+  if (given.prefill !== undefined) state = change(state, { type: 'prefill', values: given.prefill });
+  state = change(state, { type: 'restore', values: given.values });
+  const vocabulary = vocabularyOf(view, project);
+  const now = field(state, name);
+  if (now === undefined) return [];
+  return [
+    `按给定的答案（${today}），『${now.title}』的值是 ${JSON.stringify(now.value ?? null)}`,
+    ...STATES.flatMap(([aspect, yes, no]) => {
+      const explanation = explain(state, name, aspect);
+      if (explanation?.rule === undefined) return [];
+      const because = explanation.because
+        .map(({ logic, holds }) => `${conditionWords(logic, vocabulary)}${holds ? '' : ' 不成立'}`)
+        .join('，');
+      const edits = explanation.change?.map((edit) => `『${vocabulary.title(edit.field)}』${editWords(edit.field, edit.value)}`).join('，');
+      return [
+        `  ${explanation.value === true ? yes : no}${because === '' ? '' : `：因为 ${because}`}${edits === undefined || edits === '' ? '' : `；要改变它：${edits}`}`,
+      ];
+    }),
+  ];
+
+  function editWords(one: string, value: unknown): string {
+    if (value === undefined) return '填上';
+    return value === null || value === '' ? '清空' : `改为『${vocabulary.optionName(one, String(value))}』`;
+  }
+}
+
+/** Constraints of values do not matter here. */
+const accept = (): boolean => true;

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../documents/json.ts';
+import { readFixture } from '../fixture.ts';
+import { explainChannel, explainField, explainForm, explainGiven, openProject } from '../index.ts';
+import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+
+const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码' };
+const vocabulary: Vocabulary = {
+  title: (field) => TITLES[field] ?? field,
+  optionName: (_field, code) => ({ '0': '否', '1': '是' })[code] ?? code,
+};
+
+test.each<[Json, string]>([
+  [{ '==': [{ var: 'vip' }, '1'] }, '『是否需要VIP陪诊』为『是』'],
+  [{ '!=': ['1', { var: 'vip' }] }, '『是否需要VIP陪诊』不为『是』'],
+  [{ '!': [{ '==': [{ var: 'vip' }, '1'] }] }, '『是否需要VIP陪诊』不为『是』'],
+  [{ '==': [{ var: 'vip' }, ''] }, '『是否需要VIP陪诊』没有填写'],
+  [{ '!=': [{ var: 'vip' }, null] }, '『是否需要VIP陪诊』已填写'],
+  [{ in: [{ var: 'vip' }, ['0', '1']] }, '『是否需要VIP陪诊』为『否』或『是』'],
+  [{ '!!': [{ var: 'time' }] }, '『时间』已填写'],
+  [{ '!': { var: 'time' } }, '『时间』没有填写'],
+  [{ filled: ['time', 'card'] }, '『时间』、『证件号码』都已填写'],
+  [
+    { and: [{ filled: ['time'] }, { or: [{ '==': [{ var: 'vip' }, '1'] }, { filled: ['card'] }] }] },
+    '『时间』已填写，且（『是否需要VIP陪诊』为『是』，或『证件号码』已填写）',
+  ],
+  [{ '!': [{ and: [{ filled: ['time'] }, { filled: ['card'] }] }] }, '『时间』没有填全，或『证件号码』没有填全'],
+  [{ '==': [{ option: ['vip', 'name'] }, '本人'] }, '『是否需要VIP陪诊』所选项的名称为『本人』'],
+  [{ '!=': [{ var: 'channel.hiddenCodes' }, 'ALLHIDE'] }, '渠道的“hiddenCodes”不为『ALLHIDE』'],
+  [{ '>': [{ var: 'time' }, { today: [] }] }, '『时间』大于今天'],
+  [true, '总是'],
+  [false, '从不'],
+])('condition %j', (logic, words) => {
+  expect(conditionWords(logic, vocabulary)).toBe(words);
+});
+
+test.each<[Json, string]>([
+  [{ addWorkingDays: [{ today: [] }, 3] }, '今天之后第 3 个工作日'],
+  [{ addYears: [{ today: [] }, -100] }, '今天之前 100 年'],
+  [{ if: [{ filled: ['time'] }, { var: 'time' }, { today: [] }] }, '『时间』已填写时 『时间』；否则 今天'],
+  [{ birthdayOf: [{ var: 'card' }] }, '由『证件号码』算出的出生日期'],
+  ['service.note', '“service.note”'],
+  [{ map: [{ var: 'a' }, { var: 'b' }] }, '{"map":[{"var":"a"},{"var":"b"}]}'],
+])('value %j', (logic, words) => {
+  expect(valueWords(logic, vocabulary)).toBe(words);
+});
+
+describe('a form', () => {
+  const project = openProject(readFixture('project').files);
+
+  test('a field: when it shows, is required, and the line that says so', () => {
+    expect(explainField(project, 'VISIT', 'escortDate')).toEqual([
+      'escortDate『陪诊日期』  schemas/forms/VISIT.json:7',
+      '  显示：当『是否陪诊』为『是』时显示  schemas/fields/visit.json:5',
+      '  必填：选填',
+      '  提示：“service.reminder”  schemas/fields/visit.json:5',
+      '  隐藏时：答案收起来，重新显示时还给用户',
+    ]);
+    expect(explainField(project, 'VISIT', 'escort')).toContain('  必填：显示时必填');
+    expect(explainField(project, 'VISIT', 'certType')).toEqual(
+      expect.arrayContaining([
+        '  必填：选填',
+        '  选项：身份证、护照（选项表 certType）  schemas/fields/person.json:7',
+        '  改动时：清空『证件号码』  schemas/fields/person.json:7',
+      ]),
+    );
+  });
+
+  test('a form: every field in its section', () => {
+    expect(explainForm(project, 'INSURED')).toEqual(['被保人', '  insuredName『姓名』 一直显示；选填', '  age『年龄』 一直显示；选填']);
+  });
+
+  test('an unknown name is answered with the nearest one', () => {
+    expect(explainForm(project, 'VIST')).toEqual(['没有表单 VIST。你是不是想写 "VISIT"？']);
+    expect(explainField(project, 'VISIT', 'escrot')).toEqual(['表单 VISIT 里没有字段“escrot”。你是不是想写 "escort"？']);
+  });
+
+  test('with answers: what it is now, why, and the smallest edit that changes it', () => {
+    expect(explainGiven(project, 'VISIT', 'escortDate', { values: { escort: '0' } }, '2026-11-21')).toEqual([
+      '按给定的答案（2026-11-21），『陪诊日期』的值是 null',
+      '  不显示：因为 『是否陪诊』为『是』 不成立；要改变它：『是否陪诊』改为『是』',
+    ]);
+    expect(explainGiven(project, 'VISIT', 'escortDate', { values: { escort: '1', escortDate: '2026-12-01' } }, '2026-11-21')).toEqual([
+      '按给定的答案（2026-11-21），『陪诊日期』的值是 "2026-12-01"',
+      '  显示：因为 『是否陪诊』为『是』；要改变它：『是否陪诊』改为『否』',
+    ]);
+  });
+});
+
+describe('a channel', () => {
+  const files = readFixture('project').files;
+  const project = openProject(files);
+
+  test('a value and the line that set it, inherited or own', () => {
+    expect(explainChannel(project, 'CITY', 'createFields', 'test')).toEqual([`createFields = ["age","insuredName"]  channels/CITY.json:1`]);
+    expect(explainChannel(project, 'CITY', undefined, 'test')).toEqual([
+      'documentTitle = "健康服务"  channels/base.json:1',
+      'createFields = ["age","insuredName"]  channels/CITY.json:1',
+      'channelCode = "099"  channels/REGION.json:1',
+      'apiConfig.service.apply.path = "/apply2"  channels/CITY.json:1',
+    ]);
+  });
+
+  test('a value per environment is shown for the one asked for', () => {
+    const text = '{\n  "businessType": { "production": 1089, "staging": 1089, "test": 1113, "development": 1113 }\n}';
+    const changed = openProject([...files.filter(({ path }) => path !== 'channels/CITY.json'), { path: 'channels/CITY.json', text }]);
+    expect(explainChannel(changed, 'CITY', 'businessType', 'test')).toEqual(['businessType = 1113  channels/CITY.json:2']);
+    expect(explainChannel(changed, 'CITY', 'businessType', 'production')).toEqual(['businessType = 1089  channels/CITY.json:2']);
+  });
+
+  test('unknown channels and paths', () => {
+    expect(explainChannel(project, 'CTY', undefined, 'test')).toEqual(['没有渠道“CTY”。你是不是想写 "CITY"？']);
+    expect(explainChannel(project, 'CITY', 'apiConfg', 'test')).toEqual(['渠道 CITY 没有 apiConfg。你是不是想写 "apiConfig"？']);
+  });
+});

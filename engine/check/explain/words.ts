@@ -1,0 +1,160 @@
+import type { Json } from '../../documents/json.ts';
+import { isOperation } from '../../logic/index.ts';
+
+/** How a form calls its things: titles of fields, names of options. */
+export interface Vocabulary {
+  title(field: string): string;
+  /** Name of a code of a field; the code itself when it is not known. */
+  optionName(field: string, code: string): string;
+}
+
+const SURROUNDINGS: Readonly<Record<string, string>> = {
+  query: '网址参数',
+  service: '服务配置的',
+  channel: '渠道的',
+  user: '用户的',
+  option: '选项的',
+  path: '所选路径的',
+  payload: '表单答案',
+};
+const COMPARED: Readonly<Record<string, string>> = { '>': '大于', '>=': '不小于', '<': '小于', '<=': '不大于' };
+
+/** A rule as a condition: 『是否需要VIP陪诊』为『是』. */
+export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = false): string {
+  if (!isOperation(logic)) return truthOf(logic) === negated ? '从不' : '总是';
+  const { operator, args } = partsOf(logic);
+  const [left = null, right = null] = args;
+  const condition = (part: Json): string => conditionWords(part, vocabulary, negated);
+  const value = (part: Json): string => valueWords(part, vocabulary);
+  const not = negated ? '不' : '';
+  switch (operator) {
+    case '!':
+      return conditionWords(left, vocabulary, !negated);
+    case '!!':
+      return condition(left);
+    case 'and':
+    case 'or':
+      return args.map((part) => bracketed(part, operator, condition(part))).join((operator === 'and') === negated ? '，或' : '，且');
+    case '==':
+    case '===':
+    case '!=':
+    case '!==':
+      return equalityWords(left, right, operator.startsWith('!') !== negated, vocabulary);
+    case 'in':
+      return Array.isArray(right)
+        ? `${value(left)}${not}为${right.map((code: Json) => codeWords(left, code, vocabulary)).join('或')}`
+        : `${value(right)}里${negated ? '没有' : '有'}${value(left)}`;
+    case '>':
+    case '>=':
+    case '<':
+    case '<=':
+      return `${value(left)}${negated ? '并非' : ''}${COMPARED[operator]}${args.slice(1).map(value).join('且小于')}`;
+    case 'filled':
+      return `${args
+        .flat()
+        .map((name) => titled(String(name), vocabulary))
+        .join('、')}${negated ? '没有填全' : args.flat().length > 1 ? '都已填写' : '已填写'}`;
+    case 'holidaysKnown':
+      return `${value(left)}那年的节假日安排${negated ? '还不知道' : '已知'}`;
+    case 'var':
+      return `${value(logic)}${negated ? '没有填写' : '已填写'}`;
+    default:
+      return `${value(logic)}${negated ? '没有值' : '有值'}`;
+  }
+}
+
+/** A rule as a value: 今天之后第 3 个工作日. */
+export function valueWords(logic: Json, vocabulary: Vocabulary): string {
+  if (!isOperation(logic)) return typeof logic === 'string' ? `“${logic}”` : JSON.stringify(logic);
+  const { operator, args } = partsOf(logic);
+  const [first = null, second = null] = args;
+  const value = (part: Json): string => valueWords(part, vocabulary);
+  switch (operator) {
+    case 'var':
+      return variableWords(String(first), vocabulary);
+    case 'option':
+      return `${titled(String(first), vocabulary)}所选项的${second === 'name' ? '名称' : `“${String(second)}”`}`;
+    case 'today':
+      return '今天';
+    case 'addDays':
+      return shifted(value(first), second, '天', value);
+    case 'addYears':
+      return shifted(value(first), second, '年', value);
+    case 'addWorkingDays':
+      return `${value(first)}之后第 ${value(second)} 个工作日`;
+    case 'if':
+      return branchWords(args, vocabulary);
+    case 'birthdayOf':
+      return `由${value(first)}算出的出生日期`;
+    case 'sexOf':
+      return `由${value(first)}算出的性别`;
+    case 'datePart':
+      return `${value(first)}的日期`;
+    case 'mask':
+      return `${value(first)}（遮挡）`;
+    case 'cat':
+      return args.map(value).join(' + ');
+    case 'and':
+    case 'or':
+    case '!':
+    case '!!':
+    case '==':
+    case '!=':
+    case 'filled':
+      return `“${conditionWords(logic, vocabulary)}”`;
+    default:
+      return JSON.stringify(logic);
+  }
+}
+
+function branchWords(args: readonly Json[], vocabulary: Vocabulary): string {
+  const [condition = null, then = null, ...rest] = args;
+  if (args.length < 2) return valueWords(condition, vocabulary);
+  const otherwise = rest.length === 0 ? '' : `；否则 ${branchWords(rest, vocabulary)}`;
+  return `${conditionWords(condition, vocabulary)}时 ${valueWords(then, vocabulary)}${otherwise}`;
+}
+
+function equalityWords(left: Json, right: Json, negated: boolean, vocabulary: Vocabulary): string {
+  const [subject, constant] = isOperation(left) ? [left, right] : [right, left];
+  const words = valueWords(subject, vocabulary);
+  if (constant === '' || constant === null) return `${words}${negated ? '已填写' : '没有填写'}`;
+  return `${words}${negated ? '不' : ''}为${codeWords(subject, constant, vocabulary)}`;
+}
+
+/** A compared constant by the name of the option it stands for. */
+function codeWords(subject: Json, constant: Json, vocabulary: Vocabulary): string {
+  if (isOperation(constant)) return valueWords(constant, vocabulary);
+  const { operator, args } = isOperation(subject) ? partsOf(subject) : { operator: '', args: [] };
+  return `『${operator === 'var' ? vocabulary.optionName(String(args[0]), String(constant)) : String(constant)}』`;
+}
+
+function variableWords(path: string, vocabulary: Vocabulary): string {
+  const [first = '', ...rest] = path.split('.');
+  const place = Object.hasOwn(SURROUNDINGS, first) ? SURROUNDINGS[first] : undefined;
+  if (place === undefined) return titled(path, vocabulary);
+  return rest.length === 0 ? place : `${place}“${rest.join('.')}”`;
+}
+
+function shifted(from: string, amount: Json, unit: string, value: (part: Json) => string): string {
+  if (typeof amount !== 'number') return `${from}加 ${value(amount)} ${unit}`;
+  return amount === 0 ? from : `${from}${amount < 0 ? '之前' : '之后'} ${Math.abs(amount)} ${unit}`;
+}
+
+/** "And" inside "or" and the other way round need brackets to be read right. */
+function bracketed(part: Json, around: string, words: string): string {
+  const inner = isOperation(part) ? partsOf(part).operator : '';
+  return (inner === 'and' || inner === 'or') && inner !== around ? `（${words}）` : words;
+}
+
+function titled(field: string, vocabulary: Vocabulary): string {
+  return `『${vocabulary.title(field)}』`;
+}
+
+function partsOf(logic: { readonly [key: string]: Json }): { readonly operator: string; readonly args: readonly Json[] } {
+  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
+  return { operator, args: Array.isArray(raw) ? raw : [raw] };
+}
+
+function truthOf(value: Json): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
