@@ -46,7 +46,7 @@ export function createApp(parts: ServerParts): Hono {
   app.use(
     secureHeaders({
       xFrameOptions: 'SAMEORIGIN',
-      referrerPolicy: 'strict-origin-when-cross-origin',
+      referrerPolicy: 'same-origin',
       crossOriginResourcePolicy: 'same-origin',
       strictTransportSecurity: false,
     }),

@@ -23,7 +23,7 @@ const freePort = () =>
   });
 
 async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (await condition()) return;
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -78,7 +78,7 @@ async function upload(content: Uint8Array<ArrayBuffer>, token: string): Promise<
 beforeAll(async () => {
   port = await freePort();
   await startServer();
-});
+}, 60_000);
 afterAll(async () => {
   await stopServer();
   rmSync(dataDir, { recursive: true });
@@ -86,7 +86,7 @@ afterAll(async () => {
 
 const resultOf = (answer: Answer) => answer.result as Record<string, Json>;
 
-describe('the server as it is started', () => {
+describe('the server as it is started', { timeout: 60_000 }, () => {
   it('prints the address of every channel', () => {
     for (const key of ['JIANGXIRENBAO', 'YONGCHENGCAICHAN'])
       expect(running?.output()).toContain(`http://localhost:${port}/heye-h5/commonRecognizee?thirdChannelSide=${key}`);
