@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CompiledForm, FormEvent, Json, Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
@@ -81,7 +81,10 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
     go.to('/serviceApplyResult', { requestNo: typeof made === 'string' ? made : '', serviceCode: service.serviceCode }, { replace: true });
   }
 
-  for (const { code, field } of form.faults) monitor.report('error', 'form.fault', { form: form.code, code, field: field ?? '' });
+  useEffect(() => {
+    for (const { code, field } of form.faults) monitor.report('error', 'form.fault', { form: form.code, code, field: field ?? '' });
+  }, [form, monitor]);
+
   return (
     <FormPage
       {...opening}

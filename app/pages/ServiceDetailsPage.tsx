@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CompiledForm, FormState, Json, Values } from '../../engine/index.ts';
+import { Card, createFormStore, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { createFormHost } from '../form/form-host.ts';
+import { SUCCESS } from '../http/index.ts';
+import { PhotoRow } from '../service/PhotoRow.tsx';
+import { type ReadableAnswer, toReadable } from '../service/readable.ts';
+import { useApp, useChannel } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
+import { useLoad } from '../shell/use-load.ts';
+
+interface Application {
+  readonly form: CompiledForm | undefined;
+  readonly serviceTitle: string;
+  readonly applyTime: string;
+  readonly statusDesc: string;
+  readonly service: Values;
+  readonly answers: Values;
+}
+
+/** One application of the member: its status, and the answers by section under their labels (RT-09, BT-15). */
+export const ServiceDetailsPage = () => {
+  const { text, http, library } = useApp();
+  const go = useGo();
+  const [query] = useSearchParams();
+  const requestNo = query.get('requestNo') ?? '';
+  const { data, failed, reload } = useLoad<Application>(requestNo, async () => {
+    const answer = await http.call('service.detail');
+    if (answer.code !== SUCCESS) throw new Error('no application');
+    const record = answer.result as Values;
+    const part = (name: string) => String(record[name] ?? '');
+    return {
+      form: await library.form(part('serviceCode')),
+      serviceTitle: part('serviceTitle'),
+      applyTime: part('applyTime'),
+      statusDesc: part('statusDesc'),
+      service: toValues(record['service']),
+      answers: toValues(record['data']),
+    };
+  });
+
+  return (
+    <Page title={text('app.details.title')} onBack={go.back}>
+      {failed ? <ErrorState title={text('app.details.failed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {data === undefined && !failed ? <Skeleton rows={8} /> : null}
+      {data ? (
+        <>
+          <Card className="app-status">
+            <p className="app-status-now">{data.statusDesc}</p>
+            <h2>{data.serviceTitle}</h2>
+            <dl className="app-facts">
+              <div>
+                <dt>{text('app.result.requestNo')}</dt>
+                <dd>{requestNo}</dd>
+              </div>
+              <div>
+                <dt>{text('app.records.time')}</dt>
+                <dd>{data.applyTime}</dd>
+              </div>
+            </dl>
+          </Card>
+          {data.form ? <Answers form={data.form} answers={data.answers} service={data.service} /> : null}
+        </>
+      ) : null}
+    </Page>
+  );
+};
+
+/** The answers, read through the form they were given in, so that codes become names also where the server knows the options. */
+const Answers = ({ form, answers, service }: { form: CompiledForm; answers: Values; service: Values }) => {
+  const app = useApp();
+  const { channel } = useChannel();
+  const [state, setState] = useState<FormState>();
+
+  useEffect(() => {
+    const context = { today: app.today(), service, channel: channel as Values, user: { userId: app.session.get('userId') } };
+    const store = createFormStore(form, context, createFormHost(app, { service }), { restore: answers });
+    setState(store.getState());
+    const stop = store.subscribe(setState);
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [app, form, answers, service, channel]);
+
+  if (!state) return <Skeleton rows={6} />;
+  return toReadable(state).map(({ title, answers: rows }) => (
+    <Card key={title} title={title}>
+      <dl className="app-answers">
+        {rows.map((row) => (
+          <div key={row.name} data-field={row.name}>
+            <dt>{row.title}</dt>
+            <dd>
+              <AnswerValue answer={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  ));
+};
+
+const AnswerValue = ({ answer }: { answer: ReadableAnswer }) => (answer.kind === 'photos' ? <PhotoRow title={answer.title} urls={answer.urls} /> : answer.text);
+
+const toValues = (value: Json | undefined): Values => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {});

@@ -1,0 +1,50 @@
+import { compiledField, field, type FieldState, type FormState, type Json } from '../../engine/index.ts';
+
+/** One answer of an application, ready to read. */
+export type ReadableAnswer =
+  | { readonly kind: 'text'; readonly name: string; readonly title: string; readonly text: string }
+  | { readonly kind: 'photos'; readonly name: string; readonly title: string; readonly urls: readonly string[] };
+
+/** One section with the answers it holds. */
+export interface ReadableSection {
+  readonly title: string;
+  readonly answers: readonly ReadableAnswer[];
+}
+
+const PHOTOS: readonly (string | undefined)[] = ['file', 'idCardPhoto'];
+
+/** The answers of a form by section, under their labels, codes as the names of their options; what was not answered is left out. */
+export function toReadable(state: FormState): readonly ReadableSection[] {
+  return state.layout
+    .map((names, position) => ({
+      title: state.form.sections[position]?.title ?? '',
+      answers: names.flatMap((name) => [name, ...innerFields(state, name)]).flatMap((name) => toAnswer(state, name)),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+}
+
+/** Fields drawn in this row that say something of their own; parts of a picker only repeat it. */
+function innerFields(state: FormState, name: string): readonly string[] {
+  return (compiledField(state, name)?.draws ?? []).filter((inner) => compiledField(state, inner)?.definition.part === undefined);
+}
+
+function toAnswer(state: FormState, name: string): ReadableAnswer[] {
+  const answer = field(state, name);
+  const definition = compiledField(state, name)?.definition;
+  if (!answer?.visible || definition === undefined) return [];
+  const { title, value } = answer;
+  if (PHOTOS.includes(definition.widget)) {
+    const urls = textsOf(value);
+    return urls.length > 0 ? [{ kind: 'photos', name, title, urls }] : [];
+  }
+  if (definition.widget === 'flag') return value === '1' ? [{ kind: 'text', name, title, text: '是' }] : [];
+  const text = textsOf(value)
+    .map((code) => labelOf(answer, code))
+    .join('、');
+  return text === '' ? [] : [{ kind: 'text', name, title, text }];
+}
+
+const labelOf = ({ options }: FieldState, code: string): string => options?.find(({ value }) => value === code)?.label ?? code;
+
+const textsOf = (value: Json | undefined): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? [String(item)] : [])).filter((item) => item !== '');
