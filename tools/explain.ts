@@ -44,7 +44,7 @@ async function givenAnswers(code: string): Promise<Given | undefined> {
   const samples = project.forms.get(code)?.value.samples ?? [];
   if (options.sample === undefined) return undefined;
   const sample = samples.find(({ name }) => name === options.sample);
-  if (sample === undefined) say([`没有样例“${options.sample}”。有：${samples.map(({ name }) => name).join('、')}`]);
+  if (sample === undefined) say([`没有样例“${options.sample}”。有：${samples.map(({ name }) => `「${name}」`).join('')}`]);
   return sample;
 }
 

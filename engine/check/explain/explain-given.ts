@@ -1,7 +1,7 @@
 import type { Values } from '../../documents/json.ts';
 import type { Dictionary } from '../../documents/types.gen.ts';
 import { change, compileForm, explain, type FormContext, field, open, resolveForm, toOptions, type Validators } from '../../form/index.ts';
-import { lastWord } from '../form-view.ts';
+import { sourceOf } from '../choices.ts';
 import type { Project } from '../project.ts';
 import { vocabularyOf } from './explain-form.ts';
 import { conditionWords } from './words.ts';
@@ -33,12 +33,14 @@ export function explainGiven(project: Project, code: string, name: string, given
   );
   const compiled = compileForm(form, { validators, dictionaries, texts: {} });
   let state = open(compiled, { ...(given.context as Partial<FormContext> | undefined), today });
-  for (const [one, items] of Object.entries(given.options ?? {})) {
-    const source = view.fields.get(one);
-    const written = source && lastWord(source, ['options'])?.value;
-    if (written === undefined || (typeof written === 'object' && written !== null && 'steps' in written)) continue;
-    const { options, multiple } = toOptions({ ...(written as object), items: '', find: {} } as Parameters<typeof toOptions>[0], items);
-    state = change(state, { type: 'options', field: one, options, multiple });
+  for (const [one, taken] of view.fields) {
+    const source = sourceOf(taken);
+    if (source?.call === undefined) continue;
+    const { find: _find, items: _items, selectType: _selectType, ...plain } = source;
+    const known = source.dictionary === undefined ? undefined : compiled.dictionaries[source.dictionary];
+    const items = given.options?.[one];
+    const options = items === undefined ? known : toOptions(plain, items, known).options;
+    if (options !== undefined) state = change(state, { type: 'options', field: one, options, multiple: Array.isArray(given.values[one]) });
   }
   if (given.prefill !== undefined) state = change(state, { type: 'prefill', values: given.prefill });
   state = change(state, { type: 'restore', values: given.values });

@@ -87,6 +87,49 @@ describe('a form', () => {
   });
 });
 
+test('with answers, options come from the sample, else from the dictionary that stands in for the server', () => {
+  const text = JSON.stringify({
+    title: '关系',
+    properties: {
+      relation: {
+        title: '关系',
+        type: 'string',
+        widget: 'select',
+        options: { call: 'service.patient', dictionary: 'yesNo', value: 'id', label: 'text' },
+      },
+      name: {
+        title: '姓名',
+        type: 'string',
+        widget: 'text',
+        rules: { value: { when: { '==': [{ option: ['relation', 'name'] }, '是'] }, is: '张三', lock: true } },
+      },
+    },
+  });
+  const form = JSON.stringify({
+    code: 'R',
+    title: 'R',
+    sections: [{ title: '关系', $ref: '../fields/relation.json' }],
+    submit: { calls: ['service.apply'] },
+    samples: [{ name: '样例', values: {} }],
+  });
+  const project = openProject([
+    ...readFixture('project').files,
+    { path: 'schemas/fields/relation.json', text },
+    { path: 'schemas/forms/R.json', text: form },
+  ]);
+  const locked = '  锁定：因为 『关系』所选项的名称为『是』';
+  const [, fromDictionary] = explainGiven(project, 'R', 'name', { values: { relation: '1' } }, '2026-11-21');
+  const [, fromSample] = explainGiven(
+    project,
+    'R',
+    'name',
+    { values: { relation: '7' }, options: { relation: [{ id: '7', text: '是' }] } },
+    '2026-11-21',
+  );
+  expect(fromDictionary).toContain(locked);
+  expect(fromSample).toContain(locked);
+});
+
 describe('a channel', () => {
   const files = readFixture('project').files;
   const project = openProject(files);
