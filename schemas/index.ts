@@ -6,7 +6,7 @@ import appTexts from './texts/app.json';
 
 const calls = import.meta.glob<Documents.CallFamily>('./calls/*.json', { import: 'default' });
 const flows = import.meta.glob<Documents.Flow>('./flows/*.json', { import: 'default' });
-const texts = import.meta.glob<Documents.Texts>('./texts/*.json', { import: 'default' });
+const texts = import.meta.glob<Documents.Texts>(['./texts/*.json', '!./texts/app.json'], { import: 'default' });
 
 /** Routes of the app, with the first load. */
 export const routes = (routeTable as Documents.Routes).routes;
