@@ -33,9 +33,8 @@ export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; childr
 };
 
 const TemplateLink = ({ slot: { form, state }, template }: { slot: Slot; template: string }) => (
-  <button type="button" className="hy-link" onClick={() => form.host.openTemplate(template)}>
+  <button type="button" className="hy-link" aria-label={`${form.say('template')}：${state.title}`} onClick={() => form.host.openTemplate(template)}>
     <Icon name="document" />
     {form.say('template')}
-    <span className="hy-hidden">：{state.title}</span>
   </button>
 );

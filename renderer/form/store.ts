@@ -1,6 +1,6 @@
 import { atom, createStore, type PrimitiveAtom } from 'jotai';
 import {
-  change, type CompiledForm, compiledField, field, type FieldState, type FormContext, type FormEvent, type FormState, type Issue, issuesOf, type Option,
+  change, type CompiledForm, compiledField, field, type FieldState, type FormContext, type FormEvent, type FormState, type Issue, issuesOf, type Json, type Option,
   open, optionStep, payload, prefillRequests, prefillValues, toOptions, type Values,
 } from '../../engine/index.ts';
 import { createFiles, type Files } from './files.ts';
@@ -119,6 +119,13 @@ export const createFormStore = (form: CompiledForm, context: FormContext, host: 
     }
   };
 
+  // A file may arrive after its field was hidden: then it joins the answer that was put aside, unless hiding clears the field.
+  const answerOf = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.shelf[name]);
+  const write = (name: string, value: Json | undefined): void => {
+    if (field(state, name)?.visible) dispatch({ type: 'set', field: name, value });
+    else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear') dispatch({ type: 'restore', values: { [name]: value } });
+  };
+
   const say = sayWith(host.text);
   const files = createFiles(host);
   const self: FormStore = {
@@ -128,7 +135,7 @@ export const createFormStore = (form: CompiledForm, context: FormContext, host: 
     store,
     requests,
     files,
-    uploads: createUploads({ host, say, store, files, read: (name) => field(state, name), write: (name, value) => dispatch({ type: 'set', field: name, value }) }),
+    uploads: createUploads({ host, say, store, files, read: answerOf, write }),
     layoutAtom,
     fieldAtom,
     dispatch,

@@ -1,10 +1,12 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import type { FieldState, Json } from '../../engine/index.ts';
+import type { Json } from '../../engine/index.ts';
 import { Toast } from '../parts/Toast.ts';
 import type { Files } from './files.ts';
 import type { FormHost } from './host.ts';
 import { BUSY_ABOVE, compressImage, imageKind } from './images.ts';
 import type { Say } from './texts.ts';
+
+const AT_ONCE = 3;
 
 /** A file on its way. It disappears when it has arrived and its url is part of the answer. */
 export interface Upload {
@@ -37,7 +39,8 @@ export interface UploadParts {
   readonly say: Say;
   readonly store: ReturnType<typeof createStore>;
   readonly files: Files;
-  readonly read: (field: string) => FieldState | undefined;
+  /** The answer of a field, also while it is hidden. */
+  readonly read: (field: string) => Json | undefined;
   readonly write: (field: string, value: Json | undefined) => void;
 }
 
@@ -56,6 +59,18 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
   const lists = new Map<string, PrimitiveAtom<readonly Upload[]>>();
   const controllers = new Map<number, AbortController>();
   let next = 0;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  /** A few at a time: fifty photos at once would exhaust the phone's memory and its connections. */
+  const turn = async (): Promise<() => void> => {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    return () => {
+      running -= 1;
+      waiting.shift()?.();
+    };
+  };
 
   const listAtom = (field: string): PrimitiveAtom<readonly Upload[]> => {
     const known = lists.get(field);
@@ -71,7 +86,7 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
   const arrive = (field: string, { id, slot, file }: Upload, url: string): void => {
     files.keep(url, file);
     drop(field, id);
-    const urls = urlsOf(read(field)?.value);
+    const urls = urlsOf(read(field));
     write(field, slot === undefined ? [...urls, url] : withSlot(urls, slot, url));
   };
 
@@ -85,8 +100,10 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
     const { id, file } = upload;
     const controller = new AbortController();
     controllers.set(id, controller);
-    const done = file.size > BUSY_ABOVE ? Toast.loading(say('fileBusy')) : undefined;
+    const leave = await turn();
+    const done = file.size > BUSY_ABOVE && !controller.signal.aborted ? Toast.loading(say('fileBusy')) : undefined;
     try {
+      if (controller.signal.aborted) return;
       const small = await compressImage(file);
       if (controller.signal.aborted) return;
       patch(field, id, { status: 'uploading', progress: 0 });
@@ -100,6 +117,7 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
       if (!controller.signal.aborted) fail(field, upload);
     } finally {
       done?.();
+      leave();
       controllers.delete(id);
     }
   };
@@ -127,7 +145,7 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
     listAtom,
     add: async (field, all, limit) => {
       const good = await images(all);
-      const room = Math.max(0, limit - urlsOf(read(field)?.value).length - list(field).length);
+      const room = Math.max(0, limit - urlsOf(read(field)).length - list(field).length);
       if (good.length > room) Toast.show(say('fileLimit', { limit: String(limit), extra: String(good.length - room) }));
       await Promise.all(good.slice(0, room).map((file) => start(field, file, undefined)));
     },

@@ -1,5 +1,5 @@
 import { Popup } from 'antd-mobile';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** What a sheet needs. */
@@ -30,7 +30,8 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
   const close = useRef(onClose);
   close.current = onClose;
 
-  useEffect(() => {
+  // Before the effects of the content, which may move the focus on to one of its own elements.
+  useLayoutEffect(() => {
     const node = sheet.current;
     if (!node) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;

@@ -48,7 +48,7 @@ export const FileControl = (props: ControlProps) => {
             control={props}
             id={id}
             label={`${count === 0 ? say('addFile') : say('addMore')}：${field.title}`}
-            multiple={limit - count > 1}
+            multiple={limit > 1}
             className="hy-tile hy-tile-add"
             onPick={(files) => void form?.uploads.add(field.name, files, limit)}
           >

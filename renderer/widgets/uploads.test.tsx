@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { FormView } from '../form/FormView.tsx';
+import { createFormStore } from '../form/store.ts';
+import { Toast } from '../parts/Toast.ts';
+import { context, fakeHost, formOf, imageFile } from '../testing.ts';
+
+afterEach(() => Toast.clear());
+
+const toastText = (): string => document.querySelector('.hy-toast')?.textContent ?? '';
+
+const records: Documents.Field = { type: 'array', title: '病历资料', widget: 'file', maxItems: 50, otherFiles: true };
+const photo: Documents.Field = { type: 'array', title: '证件照片', widget: 'idCardPhoto', maxItems: 2, slots: { $: { option: ['certType', 'photoHints'] } } };
+const certType: Documents.Field = { type: 'string', title: '证件类型', widget: 'select', options: { dictionary: 'certType' }, default: '0' };
+
+const show = async (fields: Record<string, Documents.Field>, host = fakeHost()) => {
+  const store = createFormStore(formOf({ 资料上传: fields }), context, host);
+  const onSubmit = vi.fn();
+  const view = <FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />;
+  const screen = await render(view);
+  const pick = async (name: string, files: File[], at = 0): Promise<void> => {
+    const input = screen.container.querySelectorAll<HTMLInputElement>(`[data-upload="${name}"]`)[at];
+    if (!input) throw new Error(`No file input ${name}`);
+    await userEvent.upload(input, files);
+  };
+  return { store, host, screen, pick, onSubmit, view };
+};
+
+describe('a list of files', () => {
+  test('FM-09 FU-01 a file shows its progress, arrives in the answer, and is removed after a question', async () => {
+    const { store, host, screen, pick } = await show({ records });
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    host.uploads[0]?.options.onProgress(0.42);
+    await expect.element(screen.getByText('上传中 42%')).toBeVisible();
+    host.uploads[0]?.answer({ ok: true, url: '/files/1' });
+    await vi.waitFor(() => expect(store.payload()).toEqual({ records: ['/files/1'] }));
+    await screen.getByRole('button', { name: '删除：病历资料 第1张图片' }).click();
+    await screen.getByRole('button', { name: '取消' }).click();
+    expect(store.payload()).toEqual({ records: ['/files/1'] });
+    await screen.getByRole('button', { name: '删除：病历资料 第1张图片' }).click();
+    await screen.getByRole('button', { name: '删除', exact: true }).click();
+    await vi.waitFor(() => expect(store.payload()).toEqual({}));
+  });
+
+  test('VL-08 a gif renamed to .jpg is refused in the exact words and not uploaded; heic is accepted', async () => {
+    const { host, pick } = await show({ records });
+    await pick('records', [imageFile('cat.jpg', 'gif')]);
+    await vi.waitFor(() => expect(toastText()).toBe('仅支持上传jpg、png、jpeg格式的图片！'));
+    expect(host.uploads).toHaveLength(0);
+    await pick('records', [imageFile('a.heic', 'heic')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+  });
+
+  test('VL-09 a failed upload says so, holds no place in the answer, and can be tried again', async () => {
+    const { store, host, screen, pick, onSubmit } = await show({ records });
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    host.uploads[0]?.answer({ ok: false, message: '413' });
+    await vi.waitFor(() => expect(toastText()).toBe('图片上传失败，请检查图片大小'));
+    expect(store.payload()).toEqual({});
+    await screen.getByRole('button', { name: '提交' }).click();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: '重试：病历资料 第1张图片' }).click();
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(2));
+    host.uploads[1]?.answer({ ok: true, url: '/files/2' });
+    await vi.waitFor(() => expect(store.payload()).toEqual({ records: ['/files/2'] }));
+  });
+
+  test('FU-02 the fiftieth file is accepted, the fifty-first is refused with a word', async () => {
+    const { store, pick, screen } = await show({ records }, fakeHost({ arrive: true }));
+    store.dispatch({ type: 'set', field: 'records', value: Array.from({ length: 49 }, (_, at) => `/files/old-${at}`) });
+    await pick('records', [imageFile('a.jpg', 'jpeg'), imageFile('b.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(store.payload()['records']).toHaveLength(50));
+    expect(toastText()).toBe('最多上传50张，多出的1张没有添加');
+    await expect.element(screen.getByRole('button', { name: '继续上传：病历资料' })).not.toBeInTheDocument();
+  });
+
+  test('FM-20 the second list under the same row is sent as <name>_other_url', async () => {
+    const { store, pick, screen } = await show({ records }, fakeHost({ arrive: true }));
+    const row = screen.container.querySelector('[data-field="records"] [data-field="records_other_url"]');
+    expect(row?.textContent).toContain('其他补充材料');
+    await pick('records_other_url', [imageFile('a.png', 'png')]);
+    await vi.waitFor(() => expect(store.payload()).toEqual({ records_other_url: ['/files/1'] }));
+  });
+
+  test('an upload goes on while its page is away, and submitting waits for it', async () => {
+    const { store, host, screen, pick, view, onSubmit } = await show({ records });
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    await screen.getByRole('button', { name: '提交' }).click();
+    expect(toastText()).toBe('图片正在上传，请稍候再提交');
+    await screen.unmount();
+    host.uploads[0]?.answer({ ok: true, url: '/files/1' });
+    await vi.waitFor(() => expect(store.payload()).toEqual({ records: ['/files/1'] }));
+    const again = await render(view);
+    await expect.element(again.getByRole('button', { name: '查看大图：病历资料 第1张图片' })).toBeInTheDocument();
+    await again.getByRole('button', { name: '提交' }).click();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ records: ['/files/1'] });
+  });
+
+  test('three uploads run at a time', async () => {
+    const { host, pick } = await show({ records });
+    await pick('records', Array.from({ length: 5 }, (_, at) => imageFile(`${at}.jpg`, 'jpeg')));
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(3));
+    host.uploads[0]?.answer({ ok: true, url: '/files/1' });
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(4));
+  });
+
+  test('FU-03 the template link opens the template of the row', async () => {
+    const { host, screen } = await show({ form: { type: 'array', title: '理赔申请书', widget: 'file', template: 'https://files.example/申请书.pdf' } });
+    await screen.getByRole('button', { name: '查看模板：理赔申请书' }).click();
+    expect(host.templates).toEqual(['https://files.example/申请书.pdf']);
+  });
+});
+
+describe('photos of a certificate', () => {
+  test('VL-07 FM-09 an identity card has a slot for each side; each photo keeps its place', async () => {
+    const { store, screen, pick } = await show({ certType, photo }, fakeHost({ arrive: true }));
+    await expect.element(screen.getByText('身份证人像面')).toBeVisible();
+    await expect.element(screen.getByText('身份证国徽面')).toBeVisible();
+    await pick('photo', [imageFile('back.jpg', 'jpeg')], 1);
+    await vi.waitFor(() => expect(store.getState().fields[1]?.value).toEqual(['', '/files/1']));
+    await pick('photo', [imageFile('front.jpg', 'jpeg')], 0);
+    await vi.waitFor(() => expect(store.getState().fields[1]?.value).toEqual(['/files/2', '/files/1']));
+  });
+
+  test('VL-09 a photo that fails leaves its slot empty and says so', async () => {
+    const { store, host, screen, pick } = await show({ certType, photo });
+    await pick('photo', [imageFile('front.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    host.uploads[0]?.answer({ ok: false, message: '413' });
+    await vi.waitFor(() => expect(toastText()).toBe('图片上传失败，请检查图片大小'));
+    await expect.element(screen.getByRole('button', { name: '点击上传：身份证人像面' })).toBeVisible();
+    expect(store.payload()).toEqual({ certType: '0' });
+  });
+
+  test('another certificate type brings its own slots', async () => {
+    const { store, screen } = await show({ certType, photo });
+    store.dispatch({ type: 'set', field: 'certType', value: '1' });
+    await expect.element(screen.getByRole('button', { name: '点击上传：护照本人资料页' })).toBeVisible();
+    await expect.element(screen.getByText('身份证人像面')).not.toBeInTheDocument();
+  });
+});
