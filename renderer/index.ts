@@ -1,3 +1,14 @@
+export {
+  type CallAnswer,
+  createFormStore,
+  type FormHost,
+  type FormStore,
+  type FormStoreOptions,
+  FormView,
+  type FormViewProps,
+  type UploadAnswer,
+  type UploadOptions,
+} from './form/index.ts';
 export { Button, type ButtonProps } from './parts/Button.tsx';
 export { Card, type CardProps } from './parts/Card.tsx';
 export { ConfirmDialog, type DialogOptions } from './parts/ConfirmDialog.ts';
@@ -8,4 +19,3 @@ export { EmptyState, ErrorState, type StateProps } from './parts/States.tsx';
 export { SubmitBar, type SubmitBarProps } from './parts/SubmitBar.tsx';
 export { Toast } from './parts/Toast.ts';
 export { applyLook, patchReact19 } from './theme/index.ts';
-export { type CallAnswer, createFormStore, type FormHost, type FormStore, type FormStoreOptions, FormView, type FormViewProps, type UploadAnswer, type UploadOptions } from './form/index.ts';

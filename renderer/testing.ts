@@ -1,5 +1,15 @@
 import { Ajv } from 'ajv';
-import { compileForm, type CompiledForm, type Documents, fieldSchema, type FormContext, type ResolvedForm, resolveForm, type Validators, type Values } from '../engine/index.ts';
+import {
+  type CompiledForm,
+  compileForm,
+  type Documents,
+  type FormContext,
+  fieldSchema,
+  type ResolvedForm,
+  resolveForm,
+  type Validators,
+  type Values,
+} from '../engine/index.ts';
 import formTexts from '../schemas/texts/form.json' with { type: 'json' };
 import widgetTexts from '../schemas/texts/widget.json' with { type: 'json' };
 import type { CallAnswer, FormHost, UploadAnswer, UploadOptions } from './form/host.ts';
@@ -17,12 +27,19 @@ export const wordsOf = (key: string, params: Readonly<Record<string, string>> = 
   return text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 };
 
-const item = (code: string, name: string, more: Record<string, string | number | boolean | unknown[]> = {}): Documents.DictionaryItem => ({ code, name, ...more });
+const item = (code: string, name: string, more: Record<string, string | number | boolean | unknown[]> = {}): Documents.DictionaryItem => ({
+  code,
+  name,
+  ...more,
+});
 
 const dictionaries: Readonly<Record<string, Documents.Dictionary>> = {
   yesNo: { title: '是否', items: [item('1', '是'), item('0', '否')] },
   colours: { title: '颜色', items: [item('r', '红'), item('g', '绿'), item('b', '蓝')] },
-  banks: { title: '银行', items: [item('0', '中国银行'), ...Array.from({ length: 14 }, (_, at) => item(String(at + 1), `第${at + 1}银行`))] },
+  banks: {
+    title: '银行',
+    items: [item('0', '中国银行'), ...Array.from({ length: 14 }, (_, at) => item(String(at + 1), `第${at + 1}银行`))],
+  },
   certType: {
     title: '证件类型',
     items: [
@@ -49,7 +66,11 @@ export const formOf = (sections: Sections, required: readonly string[] = []): Co
     code: 'TEST',
     title: '测试表单',
     tip: '',
-    sections: Object.entries(sections).map(([title, properties]) => ({ title, properties, required: required.filter((name) => name in properties) })),
+    sections: Object.entries(sections).map(([title, properties]) => ({
+      title,
+      properties,
+      required: required.filter((name) => name in properties),
+    })),
     submit: { calls: ['service.apply'] },
     samples: [{ name: '空', values: {} }],
   } as unknown as Documents.Form;
@@ -69,7 +90,13 @@ export interface FakeHost extends FormHost {
 }
 
 /** Answers calls with `answer`; uploads wait until the test answers them, unless `arrive` is set. */
-export const fakeHost = ({ answer, arrive = false }: { answer?: (name: string, params: Values) => CallAnswer | Promise<CallAnswer>; arrive?: boolean } = {}): FakeHost => {
+export const fakeHost = ({
+  answer,
+  arrive = false,
+}: {
+  answer?: (name: string, params: Values) => CallAnswer | Promise<CallAnswer>;
+  arrive?: boolean;
+} = {}): FakeHost => {
   const host: FakeHost = {
     calls: [],
     uploads: [],

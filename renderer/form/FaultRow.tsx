@@ -5,7 +5,7 @@ import { useFormParts } from './parts.ts';
 export const FaultRow = ({ name, title, detail }: { name: string; title: string; detail: string }) => {
   const { form } = useFormParts();
   return (
-    <div className="hy-row hy-row-stack hy-fault" data-field={name} role="group" aria-label={title}>
+    <fieldset className="hy-row hy-row-stack hy-fault" data-field={name} aria-label={title}>
       <p className="hy-row-error">
         <Icon name="warning" />
         <span>{form.say('fault', { title })}</span>
@@ -14,6 +14,6 @@ export const FaultRow = ({ name, title, detail }: { name: string; title: string;
         <summary>{form.say('faultDetail')}</summary>
         <code>{detail}</code>
       </details>
-    </div>
+    </fieldset>
   );
 };

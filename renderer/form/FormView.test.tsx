@@ -61,7 +61,20 @@ describe('FormView', () => {
 
   test('FV-01 nothing is judged before the field was left or the form submitted; leaving shows the exact message, linked to the control', async () => {
     const store = createFormStore(
-      formOf({ 基本信息: { phone: { type: 'string', title: '手机号码', widget: 'text', pattern: '^1[3-9]\\d{9}$', messages: { required: '请输入内容', pattern: '手机号格式错误' } } } }, ['phone']),
+      formOf(
+        {
+          基本信息: {
+            phone: {
+              type: 'string',
+              title: '手机号码',
+              widget: 'text',
+              pattern: '^1[3-9]\\d{9}$',
+              messages: { required: '请输入内容', pattern: '手机号格式错误' },
+            },
+          },
+        },
+        ['phone'],
+      ),
       context,
       fakeHost(),
     );
@@ -82,9 +95,7 @@ describe('FormView', () => {
     const sections = manyFields(90);
     const store = createFormStore(formOf(sections, ['f70', 'f80']), context, fakeHost());
     const onSubmit = vi.fn();
-    const screen = await render(
-      <FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />,
-    );
+    const screen = await render(<FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />);
     await screen.getByRole('button', { name: '提交', exact: true }).click();
     expect(toastText()).toBe('请选择字段70');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -97,7 +108,11 @@ describe('FormView', () => {
   });
 
   test('FM-10 submitting an accepted form hands over the answers', async () => {
-    const store = createFormStore(formOf({ 甲: { name: { type: 'string', title: '姓名', widget: 'text' } } }, ['name']), context, fakeHost());
+    const store = createFormStore(
+      formOf({ 甲: { name: { type: 'string', title: '姓名', widget: 'text' } } }, ['name']),
+      context,
+      fakeHost(),
+    );
     const onSubmit = vi.fn();
     const screen = await render(<FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />);
     await screen.getByRole('textbox', { name: '姓名' }).fill('王建国');
@@ -143,7 +158,9 @@ describe('FormView', () => {
     const table = { ...widgets, date: { ...widgets.date, Control: Broken } };
     const screen = await render(<FormView store={store} widgets={table} onSubmit={vi.fn()} />);
     for (const title of ['没有控件', '坏规则', '会抛错']) {
-      await expect.element(screen.getByRole('group', { name: title }).getByText(`“${title}”暂时无法填写，不影响其他内容，请联系客服`)).toBeVisible();
+      await expect
+        .element(screen.getByRole('group', { name: title }).getByText(`“${title}”暂时无法填写，不影响其他内容，请联系客服`))
+        .toBeVisible();
     }
     await screen.getByRole('textbox', { name: '好的' }).fill('照常');
     expect(store.getState().fields[0]?.value).toBe('照常');

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { compiledField, type Issue, messageOf, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Toast } from '../parts/Toast.ts';
 import type { WidgetEntry } from '../widgets/control.ts';
 import { widgets as standard } from '../widgets/registry.ts';
-import { FieldSlot } from './FieldSlot.tsx';
 import { focusField } from './focus.ts';
-import { FormPartsContext, useFormParts } from './parts.ts';
+import { FormPartsContext } from './parts.ts';
 import { createRegistry } from './registry.ts';
+import { Section } from './Section.tsx';
 import type { FormStore } from './store.ts';
 
 /** What a drawn form needs. */
@@ -56,7 +56,9 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
         ) : null}
         {layout.map((names, position) => {
           const section = form.sections[position];
-          return section ? <Section key={section.title + String(position)} title={section.title} description={section.description} names={names} /> : null;
+          return section ? (
+            <Section key={section.title + String(position)} title={section.title} description={section.description} names={names} />
+          ) : null;
         })}
         {footer}
       </form>
@@ -69,19 +71,3 @@ const rowOf = (store: FormStore, { field }: Issue): string => {
   const compiled = compiledField(store.getState(), field);
   return compiled?.definition.part === undefined ? field : (compiled.drawnBy ?? field);
 };
-
-const Section = memo(({ title, description, names }: { title: string; description: string | undefined; names: readonly string[] }) => {
-  const id = useId();
-  const { form } = useFormParts();
-  return (
-    <section className="hy-card hy-section" aria-labelledby={id} data-form={form.form.code}>
-      <h2 className="hy-card-title" id={id}>
-        {title}
-      </h2>
-      {description ? <p className="hy-card-about">{description}</p> : null}
-      {names.map((name) => (
-        <FieldSlot key={name} name={name} />
-      ))}
-    </section>
-  );
-});

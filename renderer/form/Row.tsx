@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
 import { atom, useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
 import { type Issue, messageOf } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
-import type { FormStore } from './store.ts';
 import { rowIds } from './slot.ts';
+import type { FormStore } from './store.ts';
 
 /** What a row draws around its control. */
 export interface RowProps {
@@ -24,11 +24,30 @@ export interface RowProps {
 }
 
 /** One row of a form: label, control, description, note and error, linked by id. */
-export const Row = ({ id, name, title, layout, label, required, inner = false, description, note, error, action, children, below }: RowProps) => {
+export const Row = ({
+  id,
+  name,
+  title,
+  layout,
+  label,
+  required,
+  inner = false,
+  description,
+  note,
+  error,
+  action,
+  children,
+  below,
+}: RowProps) => {
   const ids = rowIds(id);
   const Label = label === 'input' ? 'label' : 'span';
   return (
-    <div className={`hy-row hy-row-${layout}${inner ? ' hy-row-inner' : ''}`} id={ids.row} data-field={name} data-invalid={error !== undefined}>
+    <div
+      className={`hy-row hy-row-${layout}${inner ? ' hy-row-inner' : ''}`}
+      id={ids.row}
+      data-field={name}
+      data-invalid={error !== undefined}
+    >
       {layout === 'bare' ? null : (
         <div className="hy-row-head">
           <div className="hy-row-label">
@@ -70,7 +89,10 @@ export const Row = ({ id, name, title, layout, label, required, inner = false, d
 };
 
 /** The ids of the texts that explain a control, for aria-describedby. */
-export const describedBy = (id: string, texts: { description?: string | undefined; note?: string | undefined; error?: string | undefined }): string | undefined => {
+export const describedBy = (
+  id: string,
+  texts: { description?: string | undefined; note?: string | undefined; error?: string | undefined },
+): string | undefined => {
   const ids = rowIds(id);
   const list = [texts.error && ids.error, texts.note && ids.note, texts.description && ids.description].filter((one) => one);
   return list.length === 0 ? undefined : list.join(' ');
@@ -78,7 +100,10 @@ export const describedBy = (id: string, texts: { description?: string | undefine
 
 /** The first message among a field's issues and those of the parts its row writes. */
 export const useError = (form: FormStore, issues: readonly Issue[], parts: readonly string[]): string | undefined => {
-  const partIssues = useMemo(() => atom((get) => parts.map((name) => get(form.fieldAtom(name))?.issues[0]).find((issue) => issue !== undefined)), [form, parts]);
+  const partIssues = useMemo(
+    () => atom((get) => parts.map((name) => get(form.fieldAtom(name))?.issues[0]).find((issue) => issue !== undefined)),
+    [form, parts],
+  );
   const ofPart = useAtomValue(partIssues, { store: form.store });
   const issue = issues[0] ?? ofPart;
   return issue === undefined ? undefined : messageOf(form.form, issue);

@@ -1,8 +1,8 @@
-import { toFieldPathId, type FieldPathId, type UiSchema } from '@rjsf/utils';
+import { type FieldPathId, toFieldPathId, type UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Json } from '../../engine/index.ts';
-import { describedBy, Row } from './Row.tsx';
 import { useFormParts } from './parts.ts';
+import { describedBy, Row } from './Row.tsx';
 import type { Slot } from './slot.ts';
 import { rowIds } from './slot.ts';
 

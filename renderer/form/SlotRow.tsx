@@ -23,9 +23,7 @@ export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; childr
       note={state.note}
       error={error}
       action={template === undefined ? undefined : <TemplateLink slot={slot} template={template} />}
-      below={drawn.map((name) => (
-        <FieldSlot key={name} name={name} inner />
-      ))}
+      below={drawn.map((name) => <FieldSlot key={name} name={name} inner />)}
     >
       {children}
     </Row>
@@ -33,7 +31,12 @@ export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; childr
 };
 
 const TemplateLink = ({ slot: { form, state }, template }: { slot: Slot; template: string }) => (
-  <button type="button" className="hy-link" aria-label={`${form.say('template')}：${state.title}`} onClick={() => form.host.openTemplate(template)}>
+  <button
+    type="button"
+    className="hy-link"
+    aria-label={`${form.say('template')}：${state.title}`}
+    onClick={() => form.host.openTemplate(template)}
+  >
     <Icon name="document" />
     {form.say('template')}
   </button>

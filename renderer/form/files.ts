@@ -30,7 +30,7 @@ export const createFiles = (host: FormHost): Files => {
       if (!shown.has(url)) put(url, Promise.resolve(URL.createObjectURL(file)));
     },
     clear: () => {
-      for (const made of shown.values()) made.then(URL.revokeObjectURL, () => undefined);
+      for (const made of shown.values()) void made.then(URL.revokeObjectURL, () => undefined);
       shown.clear();
     },
   };

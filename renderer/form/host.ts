@@ -1,7 +1,9 @@
 import type { Values } from '../../engine/documents/json.ts';
 
 /** What a call gave back: its result, or the server's code and message. */
-export type CallAnswer = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly code: string; readonly message: string };
+export type CallAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly code: string; readonly message: string };
 
 /** What an upload gave back. */
 export type UploadAnswer = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly message: string };

@@ -17,11 +17,20 @@ export const createRegistry = (widgets: Readonly<Record<string, WidgetEntry>>, i
   const base = getDefaultRegistry();
   return {
     ...base,
-    templates: { ...base.templates, ...theme.templates, ButtonTemplates: { ...base.templates.ButtonTemplates, ...theme.templates?.ButtonTemplates } },
+    templates: {
+      ...base.templates,
+      ...theme.templates,
+      ButtonTemplates: { ...base.templates.ButtonTemplates, ...theme.templates?.ButtonTemplates },
+    },
     widgets: { ...base.widgets, ...theme.widgets, ...toWidgets(widgets) },
     rootSchema,
     schemaUtils: createSchemaUtils(silent, rootSchema),
-    globalFormOptions: { idPrefix, idSeparator: '_', experimental_componentUpdateStrategy: 'shallow', useFallbackUiForUnsupportedType: false },
+    globalFormOptions: {
+      idPrefix,
+      idSeparator: '_',
+      experimental_componentUpdateStrategy: 'shallow',
+      useFallbackUiForUnsupportedType: false,
+    },
     uiSchemaDefinitions: {},
   };
 };

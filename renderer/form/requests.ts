@@ -50,7 +50,7 @@ export const createRequests = (host: FormHost, store: ReturnType<typeof createSt
     loadAtom,
     ask: (request) => {
       const known = answers.get(request.key);
-      if (known) return known;
+      if (known !== undefined) return known;
       const answer = make(request, controller.signal);
       answers.set(request.key, answer);
       return answer;

@@ -23,4 +23,10 @@ export const SlotContext = createContext<Slot | undefined>(undefined);
 export const useSlot = (): Slot | undefined => useContext(SlotContext);
 
 /** Ids of the parts of a row, so that the control can point to them. */
-export const rowIds = (id: string) => ({ row: `${id}__row`, label: `${id}__label`, description: `${id}__about`, note: `${id}__note`, error: `${id}__error` });
+export const rowIds = (id: string) => ({
+  row: `${id}__row`,
+  label: `${id}__label`,
+  description: `${id}__about`,
+  note: `${id}__note`,
+  error: `${id}__error`,
+});

@@ -1,7 +1,24 @@
 import { atom, createStore, type PrimitiveAtom } from 'jotai';
 import {
-  change, type CompiledForm, compiledField, field, type FieldState, type FormContext, type FormEvent, type FormState, type Issue, issuesOf, type Json, type Option,
-  open, optionStep, payload, prefillRequests, prefillValues, toOptions, type Values,
+  type CompiledForm,
+  change,
+  compiledField,
+  type FieldState,
+  type FormContext,
+  type FormEvent,
+  type FormState,
+  field,
+  type Issue,
+  issuesOf,
+  type Json,
+  type Option,
+  open,
+  optionStep,
+  payload,
+  prefillRequests,
+  prefillValues,
+  toOptions,
+  type Values,
 } from '../../engine/index.ts';
 import { createFiles, type Files } from './files.ts';
 import type { FormHost } from './host.ts';
@@ -53,7 +70,12 @@ export interface FormStoreOptions {
 }
 
 /** Opens a form and starts loading what it needs. Uploads and loads belong to the store, so nothing is lost when a page goes away. */
-export const createFormStore = (form: CompiledForm, context: FormContext, host: FormHost, { restore }: FormStoreOptions = {}): FormStore => {
+export const createFormStore = (
+  form: CompiledForm,
+  context: FormContext,
+  host: FormHost,
+  { restore }: FormStoreOptions = {},
+): FormStore => {
   const store = createStore();
   const opened = open(form, context);
   let state = restore === undefined ? opened : change(opened, { type: 'restore', values: restore });
@@ -85,7 +107,14 @@ export const createFormStore = (form: CompiledForm, context: FormContext, host: 
     const answer = await requests.ask(request);
     if (answer === undefined) asked.delete(name);
     const source = compiledField(state, name)?.definition.options;
-    if (answer === undefined || asked.get(name) !== request.key || field(state, name)?.request?.key !== request.key || source === undefined || 'steps' in source) return;
+    if (
+      answer === undefined ||
+      asked.get(name) !== request.key ||
+      field(state, name)?.request?.key !== request.key ||
+      source === undefined ||
+      'steps' in source
+    )
+      return;
     const dictionary = source.dictionary === undefined ? undefined : form.dictionaries[source.dictionary];
     if (answer.ok) dispatch({ type: 'options', field: name, ...toOptions(source, answer.result, dictionary) });
     else if (dictionary) dispatch({ type: 'options', field: name, options: dictionary });
@@ -123,7 +152,8 @@ export const createFormStore = (form: CompiledForm, context: FormContext, host: 
   const answerOf = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.shelf[name]);
   const write = (name: string, value: Json | undefined): void => {
     if (field(state, name)?.visible) dispatch({ type: 'set', field: name, value });
-    else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear') dispatch({ type: 'restore', values: { [name]: value } });
+    else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear')
+      dispatch({ type: 'restore', values: { [name]: value } });
   };
 
   const say = sayWith(host.text);

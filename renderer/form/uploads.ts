@@ -45,7 +45,8 @@ export interface UploadParts {
 }
 
 /** The urls in the value of a file or photo field; empty slots stay as ''. */
-export const urlsOf = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map((url) => (typeof url === 'string' ? url : '')) : []);
+export const urlsOf = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.map((url) => (typeof url === 'string' ? url : '')) : [];
 
 /** The list with one slot set; trailing empty slots fall away, and a list without photos is no answer. */
 export const withSlot = (urls: readonly string[], slot: number, url: string): readonly string[] | undefined => {
@@ -80,8 +81,16 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
     return made;
   };
   const list = (field: string): readonly Upload[] => store.get(listAtom(field));
-  const patch = (field: string, id: number, change: Partial<Upload>): void => store.set(listAtom(field), list(field).map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const drop = (field: string, id: number): void => store.set(listAtom(field), list(field).filter((one) => one.id !== id));
+  const patch = (field: string, id: number, change: Partial<Upload>): void =>
+    store.set(
+      listAtom(field),
+      list(field).map((one) => (one.id === id ? { ...one, ...change } : one)),
+    );
+  const drop = (field: string, id: number): void =>
+    store.set(
+      listAtom(field),
+      list(field).filter((one) => one.id !== id),
+    );
 
   const arrive = (field: string, { id, slot, file }: Upload, url: string): void => {
     files.keep(url, file);

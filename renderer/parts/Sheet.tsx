@@ -17,7 +17,9 @@ export interface SheetProps {
 const isolate = (sheet: HTMLElement): (() => void) => {
   let top: HTMLElement = sheet;
   while (top.parentElement && top.parentElement !== document.body) top = top.parentElement;
-  const others = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== top && !child.inert && !child.classList.contains('hy-toast'));
+  const others = [...document.body.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child !== top && !child.inert && !child.classList.contains('hy-toast'),
+  );
   for (const other of others) other.inert = true;
   return () => {
     for (const other of others) other.inert = false;

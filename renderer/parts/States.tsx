@@ -12,7 +12,13 @@ const EmptyPicture = () => (
   <svg className="hy-state-picture" viewBox="0 0 120 96" aria-hidden="true" focusable="false">
     <ellipse cx="60" cy="86" rx="42" ry="6" fill="var(--hy-line)" />
     <path d="M28 44l10-24h44l10 24v34H28z" fill="var(--hy-card)" stroke="var(--hy-edge)" strokeWidth="2" strokeLinejoin="round" />
-    <path d="M28 44h20c0 8 5 12 12 12s12-4 12-12h20" fill="var(--hy-primary-soft)" stroke="var(--hy-edge)" strokeWidth="2" strokeLinejoin="round" />
+    <path
+      d="M28 44h20c0 8 5 12 12 12s12-4 12-12h20"
+      fill="var(--hy-primary-soft)"
+      stroke="var(--hy-edge)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
   </svg>
 );
 

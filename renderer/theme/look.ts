@@ -55,7 +55,12 @@ export const lookOf = (primary: string): Look | undefined => {
 /** Sets the look on an element (the root). Returns false, and leaves the stock look, when the colour cannot be read. */
 export const applyLook = (root: HTMLElement, primary: string | undefined): boolean => {
   const look = primary === undefined ? undefined : lookOf(primary);
-  const properties = { primary: look?.primary, 'primary-strong': look?.primaryStrong, 'primary-soft': look?.primarySoft, 'on-primary': look?.onPrimary };
+  const properties = {
+    primary: look?.primary,
+    'primary-strong': look?.primaryStrong,
+    'primary-soft': look?.primarySoft,
+    'on-primary': look?.onPrimary,
+  };
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined) root.style.removeProperty(`--hy-${name}`);
     else root.style.setProperty(`--hy-${name}`, value);

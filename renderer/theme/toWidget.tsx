@@ -12,7 +12,11 @@ const optionsOf = ({ options }: WidgetProps): readonly Option[] | undefined =>
 
 const stateOf = (props: WidgetProps): FieldState => ({
   name: props.name,
-  value: Array.isArray(props.value) ? props.value : props.options.enumOptions && props.value !== undefined ? String(props.value) : props.value,
+  value: Array.isArray(props.value)
+    ? props.value
+    : props.options.enumOptions && props.value !== undefined
+      ? String(props.value)
+      : props.value,
   visible: true,
   required: props.required ?? false,
   readonly: (props.readonly ?? false) || (props.disabled ?? false),
@@ -32,7 +36,8 @@ const stateOf = (props: WidgetProps): FieldState => ({
   fault: undefined,
 });
 
-const typeOf = (type: WidgetProps['schema']['type']) => (type === 'number' || type === 'integer' || type === 'boolean' || type === 'array' ? type : 'string');
+const typeOf = (type: WidgetProps['schema']['type']) =>
+  type === 'number' || type === 'integer' || type === 'boolean' || type === 'array' ? type : 'string';
 
 /** The value as RJSF expects it: an option's own value, whatever its type. */
 const back = ({ options }: WidgetProps, value: Json | undefined): unknown => {
@@ -53,7 +58,10 @@ export const toWidget = (entry: WidgetEntry, name: string) => {
     const control: ControlProps = {
       id: props.id,
       field: stateOf(props),
-      definition: { type: typeOf(props.schema.type), ...(props.schema.maxLength === undefined ? {} : { maxLength: props.schema.maxLength }) },
+      definition: {
+        type: typeOf(props.schema.type),
+        ...(props.schema.maxLength === undefined ? {} : { maxLength: props.schema.maxLength }),
+      },
       labelledBy: rowIds(props.id).label,
       describedBy: describedBy(props.id, { description: props.schema.description, error: invalid ? 'error' : undefined }),
       invalid,

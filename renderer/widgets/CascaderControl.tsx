@@ -1,6 +1,6 @@
 import type { ControlProps } from './control.ts';
-import { PathControl } from './PathControl.tsx';
 import type { Join } from './PathControl.tsx';
+import { PathControl } from './PathControl.tsx';
 
 const names: Join = (path) => path.map(({ label }) => label).join('/');
 

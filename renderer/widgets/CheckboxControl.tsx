@@ -11,7 +11,7 @@ export const CheckboxControl = (props: ControlProps) => {
   return (
     <WithOptions control={props}>
       {(options) => (
-        <div className="hy-choices" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} onBlur={onLeave(onBlur)}>
+        <fieldset className="hy-choices" aria-labelledby={labelledBy} aria-describedby={describedBy} onBlur={onLeave(onBlur)}>
           {options.map(({ value, label }, position) => (
             <label className="hy-choice" key={value}>
               <input
@@ -21,14 +21,16 @@ export const CheckboxControl = (props: ControlProps) => {
                 disabled={field.readonly}
                 aria-invalid={invalid}
                 onChange={({ target }) => {
-                  const next = options.map((option) => option.value).filter((code) => (code === value ? target.checked : chosen.includes(code)));
+                  const next = options
+                    .map((option) => option.value)
+                    .filter((code) => (code === value ? target.checked : chosen.includes(code)));
                   onChange(next.length === 0 ? undefined : next);
                 }}
               />
               <span>{label}</span>
             </label>
           ))}
-        </div>
+        </fieldset>
       )}
     </WithOptions>
   );

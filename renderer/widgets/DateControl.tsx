@@ -9,7 +9,13 @@ const DatePicker = ({ time, ...props }: ControlProps & { time: boolean }) => {
   const { field, onChange, onBlur } = props;
   const { open, show, close } = useSheet(onBlur);
   return (
-    <PickerButton control={props} text={typeof field.value === 'string' ? field.value : undefined} open={open} icon="calendar" onOpen={show}>
+    <PickerButton
+      control={props}
+      text={typeof field.value === 'string' ? field.value : undefined}
+      open={open}
+      icon="calendar"
+      onOpen={show}
+    >
       {open ? (
         <Suspense fallback={null}>
           <DateSheet

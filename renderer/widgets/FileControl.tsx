@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
-import { Icon } from '../parts/Icon.tsx';
 import { type Upload, urlsOf } from '../form/uploads.ts';
+import { Icon } from '../parts/Icon.tsx';
 import type { ControlProps } from './control.ts';
 import { FileInput } from './FileInput.tsx';
 import { Tile, UploadTile } from './Tile.tsx';
@@ -17,7 +17,7 @@ export const FileControl = (props: ControlProps) => {
   const count = urls.length + uploads.length;
   const nameOf = (at: number): string => `${field.title} ${say('fileName', { index: String(at + 1) })}`;
   return (
-    <div className="hy-files" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <fieldset className="hy-files" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <div className="hy-tiles">
         {urls.map((url, at) => (
           <Tile
@@ -58,8 +58,10 @@ export const FileControl = (props: ControlProps) => {
         )}
       </div>
       {field.readonly ? null : (
-        <p className="hy-files-hint">{count === 0 ? say('fileHint', { limit: String(limit) }) : say('fileCount', { count: String(urls.length), limit: String(limit) })}</p>
+        <p className="hy-files-hint">
+          {count === 0 ? say('fileHint', { limit: String(limit) }) : say('fileCount', { count: String(urls.length), limit: String(limit) })}
+        </p>
       )}
-    </div>
+    </fieldset>
   );
 };

@@ -5,11 +5,34 @@ import type { ControlProps } from './control.ts';
 const ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.png,.heic';
 
 /** A button that opens the phone's own picker (camera or album). */
-export const FileInput = ({ control, id, label, multiple, className, onPick, children }: { control: ControlProps; id: string; label: string; multiple: boolean; className: string; onPick: (files: readonly File[]) => void; children: ReactNode }) => {
+export const FileInput = ({
+  control,
+  id,
+  label,
+  multiple,
+  className,
+  onPick,
+  children,
+}: {
+  control: ControlProps;
+  id: string;
+  label: string;
+  multiple: boolean;
+  className: string;
+  onPick: (files: readonly File[]) => void;
+  children: ReactNode;
+}) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" id={id} className={className} aria-label={label} aria-describedby={control.describedBy} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        id={id}
+        className={className}
+        aria-label={label}
+        aria-describedby={control.describedBy}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </button>
       <input

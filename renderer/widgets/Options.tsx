@@ -1,5 +1,4 @@
-import { useAtomValue } from 'jotai';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Option } from '../../engine/index.ts';
 import type { Load } from '../form/requests.ts';
@@ -8,9 +7,18 @@ import type { ControlProps } from './control.ts';
 const NONE = atom<Load>({ status: 'idle' });
 
 /** Draws the options when they are there; before that, what is being waited for, or the failure with a way to try again. */
-export const WithOptions = ({ control, children }: { control: Pick<ControlProps, 'field' | 'form' | 'say'>; children: (options: readonly Option[]) => ReactNode }) => {
+export const WithOptions = ({
+  control,
+  children,
+}: {
+  control: Pick<ControlProps, 'field' | 'form' | 'say'>;
+  children: (options: readonly Option[]) => ReactNode;
+}) => {
   const { field, form, say } = control;
-  const load = useAtomValue(form && field.request ? form.requests.loadAtom(field.request.key) : NONE, form ? { store: form.store } : undefined);
+  const load = useAtomValue(
+    form && field.request ? form.requests.loadAtom(field.request.key) : NONE,
+    form ? { store: form.store } : undefined,
+  );
   if (field.options !== undefined && field.options.length > 0) return children(field.options);
   if (load.status === 'failed') return <LoadFailed say={say} onRetry={() => form?.retry(field.name)} />;
   if (load.status === 'loading') return <Loading say={say} />;

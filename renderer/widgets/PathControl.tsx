@@ -2,8 +2,8 @@ import { atom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Option } from '../../engine/index.ts';
 import type { ControlProps } from './control.ts';
-import { choosePath, labelsOf } from './path.ts';
 import { PickerButton } from './PickerButton.tsx';
+import { choosePath, labelsOf } from './path.ts';
 import { useSheet } from './useSheet.ts';
 
 const PathSheet = lazy(() => import('./sheets/PathSheet.tsx').then(({ PathSheet: component }) => ({ default: component })));
@@ -14,11 +14,14 @@ export type Join = (path: readonly Option[]) => string;
 
 /** One choice over several levels, each narrowing the next. */
 export const PathControl = ({ join, ...props }: ControlProps & { join: Join }) => {
-  const { form, onBlur } = props;
+  const { form, field, definition, onBlur } = props;
   const { open, show, close } = useSheet(onBlur);
-  const shown = useMemo(() => (form ? atom((get) => labelsOf(props, (name) => get(form.fieldAtom(name))?.value).join('/')) : NOTHING), [form, props.field]);
+  const shown = useMemo(
+    () => (form ? atom((get) => labelsOf({ form, field, definition }, (name) => get(form.fieldAtom(name))?.value).join('/')) : NOTHING),
+    [form, field, definition],
+  );
   const joined = useAtomValue(shown, form ? { store: form.store } : undefined);
-  const text = form ? joined : typeof props.field.value === 'string' ? props.field.value : '';
+  const text = form ? joined : typeof field.value === 'string' ? field.value : '';
   return (
     <PickerButton control={props} text={text} open={open} onOpen={show}>
       {open ? (

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
-import { Icon } from '../parts/Icon.tsx';
 import { type Upload, urlsOf, withSlot } from '../form/uploads.ts';
+import { Icon } from '../parts/Icon.tsx';
 import type { ControlProps } from './control.ts';
 import { FileInput } from './FileInput.tsx';
 import { PhotoGuide } from './PhotoGuide.tsx';
@@ -21,7 +21,7 @@ export const PhotoControl = (props: ControlProps) => {
   const urls = urlsOf(field.value);
   const uploads = useAtomValue(form ? form.uploads.listAtom(field.name) : NONE, form ? { store: form.store } : undefined);
   return (
-    <div className="hy-photos" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <fieldset className="hy-photos" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {slotsOf(props).map((hint, slot) => {
         const url = urls[slot] ?? '';
         const upload = uploads.find((one) => one.slot === slot);
@@ -29,7 +29,13 @@ export const PhotoControl = (props: ControlProps) => {
         return (
           <figure className="hy-photo" key={hint}>
             {upload ? (
-              <UploadTile upload={upload} say={say} name={hint} onRetry={() => form?.uploads.retry(field.name, upload.id)} onDiscard={() => form?.uploads.discard(field.name, upload.id)} />
+              <UploadTile
+                upload={upload}
+                say={say}
+                name={hint}
+                onRetry={() => form?.uploads.retry(field.name, upload.id)}
+                onDiscard={() => form?.uploads.discard(field.name, upload.id)}
+              />
             ) : url !== '' ? (
               <Tile form={form} say={say} url={url} name={hint} readonly={field.readonly} onRemove={clear} />
             ) : field.readonly ? (
@@ -56,6 +62,6 @@ export const PhotoControl = (props: ControlProps) => {
           </figure>
         );
       })}
-    </div>
+    </fieldset>
   );
 };

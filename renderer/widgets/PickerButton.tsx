@@ -3,9 +3,31 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { type ControlProps, links } from './control.ts';
 
 /** The line that shows the chosen value and opens a picker. */
-export const PickerButton = ({ control, text, open, icon = 'next', onOpen, children }: { control: ControlProps; text: string | undefined; open: boolean; icon?: IconName; onOpen: () => void; children?: ReactNode }) => (
+export const PickerButton = ({
+  control,
+  text,
+  open,
+  icon = 'next',
+  onOpen,
+  children,
+}: {
+  control: ControlProps;
+  text: string | undefined;
+  open: boolean;
+  icon?: IconName;
+  onOpen: () => void;
+  children?: ReactNode;
+}) => (
   <>
-    <button type="button" {...links(control)} role="combobox" aria-haspopup="dialog" aria-expanded={open} className="hy-picker" onClick={onOpen}>
+    <button
+      type="button"
+      {...links(control)}
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      className="hy-picker"
+      onClick={onOpen}
+    >
       <span className={text ? 'hy-picker-text' : 'hy-picker-empty'}>{text || control.field.placeholder}</span>
       <Icon name={icon} />
     </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '../parts/Icon.tsx';
 import type { Say } from '../form/texts.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 /** A small picture; a format the browser cannot draw (HEIC in most) shows a sheet of paper instead. */
 export const Picture = ({ src, say }: { src: string | null | undefined; say: Say }) => {

@@ -1,11 +1,10 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { type ControlProps, links } from './control.ts';
 import { numberOf } from './number.ts';
+import { rowsFor } from './rows.ts';
 
 /** From this length on the line grows with what is typed, so that a whole address stays in sight. */
 const LONG = 50;
-
-const grows = CSS.supports('field-sizing: content');
 
 const finish = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -35,5 +34,9 @@ export const TextControl = (props: ControlProps) => {
       onChange(numeric ? numberOf(line) : line === '' ? undefined : line);
     },
   } as const;
-  return grows && maxLength !== undefined && maxLength >= LONG ? <textarea {...shared} rows={1} /> : <input {...shared} type="text" />;
+  return maxLength !== undefined && maxLength >= LONG ? (
+    <textarea {...shared} rows={rowsFor(String(shared.value))} />
+  ) : (
+    <input {...shared} type="text" />
+  );
 };

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
-import { Icon } from '../parts/Icon.tsx';
 import type { FormStore } from '../form/store.ts';
 import type { Say } from '../form/texts.ts';
 import type { Upload } from '../form/uploads.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { useLocalPicture, usePicture } from './usePicture.ts';
 
@@ -47,7 +47,19 @@ export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) =>
 };
 
 /** A file on its way, or one that failed and waits for another try. */
-export const UploadTile = ({ upload, say, name, onRetry, onDiscard }: { upload: Upload; say: Say; name: string; onRetry: () => void; onDiscard: () => void }) => {
+export const UploadTile = ({
+  upload,
+  say,
+  name,
+  onRetry,
+  onDiscard,
+}: {
+  upload: Upload;
+  say: Say;
+  name: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+}) => {
   const picture = useLocalPicture(upload.file);
   const percent = String(Math.round(upload.progress * 100));
   const failed = upload.status === 'failed';

@@ -11,7 +11,9 @@ export const partOf = (part: string, path: readonly Option[]): string | undefine
   return option === undefined || name === undefined ? undefined : option[name];
 };
 
-const partsOf = ({ field, form }: ControlProps): readonly { name: string; part: string }[] => {
+type Source = Pick<ControlProps, 'field' | 'definition' | 'form'>;
+
+const partsOf = ({ field, form }: Source): readonly { name: string; part: string }[] => {
   if (!form) return [];
   return (compiledField(form.getState(), field.name)?.draws ?? []).flatMap((name) => {
     const part = compiledField(form.getState(), name)?.definition.part;
@@ -20,7 +22,7 @@ const partsOf = ({ field, form }: ControlProps): readonly { name: string; part: 
 };
 
 /** The value of the row itself: its own part, else the joined names. */
-export const valueOf = ({ definition }: ControlProps, path: readonly Option[], joined: string): string | undefined =>
+export const ownPart = ({ definition }: ControlProps, path: readonly Option[], joined: string): string | undefined =>
   definition.part === undefined ? joined : partOf(definition.part, path);
 
 /**
@@ -29,8 +31,11 @@ export const valueOf = ({ definition }: ControlProps, path: readonly Option[], j
  */
 export const choosePath = (control: ControlProps, path: readonly Option[], joined: string): void => {
   const { field, form, onChange } = control;
-  const value = valueOf(control, path, joined);
-  if (!form) return onChange(value);
+  const value = ownPart(control, path, joined);
+  if (!form) {
+    onChange(value);
+    return;
+  }
   const parts = partsOf(control).map(({ name, part }) => ({ name, value: partOf(part, path) }));
   const set = (name: string, next: string | undefined): FormEvent => ({ type: 'set', field: name, value: next });
   form.dispatch(
@@ -42,7 +47,7 @@ export const choosePath = (control: ControlProps, path: readonly Option[], joine
 };
 
 /** The names of the levels a row holds at the moment, from its own part and those it writes, or from the joined value. */
-export const labelsOf = (control: ControlProps, read: (name: string) => unknown): readonly string[] => {
+export const labelsOf = (control: Source, read: (name: string) => unknown): readonly string[] => {
   const { field, definition } = control;
   const own = typeof field.value === 'string' ? field.value : '';
   if (definition.part === undefined) return own === '' ? [] : own.split('/');

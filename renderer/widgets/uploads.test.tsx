@@ -12,8 +12,20 @@ afterEach(() => Toast.clear());
 const toastText = (): string => document.querySelector('.hy-toast')?.textContent ?? '';
 
 const records: Documents.Field = { type: 'array', title: '病历资料', widget: 'file', maxItems: 50, otherFiles: true };
-const photo: Documents.Field = { type: 'array', title: '证件照片', widget: 'idCardPhoto', maxItems: 2, slots: { $: { option: ['certType', 'photoHints'] } } };
-const certType: Documents.Field = { type: 'string', title: '证件类型', widget: 'select', options: { dictionary: 'certType' }, default: '0' };
+const photo: Documents.Field = {
+  type: 'array',
+  title: '证件照片',
+  widget: 'idCardPhoto',
+  maxItems: 2,
+  slots: { $: { option: ['certType', 'photoHints'] } },
+};
+const certType: Documents.Field = {
+  type: 'string',
+  title: '证件类型',
+  widget: 'select',
+  options: { dictionary: 'certType' },
+  default: '0',
+};
 
 const show = async (fields: Record<string, Documents.Field>, host = fakeHost()) => {
   const store = createFormStore(formOf({ 资料上传: fields }), context, host);
@@ -103,14 +115,19 @@ describe('a list of files', () => {
 
   test('three uploads run at a time', async () => {
     const { host, pick } = await show({ records });
-    await pick('records', Array.from({ length: 5 }, (_, at) => imageFile(`${at}.jpg`, 'jpeg')));
+    await pick(
+      'records',
+      Array.from({ length: 5 }, (_, at) => imageFile(`${at}.jpg`, 'jpeg')),
+    );
     await vi.waitFor(() => expect(host.uploads).toHaveLength(3));
     host.uploads[0]?.answer({ ok: true, url: '/files/1' });
     await vi.waitFor(() => expect(host.uploads).toHaveLength(4));
   });
 
   test('FU-03 the template link opens the template of the row', async () => {
-    const { host, screen } = await show({ form: { type: 'array', title: '理赔申请书', widget: 'file', template: 'https://files.example/申请书.pdf' } });
+    const { host, screen } = await show({
+      form: { type: 'array', title: '理赔申请书', widget: 'file', template: 'https://files.example/申请书.pdf' },
+    });
     await screen.getByRole('button', { name: '查看模板：理赔申请书' }).click();
     expect(host.templates).toEqual(['https://files.example/申请书.pdf']);
   });

@@ -1,4 +1,11 @@
-import { type ErrorListProps, type FieldErrorProps, type FieldHelpProps, getSubmitButtonOptions, type SubmitButtonProps, type UnsupportedFieldProps } from '@rjsf/utils';
+import {
+  type ErrorListProps,
+  type FieldErrorProps,
+  type FieldHelpProps,
+  getSubmitButtonOptions,
+  type SubmitButtonProps,
+  type UnsupportedFieldProps,
+} from '@rjsf/utils';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 

@@ -3,7 +3,16 @@ import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 
 /** An object as a card with its fields below each other. */
-export const ObjectTemplate = ({ title, description, properties, schema, uiSchema, formData, disabled, onAddProperty }: ObjectFieldTemplateProps) => (
+export const ObjectTemplate = ({
+  title,
+  description,
+  properties,
+  schema,
+  uiSchema,
+  formData,
+  disabled,
+  onAddProperty,
+}: ObjectFieldTemplateProps) => (
   <Card {...(title ? { title } : {})}>
     {description ? <p className="hy-card-about">{description}</p> : null}
     {properties.map(({ name, content }) => (

@@ -74,16 +74,37 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
         </select>
         <Step label={say('nextMonth')} icon="next" {...step(1)} onGo={go} />
       </div>
-      <MonthGrid focus={focus} chosen={chosen} today={today} min={min} max={max} say={say} onFocus={go} onChoose={(day) => {
-        setFocus(day);
-        setChosen(day);
-      }} />
+      <MonthGrid
+        focus={focus}
+        chosen={chosen}
+        today={today}
+        min={min}
+        max={max}
+        say={say}
+        onFocus={go}
+        onChoose={(day) => {
+          setFocus(day);
+          setChosen(day);
+        }}
+      />
       {time ? <TimePick value={clock} say={say} onChange={setClock} /> : null}
     </Sheet>
   );
 };
 
-const Step = ({ label, icon, next, free, onGo }: { label: string; icon: 'back' | 'next'; next: Day; free: boolean; onGo: (day: Day) => void }) => (
+const Step = ({
+  label,
+  icon,
+  next,
+  free,
+  onGo,
+}: {
+  label: string;
+  icon: 'back' | 'next';
+  next: Day;
+  free: boolean;
+  onGo: (day: Day) => void;
+}) => (
   <button type="button" className="hy-calendar-step" aria-label={label} disabled={!free} onClick={() => onGo(next)}>
     <Icon name={icon} />
   </button>

@@ -32,13 +32,16 @@ export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoo
   const { year, month } = focus;
   const blank = weekdayOf({ year, month, day: 1 });
   const count = daysIn(year, month);
-  const weeks = Array.from({ length: Math.ceil((blank + count) / 7) }, (_, week) => Array.from({ length: 7 }, (_day, weekday) => week * 7 + weekday - blank + 1));
+  const weeks = Array.from({ length: Math.ceil((blank + count) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, weekday) => week * 7 + weekday - blank + 1),
+  );
   const weekdays = [...say('weekdays')];
+  const at = toText(focus);
 
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
     moved.current = false;
-  }, [focus]);
+  }, [at]);
 
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
     const next = MOVES[event.key]?.(focus);
@@ -49,7 +52,11 @@ export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoo
   };
 
   return (
-    <table className="hy-month" role="grid" aria-label={`${say('yearValue', { year: String(year) })}${say('monthValue', { month: String(month) })}`} ref={grid}>
+    <table
+      className="hy-month"
+      aria-label={`${say('yearValue', { year: String(year) })}${say('monthValue', { month: String(month) })}`}
+      ref={grid}
+    >
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -69,12 +76,14 @@ export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoo
               const free = isWithin(one, min, max);
               const isChosen = chosen !== undefined && toText(chosen) === text;
               return (
-                <td key={day} aria-selected={isChosen}>
+                <td key={day}>
                   <button
                     type="button"
                     className={`hy-day${isChosen ? ' hy-day-chosen' : ''}${text === today ? ' hy-day-today' : ''}`}
                     tabIndex={day === focus.day ? 0 : -1}
                     disabled={!free}
+                    aria-pressed={isChosen}
+                    data-day={text}
                     aria-current={text === today ? 'date' : undefined}
                     aria-label={`${say('dayValue', { year: String(year), month: String(month), day: String(day), weekday: weekdays[weekday] ?? '' })}${text === today ? ` ${say('today')}` : ''}`}
                     onClick={() => onChoose(one)}

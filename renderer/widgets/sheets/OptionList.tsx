@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../../engine/index.ts';
-import { Icon } from '../../parts/Icon.tsx';
 import type { Say } from '../../form/texts.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { search } from '../labels.ts';
 
 /** From this many options on the list can be searched. */
@@ -31,7 +31,10 @@ export const OptionList = ({ title, options, chosen, say, detail, more, onChoose
   const list = useRef<HTMLDivElement>(null);
   const searchable = options.length > SEARCH_FROM;
   const found = keyword.trim() === '' ? options : search(options, keyword);
-  const current = Math.max(0, found.findIndex(({ value }) => value === chosen));
+  const current = Math.max(
+    0,
+    found.findIndex(({ value }) => value === chosen),
+  );
 
   useEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');

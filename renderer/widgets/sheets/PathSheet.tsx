@@ -54,7 +54,10 @@ const Walk = ({ control, labels, onChoose }: Omit<PathSheetProps, 'onClose'>) =>
       {level.status === 'ready' && level.options.length === 0 ? <p className="hy-options-none">{say('noOptions')}</p> : null}
       {level.status === 'ready' && level.options.length > 0 ? (
         <OptionList
-          key={path.slice(0, at).map(({ value }) => value).join('/')}
+          key={path
+            .slice(0, at)
+            .map(({ value }) => value)
+            .join('/')}
           title={field.title}
           options={level.options}
           chosen={path[at]?.value}

@@ -1,10 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../parts/Icon.tsx';
 import type { Say } from '../../form/texts.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { Picture } from '../Picture.tsx';
 
 /** A picture over the whole screen; Escape or a tap closes it. */
-export const PreviewSheet = ({ src, name, say, onClose }: { src: string | null | undefined; name: string; say: Say; onClose: () => void }) => {
+export const PreviewSheet = ({
+  src,
+  name,
+  say,
+  onClose,
+}: {
+  src: string | null | undefined;
+  name: string;
+  say: Say;
+  onClose: () => void;
+}) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;

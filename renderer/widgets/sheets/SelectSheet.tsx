@@ -14,12 +14,29 @@ export const detailOf = ({ data, label }: Option): string | undefined => {
 };
 
 /** The sheet of a select. */
-export const SelectSheet = ({ control, onChoose, onClose }: { control: ControlProps; onChoose: (value: string) => void; onClose: () => void }) => {
+export const SelectSheet = ({
+  control,
+  onChoose,
+  onClose,
+}: {
+  control: ControlProps;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}) => {
   const { field, say } = control;
   return (
     <Sheet title={field.title} closeLabel={say('close')} onClose={onClose} tall={(field.options?.length ?? 0) > 6}>
       <WithOptions control={control}>
-        {(options) => <OptionList title={field.title} options={options} chosen={codesOf(field.value)[0]} say={say} detail={detailOf} onChoose={({ value }) => onChoose(value)} />}
+        {(options) => (
+          <OptionList
+            title={field.title}
+            options={options}
+            chosen={codesOf(field.value)[0]}
+            say={say}
+            detail={detailOf}
+            onChoose={({ value }) => onChoose(value)}
+          />
+        )}
       </WithOptions>
     </Sheet>
   );

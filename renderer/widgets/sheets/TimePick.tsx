@@ -21,7 +21,12 @@ export const TimePick = ({ value, say, onChange }: { value: string; say: Say; on
         ))}
       </select>
       <span aria-hidden="true">{say('hour')}</span>
-      <select aria-label={say('minute')} value={minute} disabled={hour === ''} onChange={({ target }) => onChange(`${hour}:${target.value}`)}>
+      <select
+        aria-label={say('minute')}
+        value={minute}
+        disabled={hour === ''}
+        onChange={({ target }) => onChange(`${hour}:${target.value}`)}
+      >
         <option value="" disabled hidden>
           --
         </option>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Option } from '../../../engine/index.ts';
 import type { ControlProps } from '../control.ts';
 import { trail } from '../path.ts';
@@ -30,8 +30,7 @@ export const useLevels = ({ field, definition, form }: ControlProps, labels: rea
   const [at, look] = useState(() => Math.max(0, path.length - 1));
   const [loaded, setLoaded] = useState<Level>(LOADING);
   const ticket = useRef(0);
-  const above = path.slice(0, at);
-  const key = above.map(({ value }) => value).join('/');
+  const above = useMemo(() => path.slice(0, at), [path, at]);
 
   const load = useCallback(async (): Promise<void> => {
     if (steps === undefined || !form) return;
@@ -40,7 +39,7 @@ export const useLevels = ({ field, definition, form }: ControlProps, labels: rea
     setLoaded(LOADING);
     const answer = await form.loadStep(field.name, at, above);
     if (mine === ticket.current) setLoaded(answer?.ok ? { status: 'ready', options: answer.options } : { status: 'failed' });
-  }, [steps, form, field.name, at, key]);
+  }, [steps, form, field.name, at, above]);
 
   useEffect(() => void load(), [load]);
 

@@ -1,0 +1,25 @@
+import { atom, useAtomValue } from 'jotai';
+import { memo, useId, useMemo } from 'react';
+import { FieldSlot } from './FieldSlot.tsx';
+import { useFormParts } from './parts.ts';
+
+/** A titled card of fields; without a visible field it is not drawn. FM-08 */
+export const Section = memo(
+  ({ title, description, names }: { title: string; description: string | undefined; names: readonly string[] }) => {
+    const id = useId();
+    const { form } = useFormParts();
+    const shown = useMemo(() => atom((get) => names.some((name) => get(form.fieldAtom(name))?.visible)), [form, names]);
+    if (!useAtomValue(shown, { store: form.store })) return null;
+    return (
+      <section className="hy-card hy-section" aria-labelledby={id}>
+        <h2 className="hy-card-title" id={id}>
+          {title}
+        </h2>
+        {description ? <p className="hy-card-about">{description}</p> : null}
+        {names.map((name) => (
+          <FieldSlot key={name} name={name} />
+        ))}
+      </section>
+    );
+  },
+);
