@@ -25,7 +25,7 @@ const VisibleSlot = ({ compiled, state, inner }: { compiled: CompiledField; stat
     () => compiled.draws.filter((name) => compiledField(form.getState(), name)?.definition.part !== undefined),
     [form, compiled],
   );
-  const error = useError(form, state.issues, parts);
+  const error = useError(form, state.name, state.issues, parts);
   const slot = useMemo(
     () => (entry ? { form, compiled, entry, state, inner, parts, error } : undefined),
     [form, compiled, entry, state, inner, parts, error],

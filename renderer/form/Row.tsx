@@ -98,13 +98,14 @@ export const describedBy = (
   return list.length === 0 ? undefined : list.join(' ');
 };
 
-/** The first message among a field's issues and those of the parts its row writes. */
-export const useError = (form: FormStore, issues: readonly Issue[], parts: readonly string[]): string | undefined => {
+/** The first message among a field's issues and those of the parts its row writes; else what the server said about the value that still stands. */
+export const useError = (form: FormStore, name: string, issues: readonly Issue[], parts: readonly string[]): string | undefined => {
   const partIssues = useMemo(
     () => atom((get) => parts.map((name) => get(form.fieldAtom(name))?.issues[0]).find((issue) => issue !== undefined)),
     [form, parts],
   );
   const ofPart = useAtomValue(partIssues, { store: form.store });
+  const refused = useAtomValue(form.refusedAtom(name), { store: form.store });
   const issue = issues[0] ?? ofPart;
-  return issue === undefined ? undefined : messageOf(form.form, issue);
+  return issue === undefined ? refused : messageOf(form.form, issue);
 };

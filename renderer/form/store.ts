@@ -48,6 +48,10 @@ export interface FormStore {
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
   readonly dispatch: (...events: readonly FormEvent[]) => void;
+  /** What the server said about the value of a field; goes away when that value changes. */
+  readonly refusedAtom: (name: string) => PrimitiveAtom<string | undefined>;
+  /** Shows at their fields what the server did not accept. */
+  readonly refuse: (issues: readonly { readonly field: string; readonly message: string }[]) => void;
   /** Tells of every change of state; returns the undo. */
   readonly subscribe: (listener: (state: FormState) => void) => () => void;
   /** Touches and validates everything; the issues in the order of the page, empty when the form may be sent. */
@@ -89,11 +93,28 @@ export const createFormStore = (
     atoms.set(name, made);
     return made;
   };
+  const refusals = new Map<string, PrimitiveAtom<string | undefined>>();
+  const refusedAtom = (name: string): PrimitiveAtom<string | undefined> => {
+    const known = refusals.get(name);
+    if (known) return known;
+    const made = atom<string | undefined>(undefined);
+    refusals.set(name, made);
+    return made;
+  };
+  const refuse: FormStore['refuse'] = (issues) => {
+    for (const { field: name, message } of issues) {
+      const compiled = compiledField(state, name);
+      store.set(refusedAtom(compiled?.definition.part === undefined ? name : (compiled.drawnBy ?? name)), message);
+    }
+  };
   const apply = atom(null, (_get, set, before: FormState) => {
     for (const [position, next] of state.fields.entries()) {
       if (next !== before.fields[position]) set(fieldAtom(next.name), next);
     }
     if (state.layout !== before.layout) set(layoutAtom, state.layout);
+    for (const [name, atomOfName] of refusals) {
+      if (field(state, name)?.value !== field(before, name)?.value) set(atomOfName, undefined);
+    }
   });
 
   const listeners = new Set<(next: FormState) => void>();
@@ -168,6 +189,8 @@ export const createFormStore = (
     uploads: createUploads({ host, say, store, files, read: answerOf, write }),
     layoutAtom,
     fieldAtom,
+    refusedAtom,
+    refuse,
     dispatch,
     getState: () => state,
     subscribe: (listener) => {
