@@ -13,22 +13,33 @@ export function useButtonFlow({ refresh, replace = false }: { readonly refresh: 
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  async function run(button: Values, insured: Values): Promise<void> {
-    if (running.current) return;
+  /** Resolves with true when the flow led to another page. */
+  async function run(button: Values, insured: Values): Promise<boolean> {
+    if (running.current) return false;
     running.current = true;
     setBusy(true);
+    let left = false;
     const host: EffectHost = {
       text: app.text,
       session: app.session,
       monitor: app.monitor,
       leave: app.leave,
       call: (name, params, scope) => app.http.call(name, params, { scope }),
-      go: (path, query, replacing) => go.to(path, query, { replace: replace || replacing }),
-      back: go.back,
+      go(path, query, replacing) {
+        left = true;
+        go.to(path, query, { replace: replace || replacing });
+      },
+      back() {
+        left = true;
+        go.back();
+      },
       toast: (text) => Toast.show(text),
       alert: dialogs.alert,
       confirm: dialogs.confirm,
-      refresh,
+      refresh(source) {
+        left = replace;
+        refresh(source);
+      },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       loadTexts: app.library.texts,
     };
@@ -38,6 +49,7 @@ export function useButtonFlow({ refresh, replace = false }: { readonly refresh: 
       running.current = false;
       setBusy(false);
     }
+    return left;
   }
 
   return { run, busy } as const;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
 import { Button, Page, Toast } from '../../renderer/index.ts';
+import { dialogs } from '../app.ts';
 import { SUCCESS } from '../http/index.ts';
 import { guardPath, ownOrigin } from '../navigation/index.ts';
 import { storeLogin } from '../session/index.ts';
@@ -114,21 +115,35 @@ export const LoginPage = () => {
               {hint}
             </p>
           ) : null}
-          <label className="app-check">
-            <input id="login-agree" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-            <span>
-              {text('app.login.agree')}
-              {text('app.login.agreement')}
+          <div className="app-check">
+            <input id="login-agree" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} aria-labelledby="login-agree-text" />
+            <span id="login-agree-text">
+              <label htmlFor="login-agree">{text('app.login.agree')}</label>
+              <LegalText name="userAgreement" />
               {text('app.login.and')}
-              {text('app.login.privacy')}
+              <LegalText name="privacyPolicy" />
             </span>
-          </label>
+          </div>
           <Button type="submit" block busy={busy}>
             {text('app.login.submit')}
           </Button>
         </form>
       </div>
     </Page>
+  );
+};
+
+/** The name of a legal text; a tap shows it. */
+const LegalText = ({ name }: { name: 'userAgreement' | 'privacyPolicy' }) => {
+  const { text, library } = useApp();
+  async function show(): Promise<void> {
+    await library.texts([`legal.${name}`]);
+    await dialogs.alert({ title: text(`app.login.${name}`), content: text(`legal.${name}`) });
+  }
+  return (
+    <button type="button" className="app-inline-link" onClick={() => void show()}>
+      {text(`app.login.${name}`)}
+    </button>
   );
 };
 

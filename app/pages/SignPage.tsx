@@ -29,7 +29,8 @@ export const SignPage = () => {
     }
     setBusy(true);
     const answer = await http.call('agreement.add');
-    if (answer.code === SUCCESS) await flow.run(buttonOf(query), insuredOf(query));
+    // A button that only says something has no page of its own: the member goes back to where it stands.
+    if (answer.code === SUCCESS && !(await flow.run(buttonOf(query), insuredOf(query)))) go.back();
     setBusy(false);
   }
 

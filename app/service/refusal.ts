@@ -19,6 +19,7 @@ export async function tellRefusal(answer: Answer, isLast: boolean, { store }: Fo
     return;
   }
   const issues = toServerIssues(answer.result);
+  store.refuse(issues);
   const lines = issues.slice(0, SHOWN).map(({ field: name, message }) => {
     const title = field(store.getState(), name)?.title ?? '';
     return title === '' || message.includes(title) ? message : `${title}：${message}`;
