@@ -28,6 +28,7 @@ export function* missingUses(project: Project, hows: ReadonlySet<Use['how']>): G
       const own = missing.filter((use) => use.at.document === view.form.document);
       for (const { name, how, at } of own)
         yield { at, message: `${SAID[how]}字段“${name}”不在这张表单里`, ...suggestion(name, view.fields.keys()) };
+      if (view.unknownFields.length > 0) continue;
       const borrowed = missing.filter((use) => use.at.document !== view.form.document && use.how !== 'resets' && somewhere(use.name));
       if (borrowed.length > 0) yield { at: field.at, message: borrowedMessage(field, borrowed) };
     }

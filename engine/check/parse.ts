@@ -29,5 +29,6 @@ export function parseFile(file: SourceFile): ParsedFile {
   const tree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
   const kind = FOLDERS.find(([pattern]) => pattern.test(file.path))?.[1];
   const name = file.path.replace(/^.*\//, '').replace(/(\.schema)?\.json$/, '');
-  return { file, kind, name, tree, value: tree && getNodeValue(tree), errors };
+  // The parser makes objects without a prototype, which nothing can turn into text; a clone is like what JSON.parse gives.
+  return { file, kind, name, tree, value: tree && structuredClone(getNodeValue(tree)), errors };
 }

@@ -53,5 +53,5 @@ test('docs/check.md is what `npm run check -- --docs` writes', () => {
 });
 
 test('the page of rules has an anchor for every rule', () => {
-  for (const { id, title } of RULES) expect(rulesPage()).toMatch(new RegExp(`^## ${id}\n\n\\*\\*${title}`, 'm'));
+  for (const { id, title } of RULES) expect(rulesPage()).toContain(`\n## ${id}\n\n**${title}**`);
 });

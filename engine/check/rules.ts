@@ -8,7 +8,9 @@ import { duplicateRoute } from './rules/duplicate-route.ts';
 import { fileName } from './rules/file-name.ts';
 import { flowParams } from './rules/flow-params.ts';
 import { flowRecursion } from './rules/flow-recursion.ts';
+import { forgottenBinding } from './rules/forgotten-binding.ts';
 import { format } from './rules/format.ts';
+import { incompleteField } from './rules/incomplete-field.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { malformedRule } from './rules/malformed-rule.ts';
 import { missingCase } from './rules/missing-case.ts';
@@ -39,9 +41,11 @@ export const RULES: readonly Rule[] = [
   unknownSection,
   unknownField,
   duplicateField,
+  incompleteField,
   unknownOperator,
   malformedRule,
   ruleSize,
+  forgottenBinding,
   unknownVariable,
   unknownAttribute,
   unknownDictionary,

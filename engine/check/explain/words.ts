@@ -52,7 +52,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
     case 'filled':
       return `${args
         .flat()
-        .map((name) => titled(String(name), vocabulary))
+        .map((name) => titled(plain(name), vocabulary))
         .join('、')}${negated ? '没有填全' : args.flat().length > 1 ? '都已填写' : '已填写'}`;
     case 'holidaysKnown':
       return `${value(left)}那年的节假日安排${negated ? '还不知道' : '已知'}`;
@@ -71,9 +71,9 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   const value = (part: Json): string => valueWords(part, vocabulary);
   switch (operator) {
     case 'var':
-      return variableWords(String(first), vocabulary);
+      return variableWords(plain(first), vocabulary);
     case 'option':
-      return `${titled(String(first), vocabulary)}所选项的${second === 'name' ? '名称' : `“${String(second)}”`}`;
+      return `${titled(plain(first), vocabulary)}所选项的${second === 'name' ? '名称' : `“${plain(second)}”`}`;
     case 'today':
       return '今天';
     case 'addDays':
@@ -125,7 +125,7 @@ function equalityWords(left: Json, right: Json, negated: boolean, vocabulary: Vo
 function codeWords(subject: Json, constant: Json, vocabulary: Vocabulary): string {
   if (isOperation(constant)) return valueWords(constant, vocabulary);
   const { operator, args } = isOperation(subject) ? partsOf(subject) : { operator: '', args: [] };
-  return `『${operator === 'var' ? vocabulary.optionName(String(args[0]), String(constant)) : String(constant)}』`;
+  return `『${operator === 'var' ? vocabulary.optionName(plain(args[0]), plain(constant)) : plain(constant)}』`;
 }
 
 function variableWords(path: string, vocabulary: Vocabulary): string {
@@ -157,4 +157,8 @@ function partsOf(logic: { readonly [key: string]: Json }): { readonly operator: 
 
 function truthOf(value: Json): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+function plain(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

@@ -17,7 +17,8 @@ export const badSample: Rule = {
   docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里。',
   *find(project) {
     for (const view of project.views) {
-      if (!view.complete) continue;
+      // A mistyped name above would make its answers here look wrong too.
+      if (!view.complete || view.unknownFields.length > 0) continue;
       for (const [index, sample] of (view.form.value.samples ?? []).entries()) {
         for (const part of ['prefill', 'values', 'options'] as const) {
           for (const [name, value] of Object.entries(sample[part] ?? {})) {
@@ -34,6 +35,23 @@ export const badSample: Rule = {
   },
 };
 
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文字',
+  array: '文字的列表',
+  'string|array': '文字或文字的列表',
+  number: '数字',
+  integer: '整数',
+  boolean: 'true 或 false',
+};
+
+/** Whether an answer has the type of its field: lists hold texts. */
+function holds(value: unknown, type: unknown): boolean {
+  return [type].flat().some((one) => {
+    if (one === 'array') return Array.isArray(value) && value.every((item) => typeof item === 'string');
+    return one === 'integer' ? Number.isInteger(value) : typeof value === one;
+  });
+}
+
 function* wrongAnswers(
   view: FormView,
   field: FieldView,
@@ -42,6 +60,11 @@ function* wrongAnswers(
   project: Project,
   given: readonly Values[] | undefined,
 ): Generator<Finding> {
+  const type = lastWord(field, ['type']);
+  if (!holds(value, type?.value)) {
+    yield { at, message: `样例的答案与字段“${field.name}”的类型不符，应为${TYPES[[type?.value].flat().join('|')] ?? '空'}` };
+    return;
+  }
   const widget = lastWord(field, ['widget'])?.value;
   if (!CHOICES.has(widget) || view.form.document.damaged) return;
   const answers = Array.isArray(value)

@@ -1,5 +1,6 @@
 import { lastWord } from '../form-view.ts';
 import type { Rule } from '../rule.ts';
+import { writtenOptions } from '../written.ts';
 
 const NEEDS: ReadonlySet<unknown> = new Set(['radio', 'checkbox', 'select', 'choice', 'cascader', 'hospital', 'doctor']);
 
@@ -9,7 +10,12 @@ export const missingOptions: Rule = {
   title: '选择题没有选项',
   severity: 'error',
   docs: '单选、多选、下拉、级联、医院、医生这些控件要有 `options`：`{"dictionary": "选项表"}` 或 `{"call": "接口"}`。',
-  *find({ views }) {
+  *find(project) {
+    const { views } = project;
+    for (const { source, at } of writtenOptions(project)) {
+      if (source.call === undefined && source.dictionary === undefined)
+        yield { at, message: '这里既没有 call，也没有 dictionary，选项无处可来' };
+    }
     for (const view of views) {
       if (!view.complete) continue;
       for (const field of view.fields.values()) {

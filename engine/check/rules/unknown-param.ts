@@ -1,7 +1,8 @@
+import type { CallFamily } from '../../documents/types.gen.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
-import type { Place } from '../types.ts';
+import type { Finding, Place } from '../types.ts';
 import { writtenActions, writtenOptions } from '../written.ts';
 
 /** Parameters that a call does not take. */
@@ -11,6 +12,7 @@ export const unknownParam: Rule = {
   severity: 'error',
   docs: '接口文档的 `params` 和 `with` 列出了它的参数，`with` 里只能给这些。',
   *find(project) {
+    yield* ownParams(project);
     for (const { call, params, at } of given(project)) {
       const found = project.calls.get(call);
       if (found?.params === undefined) continue;
@@ -27,6 +29,20 @@ export const unknownParam: Rule = {
     }
   },
 };
+
+/** A call's own defaults must be parameters too. */
+function* ownParams(project: Project): Generator<Finding> {
+  for (const document of project.reading.documents) {
+    if (document.kind !== 'call' || document.value === undefined) continue;
+    for (const [name, call] of Object.entries((document.value as CallFamily).calls)) {
+      for (const param of Object.keys(call.with ?? {})) {
+        if (call.params === undefined || call.params.includes(param)) continue;
+        const at: Place = { document, path: ['calls', name, 'with', param], part: 'key' };
+        yield { at, message: `参数“${param}”没有列在 params 里`, ...suggestion(param, call.params) };
+      }
+    }
+  }
+}
 
 function* given(project: Project): Generator<{ readonly call: string; readonly params: object; readonly at: Place }> {
   for (const { source, at } of writtenOptions(project)) {

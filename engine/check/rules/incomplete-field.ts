@@ -1,0 +1,35 @@
+import { type FieldView, lastWord } from '../form-view.ts';
+import type { Rule } from '../rule.ts';
+import type { Finding, Place } from '../types.ts';
+
+/** Fields that nobody says how to draw, store or name. */
+export const incompleteField: Rule = {
+  id: 'incomplete-field',
+  title: '字段没有写全',
+  severity: 'error',
+  docs: '每个字段要有 `widget`（控件）、`type`（值的类型，温馨提示行除外）和 `title`（名称，由别的行一起显示的除外）。没有 `type` 的字段不存值，也不会提交。',
+  *find({ views }) {
+    const seen = new Set<string>();
+    for (const view of views) {
+      if (!view.complete || view.unknownFields.length > 0) continue;
+      for (const field of view.fields.values()) {
+        const finding = missingIn(field);
+        const key = finding === undefined ? '' : JSON.stringify([finding.at.document.file.path, finding.at.path]);
+        if (finding !== undefined && !seen.has(key)) yield finding;
+        seen.add(key);
+      }
+    }
+  },
+};
+
+function missingIn(field: FieldView): (Finding & { readonly at: Place }) | undefined {
+  const has = (key: string): boolean => lastWord(field, [key]) !== undefined;
+  const row = lastWord(field, ['widget'])?.value === 'warmReminder';
+  const missing = ['widget', ...(row ? [] : ['type']), ...(has('drawnBy') ? [] : ['title'])].filter((key) => !has(key));
+  const deepest = field.layers.at(-1);
+  if (missing.length === 0 || deepest === undefined) return undefined;
+  return {
+    at: { document: deepest.document, path: deepest.path, part: 'key' },
+    message: `字段“${field.name}”没有写 ${missing.join('、')}`,
+  };
+}
