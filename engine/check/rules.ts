@@ -5,6 +5,7 @@ import { cycle } from './rules/cycle.ts';
 import { duplicateField } from './rules/duplicate-field.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
+import { emptyValueTrap } from './rules/empty-value-trap.ts';
 import { fileName } from './rules/file-name.ts';
 import { flowParams } from './rules/flow-params.ts';
 import { flowRecursion } from './rules/flow-recursion.ts';
@@ -45,6 +46,7 @@ export const RULES: readonly Rule[] = [
   unknownOperator,
   malformedRule,
   ruleSize,
+  emptyValueTrap,
   forgottenBinding,
   unknownVariable,
   unknownAttribute,
