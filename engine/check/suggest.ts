@@ -13,13 +13,12 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** Edits between two words; swapped letters and a beginning of three letters or more count as one slip. */
+/** Edits between two words; swapped letters, and the beginning of a longer word, count as one slip. */
 function farFrom(word: string, candidate: string): number {
   const edits = distance(word, candidate);
   if (edits < 2) return edits;
-  if (sorted(word) === sorted(candidate)) return 1;
-  const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
-  return short.length >= 3 && long.startsWith(short) ? 1 : edits;
+  const slip = sorted(word) === sorted(candidate) || (word.length >= 3 && candidate.startsWith(word));
+  return slip ? 1 : edits;
 }
 
 function sorted(word: string): string {

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckIssue } from '../engine/check/types.ts';
+
+const FORM = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
+let root = '';
+let written = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'check-'));
+  await cp('schemas', join(root, 'schemas'), { recursive: true });
+  await cp('channels', join(root, 'channels'), { recursive: true });
+  written = await readFile(join(root, FORM), 'utf8');
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+/** Runs the tool over the copy with this form in it. */
+async function check(form: string, ...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
+  await writeFile(join(root, FORM), form);
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['tools/check.ts', '--root', root, ...args], (error, output) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
+    });
+  });
+}
+
+/** The form with one property more in its last section. */
+function withField(name: string, definition: object): string {
+  const form = JSON.parse(written) as { sections: { properties?: object }[] };
+  const last = form.sections.at(-1);
+  if (last !== undefined) last.properties = { ...last.properties, [name]: { title: '甲', type: 'string', widget: 'text', ...definition } };
+  return JSON.stringify(form, null, 2);
+}
+
+test('the documents of the product have no errors: exit 0', async () => {
+  const { code, output } = await check(written);
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^检查了 \d+ 个文档，没有问题。\n$/) });
+});
+
+test.each([
+  [
+    'a cycle',
+    withField.bind(undefined, 'a', { rules: { visible: { '==': [{ var: 'a' }, '1'] } } }),
+    '规则互相依赖成环：a → a [cycle]',
+    '"var": "a"',
+    '"a"',
+  ],
+  [
+    'an unknown operator',
+    withField.bind(undefined, 'a', { rules: { visible: { equals: [{ var: 'remark' }, '1'] } } }),
+    '没有“equals”这个运算符 [unknown-operator]',
+    '"equals": [',
+    '"equals"',
+  ],
+  [
+    'an unknown widget',
+    withField.bind(undefined, 'a', { widget: 'textaera' }),
+    '“widget”不能是 "textaera" [format]',
+    '"widget": "textaera"',
+    '"textaera"',
+  ],
+])('%s: the message, the line, a caret under the exact span, exit 1', async (_name, form, message, source, marked) => {
+  const { code, output } = await check(form());
+  const lines = output.split('\n');
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(new RegExp(`^${FORM}:\\d+:\\d+: `));
+  expect(lines[0]).toContain(message);
+  expect(lines[2]).toContain(source);
+  const caret = lines[3] ?? '';
+  expect(lines[2]?.slice(caret.indexOf('^'), caret.lastIndexOf('~') + 1)).toBe(marked);
+  expect(output).toContain('1 处错误，0 处提醒，在 1 个文件里。');
+});
+
+test('--format json gives the issues as data; paths choose what is shown', async () => {
+  const bad = withField('a', { widget: 'textaera' });
+  const { output } = await check(bad, '--format', 'json');
+  expect(JSON.parse(output) as CheckIssue[]).toMatchObject([{ rule: 'format', file: FORM, suggestion: 'textarea' }]);
+  expect(await check(bad, 'channels/')).toMatchObject({ code: 0, output: expect.stringContaining('没有问题') });
+  expect(await check(bad, FORM)).toMatchObject({ code: 1 });
+});
