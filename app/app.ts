@@ -161,8 +161,21 @@ export const dialogs = {
   dismiss: () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) dialog.close('no');
   },
-  alert: ({ title, content }: { title?: string | undefined; content: string }) => ConfirmDialog.tell({ content, ...(title === undefined ? {} : { title }) }),
-  confirm: ({ title, content, ok, cancel, danger }: { title?: string | undefined; content: string; ok?: string | undefined; cancel?: string | undefined; danger?: boolean }) =>
+  alert: ({ title, content }: { title?: string | undefined; content: string }) =>
+    ConfirmDialog.tell({ content, ...(title === undefined ? {} : { title }) }),
+  confirm: ({
+    title,
+    content,
+    ok,
+    cancel,
+    danger,
+  }: {
+    title?: string | undefined;
+    content: string;
+    ok?: string | undefined;
+    cancel?: string | undefined;
+    danger?: boolean;
+  }) =>
     ConfirmDialog.ask({
       content,
       ...(title === undefined ? {} : { title }),

@@ -1,7 +1,7 @@
 import { type CallResult, type Documents, type Effect, type EffectResult, runActions, type Values, type Wording } from '../engine/index.ts';
 import type { Answer } from './http/index.ts';
-import type { Leave } from './navigation/index.ts';
 import type { Monitor } from './monitor/index.ts';
+import type { Leave } from './navigation/index.ts';
 import { isSessionKey, type Session } from './session/index.ts';
 import type { Text } from './texts.ts';
 
@@ -16,7 +16,12 @@ export interface EffectHost {
   back(): void;
   toast(text: string): void;
   alert(options: { readonly title: string | undefined; readonly content: string }): Promise<void>;
-  confirm(options: { readonly title: string | undefined; readonly content: string; readonly ok: string | undefined; readonly cancel: string | undefined }): Promise<boolean>;
+  confirm(options: {
+    readonly title: string | undefined;
+    readonly content: string;
+    readonly ok: string | undefined;
+    readonly cancel: string | undefined;
+  }): Promise<boolean>;
   /** Loads a data source of the page again. */
   refresh(source: string): void;
   wait(ms: number): Promise<void>;
@@ -46,8 +51,10 @@ const EXECUTORS: Executors = {
   },
   back: (_, host) => void host.back(),
   toast: async ({ text }, host) => void host.toast(await say(host, text)),
-  alert: async ({ text, title }, host) => void (await host.alert({ content: await say(host, text), title: await sayOptional(host, title) })),
-  confirm: async ({ text, title, ok, cancel }, host) => host.confirm({ content: await say(host, text), title: await sayOptional(host, title), ok, cancel }),
+  alert: async ({ text, title }, host) =>
+    void (await host.alert({ content: await say(host, text), title: await sayOptional(host, title) })),
+  confirm: async ({ text, title, ok, cancel }, host) =>
+    host.confirm({ content: await say(host, text), title: await sayOptional(host, title), ok, cancel }),
   call: async ({ call, params }, host, scope): Promise<CallResult> => host.call(call, params, scope),
   set: ({ values }, host) => {
     for (const [path, value] of Object.entries(values)) {
@@ -60,7 +67,9 @@ const EXECUTORS: Executors = {
   },
   refresh: ({ source }, host) => void host.refresh(source),
   track: ({ event, params }, host) => {
-    const details = Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]));
+    const details = Object.entries(params).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    );
     host.monitor.report('info', 'track', { event, ...Object.fromEntries(details) });
     return nothing;
   },

@@ -19,12 +19,22 @@ const service = { serviceId: 'S1', packageId: 'PK1', supplierId: 'SUP', serviceC
 async function click(given: Values, answers: Record<string, Partial<Answer>> = {}, channel: Values = {}) {
   const log: unknown[][] = [];
   const values = new Map<string, string>();
-  const session = createSession({ getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value), removeItem: (key) => void values.delete(key) });
+  const session = createSession({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
   const host: EffectHost = {
     text: createText(table),
     session,
     monitor: { report: (level, code, details) => log.push([level, code, details]) },
-    leave: { to: (url) => (log.push(['open', url]), !url.startsWith('javascript:')), reload: vi.fn() },
+    leave: {
+      to(url) {
+        log.push(['open', url]);
+        return !url.startsWith('javascript:');
+      },
+      reload: vi.fn(),
+    },
     call: async (name, params) => {
       log.push(['call', name, params]);
       return { code: '0', msg: '', result: null, unconfirmed: false, ...answers[name] };
@@ -49,12 +59,16 @@ async function click(given: Values, answers: Record<string, Partial<Answer>> = {
 }
 
 const preCheck = (code: string, msg = '', result: Values | null = null) => ({ 'button.preCheck': { code, msg, result } });
-const after = (log: unknown[][]) => log.slice(1);
+const done = (log: unknown[][]) => log.slice(1);
 
 describe('the button flow', () => {
   test('BT-02 AP-11 every click first makes the pre-check with the data of button and person', async () => {
     const { log } = await click({ buttonLinkType: 5 });
-    expect(log[0]).toEqual(['call', 'button.preCheck', { receiveId: 'R1', buttonLinkType: 5, insuredId: 'I1', insuredCard: insured.insuredCard, policyNo: 'P1' }]);
+    expect(log[0]).toEqual([
+      'call',
+      'button.preCheck',
+      { receiveId: 'R1', buttonLinkType: 5, insuredId: 'I1', insuredCard: insured.insuredCard, policyNo: 'P1' },
+    ]);
   });
 
   test('BT-02 nothing happens before the answer', async () => {
@@ -63,30 +77,59 @@ describe('the button flow', () => {
     const flows = await library.flows('button');
     const record = (kind: string) => () => void seen.push(kind);
     const host = {
-      text: createText(table), session: createSession(new Map() as never), monitor: { report: record('report') }, leave: { to: () => true, reload: vi.fn() },
-      call: (name: string) => (seen.push(name), new Promise<Answer>((resolve) => { answer = resolve; })),
-      go: record('go'), back: record('back'), toast: record('toast'), alert: async () => undefined, confirm: async () => true,
-      refresh: record('refresh'), wait: async () => undefined, loadTexts: async () => undefined,
+      text: createText(table),
+      session: createSession(new Map() as never),
+      monitor: { report: record('report') },
+      leave: { to: () => true, reload: vi.fn() },
+      call(name: string) {
+        seen.push(name);
+        return new Promise<Answer>((resolve) => {
+          answer = resolve;
+        });
+      },
+      go: record('go'),
+      back: record('back'),
+      toast: record('toast'),
+      alert: async () => undefined,
+      confirm: async () => true,
+      refresh: record('refresh'),
+      wait: async () => undefined,
+      loadTexts: async () => undefined,
     } satisfies EffectHost;
-    const done = runFlow('button', flows, { button, insured }, '2026-11-21', host);
+    const running = runFlow('button', flows, { button, insured }, '2026-11-21', host);
     await Promise.resolve();
     expect(seen).toEqual(['button.preCheck']);
     answer?.({ code: '7', msg: 'X', result: null, unconfirmed: false });
-    await done;
+    await running;
     expect(seen).toEqual(['button.preCheck', 'toast']);
   });
 
   test('BT-03 BT-15 FM-26 code 0 on a service button asks for the service and opens the apply page', async () => {
-    const { log } = await click({}, { ...preCheck('0'), 'service.config': { result: { serviceConfigVOS: [service, { ...service, serviceId: 'S2' }] } } });
-    expect(after(log)).toEqual([
+    const { log } = await click(
+      {},
+      { ...preCheck('0'), 'service.config': { result: { serviceConfigVOS: [service, { ...service, serviceId: 'S2' }] } } },
+    );
+    expect(done(log)).toEqual([
       ['call', 'service.config', { receiveId: 'R1', rightType: 15, requestNo: '' }],
-      ['go', '/newServiceApplication', { receiveId: 'R1', rightType: '15', checkedServiceConfig: JSON.stringify(service), certNo: insured.insuredCard, thirdChannelSide: 'JIANGXIRENBAO', insuredId: 'I1' }, false],
+      [
+        'go',
+        '/newServiceApplication',
+        {
+          receiveId: 'R1',
+          rightType: '15',
+          checkedServiceConfig: JSON.stringify(service),
+          certNo: insured.insuredCard,
+          thirdChannelSide: 'JIANGXIRENBAO',
+          insuredId: 'I1',
+        },
+        false,
+      ],
     ]);
   });
 
   test('BT-15 with a request number it opens the application instead', async () => {
     const { log } = await click({ serviceRequestNo: 'A1' }, preCheck('0'));
-    expect(after(log)).toEqual([['go', '/common/serviceDetails', { requestNo: 'A1', thirdChannelSide: 'JIANGXIRENBAO' }, false]]);
+    expect(done(log)).toEqual([['go', '/common/serviceDetails', { requestNo: 'A1', thirdChannelSide: 'JIANGXIRENBAO' }, false]]);
   });
 
   test('a right without a service says 敬请期待~', async () => {
@@ -96,25 +139,36 @@ describe('the button flow', () => {
 
   test('BT-04 EC-11 code 55555 is tracked as consultation and purchase claim and leads to the sign page', async () => {
     const { log } = await click({}, preCheck('55555'));
-    expect(after(log)).toEqual([
+    expect(done(log)).toEqual([
       ['info', 'track', { event: '问诊及购药理赔', buttonLinkType: 9, receiveId: 'R1' }],
-      ['go', '/signPage', expect.objectContaining({ receiveId: 'R1', insuredId: 'I1', thirdChannelSide: 'JIANGXIRENBAO', buttonLinkType: '9' }), false],
+      [
+        'go',
+        '/signPage',
+        expect.objectContaining({ receiveId: 'R1', insuredId: 'I1', thirdChannelSide: 'JIANGXIRENBAO', buttonLinkType: '9' }),
+        false,
+      ],
     ]);
   });
 
   test('BT-05 EC-12 code 66666 carries the new receive id, channel code and parent right to the sign page', async () => {
     const { log } = await click({}, preCheck('66666', '', { receiveId: 'R2', channelCode: 'C2', parentUserRightId: 'P2' }));
-    expect(after(log)).toEqual([['go', '/signPage', expect.objectContaining({ receiveId: 'R2', channelCode: 'C2', parentUserRightId: 'P2' }), false]]);
+    expect(done(log)).toEqual([
+      ['go', '/signPage', expect.objectContaining({ receiveId: 'R2', channelCode: 'C2', parentUserRightId: 'P2' }), false],
+    ]);
   });
 
   test('BT-06 code 601 shows the message, waits 2000 ms, then loads the list again', async () => {
     const { log } = await click({}, preCheck('601', '列表已更新'));
-    expect(after(log)).toEqual([['toast', '列表已更新'], ['wait', 2000], ['refresh', 'list']]);
+    expect(done(log)).toEqual([
+      ['toast', '列表已更新'],
+      ['wait', 2000],
+      ['refresh', 'list'],
+    ]);
   });
 
   test('BT-07 any other code shows the message and does nothing else', async () => {
     const { log } = await click({}, preCheck('9999', 'X'));
-    expect(after(log)).toEqual([['toast', 'X']]);
+    expect(done(log)).toEqual([['toast', 'X']]);
   });
 
   test('PB-20 a locked button says 您暂无该权益 and makes no call', async () => {
@@ -123,9 +177,14 @@ describe('the button flow', () => {
   });
 
   test('BT-10 BT-12 BT-24 types 4 and 6 open their address; without one they say so', async () => {
-    for (const buttonLinkType of [4, 6]) expect(after((await click({ buttonLinkType, buttonJumpUrl: 'https://a.example/' }, preCheck('0'))).log)).toEqual([['open', 'https://a.example/']]);
-    expect(after((await click({ buttonLinkType: 4 }, preCheck('0'))).log)).toEqual([['toast', '暂未配置跳转地址~']]);
-    expect(after((await click({ buttonLinkType: 6 }, preCheck('0'), { servicePhone: '400-1' })).log)).toEqual([['alert', '客服热线：400-1']]);
+    for (const buttonLinkType of [4, 6])
+      expect(done((await click({ buttonLinkType, buttonJumpUrl: 'https://a.example/' }, preCheck('0'))).log)).toEqual([
+        ['open', 'https://a.example/'],
+      ]);
+    expect(done((await click({ buttonLinkType: 4 }, preCheck('0'))).log)).toEqual([['toast', '暂未配置跳转地址~']]);
+    expect(done((await click({ buttonLinkType: 6 }, preCheck('0'), { servicePhone: '400-1' })).log)).toEqual([
+      ['alert', '客服热线：400-1'],
+    ]);
   });
 
   test('a forbidden address is not opened, and the member is told', async () => {
@@ -134,11 +193,14 @@ describe('the button flow', () => {
   });
 
   test.each([1, 2, 3, 5, 7, 8, 12, 13, 14, 99])('BT-24 type %i has no page yet: 敬请期待~', async (buttonLinkType) => {
-    expect(after((await click({ buttonLinkType }, preCheck('0'))).log)).toEqual([['toast', '敬请期待~']]);
+    expect(done((await click({ buttonLinkType }, preCheck('0'))).log)).toEqual([['toast', '敬请期待~']]);
   });
 
   test('BT-16 types 10 and 11 enter the service flow with their right type', async () => {
-    const { log } = await click({ buttonLinkType: 11, rightType: 16 }, { ...preCheck('0'), 'service.config': { result: { serviceConfigVOS: [service] } } });
+    const { log } = await click(
+      { buttonLinkType: 11, rightType: 16 },
+      { ...preCheck('0'), 'service.config': { result: { serviceConfigVOS: [service] } } },
+    );
     expect(log[1]).toEqual(['call', 'service.config', { receiveId: 'R1', rightType: 16, requestNo: '' }]);
     expect(log[2]?.[1]).toBe('/newServiceApplication');
   });

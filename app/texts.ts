@@ -5,6 +5,6 @@ export type Text = (key: string, params?: Readonly<Record<string, string>>) => s
 export const createText =
   (table: Readonly<Record<string, string>>): Text =>
   (key, params = {}) => {
-    const text = Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
+    const text = Object.hasOwn(table, key) ? table[key] : undefined;
     return (text ?? key).replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
   };

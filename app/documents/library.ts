@@ -1,4 +1,12 @@
-import { type CompiledForm, compileForm, type Documents, type Environment, type Json, type ResolvedChannel, resolveChannel } from '../../engine/index.ts';
+import {
+  type CompiledForm,
+  compileForm,
+  type Documents,
+  type Environment,
+  type Json,
+  type ResolvedChannel,
+  resolveChannel,
+} from '../../engine/index.ts';
 import type { CompiledDocument } from '../../schemas/index.ts';
 
 type Find<T> = (name: string) => Promise<T | undefined>;
@@ -33,7 +41,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
 
   function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
     const known = kept.get(`${kind}/${name}`) as Promise<T | undefined> | undefined;
-    if (known) return known;
+    if (known !== undefined) return known;
     const loading = find(name).catch((error: unknown) => {
       kept.delete(`${kind}/${name}`);
       throw error;
@@ -71,7 +79,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       const dot = name.indexOf('.');
       const family = await load('calls', name.slice(0, dot), source.calls);
       const key = name.slice(dot + 1);
-      return family && Object.prototype.hasOwnProperty.call(family.calls, key) ? family.calls[key] : undefined;
+      return family && Object.hasOwn(family.calls, key) ? family.calls[key] : undefined;
     },
 
     async channel(key, environment) {
@@ -95,9 +103,9 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     async flows(name) {
       const found: Record<string, Documents.Flow> = {};
       async function follow(next: string): Promise<void> {
-        if (Object.prototype.hasOwnProperty.call(found, next)) return;
+        if (Object.hasOwn(found, next)) return;
         const flow = await load('flow', next, source.flow);
-        if (!flow || Object.prototype.hasOwnProperty.call(found, next)) return;
+        if (!flow || Object.hasOwn(found, next)) return;
         found[next] = flow;
         await Promise.all(flowNames(flow.do as unknown as Json).map(follow));
       }
@@ -124,7 +132,9 @@ function stringsIn(value: Json): string[] {
 /** The strings that stand under a key anywhere inside a document, each once. */
 function namesUnder(value: Json, key: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const names = Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : namesUnder(inner, key)));
+  const names = Object.entries(value).flatMap(([name, inner]) =>
+    name === key && typeof inner === 'string' ? [inner] : namesUnder(inner, key),
+  );
   return [...new Set(names)];
 }
 

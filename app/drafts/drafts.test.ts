@@ -8,11 +8,17 @@ const subject = { userId: 'U1', form: 'YC_OUTPATIENT_GREEN_PASS', subject: 'R1' 
 const secret = { patientName: '张三丰', patientIDCard: '110101199003077758' };
 
 const bytesOf = (value: unknown): string =>
-  value instanceof ArrayBuffer ? new TextDecoder().decode(value)
-  : ArrayBuffer.isView(value) ? new TextDecoder().decode(value)
-  : value instanceof CryptoKey ? '[key]'
-  : typeof value === 'object' && value !== null ? Object.entries(value).map(([name, part]) => name + bytesOf(part)).join('|')
-  : String(value);
+  value instanceof ArrayBuffer
+    ? new TextDecoder().decode(value)
+    : ArrayBuffer.isView(value)
+      ? new TextDecoder().decode(value)
+      : value instanceof CryptoKey
+        ? '[key]'
+        : typeof value === 'object' && value !== null
+          ? Object.entries(value)
+              .map(([name, part]) => name + bytesOf(part))
+              .join('|')
+          : String(value);
 
 describe('vault', () => {
   test('gives back what was written, and nothing on the device is readable', async () => {
@@ -21,7 +27,8 @@ describe('vault', () => {
     await vault.write(subject, secret);
     expect(await vault.read(subject)).toEqual(secret);
     const device = [...store.values].map(([name, value]) => name + bytesOf(value)).join('\n');
-    for (const word of ['张三丰', '110101199003077758', 'patientName', 'U1', 'YC_OUTPATIENT_GREEN_PASS', 'R1']) expect(device).not.toContain(word);
+    for (const word of ['张三丰', '110101199003077758', 'patientName', 'U1', 'YC_OUTPATIENT_GREEN_PASS', 'R1'])
+      expect(device).not.toContain(word);
   });
 
   test('the key of a user cannot be exported', async () => {
@@ -35,7 +42,8 @@ describe('vault', () => {
   test('a draft opens for its own user, form and subject only', async () => {
     const vault = createVault(memoryDraftStore(), crypto);
     await vault.write(subject, secret);
-    for (const other of [{ userId: 'U2' }, { form: 'OTHER' }, { subject: 'R2' }]) expect(await vault.read({ ...subject, ...other })).toBeUndefined();
+    for (const other of [{ userId: 'U2' }, { form: 'OTHER' }, { subject: 'R2' }])
+      expect(await vault.read({ ...subject, ...other })).toBeUndefined();
   });
 
   test('a draft moved under another name does not open there', async () => {

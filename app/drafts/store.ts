@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
+import { createStore, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
 import type { DraftStore } from './vault.ts';
 
 /** The browser's IndexedDB as a draft store. Opened on first use; every operation rejects where the browser forbids it. */

@@ -50,7 +50,8 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
   const ownerOf = (userId: string) => digest('user', userId);
   const keyName = (owner: string) => `key:${owner}`;
   const draftPrefix = (owner: string) => `draft:${owner}:`;
-  const draftName = async ({ userId, form, subject }: DraftSubject) => `${draftPrefix(await ownerOf(userId))}${await digest(form, subject)}`;
+  const draftName = async ({ userId, form, subject }: DraftSubject) =>
+    `${draftPrefix(await ownerOf(userId))}${await digest(form, subject)}`;
 
   async function keyOf(userId: string): Promise<CryptoKey | undefined> {
     return (await store.get(keyName(await ownerOf(userId)))) as CryptoKey | undefined;
@@ -69,7 +70,11 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
     async write(subject, value) {
       const key = await ensureKey(subject.userId);
       const iv = (crypto as Crypto).getRandomValues(new Uint8Array(12));
-      const data = await subtle().encrypt({ name: 'AES-GCM', iv, additionalData: aadOf(subject) }, key, encoder.encode(JSON.stringify(value)));
+      const data = await subtle().encrypt(
+        { name: 'AES-GCM', iv, additionalData: aadOf(subject) },
+        key,
+        encoder.encode(JSON.stringify(value)),
+      );
       const sealed: Sealed = { iv, data };
       await store.set(await draftName(subject), sealed);
     },

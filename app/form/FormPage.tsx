@@ -60,7 +60,9 @@ export const FormPage = (props: FormPageProps) => {
     <Page
       title={title}
       onBack={onBack}
-      footer={editable ? <SubmitBar label={submitLabel} form={FORM_ID} busy={busy} note={<DraftNote draft={session.draft} />} /> : undefined}
+      footer={
+        editable ? <SubmitBar label={submitLabel} form={FORM_ID} busy={busy} note={<DraftNote draft={session.draft} />} /> : undefined
+      }
     >
       {children}
       <FormView key={form.code} id={FORM_ID} store={session.store} onSubmit={(payload) => void send(session, payload)} />

@@ -14,5 +14,7 @@ export function draftWords(status: DraftStatus, text: Text, now = Date.now()): s
   if (status.kind === 'failed') return text(`app.draft.failed.${status.reason}`);
   const [saved, today] = [new Date(status.at), new Date(now)];
   const time = clock(saved);
-  return saved.toDateString() === today.toDateString() ? text('app.draft.saved', { time }) : text('app.draft.savedOn', { date: day(saved), time });
+  return saved.toDateString() === today.toDateString()
+    ? text('app.draft.saved', { time })
+    : text('app.draft.savedOn', { date: day(saved), time });
 }

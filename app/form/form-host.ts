@@ -8,7 +8,9 @@ export const createFormHost = ({ http, text, leave }: App, scope: Values): FormH
   call: async (name, params, signal) => toResult(await http.call(name, params, { scope, ...(signal ? { signal } : {}) })),
   async upload(file, { onProgress, signal }) {
     const answer = await http.call('service.upload', {}, { file, onProgress, signal });
-    return answer.code === SUCCESS && typeof answer.result === 'string' ? { ok: true, url: answer.result } : { ok: false, message: answer.msg };
+    return answer.code === SUCCESS && typeof answer.result === 'string'
+      ? { ok: true, url: answer.result }
+      : { ok: false, message: answer.msg };
   },
   loadFile: (url) => http.loadFile(url),
   openTemplate: (url) => void leave.to(`/api/file/preview?url=${encodeURIComponent(url)}`),

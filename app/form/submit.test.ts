@@ -14,7 +14,15 @@ function setup(answers: Answer[]) {
   const sent: { name: string; key: string | undefined; scope: unknown }[] = [];
   let made = 0;
   const tab = async () => {
-    const draft = createDraft({ vault: createVault(device, crypto), subject, now: () => 1, answers: () => ({ name: '张三' }), failed: (error) => { throw error; } });
+    const draft = createDraft({
+      vault: createVault(device, crypto),
+      subject,
+      now: () => 1,
+      answers: () => ({ name: '张三' }),
+      failed: (error) => {
+        throw error;
+      },
+    });
     const left = await draft.load();
     const submit = () =>
       submitForm({
@@ -28,7 +36,10 @@ function setup(answers: Answer[]) {
         calls: ['service.checkSubmit', 'service.apply'],
         payload: { name: '张三' },
         scope: { service: { serviceCode: 'F' } },
-        createKey: () => `K${(made += 1)}`,
+        createKey: () => {
+          made += 1;
+          return `K${made}`;
+        },
       });
     return { submit, left, draft };
   };
@@ -39,7 +50,13 @@ describe('submission', () => {
   test('makes the calls of the document in order, with the answers in scope, and deletes the draft', async () => {
     const { tab, sent, device } = setup([]);
     expect(await (await tab()).submit()).toEqual({ ok: true, result: { requestNo: 'A1' } });
-    expect(sent).toEqual(['service.checkSubmit', 'service.apply'].map((name) => ({ name, key: 'K1', scope: { service: { serviceCode: 'F' }, payload: { name: '张三' } } })));
+    expect(sent).toEqual(
+      ['service.checkSubmit', 'service.apply'].map((name) => ({
+        name,
+        key: 'K1',
+        scope: { service: { serviceCode: 'F' }, payload: { name: '张三' } },
+      })),
+    );
     expect([...device.values.keys()].filter((name) => name.startsWith('draft:'))).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import type { Draft } from '../drafts/index.ts';
 import { type Answer, type Http, SUCCESS } from '../http/index.ts';
 
 /** What became of a submission. `isLast` says that the refused call was the submission itself and not a check before it. */
-export type Submission = { readonly ok: true; readonly result: Json } | { readonly ok: false; readonly answer: Answer; readonly isLast: boolean };
+export type Submission =
+  | { readonly ok: true; readonly result: Json }
+  | { readonly ok: false; readonly answer: Answer; readonly isLast: boolean };
 
 /** What a submission needs. */
 export interface SubmitParts {

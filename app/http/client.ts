@@ -126,11 +126,14 @@ export function createHttp(host: HttpHost): Http {
   }
 
   async function exchange(name: string, call: Documents.Call, params: Values, options: CallOptions): Promise<Answer> {
-    const done = options.quiet ?? call.quiet ? undefined : loading();
+    const done = (options.quiet ?? call.quiet) ? undefined : loading();
     try {
       const given = { ...host.bindDefaults(call, options.scope ?? {}), ...params };
       const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)) as Values;
-      const prepared = await prepare(call, config.apiBase, filled, options.file, { crypto: host.crypto, publicKey: config.encryption?.publicKey });
+      const prepared = await prepare(call, config.apiBase, filled, options.file, {
+        crypto: host.crypto,
+        publicKey: config.encryption?.publicKey,
+      });
       const response = await send(name, call, prepared, options);
       return readAnswer(response.data, call.result) ?? failure(NETWORK, text('app.requestFailed'));
     } catch (error) {

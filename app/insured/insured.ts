@@ -26,7 +26,11 @@ export interface Insured {
 }
 
 /** Reads the list of insured persons; records without an id are left out. */
-export const toInsuredList = (result: Json): readonly Insured[] => (Array.isArray(result) ? result : []).filter(isRecord).map(toInsured).filter(({ insuredId }) => insuredId !== '');
+export const toInsuredList = (result: Json): readonly Insured[] =>
+  (Array.isArray(result) ? result : [])
+    .filter(isRecord)
+    .map(toInsured)
+    .filter(({ insuredId }) => insuredId !== '');
 
 function toInsured(record: Values): Insured {
   const text = (name: string) => toText(record[name]);
@@ -76,7 +80,11 @@ export function toAnswers(record: Values): Values {
   const [[province, provinceName], [city, cityName], [district, districtName]] = [region('province'), region('city'), region('area')];
   const photos = [toText(certificateFrontUrl), toText(certificateBackUrl)];
   const answers = {
-    ...Object.fromEntries(['insuredName', 'certType', 'insuredCard', 'policyNo', 'carPolicyNo', 'sex', 'birthday', 'age', 'addressDetail', 'relationship'].map((name) => [name, toText(record[name])])),
+    ...Object.fromEntries(
+      ['insuredName', 'certType', 'insuredCard', 'policyNo', 'carPolicyNo', 'sex', 'birthday', 'age', 'addressDetail', 'relationship'].map(
+        (name) => [name, toText(record[name])],
+      ),
+    ),
     insuredPhone: toText(phone),
     province_city_district: [provinceName, cityName, districtName].filter((name) => name !== '').join('/'),
     province,
@@ -92,7 +100,8 @@ export function toAnswers(record: Values): Values {
 
 const isRecord = (value: Json | undefined): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toText = (value: Json | undefined): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+const toText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 function parse(text: string): Json {
   try {

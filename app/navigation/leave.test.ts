@@ -6,7 +6,15 @@ const setup = () => {
   const reports: Report[] = [];
   const exits = { assign: vi.fn(), reload: vi.fn() };
   const rules = () => ({ origin: 'https://h5.example.cn', hosts: ['mall.example.com'] });
-  return { reports, exits, leave: createLeave(rules, exits, createMonitor((report) => reports.push(report))) };
+  return {
+    reports,
+    exits,
+    leave: createLeave(
+      rules,
+      exits,
+      createMonitor((report) => reports.push(report)),
+    ),
+  };
 };
 
 test('opens an allowed address and keeps the query it has', () => {

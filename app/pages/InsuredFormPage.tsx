@@ -25,7 +25,10 @@ export const InsuredFormPage = () => {
   const title = insuredId === '' ? (channel.addPageTitle ?? text('app.insured.add')) : text('app.insured.edit');
 
   const { data, failed, reload } = useLoad(insuredId, async () => {
-    const [form, detail] = await Promise.all([library.form(FORM), insuredId === '' ? undefined : http.call('insured.detail', { insuredId })]);
+    const [form, detail] = await Promise.all([
+      library.form(FORM),
+      insuredId === '' ? undefined : http.call('insured.detail', { insuredId }),
+    ]);
     if (!form || (detail && detail.code !== SUCCESS)) throw new Error('the form cannot be opened');
     const records: readonly FormEvent[] = detail ? [{ type: 'prefill', values: toAnswers(detail.result as Values) }] : [];
     return { form, records };
@@ -34,19 +37,39 @@ export const InsuredFormPage = () => {
   if (data) return <InsuredForm key={insuredId} {...data} insuredId={insuredId} title={title} />;
   return (
     <Page title={title} onBack={go.back}>
-      {failed ? <ErrorState title={text('app.insured.missing')} action={{ label: text('app.retry'), onClick: reload }} /> : <Skeleton rows={8} />}
+      {failed ? (
+        <ErrorState title={text('app.insured.missing')} action={{ label: text('app.retry'), onClick: reload }} />
+      ) : (
+        <Skeleton rows={8} />
+      )}
     </Page>
   );
 };
 
-const InsuredForm = ({ form, records, insuredId, title }: { form: CompiledForm; records: readonly FormEvent[]; insuredId: string; title: string }) => {
+const InsuredForm = ({
+  form,
+  records,
+  insuredId,
+  title,
+}: {
+  form: CompiledForm;
+  records: readonly FormEvent[];
+  insuredId: string;
+  title: string;
+}) => {
   const app = useApp();
   const { text, library, session } = app;
   const { key, channel } = useChannel();
   const go = useGo();
   const opening = useMemo(
     () => ({
-      context: { today: app.today(), channel: channel as Values, query: { insuredId }, user: { userId: session.get('userId') }, editing: insuredId !== '' },
+      context: {
+        today: app.today(),
+        channel: channel as Values,
+        query: { insuredId },
+        user: { userId: session.get('userId') },
+        editing: insuredId !== '',
+      },
       host: createFormHost(app, {}),
       subject: { userId: session.get('userId'), form: FORM, subject: `${key}:${insuredId}` },
       scope: {},
@@ -78,7 +101,7 @@ const InsuredForm = ({ form, records, insuredId, title }: { form: CompiledForm; 
       onDone={() => void done()}
       onRefused={refused}
     >
-      {channel.formTips ? <p className="app-tips app-tips-top">{channel.formTips}</p> : null}
+      {channel.formTips && insuredId === '' ? <p className="app-tips app-tips-top">{channel.formTips}</p> : null}
     </FormPage>
   );
 };

@@ -7,6 +7,7 @@ import { useButtonFlow } from '../insured/use-button-flow.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { useCall } from '../shell/use-call.ts';
 import { useGo } from '../shell/use-go.ts';
+import './insured.css';
 
 /** Insured persons of a channel with their service buttons, layouts 2 and 3 (PB-01, PB-02, VA-19, IN-07). */
 export const InsuredListPage = () => {
@@ -33,7 +34,12 @@ export const InsuredListPage = () => {
 
   async function remove({ insuredId }: Insured): Promise<void> {
     await library.texts(['insured.deleteAsk']);
-    const sure = await dialogs.confirm({ content: text('insured.deleteAsk'), ok: text('insured.deleteConfirm'), cancel: text('insured.deleteLeave'), danger: true });
+    const sure = await dialogs.confirm({
+      content: text('insured.deleteAsk'),
+      ok: text('insured.deleteConfirm'),
+      cancel: text('insured.deleteLeave'),
+      danger: true,
+    });
     if (!sure) return;
     const answer = await http.call('insured.remove', { insuredId });
     if (answer.code !== SUCCESS) return;
@@ -42,7 +48,8 @@ export const InsuredListPage = () => {
   }
 
   async function logout(): Promise<void> {
-    if (await dialogs.confirm({ content: text('app.logout.ask'), ok: text('app.logout'), cancel: text('app.logout.stay'), danger: true })) await app.logout();
+    if (await dialogs.confirm({ content: text('app.logout.ask'), ok: text('app.logout'), cancel: text('app.logout.stay'), danger: true }))
+      await app.logout();
   }
 
   return (
@@ -116,7 +123,13 @@ const InsuredCard = ({ person, busy, policyNoText, onButton, onOpen, onRemove }:
       {buttons.length === 0 ? null : (
         <div className="app-buttons">
           {buttons.map(({ buttonText, locked, record }) => (
-            <button type="button" key={`${buttonText}${String(record['receiveId'] ?? '')}`} className="app-button" disabled={busy} onClick={() => onButton(record)}>
+            <button
+              type="button"
+              key={`${buttonText}${String(record['receiveId'] ?? '')}`}
+              className="app-button"
+              disabled={busy}
+              onClick={() => onButton(record)}
+            >
               {buttonText}
               {locked ? (
                 <>

@@ -8,6 +8,7 @@ import { guardPath, ownOrigin } from '../navigation/index.ts';
 import { storeLogin } from '../session/index.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
+import './login.css';
 
 const PHONE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{6}$/;
@@ -90,7 +91,10 @@ export const LoginPage = () => {
             id="login-phone"
             label={text('app.login.phone')}
             value={phone}
-            onChange={(value) => (setPhone(value.replace(/\D/g, '').slice(0, 11)), setWrong(undefined))}
+            onChange={(value) => {
+              setPhone(value.replace(/\D/g, '').slice(0, 11));
+              setWrong(undefined);
+            }}
             placeholder={text('app.login.phonePlaceholder')}
             autoComplete="tel-national"
             inputMode="tel"
@@ -100,7 +104,10 @@ export const LoginPage = () => {
             id="login-code"
             label={text('app.login.code')}
             value={code}
-            onChange={(value) => (setCode(value.replace(/\D/g, '').slice(0, 6)), setWrong(undefined))}
+            onChange={(value) => {
+              setCode(value.replace(/\D/g, '').slice(0, 6));
+              setWrong(undefined);
+            }}
             placeholder={text('app.login.codePlaceholder')}
             autoComplete="one-time-code"
             inputMode="numeric"
@@ -116,7 +123,13 @@ export const LoginPage = () => {
             </p>
           ) : null}
           <div className="app-check">
-            <input id="login-agree" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} aria-labelledby="login-agree-text" />
+            <input
+              id="login-agree"
+              type="checkbox"
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+              aria-labelledby="login-agree-text"
+            />
             <span id="login-agree-text">
               <label htmlFor="login-agree">{text('app.login.agree')}</label>
               <LegalText name="userAgreement" />

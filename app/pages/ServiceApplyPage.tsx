@@ -27,7 +27,10 @@ export const ServiceApplyPage = () => {
   const { data, failed, reload } = useLoad<Application | 'unavailable'>(`${session.get('userId')}?${address}`, async () => {
     const service = readCheckedService(query.get('checkedServiceConfig')) ?? (await askService());
     if (!service) return 'unavailable';
-    const [form, returned] = await Promise.all([library.form(service.serviceCode), query.get('requestNo') ? http.call('service.reapply') : undefined]);
+    const [form, returned] = await Promise.all([
+      library.form(service.serviceCode),
+      query.get('requestNo') ? http.call('service.reapply') : undefined,
+    ]);
     if (!form) return 'unavailable';
     const values = returned?.code === SUCCESS ? (returned.result as Values | null) : null;
     return { service, form, records: values ? [{ type: 'restore', values }] : [] };
@@ -45,7 +48,11 @@ export const ServiceApplyPage = () => {
     <Page title={title} onBack={go.back}>
       {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
       {data === 'unavailable' ? (
-        <EmptyState title={text('app.apply.unavailable')} description={text('app.apply.unavailableHint')} action={{ label: text('app.back'), onClick: go.back }} />
+        <EmptyState
+          title={text('app.apply.unavailable')}
+          description={text('app.apply.unavailableHint')}
+          action={{ label: text('app.back'), onClick: go.back }}
+        />
       ) : null}
       {data === undefined && !failed ? <Skeleton rows={8} /> : null}
     </Page>

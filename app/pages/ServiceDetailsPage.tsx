@@ -9,6 +9,7 @@ import { type ReadableAnswer, toReadable } from '../service/readable.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
+import './service.css';
 
 interface Application {
   readonly form: CompiledForm | undefined;
@@ -101,6 +102,8 @@ const Answers = ({ form, answers, service }: { form: CompiledForm; answers: Valu
   ));
 };
 
-const AnswerValue = ({ answer }: { answer: ReadableAnswer }) => (answer.kind === 'photos' ? <PhotoRow title={answer.title} urls={answer.urls} /> : answer.text);
+const AnswerValue = ({ answer }: { answer: ReadableAnswer }) =>
+  answer.kind === 'photos' ? <PhotoRow title={answer.title} urls={answer.urls} /> : answer.text;
 
-const toValues = (value: Json | undefined): Values => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {});
+const toValues = (value: Json | undefined): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, Icon, Page, Skeleton } from '../../renderer/ind
 import { useApp } from '../shell/context.ts';
 import { useCall } from '../shell/use-call.ts';
 import { useGo } from '../shell/use-go.ts';
+import './service.css';
 
 interface ServiceRecord {
   readonly requestNo: string;
@@ -16,7 +17,13 @@ function toRecords(result: Json): readonly ServiceRecord[] {
   const list = (Array.isArray(result) ? result : []) as readonly (Values | null)[];
   return list.map((record) => {
     const text = (name: keyof ServiceRecord) => String(record?.[name] ?? '');
-    return { requestNo: text('requestNo'), serviceTitle: text('serviceTitle'), patientName: text('patientName'), applyTime: text('applyTime'), statusDesc: text('statusDesc') };
+    return {
+      requestNo: text('requestNo'),
+      serviceTitle: text('serviceTitle'),
+      patientName: text('patientName'),
+      applyTime: text('applyTime'),
+      statusDesc: text('statusDesc'),
+    };
   });
 }
 
@@ -27,7 +34,9 @@ export const ServiceRecordsPage = () => {
   const { data, failed, reload } = useCall('service.records', '', toRecords);
   return (
     <Page title={text('app.records.title')} onBack={go.back}>
-      {data === undefined && failed ? <ErrorState title={text('app.records.failed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {data === undefined && failed ? (
+        <ErrorState title={text('app.records.failed')} action={{ label: text('app.retry'), onClick: reload }} />
+      ) : null}
       {data === undefined && !failed ? <Skeleton rows={6} /> : null}
       {data?.length === 0 ? <EmptyState title={text('app.records.empty')} description={text('app.records.emptyHint')} /> : null}
       <ul className="app-records">

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button, Card, Icon, Page, Skeleton } from '../../renderer/index.ts';
 import { useApp, useChannel } from '../shell/context.ts';
+import { PhoneText } from '../shell/PhoneText.tsx';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
+import './service.css';
 
 /** What a member sees after a submission: the form's success text if it has one, the number, and the way back (FM-27, FM-28). */
 export const ServiceResultPage = () => {
@@ -33,7 +35,9 @@ export const ServiceResultPage = () => {
             <Icon name="check" />
           </span>
           <h2>{text('app.result.done')}</h2>
-          <p>{text(data?.success ?? 'app.result.plain')}</p>
+          <p>
+            <PhoneText>{text(data?.success ?? 'app.result.plain')}</PhoneText>
+          </p>
           {requestNo ? (
             <p className="app-result-number">
               {text('app.result.requestNo')}

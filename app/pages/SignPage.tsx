@@ -5,8 +5,10 @@ import { Card, ErrorState, Page, Skeleton, SubmitBar, Toast } from '../../render
 import { SUCCESS } from '../http/index.ts';
 import { useButtonFlow } from '../insured/use-button-flow.ts';
 import { useApp, useChannel } from '../shell/context.ts';
+import { PhoneText } from '../shell/PhoneText.tsx';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
+import './service.css';
 
 /** The channel's service agreement: read to its end, agreed to, recorded, then back into the flow of the button that led here (BT-04, BT-05, AP-16, CH-18). */
 export const SignPage = () => {
@@ -50,14 +52,18 @@ export const SignPage = () => {
   );
   return (
     <Page title={isNeedTitle === false ? text('app.sign.title') : title} onBack={go.back} footer={bar}>
-      {agreement.failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: agreement.reload }} /> : null}
+      {agreement.failed ? (
+        <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: agreement.reload }} />
+      ) : null}
       {agreement.data === true ? (
         <Card>
           <article className="app-agreement" aria-label={title}>
             {text(key, { phone: channel.servicePhone ?? '', name: title, channel: channel.documentTitle ?? '' })
               .split('\n')
               .map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <PhoneText>{paragraph}</PhoneText>
+                </p>
               ))}
             <span ref={end} />
           </article>

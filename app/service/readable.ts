@@ -1,4 +1,4 @@
-import { compiledField, field, type FieldState, type FormState, type Json } from '../../engine/index.ts';
+import { compiledField, type FieldState, type FormState, field, type Json } from '../../engine/index.ts';
 
 /** One answer of an application, ready to read. */
 export type ReadableAnswer =
@@ -47,4 +47,6 @@ function toAnswer(state: FormState, name: string): ReadableAnswer[] {
 const labelOf = ({ options }: FieldState, code: string): string => options?.find(({ value }) => value === code)?.label ?? code;
 
 const textsOf = (value: Json | undefined): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? [String(item)] : [])).filter((item) => item !== '');
+  (Array.isArray(value) ? value : [value])
+    .flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? [String(item)] : []))
+    .filter((item) => item !== '');

@@ -14,7 +14,9 @@ export async function tellRefusal(answer: Answer, isLast: boolean, { store }: Fo
   if (answer.code === SESSION_EXPIRED) return;
   if (answer.unconfirmed) {
     await dialogs.alert(
-      isLast ? { title: text('app.apply.unconfirmedTitle'), content: text('app.apply.unconfirmed') } : { title: text('app.apply.refusedTitle'), content: `${answer.msg}\n${text('app.apply.kept')}` },
+      isLast
+        ? { title: text('app.apply.unconfirmedTitle'), content: text('app.apply.unconfirmed') }
+        : { title: text('app.apply.refusedTitle'), content: `${answer.msg}\n${text('app.apply.kept')}` },
     );
     return;
   }
@@ -24,7 +26,10 @@ export async function tellRefusal(answer: Answer, isLast: boolean, { store }: Fo
     const title = field(store.getState(), name)?.title ?? '';
     return title === '' || message.includes(title) ? message : `${title}：${message}`;
   });
-  await dialogs.alert({ title: text('app.apply.refusedTitle'), content: lines.length > 0 ? lines.join('\n') : answer.msg || text('app.requestFailed') });
+  await dialogs.alert({
+    title: text('app.apply.refusedTitle'),
+    content: lines.length > 0 ? lines.join('\n') : answer.msg || text('app.requestFailed'),
+  });
   const first = issues[0];
   if (!first) return;
   const row = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(first.field)}"]`);

@@ -7,7 +7,7 @@ const BY_CHANNEL_CODE: Readonly<Record<string, string>> = { '': '/login', '115':
 export function loginPath(session: Session): string | undefined {
   if (session.get('thirdChannelSide') !== '' || session.get('thirdChannelCode') !== '') return '/login';
   const code = session.get('channelCode');
-  return Object.prototype.hasOwnProperty.call(BY_CHANNEL_CODE, code) ? BY_CHANNEL_CODE[code] : undefined;
+  return Object.hasOwn(BY_CHANNEL_CODE, code) ? BY_CHANNEL_CODE[code] : undefined;
 }
 
 /** Query of the sign-in page: the page the member came from, and its own query (LG-01, LG-07). */

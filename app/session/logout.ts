@@ -23,7 +23,7 @@ export interface Traces {
 export function clearLogin({ session, stored, removeCookie }: Traces, channelCode: string): void {
   for (const key of LOGOUT_RULES.session) session.remove(key);
   for (const name of LOGOUT_RULES.cookies) removeCookie(name);
-  const extra = Object.prototype.hasOwnProperty.call(LOGOUT_RULES.channels, channelCode) ? LOGOUT_RULES.channels[channelCode] : undefined;
+  const extra = Object.hasOwn(LOGOUT_RULES.channels, channelCode) ? LOGOUT_RULES.channels[channelCode] : undefined;
   for (const name of [...LOGOUT_RULES.stored, ...(extra ?? [])]) stored.removeItem(name);
 }
 

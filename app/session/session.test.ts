@@ -22,7 +22,31 @@ describe('session', () => {
       expect(session.get(key)).toBe(`v-${key}`);
       expect(storage.values.get(key)).toBe(`v-${key}`);
     }
-    const named = ['token', 'userId', 'userPhone', 'openid', 'channelCode', 'thirdChannelCode', 'thirdChannelSide', 'commonChannelSide', 'userRightId', 'receiveId', 'serialNo', 'inquirySource', 'patientLimited', 'authorStatus', 'extData', 'orderDetail', 'policyNo', 'waitPeriod', 'accidentInquiry', 'bindStatus', 'userRightIdNo', 'performType', 'markInfo'];
+    const named = [
+      'token',
+      'userId',
+      'userPhone',
+      'openid',
+      'channelCode',
+      'thirdChannelCode',
+      'thirdChannelSide',
+      'commonChannelSide',
+      'userRightId',
+      'receiveId',
+      'serialNo',
+      'inquirySource',
+      'patientLimited',
+      'authorStatus',
+      'extData',
+      'orderDetail',
+      'policyNo',
+      'waitPeriod',
+      'accidentInquiry',
+      'bindStatus',
+      'userRightIdNo',
+      'performType',
+      'markInfo',
+    ];
     expect(named.filter((name) => !isSessionKey(name))).toEqual([]);
   });
 
@@ -38,7 +62,12 @@ describe('session', () => {
   test('EG-10 the sign-in result is readable from the session', () => {
     const session = createSession(memory());
     storeLogin(session, { token: 'T', phone: '138', headPortrait: '/p.png', userId: 'U' });
-    expect([session.get('token'), session.get('userPhone'), session.get('headPortrait'), session.get('userId')]).toEqual(['T', '138', '/p.png', 'U']);
+    expect([session.get('token'), session.get('userPhone'), session.get('headPortrait'), session.get('userId')]).toEqual([
+      'T',
+      '138',
+      '/p.png',
+      'U',
+    ]);
   });
 
   test('where storage is forbidden the session lasts as long as the page', () => {
@@ -81,7 +110,14 @@ describe('logout', () => {
 
   test('LG-04 a cookie is expired under every path of the app', () => {
     const written: string[] = [];
-    removeCookie({ set cookie(text: string) { written.push(text); } }, LOGOUT_RULES.cookies[0]);
+    removeCookie(
+      {
+        set cookie(text: string) {
+          written.push(text);
+        },
+      },
+      LOGOUT_RULES.cookies[0],
+    );
     expect(written).toEqual(['/', '/heye-h5', '/heye-h5/'].map((path) => `authInfo=; path=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`));
   });
 });

@@ -36,7 +36,11 @@ export const AppRoutes = () => {
         'redirect' in route ? (
           <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
         ) : (
-          <Route key={route.path} path={route.path} element={<PageFrame page={route.page} title={route.title} requireAuth={route.requireAuth ?? false} />} />
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<PageFrame page={route.page} title={route.title} requireAuth={route.requireAuth ?? false} />}
+          />
         ),
       )}
       <Route path="*" element={<NotFound />} />
@@ -92,7 +96,10 @@ function useExpiredSession(): void {
   const app = useApp();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => app.onExpired(() => void navigate(`/login${loginQuery(pathname, search)}`, { replace: true })), [app, navigate, pathname, search]);
+  useEffect(
+    () => app.onExpired(() => void navigate(`/login${loginQuery(pathname, search)}`, { replace: true })),
+    [app, navigate, pathname, search],
+  );
 }
 
 function useScrollToTop(): void {

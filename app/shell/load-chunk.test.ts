@@ -15,10 +15,14 @@ test('ER-04 EC-22 a script chunk that hangs is a load error after 120 seconds, n
 });
 
 test('ER-05 EC-22 a style chunk that fails has the code CSS_CHUNK_LOAD_FAILED', async () => {
-  await expect(loadChunk(() => Promise.reject(new Error('Unable to preload CSS for /assets/x.css')))).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+  await expect(loadChunk(() => Promise.reject(new Error('Unable to preload CSS for /assets/x.css')))).rejects.toMatchObject({
+    code: 'CSS_CHUNK_LOAD_FAILED',
+  });
 });
 
 test('another failing chunk is a load error; a good one comes through', async () => {
-  await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' });
+  await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))).rejects.toMatchObject({
+    code: 'CHUNK_LOAD_FAILED',
+  });
   await expect(loadChunk(async () => 'page')).resolves.toBe('page');
 });

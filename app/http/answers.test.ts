@@ -1,0 +1,154 @@
+import axios from 'axios';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createLoading } from './client.ts';
+import { setup } from './testing.ts';
+
+afterEach(() => vi.useRealTimers());
+
+describe('answers', () => {
+  test('HC-02 code 0 gives the result, from `data` where the call says so', async () => {
+    expect(await setup({ code: 0, result: [1] }).http.call('a.json')).toMatchObject({ code: '0', result: [1] });
+    expect(await setup({ code: 0, data: [2] }).http.call('a.data')).toMatchObject({ code: '0', result: [2] });
+  });
+
+  test('EC-01 another code shows its message, unless the call is silent or its caller handles it', async () => {
+    const answer = { code: 9, msg: '名额已满' };
+    const shown = setup(answer);
+    expect(await shown.http.call('a.json')).toMatchObject({ code: '9', msg: '名额已满', unconfirmed: false });
+    expect(shown.toasts).toEqual(['名额已满']);
+    expect(shown.reports).toEqual([{ level: 'info', code: 'call.refused', details: { call: 'a.json', code: '9' } }]);
+    for (const name of ['a.silent', 'a.caller']) {
+      const quiet = setup(answer);
+      await quiet.http.call(name);
+      expect(quiet.toasts).toEqual([]);
+    }
+  });
+
+  test('EC-02 code 2 shows the message, or 登录失效，请重新登录, and ends the session, whatever the call says about errors', async () => {
+    for (const [msg, shown] of [
+      ['请重新登陆', '请重新登陆'],
+      ['', '登录失效，请重新登录'],
+    ]) {
+      for (const name of ['a.json', 'a.caller', 'a.silent']) {
+        const { http, toasts, ended } = setup({ code: 2, msg });
+        await http.call(name);
+        expect(toasts).toEqual([shown]);
+        expect(ended).toEqual(['expired']);
+      }
+    }
+  });
+
+  test.each(['服务器开小差了', '参数错误', '请稍后再试'])('EC-03 code 1 with %s is reported as a warning and shown', async (msg) => {
+    const { http, reports, toasts } = setup({ code: 1, msg });
+    await http.call('a.json');
+    expect(reports).toContainEqual({ level: 'warning', code: 'call.busy', details: { call: 'a.json' } });
+    expect(toasts).toEqual([msg]);
+  });
+
+  test('EC-03 code 1 with another message, or another code with these words, is not reported', async () => {
+    for (const answer of [
+      { code: 1, msg: '验证码错误' },
+      { code: 9, msg: '参数错误' },
+    ]) {
+      const { http, reports } = setup(answer);
+      await http.call('a.json');
+      expect(reports.filter(({ code }) => code === 'call.busy')).toEqual([]);
+    }
+  });
+
+  test('EC-04 a timeout and a broken request have their own words', async () => {
+    const failing = (code: string) => setup(undefined, { adapter: () => Promise.reject(new axios.AxiosError('x', code)) });
+    const late = failing('ECONNABORTED');
+    expect(await late.http.call('a.json')).toMatchObject({ code: 'timeout', unconfirmed: true });
+    expect(late.toasts).toEqual(['请求超时，请稍后重试']);
+    const broken = failing('ERR_NETWORK');
+    expect(await broken.http.call('a.json')).toMatchObject({ code: 'network', unconfirmed: true });
+    expect(broken.toasts).toEqual(['请求失败，请重试']);
+    const gateway = setup('<html>Bad Gateway</html>');
+    expect(await gateway.http.call('a.json')).toMatchObject({ code: 'network', msg: '请求失败，请重试', unconfirmed: true });
+  });
+
+  test('an aborted call rejects with AbortError and shows nothing', async () => {
+    const { http, toasts, loading } = setup();
+    const controller = new AbortController();
+    controller.abort();
+    await expect(http.call('a.json', {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(toasts).toEqual([]);
+    expect(loading).toEqual(['+加载中', '-加载中']);
+  });
+
+  test('an unknown call is reported and fails with a message', async () => {
+    const { http, reports, toasts } = setup();
+    expect((await http.call('a.nothing')).code).toBe('network');
+    expect(toasts).toEqual(['请求失败，请重试']);
+    expect(reports).toEqual([{ level: 'error', code: 'call.unknown', details: { call: 'a.nothing' } }]);
+  });
+
+  test('a protected file is asked from the own back end only, so that the token stays there', async () => {
+    const { http, seen } = setup();
+    expect((await http.loadFile('/echo/file/1')).size).toBeGreaterThan(0);
+    expect(seen[0]?.headers['token']).toBe('T1');
+    for (const url of ['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'data:,x'])
+      await expect(http.loadFile(url)).rejects.toThrow('not a file');
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('while it lasts', () => {
+  test('HC-07 加载中 shows with the first of several calls and goes with the last; quiet calls do not count', async () => {
+    const { http, loading } = setup();
+    await Promise.all([http.call('a.json'), http.call('a.get', { id: '1' }), http.call('a.quiet')]);
+    expect(loading).toEqual(['+加载中', '-加载中']);
+    const quiet = setup();
+    await quiet.http.call('a.quiet');
+    await quiet.http.call('a.json', {}, { quiet: true });
+    expect(quiet.loading).toEqual([]);
+  });
+
+  test('HC-07 the toast stays until the last call is done, and closing twice counts once', () => {
+    const log: string[] = [];
+    const begin = createLoading(() => {
+      log.push('show');
+      return () => log.push('hide');
+    });
+    const [first, second] = [begin(), begin()];
+    first();
+    first();
+    expect(log).toEqual(['show']);
+    second();
+    expect(log).toEqual(['show', 'hide']);
+    begin()();
+    expect(log).toEqual(['show', 'hide', 'show', 'hide']);
+  });
+
+  test.each([
+    [2400, false],
+    [2600, true],
+  ])('HC-10 a call of %i ms is reported: %s', async (ms, reported) => {
+    const clock = [0, ms];
+    const { http, reports } = setup(undefined, { now: () => clock.shift() ?? ms });
+    await http.call('a.json');
+    expect(reports).toEqual(reported ? [{ level: 'warning', code: 'call.slow', details: { call: 'a.json', ms } }] : []);
+  });
+
+  test('HC-01 an upload is given up when nothing moves for 15000 ms, not because it is long', async () => {
+    vi.useFakeTimers();
+    let progress: ((event: { loaded: number; total: number }) => void) | undefined;
+    const { http } = setup(undefined, {
+      adapter: (config) =>
+        new Promise((_, reject) => {
+          progress = config.onUploadProgress as typeof progress;
+          (config.signal as AbortSignal).addEventListener('abort', () => reject(new axios.CanceledError('x')));
+        }),
+    });
+    const fractions: number[] = [];
+    const upload = http.call('a.file', {}, { file: new Blob(['x']), onProgress: (fraction) => fractions.push(fraction) });
+    await vi.advanceTimersByTimeAsync(14_000);
+    progress?.({ loaded: 1, total: 4 });
+    await vi.advanceTimersByTimeAsync(14_000);
+    progress?.({ loaded: 2, total: 4 });
+    await vi.advanceTimersByTimeAsync(15_100);
+    expect(await upload).toMatchObject({ code: 'timeout', msg: '请求超时，请稍后重试' });
+    expect(fractions).toEqual([0.25, 0.5]);
+  });
+});

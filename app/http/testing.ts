@@ -1,0 +1,87 @@
+import axios, { type AxiosAdapter } from 'axios';
+import type { Documents } from '../../engine/index.ts';
+import { DEFAULT_CONFIG } from '../config.ts';
+import { createMonitor, type Report } from '../monitor/index.ts';
+import { createHttp, type HttpHost } from './client.ts';
+
+const TEXTS: Record<string, string> = {
+  'app.loading': '加载中',
+  'app.requestTimeout': '请求超时，请稍后重试',
+  'app.requestFailed': '请求失败，请重试',
+  'app.sessionExpired': '登录失效，请重新登录',
+  'app.encryptionUnavailable': '无法加密，请联系客服',
+};
+
+const CALLS: Record<string, Documents.Call> = {
+  'a.json': { title: 'json', method: 'POST', path: '/echo/json' },
+  'a.form': { title: 'form', method: 'POST', path: 'echo/form', body: 'form' },
+  'a.file': { title: 'file', method: 'POST', path: '/echo/file', body: 'file' },
+  'a.get': { title: 'get', method: 'GET', path: '/echo/item/{id}' },
+  'a.query': { title: 'query', method: 'POST', path: '/echo/query', body: 'query' },
+  'a.data': { title: 'data', method: 'POST', path: '/echo/data', result: 'data' },
+  'a.quiet': { title: 'quiet', method: 'POST', path: '/echo/json', quiet: true },
+  'a.silent': { title: 'silent', method: 'POST', path: '/echo/json', onError: 'silent' },
+  'a.caller': { title: 'caller', method: 'POST', path: '/echo/json', onError: 'caller' },
+  'a.once': { title: 'once', method: 'POST', path: '/echo/json', idempotent: true },
+  'a.secret': { title: 'secret', method: 'POST', path: '/echo/json', encrypted: true },
+  'a.code': { title: 'code', method: 'POST', path: '/echo/json', inspect: 'channelVerification' },
+};
+
+interface Seen {
+  method: string;
+  url: string;
+  type: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A client against a server in memory that gives every call the same answer, and what was seen on both sides. */
+export function setup(answer: unknown = { code: 0, msg: '', result: 'ok' }, overrides: Partial<HttpHost> = {}) {
+  const seen: Seen[] = [];
+  const reports: Report[] = [];
+  const toasts: string[] = [];
+  const loading: string[] = [];
+  const ended: string[] = [];
+  const server = async (request: Request): Promise<Response> => {
+    seen.push({
+      method: request.method,
+      url: request.url.replace('http://api.test', ''),
+      type: request.headers.get('content-type') ?? '',
+      headers: Object.fromEntries(request.headers),
+      body: await request.text(),
+    });
+    return typeof answer === 'string' ? new Response(answer, { status: 502 }) : Response.json(answer);
+  };
+  const host: HttpHost = {
+    config: { ...DEFAULT_CONFIG, apiBase: 'http://api.test/', appType: 'T', appName: 'N' },
+    monitor: createMonitor((report) => reports.push(report)),
+    inspect: async (userId, time) => `${userId}@${time}`,
+    crypto,
+    text: (key) => TEXTS[key] ?? key,
+    findCall: async (name) => CALLS[name],
+    bindDefaults: () => ({}),
+    identity: () => ({ userId: 'U1', token: 'T1', deviceUuid: 'D1', underWriting: undefined }),
+    channel: () => undefined,
+    toast: (text) => toasts.push(text),
+    loading: (text) => {
+      loading.push(`+${text}`);
+      return () => loading.push(`-${text}`);
+    },
+    expired: () => void ended.push('expired'),
+    now: () => 0,
+    adapter: inMemory(server),
+    ...overrides,
+  };
+  return { http: createHttp(host), seen, reports, toasts, loading, ended };
+}
+
+/** The real fetch adapter of axios over a server in memory. */
+function inMemory(server: (request: Request) => Promise<Response>): AxiosAdapter {
+  return (config) => {
+    const local = {
+      ...config,
+      env: { ...config.env, fetch: (input: Request | string, init?: RequestInit) => server(new Request(input, init)) },
+    };
+    return axios.getAdapter('fetch', local as typeof config)(local as typeof config);
+  };
+}
