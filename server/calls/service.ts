@@ -51,7 +51,8 @@ const detail: MemberCall = ({ params, user }, server) => {
   const application = ownApplication(params, 'requestNo', user, server);
   if (application === undefined) return unknown();
   const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
-  return ok({ requestNo: id, serviceCode, serviceTitle, applyTime, statusDesc, data });
+  const { serviceId = '', packageId = '', supplierId = '' } = ownRight(application.receiveId, user, server)?.button.service ?? {};
+  return ok({ requestNo: id, serviceCode, serviceTitle, applyTime, statusDesc, service: { serviceId, packageId, supplierId, serviceCode }, data });
 };
 
 const reapply: MemberCall = ({ params, user }, server) => {
