@@ -10,7 +10,7 @@ describe('the look of a channel', () => {
       if (!look) return;
       expect(contrast(look.primaryStrong, '#ffffff')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(look.primaryStrong, '#f3f5f9')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(look.onPrimary, look.primary)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(look.onPrimary, look.primaryFill)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(look.primaryStrong, look.primarySoft)).toBeGreaterThanOrEqual(4.1);
     },
   );

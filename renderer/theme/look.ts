@@ -1,6 +1,7 @@
-/** The channel look as custom properties; `onPrimary` is the text colour readable on the primary colour. */
+/** The channel look as custom properties; buttons are filled with `primaryFill` and written on in `onPrimary`. */
 export interface Look {
   readonly primary: string;
+  readonly primaryFill: string;
   readonly primaryStrong: string;
   readonly primarySoft: string;
   readonly onPrimary: string;
@@ -44,11 +45,14 @@ export const lookOf = (primary: string): Look | undefined => {
   let strong = base;
   for (let share = 0; share <= 1 && ratio(strong, PAGE) < AA + 0.1; share += 0.02) strong = mix(base, INK, share);
   const soft = mix(base, WHITE, 0.92);
+  const carriesWhite = ratio(base, WHITE) >= AA;
+  const carriesInk = ratio(base, INK) >= AA;
   return {
     primary: print(base),
+    primaryFill: print(carriesWhite || carriesInk ? base : strong),
     primaryStrong: print(strong),
     primarySoft: print(soft),
-    onPrimary: ratio(base, WHITE) >= AA ? '#ffffff' : print(INK),
+    onPrimary: carriesWhite || !carriesInk ? '#ffffff' : print(INK),
   };
 };
 
@@ -57,6 +61,7 @@ export const applyLook = (root: HTMLElement, primary: string | undefined): boole
   const look = primary === undefined ? undefined : lookOf(primary);
   const properties = {
     primary: look?.primary,
+    'primary-fill': look?.primaryFill,
     'primary-strong': look?.primaryStrong,
     'primary-soft': look?.primarySoft,
     'on-primary': look?.onPrimary,

@@ -24,7 +24,7 @@ export const PreviewSheet = ({
   return (
     <dialog className="hy-preview" ref={dialog} aria-label={name} onClose={onClose}>
       <div className="hy-preview-frame">
-        <Picture src={src} say={say} />
+        <Picture src={src} text={say('noPreview')} />
       </div>
       <button type="button" className="hy-preview-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
