@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { CONTROL, OPERATORS, SCOPED } from './operators.ts';
+import { ANY, CONTROL, OPERATORS, SCOPED } from './operators.ts';
 import type { LogicFault, Program } from './types.ts';
 
 const MAX_DEPTH = 32;
@@ -67,8 +67,9 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
     const operands: readonly Json[] = Array.isArray(raw) ? raw : [raw as Json];
     const at = (index: number): (string | number)[] => (Array.isArray(raw) ? [...path, name, index] : [...path, name]);
     if (operands.length < counts[0] || operands.length > counts[1]) {
-      const wanted = counts[0] === counts[1] ? `${counts[0]}` : counts[1] >= 100 ? `至少 ${counts[0]}` : `${counts[0]} 到 ${counts[1]}`;
-      fault('operand-count', [...path, name], name, `“${name}”要 ${wanted} 个操作数，这里有 ${operands.length} 个`);
+      const wanted =
+        counts[0] === counts[1] ? ` ${counts[0]} ` : counts[1] >= ANY ? `至少 ${counts[0]} ` : ` ${counts[0]} 到 ${counts[1]} `;
+      fault('operand-count', [...path, name], name, `“${name}”要${wanted}个操作数，这里有 ${operands.length} 个`);
       return;
     }
     if (name === 'today') timed = true;

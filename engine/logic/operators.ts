@@ -4,7 +4,8 @@ import { addTo, datePart } from './dates.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
 
-const ANY = 100;
+/** As many operands as one likes. */
+export const ANY = 100;
 
 const compare = (holds: (difference: number) => boolean): Operator => ({
   operands: [2, 3],
