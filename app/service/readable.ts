@@ -1,4 +1,4 @@
-import { compiledField, type FieldState, type FormState, field, type Json } from '../../engine/index.ts';
+import { compiledField, type FieldState, type FormState, field, type Json, type Values } from '../../engine/index.ts';
 
 /** One answer of an application, ready to read. */
 export type ReadableAnswer =
@@ -13,12 +13,12 @@ export interface ReadableSection {
 
 const PHOTOS: readonly (string | undefined)[] = ['file', 'idCardPhoto'];
 
-/** The answers of a form by section, under their labels, codes as the names of their options; what was not answered is left out. */
-export function toReadable(state: FormState): readonly ReadableSection[] {
+/** Given answers by section, under the labels of the open form, codes as the names of their options. What was not answered is left out, whatever the form would begin with. */
+export function toReadable(state: FormState, given: Values): readonly ReadableSection[] {
   return state.layout
     .map((names, position) => ({
       title: state.form.sections[position]?.title ?? '',
-      answers: names.flatMap((name) => [name, ...innerFields(state, name)]).flatMap((name) => toAnswer(state, name)),
+      answers: names.flatMap((name) => [name, ...innerFields(state, name)]).flatMap((name) => toAnswer(state, name, given[name])),
     }))
     .filter(({ answers }) => answers.length > 0);
 }
@@ -28,11 +28,11 @@ function innerFields(state: FormState, name: string): readonly string[] {
   return (compiledField(state, name)?.draws ?? []).filter((inner) => compiledField(state, inner)?.definition.part === undefined);
 }
 
-function toAnswer(state: FormState, name: string): ReadableAnswer[] {
+function toAnswer(state: FormState, name: string, value: Json | undefined): ReadableAnswer[] {
   const answer = field(state, name);
   const definition = compiledField(state, name)?.definition;
-  if (!answer?.visible || definition === undefined) return [];
-  const { title, value } = answer;
+  if (answer === undefined || definition === undefined) return [];
+  const { title } = answer;
   if (PHOTOS.includes(definition.widget)) {
     const urls = textsOf(value);
     return urls.length > 0 ? [{ kind: 'photos', name, title, urls }] : [];

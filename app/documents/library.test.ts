@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { channelDocument } from '../../channels/index.ts';
+import { change, field, open } from '../../engine/index.ts';
+import { documents } from '../../schemas/index.ts';
+import { createLibrary, type DocumentSource } from './library.ts';
+
+const real: DocumentSource = { ...documents, channel: channelDocument };
+
+describe('library', () => {
+  test('PB-01 CH-08 two channel keys resolve to two configurations, each with what it inherits', async () => {
+    const library = createLibrary(real, {});
+    const [one, two] = await Promise.all([
+      library.channel('JIANGXIRENBAO', 'development'),
+      library.channel('YONGCHENGCAICHAN', 'development'),
+    ]);
+    expect([one?.documentTitle, two?.documentTitle]).toEqual(['江西惠民保健康服务', '永诚保险健康管家']);
+    expect(one?.agreementConfig?.text).toBe('service.agreement');
+    expect([two?.businessType, (await library.channel('YONGCHENGCAICHAN', 'production'))?.businessType]).toEqual([1113, 1089]);
+    expect(await library.channel('NOBODY', 'development')).toBeUndefined();
+    expect(await library.channel('constructor', 'development')).toBeUndefined();
+  });
+
+  test('opening a channel loads the documents of its chain and no other', async () => {
+    const asked: string[] = [];
+    const channels: Record<string, object> = { A: { extends: 'B' }, B: { documentTitle: 'B' }, C: {}, base: { viewModel: 2 } };
+    const library = createLibrary(
+      {
+        ...real,
+        channel: async (key) => {
+          asked.push(key);
+          return channels[key];
+        },
+      },
+      {},
+    );
+    expect(await library.channel('A', 'test')).toEqual({ viewModel: 2, documentTitle: 'B' });
+    expect(asked.sort()).toEqual(['A', 'B', 'base']);
+    await library.channel('A', 'test');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a document that could not be loaded is tried again next time', async () => {
+    let attempts = 0;
+    const flow = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('Failed to fetch');
+      return { title: 'x', do: [] };
+    };
+    const library = createLibrary({ ...real, flow }, {});
+    await expect(library.flows('x')).rejects.toThrow('Failed to fetch');
+    expect(await library.flows('x')).toEqual({ x: { title: 'x', do: [] } });
+  });
+
+  test('a call is found by its full name, and nothing else is', async () => {
+    const library = createLibrary(real, {});
+    expect((await library.call('service.apply'))?.path).toBe('/api/right/special/apply/v2');
+    for (const name of ['service.nothing', 'nothing.apply', 'service', '', 'service.constructor'])
+      expect(await library.call(name)).toBeUndefined();
+  });
+
+  test('FM-01 a form comes with its dictionaries and texts; an unknown code gives none', async () => {
+    const table: Record<string, string> = {};
+    const library = createLibrary(real, table);
+    const form = await library.form('YC_OUTPATIENT_GREEN_PASS');
+    expect(form?.faults).toEqual([]);
+    expect(form?.tip).toBe('在线问诊及购药理赔请前往问诊入口办理。');
+    const state = open(form as NonNullable<typeof form>, { today: '2026-11-21' });
+    expect(field(state, 'vipPatientEscort')?.options?.map(({ label }) => label)).toEqual(['是', '否']);
+    expect(table['widget.close']).toBe('关闭');
+    expect(await library.form('NO_SUCH_SERVICE')).toBeUndefined();
+  });
+
+  test('a draft of an older form gives back the answers whose fields still exist', async () => {
+    const form = await createLibrary(real, {}).form('YC_OUTPATIENT_GREEN_PASS');
+    const opened = open(form as NonNullable<typeof form>, { today: '2026-11-21' });
+    const values = {
+      symptomDescription: '胸闷',
+      gone: '旧字段',
+      diseaseDiagnosis: ['not', 'a', 'text'],
+      vipPatientEscort: '1',
+      expectVisitTime: '2026-11-26 09:00',
+    };
+    const restored = change(opened, { type: 'restore', values });
+    expect(field(restored, 'symptomDescription')?.value).toBe('胸闷');
+    expect(field(restored, 'expectVisitTime')).toMatchObject({ visible: true, value: '2026-11-26 09:00' });
+    expect(field(restored, 'diseaseDiagnosis')?.value).toBeUndefined();
+    expect(field(restored, 'gone')).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { change, type FormEvent, type FormState, open } from '../../engine/index.ts';
+import type { FormStore } from '../../renderer/index.ts';
+import { documents } from '../../schemas/index.ts';
+import { createLibrary } from '../documents/library.ts';
+import { watchEdits } from './watch-edits.ts';
+
+/** A store that does what the real one does with events, over the real engine and form. */
+async function setup() {
+  const form = await createLibrary({ ...documents, channel: async () => undefined }, {}).form('YC_OUTPATIENT_GREEN_PASS');
+  if (!form) throw new Error('no form');
+  let state: FormState = open(form, { today: '2026-11-21' });
+  const listeners = new Set<(state: FormState) => void>();
+  const dispatch = (...events: readonly FormEvent[]) => {
+    state = events.reduce(change, state);
+    for (const listener of listeners) listener(state);
+  };
+  const store = {
+    getState: () => state,
+    dispatch,
+    subscribe: (listener: (state: FormState) => void) => listeners.add(listener),
+  } as unknown as FormStore;
+  const edited = vi.fn();
+  return { inner: dispatch, watched: watchEdits(store, edited), edited };
+}
+
+test('what a member types is an edit', async () => {
+  const { watched, edited } = await setup();
+  watched.dispatch({ type: 'set', field: 'symptomDescription', value: '胸闷' });
+  expect(edited).toHaveBeenCalledOnce();
+  expect(watched.getState().fields.find(({ name }) => name === 'symptomDescription')?.value).toBe('胸闷');
+});
+
+test('a photo that arrived by itself is an edit', async () => {
+  const { inner, edited } = await setup();
+  inner({ type: 'set', field: 'medicalRecords', value: ['/api/file/a.jpg'] });
+  expect(edited).toHaveBeenCalledOnce();
+});
+
+test('what records, options and leaving a field bring is none', async () => {
+  const { inner, watched, edited } = await setup();
+  inner({ type: 'prefill', values: { patientName: '张三', patientPhone: '13800000000' } });
+  inner({ type: 'options', field: 'certType', options: [{ value: '0', label: '身份证', data: {} }] });
+  watched.dispatch({ type: 'blur', field: 'patientName' }, { type: 'validate' });
+  expect(edited).not.toHaveBeenCalled();
+});

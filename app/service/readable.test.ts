@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { change, open } from '../../engine/index.ts';
+import { documents } from '../../schemas/index.ts';
+import { createLibrary } from '../documents/library.ts';
+import { toReadable } from './readable.ts';
+
+const library = createLibrary({ ...documents, channel: async () => undefined }, {});
+
+async function read(code: string, values: Readonly<Record<string, string | string[]>>) {
+  const form = await library.form(code);
+  if (!form) throw new Error(`no form ${code}`);
+  const sections = toReadable(change(open(form, { today: '2026-11-21' }), { type: 'restore', values }), values);
+  return {
+    sections,
+    answers: Object.fromEntries(
+      sections.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer.kind === 'text' ? answer.text : answer.urls])),
+    ),
+  };
+}
+
+test('answers stand under their labels, codes as names, photos as photos, in the order of the form', async () => {
+  const { sections, answers } = await read('YC_OUTPATIENT_GREEN_PASS', {
+    diagnosisPaymentMethod: '1',
+    vipPatientEscort: '0',
+    symptomDescription: '胸闷',
+    medicalRecords: ['/api/file/a.jpg', '/api/file/b.png'],
+    treatmentHospital: '北京协和医院',
+  });
+  expect(answers).toMatchObject({
+    diagnosisPaymentMethod: '自费',
+    vipPatientEscort: '否',
+    treatmentHospital: '北京协和医院',
+    medicalRecords: ['/api/file/a.jpg', '/api/file/b.png'],
+  });
+  expect(sections.map(({ title }) => title)).toEqual(['就诊信息', '疾病信息', '资料上传']);
+  expect(sections.find(({ title }) => title === '疾病信息')?.answers).toEqual([
+    { kind: 'text', name: 'symptomDescription', title: '症状描述', text: '胸闷' },
+  ]);
+});
+
+test('a flag reads 是 when it is set and is left out when it is not; a code without a known option shows itself', async () => {
+  expect((await read('WH_HMB_DOMESTIC_SPECIAL_MEDICATION', { isLongTime: '1' })).answers).toMatchObject({ isLongTime: '是' });
+  expect((await read('WH_HMB_DOMESTIC_SPECIAL_MEDICATION', { isLongTime: '0' })).answers).not.toHaveProperty('isLongTime');
+  expect((await read('QLB_SURGICAL_INPATIENT_CARE', { hasWound: '9' })).answers).toMatchObject({ hasWound: '9' });
+});
+
+test('what the form would begin with is not taken for an answer', async () => {
+  expect((await read('WH_HMB_DOMESTIC_SPECIAL_MEDICATION', { occupation: '1' })).answers).not.toHaveProperty('nationality');
+});
