@@ -27,7 +27,7 @@ export const createFiles = (host: FormHost): Files => {
         }),
       ),
     keep: (url, file) => {
-      if (!shown.has(url)) put(url, Promise.resolve(URL.createObjectURL(file)));
+      if (!shown.has(url)) void put(url, Promise.resolve(URL.createObjectURL(file)));
     },
     clear: () => {
       for (const made of shown.values()) void made.then(URL.revokeObjectURL, () => undefined);

@@ -5,7 +5,10 @@ import { FormView } from './FormView.tsx';
 import { createFormStore } from './store.ts';
 
 test('what the server did not accept shows at its field and goes away when the answer changes', async () => {
-  const fields = { name: { type: 'string', title: '姓名', widget: 'text' }, phone: { type: 'string', title: '电话', widget: 'text' } } as const;
+  const fields = {
+    name: { type: 'string', title: '姓名', widget: 'text' },
+    phone: { type: 'string', title: '电话', widget: 'text' },
+  } as const;
   const store = createFormStore(formOf({ 申请人: fields }), context, fakeHost());
   const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
   const box = screen.getByRole('textbox', { name: '姓名', exact: true });

@@ -19,10 +19,17 @@ const schema: RJSFSchema = {
   },
 };
 
-const accepting: ValidatorType = { validateFormData: () => ({ errors: [], errorSchema: {} }), isValid: () => true, rawValidation: () => ({}) };
+const accepting: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
 const refusing: ValidatorType = {
   ...accepting,
-  validateFormData: () => ({ errors: [{ stack: '请输入姓名', property: '.name', message: '请输入姓名' }], errorSchema: new ErrorSchemaBuilder().addErrors('请输入姓名', 'name').ErrorSchema }),
+  validateFormData: () => ({
+    errors: [{ stack: '请输入姓名', property: '.name', message: '请输入姓名' }],
+    errorSchema: new ErrorSchemaBuilder().addErrors('请输入姓名', 'name').ErrorSchema,
+  }),
 };
 
 const show = (validator: ValidatorType, onSubmit = vi.fn()) =>
@@ -55,7 +62,14 @@ describe('the theme under a plain RJSF form', () => {
     await screen.getByRole('button', { name: '添加' }).click();
     await screen.getByRole('textbox', { name: /^号码/ }).fill('13800138000');
     await screen.getByRole('button', { name: '提交' }).click();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: '王建国', age: 78, sex: '2', agree: true, born: '2000-01-05', phones: ['13800138000'] });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      name: '王建国',
+      age: 78,
+      sex: '2',
+      agree: true,
+      born: '2000-01-05',
+      phones: ['13800138000'],
+    });
   });
 
   test('shows an error at its field, linked to the control', async () => {

@@ -12,28 +12,20 @@ import { toWidget } from './toWidget.tsx';
 export const toWidgets = (entries: Readonly<Record<string, WidgetEntry>>): RegistryWidgetsType =>
   Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, toWidget(entry, name)]));
 
-const ours = toWidgets(controls);
-
-const pick = (name: keyof typeof controls) => {
-  const widget = ours[name];
-  if (!widget) throw new Error(`No widget ${name}`);
-  return widget;
-};
-
-/** RJSF's own widget names, so that a plain schema needs no uiSchema. */
-const standard: RegistryWidgetsType = {
-  TextWidget: pick('text'),
-  EmailWidget: pick('text'),
-  URLWidget: pick('text'),
-  UpDownWidget: pick('text'),
-  TextareaWidget: pick('textarea'),
-  SelectWidget: pick('select'),
-  RadioWidget: pick('radio'),
-  CheckboxWidget: pick('flag'),
-  CheckboxesWidget: pick('checkbox'),
-  DateWidget: pick('date'),
-  DateTimeWidget: pick('datetime'),
-};
+/** RJSF's own widget names, so that a plain schema needs no uiSchema. Uploads, photos and pickers that load need an open form. */
+const standard: RegistryWidgetsType = toWidgets({
+  TextWidget: controls.text,
+  EmailWidget: controls.text,
+  URLWidget: controls.text,
+  UpDownWidget: controls.text,
+  TextareaWidget: controls.textarea,
+  SelectWidget: controls.select,
+  RadioWidget: controls.radio,
+  CheckboxWidget: controls.flag,
+  CheckboxesWidget: controls.checkbox,
+  DateWidget: controls.date,
+  DateTimeWidget: controls.datetime,
+});
 
 const { templates: base } = getDefaultRegistry();
 
@@ -50,4 +42,4 @@ const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & { ButtonTempl
 };
 
 /** The whole theme: works in our forms and under a plain `<Form {...theme}>` of @rjsf/core. Texts of the controls come from `formContext.text`. */
-export const theme: ThemeProps = { widgets: { ...standard, ...ours }, templates };
+export const theme: ThemeProps = { widgets: standard, templates };

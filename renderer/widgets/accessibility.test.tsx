@@ -93,7 +93,8 @@ test('a dialog has no axe violation, agrees with Enter and refuses with Escape',
 });
 
 test('the styles are files: nothing is injected that a policy without unsafe-inline would refuse', async () => {
-  const injected = (): readonly string[] => [...document.querySelectorAll('style:not([data-vite-dev-id])')].map(({ textContent }) => (textContent ?? '').slice(0, 80));
+  const injected = (): readonly string[] =>
+    [...document.querySelectorAll('style:not([data-vite-dev-id])')].map(({ textContent }) => (textContent ?? '').slice(0, 80));
   const before = injected();
   const { screen } = await show('date', { filled: true });
   await screen.getByRole('combobox', { name: '一个问题' }).click();

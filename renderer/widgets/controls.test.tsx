@@ -33,7 +33,16 @@ describe('text', () => {
   });
 
   test('FV-04 where the document counts instead of refusing, the fifty-first character is accepted and judged', async () => {
-    const { screen } = await show({ city: { type: 'string', title: '所在省市', widget: 'textarea', maxLength: 50, countLimit: true, messages: { maxLength: '最多输入50个字' } } });
+    const { screen } = await show({
+      city: {
+        type: 'string',
+        title: '所在省市',
+        widget: 'textarea',
+        maxLength: 50,
+        countLimit: true,
+        messages: { maxLength: '最多输入50个字' },
+      },
+    });
     await screen.getByRole('textbox', { name: '所在省市' }).fill('城'.repeat(51));
     await userEvent.tab();
     await expect.element(screen.getByText('最多输入50个字', { exact: true })).toBeVisible();
@@ -48,7 +57,10 @@ describe('text', () => {
 
 describe('options in sight', () => {
   test('FM-09 radio: one answer, reached by name, moved by arrow keys', async () => {
-    const { store, screen } = await show({ deceased: { type: 'string', title: '是否身故', widget: 'radio', options: { dictionary: 'yesNo' } } }, ['deceased']);
+    const { store, screen } = await show(
+      { deceased: { type: 'string', title: '是否身故', widget: 'radio', options: { dictionary: 'yesNo' } } },
+      ['deceased'],
+    );
     const group = screen.getByRole('radiogroup', { name: '是否身故' });
     await expect.element(group).toHaveAttribute('aria-required', 'true');
     await group.getByRole('radio', { name: '是' }).click();
@@ -58,7 +70,9 @@ describe('options in sight', () => {
   });
 
   test('checkbox: the answer keeps the order of the options', async () => {
-    const { store, screen } = await show({ colours: { type: 'array', title: '颜色', widget: 'checkbox', options: { dictionary: 'colours' } } });
+    const { store, screen } = await show({
+      colours: { type: 'array', title: '颜色', widget: 'checkbox', options: { dictionary: 'colours' } },
+    });
     await screen.getByRole('checkbox', { name: '蓝' }).click();
     await screen.getByRole('checkbox', { name: '红' }).click();
     expect(store.payload()).toEqual({ colours: ['r', 'b'] });
@@ -67,8 +81,24 @@ describe('options in sight', () => {
 
 describe('rows', () => {
   const expiry: Record<string, Documents.Field> = {
-    expires: { type: 'string', format: 'date', title: '证件有效期', widget: 'date', resets: ['isLongTime'], rules: { required: { '!=': [{ var: 'isLongTime' }, '1'] } }, messages: { required: '请选择证件有效期' } },
-    isLongTime: { type: 'string', title: '长期有效', widget: 'flag', default: '0', options: { dictionary: 'yesNo' }, drawnBy: 'expires', resets: ['expires'] },
+    expires: {
+      type: 'string',
+      format: 'date',
+      title: '证件有效期',
+      widget: 'date',
+      resets: ['isLongTime'],
+      rules: { required: { '!=': [{ var: 'isLongTime' }, '1'] } },
+      messages: { required: '请选择证件有效期' },
+    },
+    isLongTime: {
+      type: 'string',
+      title: '长期有效',
+      widget: 'flag',
+      default: '0',
+      options: { dictionary: 'yesNo' },
+      drawnBy: 'expires',
+      resets: ['expires'],
+    },
   };
 
   test('FV-07 the long-term flag stands in the expiry row; it clears the date and the date clears it', async () => {
@@ -93,7 +123,12 @@ describe('rows', () => {
   test('FR-05 FM-09 the warm reminder appears with the date and is not sent', async () => {
     const { store, screen } = await show({
       visit: { type: 'string', format: 'date', title: '期望就诊日期', widget: 'date' },
-      warmReminder: { title: '温馨提示', widget: 'warmReminder', description: '挂号成功即扣减一次权益使用次数', rules: { visible: { filled: ['visit'] } } },
+      warmReminder: {
+        title: '温馨提示',
+        widget: 'warmReminder',
+        description: '挂号成功即扣减一次权益使用次数',
+        rules: { visible: { filled: ['visit'] } },
+      },
     });
     await expect.element(screen.getByRole('note')).not.toBeInTheDocument();
     store.dispatch({ type: 'set', field: 'visit', value: '2026-11-30' });

@@ -1,0 +1,78 @@
+import { type ReactElement, useState } from 'react';
+import type { Documents, Json } from '../../engine/index.ts';
+import { type CallAnswer, createFormStore, FormView } from '../../renderer/index.ts';
+import { context, fakeHost, formOf } from '../../renderer/testing.ts';
+
+/** One control in one state. */
+export interface WidgetStoryProps {
+  readonly field: Documents.Field;
+  readonly value?: Json;
+  readonly readonly?: boolean;
+  readonly optional?: boolean;
+  /** Shows the row after an attempt to submit. */
+  readonly errors?: boolean;
+  /** What every call answers; without it calls fail. */
+  readonly result?: unknown;
+  /** Calls that never answer. */
+  readonly pending?: boolean;
+  /** Files that are on their way when the story opens. */
+  readonly uploading?: readonly File[];
+  /** How far those files are; `failed` for the failure. */
+  readonly progress?: number | 'failed';
+  /** Draws everything in the large size of the elder mode. */
+  readonly elder?: boolean;
+}
+
+const never = new Promise<CallAnswer>(() => undefined);
+
+const photo = async (): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(320, 240);
+  const drawing = canvas.getContext('2d');
+  if (drawing) {
+    drawing.fillStyle = '#7aa7e8';
+    drawing.fillRect(0, 0, 320, 240);
+    drawing.fillStyle = '#f4f8ff';
+    drawing.fillRect(40, 40, 240, 160);
+  }
+  return canvas.convertToBlob({ type: 'image/png' });
+};
+
+const openStore = ({
+  field,
+  value,
+  readonly = false,
+  optional = false,
+  errors = false,
+  result,
+  pending = false,
+  uploading = [],
+  progress = 0,
+}: WidgetStoryProps) => {
+  const host = {
+    ...fakeHost({
+      answer: () => (pending ? never : result === undefined ? { ok: false, code: '500', message: '服务繁忙' } : { ok: true, result }),
+    }),
+    loadFile: photo,
+    upload: async (_file: File, { onProgress }: { onProgress: (fraction: number) => void }) => {
+      if (progress === 'failed') return { ok: false, message: '413' } as const;
+      onProgress(progress);
+      return new Promise<never>(() => undefined);
+    },
+  };
+  const form = formOf({ 示例: { answer: { ...field, readonly } } }, optional ? [] : ['answer']);
+  const store = createFormStore(form, context, host, value === undefined ? {} : { restore: { answer: value } });
+  if (errors) store.submit();
+  if (uploading.length > 0) void store.uploads.add('answer', uploading, 9);
+  return store;
+};
+
+/** Draws one control inside its row and card. */
+export const WidgetStory = (props: WidgetStoryProps): ReactElement => {
+  const [store] = useState(() => openStore(props));
+  document.documentElement.dataset['size'] = props.elder ? 'elder' : 'normal';
+  return (
+    <main className="hy-main">
+      <FormView store={store} onSubmit={() => undefined} />
+    </main>
+  );
+};
