@@ -14,6 +14,7 @@ export { Card, type CardProps } from './parts/Card.tsx';
 export { ConfirmDialog, type DialogOptions } from './parts/ConfirmDialog.ts';
 export { Icon, type IconName } from './parts/Icon.tsx';
 export { Page, type PageProps } from './parts/Page.tsx';
+export { Sheet, type SheetProps } from './parts/Sheet.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState, type StateProps } from './parts/States.tsx';
 export { SubmitBar, type SubmitBarProps } from './parts/SubmitBar.tsx';

@@ -107,6 +107,36 @@ describe('FormView', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  test('an error that appears below does not take the tap away from what was tapped', async () => {
+    const store = createFormStore(
+      formOf({
+        甲: {
+          phone: { type: 'string', title: '手机号码', widget: 'text', pattern: '^1' },
+          sex: { type: 'string', title: '是否身故', widget: 'radio', options: { dictionary: 'yesNo' } },
+        },
+      }),
+      context,
+      fakeHost(),
+    );
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    const phone = screen.getByRole('textbox', { name: '手机号码' });
+    await phone.fill('2');
+    document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    (phone.element() as HTMLElement).blur();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
+    document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('text far down is found by the browser although its section is not laid out yet', async () => {
+    const store = createFormStore(formOf(manyFields(300)), context, fakeHost());
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    const last = [...screen.container.querySelectorAll('.hy-section')].at(-1);
+    expect(last && getComputedStyle(last).contentVisibility).toBe('auto');
+    expect('find' in window && typeof window.find === 'function' && window.find('字段299')).toBe(true);
+  });
+
   test('FM-10 submitting an accepted form hands over the answers', async () => {
     const store = createFormStore(
       formOf({ 甲: { name: { type: 'string', title: '姓名', widget: 'text' } } }, ['name']),

@@ -1,6 +1,7 @@
 import { type FieldPathId, toFieldPathId, type UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Json } from '../../engine/index.ts';
+import { afterPress } from './afterPress.ts';
 import { useFormParts } from './parts.ts';
 import { describedBy, Row } from './Row.tsx';
 import type { Slot } from './slot.ts';
@@ -16,7 +17,7 @@ export const SlotField = ({ slot }: { slot: Slot }) => {
   const path = useMemo<FieldPathId>(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
   const uiSchema = useMemo<UiSchema>(() => ({ 'ui:widget': compiled.definition.widget ?? 'text' }), [compiled]);
   const onChange = useMemo(() => (value: Json | undefined) => form.dispatch({ type: 'set', field: name, value }), [form, name]);
-  const onBlur = useMemo(() => () => form.dispatch({ type: 'blur', field: name }), [form, name]);
+  const onBlur = useMemo(() => () => afterPress(() => form.dispatch({ type: 'blur', field: name })), [form, name]);
   const { SchemaField } = registry.fields;
   if (!SchemaField) throw new Error('The registry has no SchemaField');
 

@@ -1,3 +1,5 @@
+import { closeModal, showModal } from './modal.ts';
+
 /** What a dialog asks or tells. Line breaks in `content` make paragraphs. */
 export interface DialogOptions {
   readonly title?: string;
@@ -31,7 +33,7 @@ const open = ({ title, content, ok = '确定', danger = false }: DialogOptions, 
     const button = (label: string, className: string, answer: string): HTMLButtonElement => {
       const made = element('button', className, label);
       made.type = 'button';
-      made.addEventListener('click', () => dialog.close(answer));
+      made.addEventListener('click', () => closeModal(dialog, answer));
       buttons.append(made);
       return made;
     };
@@ -43,7 +45,7 @@ const open = ({ title, content, ok = '确定', danger = false }: DialogOptions, 
       resolve(dialog.returnValue === 'yes');
     });
     document.body.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     confirm.focus();
   });
 

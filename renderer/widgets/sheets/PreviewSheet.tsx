@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Say } from '../../form/texts.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { closeModal, showModal } from '../../parts/modal.ts';
 import { Picture } from '../Picture.tsx';
 
 /** A picture over the whole screen; Escape or a tap closes it. */
@@ -18,15 +19,16 @@ export const PreviewSheet = ({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const node = dialog.current;
-    node?.showModal();
-    return () => node?.close();
+    if (!node) return;
+    showModal(node);
+    return () => closeModal(node);
   }, []);
   return (
     <dialog className="hy-preview" ref={dialog} aria-label={name} onClose={onClose}>
       <div className="hy-preview-frame">
         <Picture src={src} text={say('noPreview')} />
       </div>
-      <button type="button" className="hy-preview-close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+      <button type="button" className="hy-preview-close" aria-label={say('close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </dialog>
