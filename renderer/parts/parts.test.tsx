@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../theme/index.ts';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.ts';
+import { Page } from './Page.tsx';
+import { ErrorState } from './States.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { Toast } from './Toast.ts';
+
+afterEach(() => Toast.clear());
+
+test('a page has one heading, a main landmark and a back button', async () => {
+  const onBack = vi.fn();
+  const screen = await render(
+    <Page title="服务记录" onBack={onBack}>
+      <p>内容</p>
+    </Page>,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1, name: '服务记录' })).toBeVisible();
+  await expect.element(screen.getByRole('main')).toHaveTextContent('内容');
+  await screen.getByRole('button', { name: '返回' }).click();
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('the submit bar submits a form that stands elsewhere; busy, it does not', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const view = (busy: boolean) => (
+    <>
+      <form id="far" onSubmit={onSubmit} />
+      <SubmitBar label="提交申请" form="far" busy={busy} />
+    </>
+  );
+  const screen = await render(view(false));
+  await screen.getByRole('button', { name: '提交申请' }).click();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await screen.rerender(view(true));
+  await expect.element(screen.getByRole('button')).toBeDisabled();
+});
+
+test('buttons are at least 44 px high', async () => {
+  const screen = await render(
+    <>
+      <Button>申请</Button>
+      <Button kind="text" size="small">
+        更多
+      </Button>
+    </>,
+  );
+  for (const button of screen.getByRole('button').elements()) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test('a toast is announced and one follows the other; a loading toast stays until it is taken away', async () => {
+  Toast.show('第一条');
+  Toast.show('第二条');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('第二条');
+  const done = Toast.loading('加载中');
+  await expect.element(page.getByRole('status')).toHaveTextContent('加载中');
+  expect(document.querySelectorAll('.hy-toast')).toHaveLength(1);
+  done();
+  expect(document.querySelectorAll('.hy-toast')).toHaveLength(0);
+});
+
+test('a question is answered by its buttons and refused by Escape; the focus returns', async () => {
+  const screen = await render(<button type="button">打开</button>);
+  const opener = screen.getByRole('button', { name: '打开' });
+  await opener.click();
+  const agreed = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除' });
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  expect(await agreed).toBe(true);
+  await expect.element(opener).toHaveFocus();
+  const refused = ConfirmDialog.ask({ content: '确定删除吗？' });
+  await userEvent.keyboard('{Escape}');
+  expect(await refused).toBe(false);
+});
+
+test('an error state offers to try again', async () => {
+  const onClick = vi.fn();
+  const screen = await render(<ErrorState title="加载失败" action={{ label: '重新加载', onClick }} />);
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  expect(onClick).toHaveBeenCalledOnce();
+});
