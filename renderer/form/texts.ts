@@ -2,7 +2,6 @@
 export type WidgetText =
   | 'close'
   | 'confirm'
-  | 'search'
   | 'searchOptions'
   | 'noMatch'
   | 'noOptions'
@@ -10,10 +9,8 @@ export type WidgetText =
   | 'loading'
   | 'loadFailed'
   | 'retry'
-  | 'readonly'
   | 'counter'
   | 'countLeft'
-  | 'clear'
   | 'level'
   | 'year'
   | 'month'
@@ -26,8 +23,6 @@ export type WidgetText =
   | 'previousMonth'
   | 'nextMonth'
   | 'today'
-  | 'earliest'
-  | 'latest'
   | 'template'
   | 'addFile'
   | 'addMore'
@@ -47,18 +42,12 @@ export type WidgetText =
   | 'remove'
   | 'removeAsk'
   | 'noPreview'
-  | 'portrait'
-  | 'emblem'
   | 'photo'
   | 'photoTap'
-  | 'photoAgain'
-  | 'photoOptional'
   | 'fault'
   | 'faultDetail'
   | 'unknownWidget'
-  | 'empty'
-  | 'issues'
-  | 'required';
+  | 'empty';
 
 /** Says one of the controls' words. */
 export type Say = (key: WidgetText, params?: Readonly<Record<string, string>>) => string;

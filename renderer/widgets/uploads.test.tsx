@@ -81,6 +81,15 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({ records: ['/files/2'] }));
   });
 
+  test('VL-10 above 10 MB a loading toast stands until the upload is over', async () => {
+    const { host, pick } = await show({ records });
+    await pick('records', [imageFile('big.heic', 'heic', 11 * 1024 * 1024)]);
+    await vi.waitFor(() => expect(toastText()).toBe('图片较大，正在上传，请稍候'));
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    host.uploads[0]?.answer({ ok: true, url: '/files/1' });
+    await vi.waitFor(() => expect(toastText()).toBe(''));
+  });
+
   test('FU-02 the fiftieth file is accepted, the fifty-first is refused with a word', async () => {
     const { store, pick, screen } = await show({ records }, fakeHost({ arrive: true }));
     store.dispatch({ type: 'set', field: 'records', value: Array.from({ length: 49 }, (_, at) => `/files/old-${at}`) });
