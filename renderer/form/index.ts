@@ -1,3 +1,3 @@
-export { FormView, type FormViewProps } from './FormView.tsx';
-export type { CallAnswer, FormHost, UploadAnswer, UploadOptions } from './host.ts';
-export { createFormStore, type FormStore, type FormStoreOptions } from './store.ts';
+export { FormView } from './FormView.tsx';
+export type { CallAnswer, FormHost, UploadAnswer } from './host.ts';
+export { createFormStore, type FormStore } from './store.ts';

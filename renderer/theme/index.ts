@@ -1,5 +1,5 @@
 import 'antd-mobile/es/global';
 import './theme.css';
 
-export { applyLook, contrast, type Look, lookOf } from './look.ts';
+export { applyLook } from './look.ts';
 export { patchReact19 } from './react19.ts';
