@@ -24,7 +24,8 @@ export function useCall<T>(name: string, about: string, read: (result: Json) => 
       if (answer.code !== SUCCESS) throw new Error(`${name} answered ${answer.code}`);
       return read(answer.result);
     },
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false, dedupingInterval: 500 },
+    // A page that opens asks every time: a list must show what was saved a moment ago (IN-19).
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false, dedupingInterval: 0 },
   );
   return { data, failed: error !== undefined, reload: () => void mutate() };
 }
