@@ -85,6 +85,7 @@ describe('pre-check of a button', () => {
       certType: '0',
       patientIDCard: '3601**********4510',
       patientPhone: '13870012345',
+      sex: '1',
       sexDesc: '男',
       birthday: '1985-06-18',
     });

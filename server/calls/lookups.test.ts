@@ -121,6 +121,10 @@ describe('dictionaries', () => {
     expect((await call('service.rightDays', { packageId: 'PK1002', serviceId: 'S1001' })).code).toBe(40400);
   });
 
+  it('AP-32 a rights holder without inspection reports gets an empty list', async () => {
+    expect(await call('service.inspectionReports', { receiveId: 'R0' })).toMatchObject({ code: 0, result: { reportUrls: [] } });
+  });
+
   it('EC-05 an unknown channel code is refused as the catalogue words it, a known one tells the channel', async () => {
     expect(await call('channel.info', { channelCode: 'NONE' })).toMatchObject({ code: 40400, msg: '渠道信息获取失败' });
     expect((await call('channel.info', { channelCode: 'JXRB' })).result).toMatchObject({

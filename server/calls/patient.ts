@@ -18,6 +18,7 @@ export const patientCalls: FamilyCalls = {
         certType,
         patientIDCard: maskCard(insuredCard),
         patientPhone: phone === '' ? user.phone : phone,
+        sex,
         sexDesc: sexName(sex),
         birthday,
       });

@@ -72,6 +72,7 @@ export const serviceCalls: FamilyCalls = {
     detail,
     rightDays,
     areaTree: () => ok(hospitalAreas()),
+    inspectionReports: () => ok({ reportUrls: [] }),
     corpQrcode: () => refuse('notFound', '暂未配置企业微信二维码'),
   },
 };
