@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { validatorCode } from '../engine/build.ts';
 import type { Form, Section } from '../engine/documents/types.gen.ts';
+import { resolveForm } from '../engine/index.ts';
 
 const COMPILED_IMPORT = /\/forms\/[A-Z][A-Z0-9_]*\.json\?(?:.*&)?compiled\b/;
 const COMPILED = /^\0form:(.*)\.js$/;
-
-// Loaded with the first form: configurations that build no form do not pay for the compiler.
-const engine = async () => {
-  const door = (name: string): string => new URL(`../engine/${name}.ts`, import.meta.url).href;
-  const { resolveForm } = (await import(door('index'))) as typeof import('../engine/index.ts');
-  const { validatorCode } = (await import(door('build'))) as typeof import('../engine/build.ts');
-  return { resolveForm, validatorCode };
-};
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -36,10 +30,9 @@ export const formsPlugin = (): Plugin => ({
   },
   load: {
     filter: { id: COMPILED },
-    async handler(id) {
+    handler(id) {
       const file = COMPILED.exec(id)?.[1];
       if (file === undefined) return null;
-      const { resolveForm, validatorCode } = await engine();
       this.addWatchFile(file);
       const { form, faults } = resolveForm(readJson(file) as Form, (path) => {
         const section = resolve(dirname(file), path);
@@ -47,7 +40,8 @@ export const formsPlugin = (): Plugin => ({
         return readJson(section) as Section;
       });
       for (const fault of faults) this.warn(`${file}: ${fault.message}`);
-      return `${validatorCode(form)}\nexport const form = ${JSON.stringify(form)};`;
+      // Samples are for documents, tests and stories; members do not download them.
+      return `${validatorCode(form)}\nexport const form = ${JSON.stringify({ ...form, samples: [] })};`;
     },
   },
 });

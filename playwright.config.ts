@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './tools/browser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/journeys',
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // Snapshots would fetch blob: pictures from within the page, which its content security policy reports.
+    trace: { mode: 'retain-on-failure', snapshots: false },
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: { ...(executablePath !== undefined && { executablePath }) },
+  },
+});

@@ -1,0 +1,110 @@
+import { picturesIn } from './support/fill.ts';
+import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
+import { disguised, images } from './support/images.ts';
+import { requestNoOf, signIn, submit, word } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const APPLY = '**/api/right/special/apply/v2';
+
+test('VL-08, VL-10, FU-01, FU-02 files of the wrong kind, size and number are refused by name, and the good ones stay', async ({
+  page,
+  sandbox,
+}) => {
+  await openGreenPass(page, sandbox, '13700137000');
+  const row = page.locator('[data-field="medicalRecords"]');
+  const picker = row.locator('input[type=file]');
+  const pictures = picturesIn(row);
+  const { jpeg, huge } = images(page);
+  const record = await jpeg('门诊病历');
+
+  await picker.setInputFiles([disguised('处方.jpg'), record]);
+  await expect(page.getByRole('alert')).toContainText('仅支持上传jpg、png、jpeg格式的图片！');
+  await expect(pictures).toHaveCount(1);
+
+  const photo = await huge('大图');
+  expect(photo.buffer.length).toBeGreaterThan(11_000_000);
+  await picker.setInputFiles(photo);
+  await expect(pictures).toHaveCount(2, { timeout: 60_000 });
+
+  // Begins like a photo and is none: it cannot be made smaller, and the server does not take it at this size.
+  const broken = Buffer.concat([record.buffer.subarray(0, 64), Buffer.alloc(11_000_000)]);
+  await picker.setInputFiles({ name: '损坏.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await expect(page.getByRole('alert').filter({ hasText: '图片上传失败，请检查图片大小' })).toBeVisible({ timeout: 60_000 });
+  await row.getByRole('button', { name: /删除/ }).last().click();
+
+  await picker.setInputFiles(Array.from({ length: 49 }, (_, index) => ({ ...record, name: `病历${index}.jpg` })));
+  await expect(page.getByRole('alert')).toContainText('最多上传50张，多出的1张没有添加');
+  await expect(pictures).toHaveCount(50, { timeout: 60_000 });
+  await expect(picker).toHaveCount(0);
+});
+
+test('tapping submit twice makes one application', async ({ page, sandbox }) => {
+  await openGreenPass(page, sandbox, '13700137001');
+  await fillGreenPass(page);
+  let sent = 0;
+  await page.route(APPLY, async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await submit(page).dblclick();
+  await requestNoOf(page);
+  expect(sent).toBe(1);
+  await expectApplications(page, sandbox, 1);
+});
+
+test('a server that goes down after it took the application makes one of it when the member tries again', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/net::ERR_/);
+  await openGreenPass(page, sandbox, '13700137002');
+  await fillGreenPass(page);
+  await page.route(APPLY, async (route) => {
+    const taken = await route.fetch();
+    expect(await taken.json()).toMatchObject({ code: 0 });
+    await sandbox.kill();
+    await route.abort('connectionreset');
+  });
+  await submit(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(word('app.apply.unconfirmed').split('\n')[0] ?? '');
+  await dialog.getByRole('button').click();
+
+  await page.unroute(APPLY);
+  await submit(page).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button').click();
+  await expect(page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox')).not.toHaveValue('');
+
+  await sandbox.start();
+  await submit(page).click();
+  await requestNoOf(page);
+  await expectApplications(page, sandbox, 1);
+});
+
+test("another member's application and pictures are refused", async ({ page, browser, sandbox }) => {
+  await openGreenPass(page, sandbox, '13700137003');
+  await fillGreenPass(page);
+  await submit(page).click();
+  const requestNo = await requestNoOf(page);
+  const details = sandbox.page(`/common/serviceDetails?thirdChannelSide=YONGCHENGCAICHAN&requestNo=${requestNo}`);
+  const picture = page.waitForRequest(/\/api\/file\//);
+  await page.goto(details);
+  await expect(page.getByText('高血压病3级')).toBeVisible();
+  const pictureUrl = (await picture).url();
+
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const stranger = await context.newPage();
+  await signIn(stranger, sandbox, 'YONGCHENGCAICHAN', '13700137004');
+  const strangersToken = stranger.waitForRequest((request) => request.headers()['token'] !== undefined);
+  await stranger.goto(details);
+  const token = (await strangersToken).headers()['token'] ?? '';
+  await expect(stranger.getByText(word('app.details.failed'))).toBeVisible();
+  await expect(stranger.getByText('高血压病3级')).toHaveCount(0);
+  expect(token).not.toBe('');
+  const stolen = await stranger.request.get(pictureUrl, { headers: { token } });
+  expect(stolen.headers()['content-type'] ?? '').not.toContain('image');
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+/** A browser with a profile on disk, which can be ended the way a phone ends an app: at once, with no chance to save anything. */
+export class Phone {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'heye-phone-'));
+  private readonly options: Options;
+  private context: BrowserContext | undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  async open(): Promise<BrowserContext> {
+    this.context = await chromium.launchPersistentContext(this.profile, this.options);
+    return this.context;
+  }
+
+  async kill(): Promise<void> {
+    const browser = this.context?.browser();
+    if (!browser) throw new Error('no browser is open');
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const closed = new Promise<void>((done) => this.context?.on('close', () => done()));
+    for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
+    await closed;
+    this.context = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.context?.close();
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { texts } from '../../documents/documents.ts';
+import { picturesIn } from './fill.ts';
+import type { ImageFile } from './images.ts';
+import type { Sandbox } from './sandbox.ts';
+
+export interface Person {
+  name: string;
+  card: string;
+  phone: string;
+}
+
+/** A text of the product by its key: what it says may change, what it is for does not. */
+export const word = (key: string): string => texts[key] ?? key;
+
+/** The row of a form that carries this label. */
+export const rowOf = (page: Page, title: string): Locator =>
+  page.locator('[data-field]').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Comes through a channel's entry and signs in with the code the sandbox shows. LG-01, LG-02 */
+export const signIn = async (page: Page, sandbox: Sandbox, channel: string, phone: string): Promise<void> => {
+  await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${channel}`));
+  await page.getByLabel(word('app.login.phone'), { exact: true }).fill(phone);
+  await page.getByRole('button', { name: word('app.login.send') }).click();
+  const hint = await page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}'))).textContent();
+  const code = hint?.match(/\d{6}/)?.[0] ?? '';
+  expect(sandbox.printedCode()).toBe(code);
+  await page.getByLabel(word('app.login.code'), { exact: true }).fill(code);
+  await page.getByRole('checkbox', { name: new RegExp(word('app.login.agree')) }).check();
+  await page.getByRole('button', { name: word('app.login.submit'), exact: true }).click();
+  await page.waitForURL(/\/commonRecognizee\?/);
+};
+
+/** Fills the fields every channel asks for. */
+export const fillPerson = async (page: Page, { name, card, phone }: Person): Promise<void> => {
+  await page.getByLabel('被保人姓名').fill(name);
+  await page.getByLabel('证件号码', { exact: true }).fill(card);
+  await page.getByLabel('手机号码').fill(phone);
+};
+
+/** Puts a photo into each slot, front first, and waits for both. */
+export const addPhotos = async (row: Locator, photos: readonly ImageFile[]): Promise<void> => {
+  for (const [slot, photo] of photos.entries()) {
+    await row.locator('input[type=file]').first().setInputFiles(photo);
+    await expect(picturesIn(row)).toHaveCount(slot + 1);
+  }
+};
+
+/** Adds an insured person and comes back to the list. */
+export const addPerson = async (page: Page, button: string, person: Person, photos: readonly ImageFile[] = []): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
+  await fillPerson(page, person);
+  if (photos.length > 0) await addPhotos(rowOf(page, '证件照片'), photos);
+  await page.getByRole('button', { name: word('app.insured.save') }).click();
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+};
+
+/** Taps a service button; the first time the authorization is read and signed on the way. BT-04 */
+export const openService = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/(signPage|newServiceApplication)\?/);
+  if (page.url().includes('/signPage')) await sign(page);
+  await page.waitForURL(/\/newServiceApplication\?/);
+  await expect(page.getByRole('form')).toBeVisible();
+};
+
+const sign = async (page: Page): Promise<void> => {
+  await page.getByRole('article').getByRole('paragraph').last().scrollIntoViewIfNeeded();
+  await page.getByRole('checkbox', { name: word('app.sign.agree') }).check();
+  await page.getByRole('button', { name: word('app.sign.confirm') }).click();
+};
+
+/** Sends the form that is open. */
+export const submit = (page: Page): Locator => page.getByRole('button', { name: word('app.apply.submit') });
+
+/** Request number on the result page. */
+export const requestNoOf = async (page: Page): Promise<string> => {
+  await page.waitForURL(/\/serviceApplyResult\?/);
+  return new URL(page.url()).searchParams.get('requestNo') ?? '';
+};

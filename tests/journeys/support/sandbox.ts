@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  probe.listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** The real server as a process of its own, with the production build and a data folder that outlives a restart. */
+export class Sandbox {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'heye-'));
+  private process: ChildProcess | undefined;
+  private output = '';
+  readonly url: string;
+  private readonly port: number;
+
+  private constructor(port: number) {
+    this.port = port;
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async open(): Promise<Sandbox> {
+    const sandbox = new Sandbox(await freePort());
+    await sandbox.start();
+    return sandbox;
+  }
+
+  /** Address of a page of the app. */
+  page(path: string): string {
+    return `${this.url}/heye-h5${path}`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.process = child;
+    const deadline = performance.now() + 20_000;
+    while (performance.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`);
+      if (
+        await fetch(this.page('/config.json')).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the server did not answer:\n${this.output}`);
+  }
+
+  /** Ends the process at once, as a crash or a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.process;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.start();
+  }
+
+  /** Sign-in code the server printed last for a phone; the console masks the middle of the number. */
+  printedCode(): string | undefined {
+    return [...this.output.matchAll(/登录验证码（[^）]*）：(\d+)/g)].at(-1)?.[1];
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
