@@ -84,9 +84,13 @@ const Redirect = ({ to }: { to: string }) => {
 
 const NotFound = () => {
   const { text } = useApp();
+  const title = text('app.notFound');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
-    <Page title={text('app.notFound')}>
-      <EmptyState title={text('app.notFound')} description={text('app.notFoundHint')} />
+    <Page title={title}>
+      <EmptyState title={title} description={text('app.notFoundHint')} />
     </Page>
   );
 };

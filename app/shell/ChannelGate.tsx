@@ -14,25 +14,25 @@ export const ChannelGate = ({ title, optional, children }: { title: string; opti
   const app = useApp();
   const [query] = useSearchParams();
   const key = query.get('thirdChannelSide') ?? app.session.get('thirdChannelSide');
-  const [opening, setOpening] = useState<Opening & { key?: string }>(() => firstState(app.channel(), key));
+  const [opening, setOpening] = useState<Opening>(() => firstState(app.channel(), key));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (key === '' || (opening.status === 'open' && opening.channel.key === key && attempt === 0)) return;
+    if (key === '') return;
     let current = true;
     app.openChannel(key).then(
       (channel) => {
         if (current) setOpening(channel ? { status: 'open', channel } : { status: 'unknown' });
       },
       (error: unknown) => {
-        app.monitor.report('warning', 'channel.failed', { name: error instanceof Error ? error.name : '' });
+        app.monitor.report('warning', 'channel.failed', { attempt, name: error instanceof Error ? error.name : '' });
         if (current) setOpening({ status: 'failed' });
       },
     );
     return () => {
       current = false;
     };
-  }, [app, key, attempt, opening]);
+  }, [app, key, attempt]);
 
   const channel = opening.status === 'open' && opening.channel.key === key ? opening.channel : undefined;
   const pageTitle = [title, channel?.channel.documentTitle ?? app.text('app.product')].join(' - ');

@@ -1,0 +1,80 @@
+import { channelDocument } from '../../channels/index.ts';
+import type { Documents, Json, Values } from '../../engine/index.ts';
+import { documents, shellTexts } from '../../schemas/index.ts';
+import type { App, OpenChannel } from '../app.ts';
+import { DEFAULT_CONFIG } from '../config.ts';
+import { addTexts, createLibrary } from '../documents/library.ts';
+import { createVault, memoryDraftStore } from '../drafts/index.ts';
+import type { Answer, CallOptions } from '../http/index.ts';
+import { createSession } from '../session/index.ts';
+import { createText } from '../texts.ts';
+
+/** What a call of the fake app was made with. */
+export interface MadeCall {
+  readonly name: string;
+  readonly params: Values;
+  readonly options: CallOptions;
+}
+
+/** Answers a call: a result, or a whole answer. Undefined stands for a result of null. */
+export type Respond = (call: MadeCall) => Partial<Answer> | undefined;
+
+/** An app over the real documents, with a session in memory and a server that is a function. */
+export function fakeApp(respond: Respond = () => undefined, signedIn = true) {
+  const values = new Map<string, string>(
+    signedIn
+      ? [
+          ['token', 'T'],
+          ['userId', 'U1'],
+        ]
+      : [],
+  );
+  const session = createSession({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+  const table: Record<string, string> = {};
+  addTexts(table, 'app', shellTexts satisfies Documents.Texts);
+  const library = createLibrary({ ...documents, channel: channelDocument }, table);
+  const calls: MadeCall[] = [];
+  const expired = new Set<() => void>();
+  let open: OpenChannel | undefined;
+  const app: App = {
+    config: { ...DEFAULT_CONFIG, environment: 'development', sandbox: true },
+    monitor: { report: () => undefined },
+    session,
+    library,
+    text: createText(table),
+    http: {
+      async call(name, params = {}, options = {}) {
+        const call = { name, params, options };
+        calls.push(call);
+        return { code: '0', msg: '', result: null as Json, unconfirmed: false, ...respond(call) };
+      },
+      loadFile: async () => new Blob(['x'], { type: 'image/png' }),
+    },
+    vault: createVault(memoryDraftStore(), crypto),
+    leave: { to: () => true, reload: () => undefined },
+    async openChannel(key) {
+      const channel = await library.channel(key, 'development');
+      open = channel && { key, channel };
+      if (open) session.set('thirdChannelSide', key);
+      return open;
+    },
+    channel: () => open,
+    scope: () => ({}),
+    deviceId: () => 'D1',
+    today: () => '2026-11-21',
+    logout: async () => values.clear(),
+    onExpired(listener) {
+      expired.add(listener);
+      return () => expired.delete(listener);
+    },
+  };
+  const expire = () => {
+    session.remove('token');
+    for (const listener of expired) listener();
+  };
+  return { app, calls, session, expire };
+}
