@@ -1,1 +1,1 @@
-export { consoleSink, createMonitor, type Level, type Monitor, type Report } from './monitor.ts';
+export { consoleSink, createMonitor, type Monitor, type Report } from './monitor.ts';
