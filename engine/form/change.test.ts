@@ -188,6 +188,14 @@ describe('remote options', () => {
   });
 });
 
+it('FR-12 a dictionary may give another key as the value', () => {
+  const form = formOf({ sex: { type: 'string', widget: 'radio', options: { dictionary: 'yesNo', value: 'name' } } });
+  expect(field(open(form, CONTEXT), 'sex')?.options?.map(({ value, label }) => [value, label])).toEqual([
+    ['是', '是'],
+    ['否', '否'],
+  ]);
+});
+
 describe('bounds', () => {
   const form = formOf({
     visit: {

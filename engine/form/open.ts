@@ -1,5 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import { bindValue, isEmpty, run } from '../logic/index.ts';
+import { toOption } from './options.ts';
 import { settle } from './settle.ts';
 import type { CompiledField, CompiledForm, FieldState, FormContext, FormState, Option } from './types.ts';
 import { begin, finish, scopeOfForm } from './work.ts';
@@ -30,7 +31,8 @@ export const blankField = (field: CompiledField): FieldState => ({
 const staticOptions = (form: CompiledForm, { definition }: CompiledField): readonly Option[] | undefined => {
   const source = definition.options;
   if (source === undefined || 'steps' in source || source.call !== undefined || source.dictionary === undefined) return undefined;
-  return form.dictionaries[source.dictionary];
+  const options = form.dictionaries[source.dictionary];
+  return source.value === undefined && source.label === undefined ? options : options?.map(({ data }) => toOption(data, source));
 };
 
 /** Opens a form in its surroundings: defaults in place, every rule settled, nothing judged yet. */
