@@ -24,6 +24,8 @@ export default defineConfig({
     // Web views of Android 8 and iOS 13 upwards.
     target: ['es2020', 'chrome80', 'safari14'],
     sourcemap: 'hidden',
+    // The size budgets read from it what a route loads.
+    manifest: true,
     // An asset inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -16,7 +16,7 @@ export const formsPlugin = (): Plugin => ({
   enforce: 'pre',
   // The validators import these by name; without the hint a cold dev server meets them late and reloads the page.
   config: () => ({
-    optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'] },
+    optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js'] },
   }),
   resolveId: {
     order: 'pre',
