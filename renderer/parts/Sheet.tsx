@@ -38,7 +38,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
     if (!node) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     const restore = isolate(node);
-    (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus({ preventScroll: true });
+    node.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       event.stopPropagation();

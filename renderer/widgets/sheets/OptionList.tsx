@@ -39,8 +39,9 @@ export const OptionList = ({ title, options, chosen, say, detail, more, onChoose
   useEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     selected?.scrollIntoView({ block: 'center' });
-    if (!searchable) (selected ?? list.current?.querySelector<HTMLElement>('[role="option"]'))?.focus({ preventScroll: true });
-  }, [searchable]);
+    // The search box is not focused: on a phone the keyboard would come up and cover the options.
+    (selected ?? list.current?.querySelector<HTMLElement>('[role="option"]'))?.focus({ preventScroll: true });
+  }, []);
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
@@ -58,7 +59,6 @@ export const OptionList = ({ title, options, chosen, say, detail, more, onChoose
           <Icon name="search" />
           <input
             type="search"
-            data-autofocus=""
             aria-label={say('searchOptions')}
             placeholder={say('searchOptions')}
             value={keyword}
