@@ -112,5 +112,15 @@ export function sampleOf(code: string, name: string): Documents.Sample {
   return sample;
 }
 
+/** The sample of a form where someone else applies for a rights holder with an ID card, so that most fields can be edited; else its first. */
+export function inOthersName(code: string): Documents.Sample {
+  const all = forms[code]?.samples ?? [];
+  const found = all.find(({ prefill, values }) => {
+    const relationship = values['beneficiaryRelationshipWithBeneficiary'];
+    return relationship !== undefined && relationship !== '1' && prefill?.['certType'] === '0';
+  });
+  return found ?? all[0] ?? { name: '', values: {} };
+}
+
 /** What a record's call brings to a form. */
 export const fromRecord = (code: string, source: string, record: unknown): Values => prefillValues(compiled(code), source, record);

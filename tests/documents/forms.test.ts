@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { open, resolveForm } from '../../engine/index.ts';
-import { CATALOGUE, POOL, type Row } from './catalogue.ts';
-import { calls, compiled, dictionaries, forms, resolved, sections, TODAY, texts } from './documents.ts';
+import { CLAIMS, FORMS, type Row } from './catalogue.ts';
+import { calls, compiled, dictionaries, forms, resolved, sections, TODAY } from './documents.ts';
+import { POOL } from './pool.ts';
 
 const DATA_TYPE: Readonly<Record<string, unknown>> = {
   file: 'array',
@@ -11,7 +12,14 @@ const DATA_TYPE: Readonly<Record<string, unknown>> = {
 };
 
 /** Widgets where the document refines the catalogue's type: what is read-only there can be picked when the record has no value. */
-const REFINED: Readonly<Record<string, string>> = { certType: 'select', sexDesc: 'radio', isLongTime: 'flag' };
+const REFINED: Readonly<Record<string, string>> = {
+  certType: 'select',
+  insuredDocumentType: 'select',
+  sexDesc: 'radio',
+  patientBirthdayDesc: 'date',
+  isLongTime: 'flag',
+  residentialFloorType: 'choice',
+};
 
 const widgetOf = ({ name, type, section }: Row): string => {
   if (REFINED[name] !== undefined) return REFINED[name];
@@ -21,7 +29,7 @@ const widgetOf = ({ name, type, section }: Row): string => {
 
 const isOtherFiles = (name: string): boolean => name.endsWith('_other_url');
 
-describe.each(Object.entries(CATALOGUE))('%s', (code, { title, count, rows }) => {
+describe.each(FORMS)('$code', ({ code, title, count, rows }) => {
   const form = resolved(code);
   const fields = form.sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title })));
   const own = fields.filter(({ name }) => !isOtherFiles(name));
@@ -106,38 +114,18 @@ test.each(Object.entries(sections))(
   },
 );
 
-describe('FM-20 additional files', () => {
-  const withOther = (code: string): readonly string[] =>
-    resolved(code).sections.flatMap(({ fields }) =>
-      fields.filter(({ name }) => isOtherFiles(name)).map(({ name }) => name.replace('_other_url', '')),
-    );
+describe.each(FORMS)('FM-20 additional files of $code', ({ code, rows }) => {
+  const material = new Set([
+    'deathCertificate',
+    'proxyIdentityProof',
+    ...Object.keys(sections['files-claim']?.properties ?? {}),
+    ...Object.keys(sections['files-document']?.properties ?? {}),
+  ]);
 
-  test('the claim forms offer them for claim material, signed documents, the proxy proof and the death certificate', () => {
-    expect(withOther('WH_HMB_DOMESTIC_SPECIAL_MEDICATION')).toEqual([
-      'deathCertificate',
-      'proxyIdentityProof',
-      'diagnosisProof',
-      'pathologyReport',
-      'geneticTestingReport',
-      'prescriptionSheet',
-      'purchaseInvoices',
-      'specialMedicationApplication',
-      'claimApplicationForm',
-      'otherDocuments',
-    ]);
-    expect(withOther('QUALITY_HEAVY_DIRECT_PAYMENT')).toEqual([
-      'proxyIdentityProof',
-      'diagnosisProofs',
-      'pathologyReport',
-      'pastTreatmentRecords',
-      'serviceConsentAuthorization',
-      'otherDocuments',
-    ]);
-  });
-
-  test('the other forms do not', () => {
-    expect(withOther('QLB_SURGICAL_INPATIENT_CARE')).toEqual([]);
-    expect(withOther('YC_OUTPATIENT_GREEN_PASS')).toEqual([]);
+  test('claim forms take them for claim material, signed documents, the proxy proof and the death certificate, the others nowhere', () => {
+    const taken = resolved(code).sections.flatMap(({ fields }) => fields.map(({ name }) => name).filter(isOtherFiles));
+    const expected = rows.map(({ name }) => name).filter((name) => CLAIMS.includes(code) && material.has(name));
+    expect(taken).toEqual(expected.map((name) => `${name}_other_url`));
   });
 });
 
@@ -168,38 +156,6 @@ test('FU-03 the documents to sign have templates', () => {
   expect(
     Object.values(sections['files-document']?.properties ?? {}).every(({ template }) => /^\/templates\/[a-z-]+\.pdf$/.test(template ?? '')),
   ).toBe(true);
-});
-
-describe('submission', () => {
-  const submit = (code: string) => forms[code]?.submit;
-
-  test('FM-28 the forms that say so show the accepted text, with the hotline', () => {
-    const accepted = Object.keys(CATALOGUE).filter((code) => submit(code)?.success?.text === 'service.accepted');
-    expect(accepted).toEqual(['WH_HMB_DOMESTIC_SPECIAL_MEDICATION', 'QLB_SURGICAL_INPATIENT_CARE', 'YC_OUTPATIENT_GREEN_PASS']);
-    expect(texts['service.accepted']).toBe('您的申请已受理，请妥善保管相关资料原件，如有疑问请拨打服务热线400-050-7788。');
-  });
-
-  test('FM-27 the Yongcheng form goes back to its list, the others in history', () => {
-    expect(Object.keys(CATALOGUE).map((code) => submit(code)?.back)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      { path: '/commonRecognizee', query: { thirdChannelSide: 'YONGCHENGCAICHAN' } },
-    ]);
-  });
-
-  test('AP-30 AP-32 claim forms are signed before they are sent, the others are not', () => {
-    const signed = Object.keys(CATALOGUE).filter((code) => submit(code)?.calls.includes('signature.insurance'));
-    expect(signed).toEqual(['WH_HMB_DOMESTIC_SPECIAL_MEDICATION', 'QUALITY_HEAVY_DIRECT_PAYMENT']);
-    for (const code of Object.keys(CATALOGUE)) expect(submit(code)?.calls.at(-1)).toBe('service.apply');
-  });
-});
-
-test('FM-25 FD-15 the tip and the warm reminder say what they must', () => {
-  expect(compiled('YC_OUTPATIENT_GREEN_PASS').tip).toBe('在线问诊及购药理赔请前往问诊入口办理。');
-  expect(texts['service.warmReminder']).toBe(
-    '温馨提示：挂号成功即扣减一次权益使用次数；多数医院对取消预约次数有限制，请谨慎填写就诊日期。',
-  );
 });
 
 test('every call and dictionary the documents name exists', () => {

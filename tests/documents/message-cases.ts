@@ -1,245 +1,238 @@
-import type { Json } from '../../engine/index.ts';
-import { CATALOGUE } from './catalogue.ts';
+import type { Json, Values } from '../../engine/index.ts';
+import { type CatalogueForm, CLAIMS, FORMS, type Row } from './catalogue.ts';
 
-export const SPECIAL = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
-export const HEAVY = 'QUALITY_HEAVY_DIRECT_PAYMENT';
-export const NURSING = 'QLB_SURGICAL_INPATIENT_CARE';
-export const GREEN = 'YC_OUTPATIENT_GREEN_PASS';
+type Answers = readonly (readonly [Json, string | undefined])[];
 
-const PHONE = [
+/** What a member enters at a field of an otherwise complete form, and the message that follows; undefined when it is accepted. `before` is entered first. The day is 2026-11-20. */
+export interface Case {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly before?: Values;
+  readonly answers: Answers;
+}
+
+type Check = Omit<Case, 'code' | 'name'>;
+
+const over = (length: number): string => '字'.repeat(length);
+const photos = (count: number): Json => Array.from({ length: count }, (_, index) => `/api/file/${index}.jpg`);
+
+const PHONE: Answers = [
   ['', '请输入内容'],
   ['1387001234', '手机号格式错误'],
   ['12870012345', '手机号格式错误'],
   ['138700123456', '手机号格式错误'],
   ['13870012345', undefined],
-] as const;
-const CARD = [
-  ['36010219880923442', '证件号码格式错误，如存在字母请大写'],
-  ['36010219880923442x', '证件号码格式错误，如存在字母请大写'],
-  ['3601021988092344', '证件号码格式错误，如存在字母请大写'],
-  ['36010219880923442X', undefined],
-  ['360102880923442', undefined],
-] as const;
-const NUMBER = [
-  ['', '请输入数字，限制两位小数'],
-  ['1.234', '请输入数字，限制两位小数'],
-  ['a', '请输入数字，限制两位小数'],
-  ['170', undefined],
-  ['60.5', undefined],
-  ['60.55', undefined],
-] as const;
-const over = (length: number): string => '字'.repeat(length);
-
-/** What a member enters at a field of an otherwise complete form, and the message that follows; undefined when it is accepted. */
-export type Case = readonly [id: string, code: string, field: string, answers: readonly (readonly [Json, string | undefined])[]];
-
-/** Every constraint of the forms, broken and kept. The day is 2026-11-20. */
-export const CASES: readonly Case[] = [
-  ['FV-02', SPECIAL, 'patientPhone', PHONE],
-  ['FV-02', SPECIAL, 'beneficiaryPhone', PHONE],
-  ['FV-02', SPECIAL, 'payeePhone', PHONE],
-  ['FV-02', HEAVY, 'patientPhone', PHONE],
-  ['FV-02', HEAVY, 'payeePhone', PHONE],
-  [
-    'FV-02',
-    HEAVY,
-    'treatmentDoctorPhone',
-    [
-      ['', undefined],
-      ['123', '手机号格式错误'],
-      ['13870012345', undefined],
-    ],
-  ],
-  ['FV-01', NURSING, 'patientPhone', PHONE],
-  ['FV-01', GREEN, 'patientPhone', PHONE],
-  ['FV-01', GREEN, 'beneficiaryContactInformation', PHONE],
-  ['FV-01', GREEN, 'beneficiaryPhone', PHONE],
-  ['FV-17', SPECIAL, 'beneficiaryDocumentNumber', [['', '请输入申请人证件号码'], ...CARD]],
-  ['FV-17', SPECIAL, 'payeeDocumentNumber', [['', '请输入领款人证件号码'], ...CARD]],
-  ['FV-17', HEAVY, 'payeeDocumentNumber', CARD],
-  [
-    'FV-17',
-    GREEN,
-    'beneficiaryDocumentNumber',
-    [
-      ['', '请输入申请人证件号码'],
-      ['EJ2034567', undefined],
-    ],
-  ],
-  ['FV-03', NURSING, 'height', NUMBER],
-  ['FV-03', NURSING, 'weight', NUMBER],
-  [
-    'FV-05',
-    NURSING,
-    'diagnosis',
-    [
-      ['', '请输入不超过50字'],
-      [over(51), '请输入不超过50字'],
-      [over(50), undefined],
-    ],
-  ],
-  [
-    'FV-05',
-    NURSING,
-    'medicalConditionDescription',
-    [
-      ['', '请输入不超过50字'],
-      [over(51), '请输入不超过50字'],
-      [over(50), undefined],
-    ],
-  ],
-  [
-    'FV-06',
-    NURSING,
-    'remark',
-    [
-      ['', undefined],
-      [over(50), undefined],
-      [over(51), '备注最多50个字'],
-    ],
-  ],
-  [
-    'FV-06',
-    NURSING,
-    'otherDesc',
-    [
-      ['', undefined],
-      [over(50), undefined],
-      [over(51), '其他护理情况说明最多50个字'],
-    ],
-  ],
-  [
-    'FV-06',
-    NURSING,
-    'woundDesc',
-    [
-      ['', '请输入伤口情况说明'],
-      [over(51), '伤口情况说明最多50个字'],
-    ],
-  ],
-  ['FV-06', GREEN, 'remark', [[over(51), '备注最多50个字']]],
-  [
-    'FV-08',
-    SPECIAL,
-    'identityCardUrl',
-    [
-      [[], '请上传证件照片'],
-      [['/api/file/a.jpg'], '请上传证件照片'],
-      [['', '/api/file/b.jpg'], '请上传证件照片'],
-      [['/api/file/a.jpg', '/api/file/b.jpg'], undefined],
-    ],
-  ],
-  [
-    'FV-08',
-    SPECIAL,
-    'payeeIdentityCardUrl',
-    [
-      [[], '请上传证件照片'],
-      [['/api/file/a.jpg'], '请上传证件照片'],
-    ],
-  ],
-  ['FV-08', HEAVY, 'payeeIdentityCardUrl', [[['/api/file/a.jpg'], '请上传证件照片']]],
-  [
-    'FV-09',
-    HEAVY,
-    'emergencyContactPhone',
-    [
-      ['', undefined],
-      ['123', '请输入正确的联系人电话'],
-      ['13870012345', undefined],
-    ],
-  ],
-  [
-    'FV-10',
-    NURSING,
-    'emergencyContactPhone',
-    [
-      ['', '请输入紧急联系人电话'],
-      ['abc', '请输入数字'],
-      ['0210000', undefined],
-    ],
-  ],
-  [
-    'FV-13',
-    HEAVY,
-    'isVisitShangHaiQualityHeavyHospital',
-    [
-      ['', '请选择是否曾经就诊过上海质子重离子医院'],
-      ['2', '请选择是否曾经就诊过上海质子重离子医院'],
-      ['1', undefined],
-      ['0', undefined],
-    ],
-  ],
-  ...(['diagnosisDate', 'prescriptionDate', 'accidentTime'] as const).map(
-    (name): Case => [
-      'FV-14',
-      SPECIAL,
-      name,
-      [
-        ['1927-11-19', `${CATALOGUE[SPECIAL]?.rows.find((row) => row.name === name)?.label ?? ''}不能早于1927-11-20`],
-        ['1927-11-20', undefined],
-        ['2026-11-20', undefined],
-        ['2026-11-21', `${CATALOGUE[SPECIAL]?.rows.find((row) => row.name === name)?.label ?? ''}不能晚于2026-11-20`],
-      ],
-    ],
-  ),
-  [
-    'FV-14',
-    SPECIAL,
-    'payeeDateOfBirth',
-    [
-      ['1927-11-19', '领款人出生日期不能早于1927-11-20'],
-      ['2026-11-21', '领款人出生日期不能晚于2026-11-20'],
-    ],
-  ],
-  [
-    'FV-14',
-    HEAVY,
-    'diagnosisDate',
-    [
-      ['1927-11-19', '确诊日期不能早于1927-11-20'],
-      ['', '请选择确诊日期'],
-    ],
-  ],
-  [
-    'FV-15',
-    HEAVY,
-    'documentExpirationDate',
-    [
-      ['2026-11-19', '证件有效期不能早于2026-11-20'],
-      ['2026-11-20', undefined],
-      ['2125-11-20', undefined],
-      ['2125-11-21', '证件有效期不能晚于2125-11-20'],
-    ],
-  ],
-  [
-    'FV-16',
-    GREEN,
-    'expectVisitDate',
-    [
-      ['', '请选择期望就诊日期'],
-      ['2026-11-24', '期望就诊日期不能早于2026-11-25'],
-      ['2026-11-25', undefined],
-      ['2026-11-28', undefined],
-    ],
-  ],
-  [
-    'FV-17',
-    NURSING,
-    'serviceStartTime',
-    [
-      ['', '请选择服务开始时间'],
-      ['2026-11-19 08:00', '服务开始时间不能早于2026-11-20'],
-      ['2026-11-20 08:00', undefined],
-    ],
-  ],
-  [
-    'FM-15',
-    NURSING,
-    'serviceEndTime',
-    [
-      ['2028-05-17 17:59', '服务结束时间不能早于2028-05-17 18:00'],
-      ['2028-05-17 18:00', undefined],
-    ],
-  ],
 ];
+const CARD: Answers = ['36010219880923442', '36010219880923442x', '3601021988092344']
+  .map((number): readonly [Json, string | undefined] => [number, '证件号码格式错误，如存在字母请大写'])
+  .concat([
+    ['36010219880923442X', undefined],
+    ['360102880923442', undefined],
+  ]);
+const NUMBER: Answers = [
+  ...['', '1.234', 'a'].map((text) => [text, '请输入数字，限制两位小数'] as const),
+  ...['170', '60.5', '60.55'].map((text) => [text, undefined] as const),
+];
+const PHOTO: Answers = [
+  [[], '请上传证件照片'],
+  [photos(1), '请上传证件照片'],
+  [['', '/api/file/1.jpg'], '请上传证件照片'],
+  [photos(2), undefined],
+];
+const OTHER_PHOTO: Answers = [
+  [[], '请上传证件照片'],
+  [photos(1), undefined],
+  [photos(2), undefined],
+];
+const whole = (empty: string): Answers => [
+  ['', empty],
+  ...['01', '-1', '1.5'].map((text) => [text, '请输入整数'] as const),
+  ['0', undefined],
+  ['3', undefined],
+];
+const past = (label: string): Answers => [
+  ['1927-11-19', `${label}不能早于1927-11-20`],
+  ['1927-11-20', undefined],
+  ['2026-11-20', undefined],
+  ['2026-11-21', `${label}不能晚于2026-11-20`],
+  ['2026-02-30', `${label}格式不正确`],
+];
+const visit = (label: string, time = ''): Answers => [
+  [`2026-11-24${time}`, `${label}不能早于2026-11-25`],
+  [`2026-11-25${time}`, undefined],
+  [`2026-11-28${time}`, undefined],
+];
+const atMost = (label: string, limit: number): Answers => [
+  [over(limit), undefined],
+  [over(limit + 1), `${label}最多${limit}个字`],
+];
+
+const SHORT = [
+  'remark',
+  'otherRequest',
+  'otherDesc',
+  'woundDesc',
+  'catheterDesc',
+  'ulcerDesc',
+  'medicalEquipmentDesc',
+  'residentialOtherDesc',
+];
+const PAST = ['diagnosisDate', 'prescriptionDate', 'accidentTime', 'payeeDateOfBirth'];
+const PAST_TOO = ['firstVisitDate', 'accommodationTime', 'birthday'];
+const NAMES_30 =
+  'beneficiaryName payeeName nationality emergencyContact visitDoctor treatmentDoctor medicalCardNumber medicalInsuranceCardNumber hospitalFloor bedNumber cohabitRelationship payeeBankAccount';
+const LIMITS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(NAMES_30.split(' ').map((name) => [name, 30])),
+  ...Object.fromEntries('visitedHospital firstHospital firstDepartments payeeBankBranch department'.split(' ').map((name) => [name, 50])),
+  contactAddress: 100,
+  hospitalAddress: 100,
+  ...Object.fromEntries(
+    'medicalConditionDescription symptomDescription problemDescription firstVisitResult'.split(' ').map((name) => [name, 500]),
+  ),
+};
+const FILES: Readonly<Record<string, number>> = { medicalRecords: 50, accommodationUrl: 50, bankCardPhotos: 2, payeeBankPhoto: 2 };
+
+/** What each follow-up text needs before it shows. */
+const REVEAL: Readonly<Record<string, Values>> = {
+  woundDesc: { hasWound: '1' },
+  catheterDesc: { hasCatheter: '1' },
+  ulcerDesc: { hasUlcer: '1' },
+  medicalEquipmentDesc: { hasMedicalEquipment: '1' },
+  residentialOtherDesc: { residentialFloorType: '4' },
+};
+
+/** The checks of Part A, by field; where the catalogue gives a field other checks in some forms, the section or the marks tell. */
+function checksOf({ name, label, section, type, marks }: Row, code: string): readonly Check[] {
+  const phone = CLAIMS.includes(code) ? 'FV-02' : 'FV-01';
+  const asText = type === 'text' || type === 'textarea';
+  const one = (id: string, answers: Answers, before?: Values): readonly Check[] => [{ id, answers, ...(before && { before }) }];
+
+  if (/^(patientPhone|beneficiaryContactInformation|beneficiaryPhone|payeePhone|insuredPhone)$/.test(name)) return one(phone, PHONE);
+  if (name === 'treatmentDoctorPhone') return one(phone, [['', undefined], ...PHONE.slice(1)]);
+  if (name === 'beneficiaryDocumentNumber' || name === 'payeeDocumentNumber') {
+    const kind = name.replace('Number', 'Type');
+    return [
+      ...one('FV-17', [['', `请输入${label}`], ...CARD], { [kind]: '0' }),
+      ...one(
+        '',
+        [
+          ['EJ2034567', undefined],
+          ['9'.repeat(31), `${label}最多30个字`],
+        ],
+        { [kind]: '1' },
+      ),
+    ];
+  }
+  if (name === 'height' || name === 'weight') return one('FV-03', NUMBER);
+  if (section === '报名信息' && (name === 'provinceCity' || name === 'symptomDescription'))
+    return one('FV-04', [
+      ['', `请输入${label}`],
+      [over(50), undefined],
+      [over(51), '最多输入50个字'],
+    ]);
+  if (section === '护理评估信息' && (name === 'diagnosis' || name === 'medicalConditionDescription'))
+    return one('FV-05', [
+      ['', '请输入不超过50字'],
+      [over(50), undefined],
+      [over(51), '请输入不超过50字'],
+    ]);
+  if (SHORT.includes(name))
+    return one('FV-06', [['', marks.includes('?') ? undefined : `请输入${label}`], ...atMost(label, 50)], REVEAL[name]);
+  if (name === 'payeeIdentityCardUrl')
+    return [...one('FV-08', PHOTO, { payeeDocumentType: '0' }), ...one('FV-08', OTHER_PHOTO, { payeeDocumentType: '810' })];
+  if (type === 'idCardPhoto') return one('FV-08', PHOTO);
+  if (name === 'emergencyContactPhone')
+    return marks.includes('?')
+      ? one('FV-09', [
+          ['', undefined],
+          ['123', '请输入正确的联系人电话'],
+          ['13870012345', undefined],
+        ])
+      : one('FV-10', [
+          ['', '请输入紧急联系人电话'],
+          ['abc', '请输入数字'],
+          ['0210000', undefined],
+        ]);
+  if (name === 'cohabitCount') return one('FV-11', whole('请输入同住人数'));
+  if (name === 'residentialFloor') return one('FV-11', whole('请输入楼层'));
+  if (name === 'familyMemberAccompanyNum')
+    return one('FV-12', [['', '请输入'], ...['0', '-1', 'x'].map((text) => [text, '请输入正整数'] as const), ['2', undefined]], {
+      familyMemberAccompany: '1',
+    });
+  if (name === 'isVisitShangHaiQualityHeavyHospital')
+    return one('FV-13', [...['', '2'].map((text) => [text, `请选择${label}`] as const), ['1', undefined], ['0', undefined]]);
+  if (PAST.includes(name)) return one('FV-14', past(label));
+  if (PAST_TOO.includes(name) && !marks.includes('~')) return one('', past(label));
+  if (name === 'documentExpirationDate')
+    return one(
+      'FV-15',
+      [
+        ['', '请选择证件有效期'],
+        ['2026-11-19', `${label}不能早于2026-11-20`],
+        ['2026-11-20', undefined],
+        ['2125-11-20', undefined],
+        ['2125-11-21', `${label}不能晚于2125-11-20`],
+      ],
+      { isLongTime: '0' },
+    );
+  if (name === 'expectVisitDate') return one('FV-16', [['', marks.includes('?') ? undefined : `请选择${label}`], ...visit(label)]);
+  if (name === 'expectVisitStartDate') return one('FV-16', visit(label));
+  if (name === 'expectVisitEndDate')
+    return [
+      ...one('FV-16', visit(label), { expectVisitStartDate: '' }),
+      ...one(
+        'FM-15',
+        [
+          ['2026-12-04', `${label}不能早于2026-12-07`],
+          ['2026-12-07', undefined],
+        ],
+        { expectVisitStartDate: '2026-12-07' },
+      ),
+    ];
+  if (name === 'visitTime') return one('FV-16', visit(label, ' 09:00'));
+  if (name === 'serviceStartTime')
+    return one('', [
+      ['2026-11-19 23:59', `${label}不能早于2026-11-20`],
+      ['2026-11-20 08:00', undefined],
+      ['2026-11-20', `${label}格式不正确`],
+    ]);
+  if (name === 'serviceEndTime')
+    return one(
+      'FM-15',
+      [
+        ['2028-05-17 17:59', `${label}不能早于2028-05-17 18:00`],
+        ['2028-05-17 18:00', undefined],
+      ],
+      { serviceStartTime: '2028-05-17 18:00' },
+    );
+  if (type === 'file') {
+    const limit = FILES[name] ?? 9;
+    const before: Values | undefined = name === 'deathCertificate' ? { isDeceased: '1' } : undefined;
+    return one(
+      limit === 50 ? 'FU-02' : '',
+      [
+        [[], marks.includes('*') ? `请上传${label.replace(/^上传/, '')}` : undefined],
+        [photos(limit), undefined],
+        [photos(limit + 1), `${label}最多上传${limit}个文件`],
+      ],
+      before,
+    );
+  }
+  if ((type === 'radio' || type === 'select') && section !== '护理评估信息' && name !== 'residentialFloorType')
+    return one(
+      '',
+      [
+        ['', `请选择${label}`],
+        ['none', `请重新选择${label}`],
+      ],
+      name === 'expectVisitTime' ? { vipPatientEscort: '1' } : {},
+    );
+  const limit = LIMITS[name];
+  return limit !== undefined && asText ? one('', atMost(label, limit)) : [];
+}
+
+/** Every constraint of every form, broken and kept. */
+export const CASES: readonly Case[] = FORMS.flatMap(({ code, rows }: CatalogueForm) =>
+  rows.flatMap((row) => checksOf(row, code).map((check) => ({ ...check, code, name: row.name }))),
+);

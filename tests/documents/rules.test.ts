@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { change, type FormState, field, type Json, open, payload } from '../../engine/index.ts';
-import { compiled, contextOf, filled, sampleOf, TODAY } from './documents.ts';
-
-const SPECIAL = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
-const HEAVY = 'QUALITY_HEAVY_DIRECT_PAYMENT';
-const NURSING = 'QLB_SURGICAL_INPATIENT_CARE';
-const GREEN = 'YC_OUTPATIENT_GREEN_PASS';
+import { change, type FormState, field, type Json, open, payload, type Values } from '../../engine/index.ts';
+import { codesOf, FORMS } from './catalogue.ts';
+import { compiled, contextOf, filled, forms, inOthersName, TODAY } from './documents.ts';
 
 const set = (state: FormState, name: string, value: Json): FormState => change(state, { type: 'set', field: name, value });
 const valueAt = (state: FormState, name: string): Json | undefined => field(state, name)?.value;
 const isVisible = (state: FormState, name: string): boolean => field(state, name)?.visible === true;
+const fresh = (code: string): FormState => open(compiled(code), { today: TODAY });
 
 const COPIES = [
   ['beneficiaryName', 'patientName'],
@@ -18,29 +15,24 @@ const COPIES = [
   ['beneficiaryPhone', 'patientPhone'],
 ] as const;
 
-describe.each([
-  [SPECIAL, '本人申请'],
-  [HEAVY, '本人申请并领款'],
-  [GREEN, 'VIP 陪诊'],
-])('applicant of %s', (code, name) => {
-  const sample = sampleOf(code, name);
-  const { beneficiaryRelationshipWithBeneficiary: _chosen, ...values } = sample.values;
-  const fresh = filled(code, { ...sample, values });
+describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applicant of %s', (code) => {
+  const start = filled(code, { ...inOthersName(code), values: {} });
 
   test('FM-12 FR-14 the relationship starts as 本人, found by its name', () => {
-    expect(valueAt(fresh, 'beneficiaryRelationshipWithBeneficiary')).toBe('1');
+    expect(valueAt(start, 'beneficiaryRelationshipWithBeneficiary')).toBe('1');
   });
 
   test('FR-01 本人 copies the rights holder and locks the four fields; a later edit of the phone follows', () => {
     for (const [copy, source] of COPIES) {
-      expect(field(fresh, copy)).toMatchObject({ value: valueAt(fresh, source), readonly: true, locked: true });
+      expect(valueAt(start, source)).toBeTruthy();
+      expect(field(start, copy)).toMatchObject({ value: valueAt(start, source), readonly: true, locked: true });
     }
-    expect(valueAt(set(fresh, 'patientPhone', '13600001111'), 'beneficiaryPhone')).toBe('13600001111');
-    expect(set(fresh, 'beneficiaryName', '别人')).toBe(fresh);
+    expect(valueAt(set(start, 'patientPhone', '13600001111'), 'beneficiaryPhone')).toBe('13600001111');
+    expect(set(start, 'beneficiaryName', '别人')).toBe(start);
   });
 
   test('FR-02 anyone else clears the four and opens them; back to 本人 copies again', () => {
-    const other = set(fresh, 'beneficiaryRelationshipWithBeneficiary', '4');
+    const other = set(start, 'beneficiaryRelationshipWithBeneficiary', '4');
     for (const [copy] of COPIES) expect(field(other, copy)).toMatchObject({ value: undefined, readonly: false });
     expect(field(other, 'beneficiaryDocumentType')?.options?.map(({ value }) => value)).toContain('810');
     const typed = set(other, 'beneficiaryName', '胡静怡');
@@ -50,164 +42,152 @@ describe.each([
   });
 });
 
-const PAYEE = ['payeeName', 'payeeDocumentType', 'payeeDocumentNumber', 'payeePhone', 'payeeIdentityCardUrl'];
+describe('FR-03 payee', () => {
+  const names = ['payeeName', 'payeeDocumentType', 'payeeDocumentNumber', 'payeePhone', 'payeeIdentityCardUrl'];
 
-test('FR-03 the payee 本人 hides five fields of the quality-heavy form, keeps them aside and does not send them', () => {
-  const other = filled(HEAVY, sampleOf(HEAVY, '父母代办，父母领款'));
-  for (const name of PAYEE) expect(isVisible(other, name)).toBe(true);
-  const self = set(other, 'payeeRelationship', '1');
-  for (const name of PAYEE) expect(isVisible(self, name)).toBe(false);
-  expect(Object.keys(payload(self)).filter((name) => PAYEE.includes(name))).toEqual([]);
-  expect(payload(self)).toMatchObject({ payeeBank: '301', payeeBankAccount: '6222600710012345678', paymentMethod: '1' });
-  expect(valueAt(set(self, 'payeeRelationship', '3'), 'payeeName')).toBe('杨振华');
-  expect(isVisible(set(other, 'payeeRelationship', ''), 'payeeName')).toBe(true);
+  test.each(codesOf(17))('%s: 本人 hides five fields, keeps them aside and does not send them', (code) => {
+    const other = filled(code, inOthersName(code));
+    for (const name of names) expect(isVisible(other, name)).toBe(true);
+    const self = set(other, 'payeeRelationship', '1');
+    for (const name of names) expect(isVisible(self, name)).toBe(false);
+    expect(Object.keys(payload(self)).filter((name) => names.includes(name))).toEqual([]);
+    expect(payload(self)).toMatchObject({ payeeBank: '301', payeeBankAccount: '6222600710012345678', paymentMethod: '1' });
+    expect(valueAt(set(self, 'payeeRelationship', '3'), 'payeeName')).toBe('杨振华');
+    expect(isVisible(set(other, 'payeeRelationship', ''), 'payeeName')).toBe(true);
+  });
+
+  test.each(codesOf(1, 2, 21))('%s: they never hide', (code) => {
+    const self = set(filled(code, inOthersName(code)), 'payeeRelationship', '1');
+    for (const name of names) expect(isVisible(self, name)).toBe(true);
+  });
 });
 
-test('FR-03 the payee fields of the special medication form never hide', () => {
-  const self = filled(SPECIAL, sampleOf(SPECIAL, '本人申请'));
-  for (const name of PAYEE) expect(isVisible(self, name)).toBe(true);
-});
-
-describe('FV-07 expiry and long-term validity', () => {
-  const start = open(compiled(SPECIAL), { today: TODAY });
-
-  test('long-term clears the date and lifts its requirement', () => {
-    const dated = set(start, 'documentExpirationDate', '2030-01-01');
+describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 expiry and long-term validity of %s', (code) => {
+  test('long-term clears the date and lifts its requirement; choosing a date takes long-term back', () => {
+    const dated = set(fresh(code), 'documentExpirationDate', '2030-01-01');
     expect(payload(dated)).toMatchObject({ documentExpirationDate: '2030-01-01', isLongTime: '0' });
     const long = set(dated, 'isLongTime', '1');
     expect(field(long, 'documentExpirationDate')).toMatchObject({ value: undefined, required: false });
     expect(payload(long)).toMatchObject({ isLongTime: '1' });
-  });
-
-  test('choosing a date takes long-term back', () => {
-    const dated = set(set(start, 'isLongTime', '1'), 'documentExpirationDate', '2030-01-01');
-    expect(payload(dated)).toMatchObject({ documentExpirationDate: '2030-01-01', isLongTime: '0' });
-    expect(field(dated, 'documentExpirationDate')?.required).toBe(true);
+    const again = set(long, 'documentExpirationDate', '2031-01-01');
+    expect(payload(again)).toMatchObject({ documentExpirationDate: '2031-01-01', isLongTime: '0' });
+    expect(field(again, 'documentExpirationDate')?.required).toBe(true);
   });
 });
 
-test('FR-07 the death certificate shows, required, once the rights holder is deceased, and is cleared otherwise', () => {
-  const start = open(compiled(SPECIAL), { today: TODAY });
-  expect(isVisible(start, 'deathCertificate')).toBe(false);
-  const deceased = set(set(start, 'isDeceased', '1'), 'deathCertificate', ['/api/file/a.jpg']);
-  expect(field(deceased, 'deathCertificate')).toMatchObject({ visible: true, required: true });
-  expect(isVisible(deceased, 'deathCertificate_other_url')).toBe(true);
-  const back = set(set(deceased, 'isDeceased', '0'), 'isDeceased', '1');
-  expect(valueAt(back, 'deathCertificate')).toBeUndefined();
+test.each(codesOf(23))('FR-04 %s: a VIP escort shows the visit period, required; no escort hides and clears it', (code) => {
+  const start = fresh(code);
+  expect(isVisible(start, 'expectVisitTime')).toBe(false);
+  const vip = set(set(start, 'vipPatientEscort', '1'), 'expectVisitTime', '2');
+  expect(field(vip, 'expectVisitTime')).toMatchObject({ visible: true, required: true, value: '2' });
+  const none = set(vip, 'vipPatientEscort', '0');
+  expect(isVisible(none, 'expectVisitTime')).toBe(false);
+  expect(payload(none)).not.toHaveProperty('expectVisitTime');
+  expect(valueAt(set(none, 'vipPatientEscort', '1'), 'expectVisitTime')).toBeUndefined();
 });
 
-describe('Yongcheng outpatient', () => {
-  const start = open(compiled(GREEN), { today: TODAY });
-
-  test('FR-04 a VIP escort shows the visit period, required; no escort hides and clears it', () => {
-    expect(isVisible(start, 'expectVisitTime')).toBe(false);
-    const vip = set(set(start, 'vipPatientEscort', '1'), 'expectVisitTime', '2');
-    expect(field(vip, 'expectVisitTime')).toMatchObject({ visible: true, required: true, value: '2' });
-    const none = set(vip, 'vipPatientEscort', '0');
-    expect(isVisible(none, 'expectVisitTime')).toBe(false);
-    expect(payload(none)).not.toHaveProperty('expectVisitTime');
-    expect(valueAt(set(none, 'vipPatientEscort', '1'), 'expectVisitTime')).toBeUndefined();
-  });
-
-  test('FR-05 the warm reminder shows once a date or a period is there', () => {
-    expect(isVisible(start, 'warmReminder')).toBe(false);
-    const dated = set(start, 'expectVisitDate', '2026-12-01');
-    expect(isVisible(dated, 'warmReminder')).toBe(true);
-    expect(isVisible(set(dated, 'expectVisitDate', ''), 'warmReminder')).toBe(false);
-    expect(isVisible(set(set(start, 'vipPatientEscort', '1'), 'expectVisitTime', '1'), 'warmReminder')).toBe(true);
-    expect(payload(dated)).not.toHaveProperty('warmReminder');
-  });
-
-  test('FV-16 the first day to choose is the third working day', () => {
-    const first = (today: string) => field(open(compiled(GREEN), { today }), 'expectVisitDate')?.min;
-    expect(first('2026-11-20')).toBe('2026-11-25');
-    // Saturday 2024-05-11 was worked to make up for the May holiday.
-    expect(first('2024-05-10')).toBe('2024-05-14');
-    expect(first('2026-11-18')).toBe('2026-11-23');
-    expect(first('2026-09-30')).toBe('2026-10-10');
-    expect(field(open(compiled(GREEN), { today: '2026-12-30' }), 'expectVisitDate')?.note).toBe(
-      '最早可选今天之后的第三个工作日；节假日安排尚未公布，暂按周一至周五计算',
-    );
-  });
-
-  test('FR-11 another hospital clears the department, and departments are asked for by hospital', () => {
-    const chosen = set(set(start, 'treatmentHospital', '江西省人民医院'), 'departments', '外科/骨科');
-    expect(field(chosen, 'departments')?.request).toMatchObject({
-      call: 'hospital.departments',
-      params: { hospitalName: '江西省人民医院' },
-    });
-    expect(valueAt(set(chosen, 'treatmentHospital', '江西省儿童医院'), 'departments')).toBeUndefined();
-    expect(field(start, 'departments')?.request).toBeUndefined();
-  });
+test.each(codesOf(5, 8, 12, 14, 16, 19))('FR-04 %s asks for the period from the start', (code) => {
+  expect(field(fresh(code), 'expectVisitTime')).toMatchObject({ visible: true, required: true });
 });
 
-describe('nursing', () => {
-  const sample = sampleOf(NURSING, '肿瘤术后，多项补充说明');
-  const state = filled(NURSING, sample);
-
-  test('FR-11 another area clears the hospital and its address; the hospitals of the area are asked for', () => {
-    expect(field(state, 'hospitalName')?.request).toMatchObject({
-      call: 'hospital.byArea',
-      params: { cityCode: '360400', areaCode: '360403', areaName: '浔阳区' },
-    });
-    const moved = set(state, 'serviceProvinceName', '湖北省');
-    expect(valueAt(moved, 'hospitalName')).toBeUndefined();
-    expect(valueAt(moved, 'hospitalAddress')).toBeUndefined();
-  });
-
-  test('FR-11 a chosen hospital brings its address, which may be edited', () => {
-    const one = filled(NURSING, sampleOf(NURSING, '骨科术后，病情平稳'));
-    const other = set(one, 'hospitalName', '南昌大学第二附属医院');
-    expect(field(other, 'hospitalAddress')).toMatchObject({ value: '南昌市东湖区民德路1号', readonly: false });
-    expect(valueAt(set(other, 'hospitalAddress', '民德路1号住院部'), 'hospitalAddress')).toBe('民德路1号住院部');
-    expect(valueAt(state, 'hospitalAddress')).toBe('九江市浔阳区塔岭南路48号外科大楼');
-  });
+describe('FR-05 the warm reminder', () => {
+  const DAY = { expectVisitDate: '2026-12-01' };
+  const RANGE = { expectVisitStartDate: '2026-12-01', expectVisitEndDate: '2026-12-04' };
+  const PERIOD = { expectVisitTime: '1' };
+  const answered = (code: string, values: Values): FormState =>
+    Object.entries(values).reduce((state, [name, value]) => set(state, name, value), fresh(code));
 
   test.each([
-    ['hasWound', '1', '0', 'woundDesc', '请描述伤口部位及大小'],
-    ['hasCatheter', '1', '0', 'catheterDesc', '请输入管路类型，如胃管、尿管、引流管'],
-    ['hasUlcer', '1', '0', 'ulcerDesc', '请描述压疮部位及分期'],
-    ['hasMedicalEquipment', '1', '0', 'medicalEquipmentDesc', '请输入医疗设备名称，如制氧机、呼吸机'],
-    ['consciousness', '5', '1', 'consciousness_input_5', '请输入'],
-    ['action', '5', '1', 'action_input_5', '请描述活动情况'],
-    ['fall', '1', '0', 'fall_input_1', '请输入跌倒次数及时间'],
-    ['language', '2', '1', 'language_input_2', '请输入方言种类'],
-    ['vision', '4', '1', 'vision_input_4', '请描述视力情况'],
-  ])('FR-08 %s = %s asks for an explanation, %s does not and clears it', (question, yes, no, text, prompt) => {
-    const asked = set(set(set(state, question, no), question, yes), text, '说明');
-    expect(field(asked, text)).toMatchObject({ visible: true, required: true, placeholder: prompt, value: '说明' });
-    const off = set(asked, question, no);
-    expect(isVisible(off, text)).toBe(false);
-    expect(valueAt(set(off, question, yes), text)).toBeUndefined();
+    ...codesOf(3, 4, 10, 15, 24).map(
+      (code) => [code, [RANGE], [{ expectVisitStartDate: '2026-12-01' }, { expectVisitEndDate: '2026-12-04' }]] as const,
+    ),
+    ...codesOf(6, 13).map((code) => [code, [{ visitTime: '2026-12-01 09:00' }], []] as const),
+    ...codesOf(7, 11, 27).map((code) => [code, [DAY], []] as const),
+    ...codesOf(5, 8, 12, 14, 16, 19).map((code) => [code, [DAY, PERIOD, { ...DAY, ...PERIOD }], []] as const),
+    ...codesOf(23).map((code) => [code, [DAY, { vipPatientEscort: '1', ...PERIOD }], [{ vipPatientEscort: '1' }]] as const),
+  ])('%s shows it once its date is there, hides it again, and never sends it', (code, shows, hides) => {
+    for (const values of [{}, ...hides]) expect(isVisible(answered(code, values), 'warmReminder')).toBe(false);
+    for (const values of shows) {
+      const state = answered(code, values);
+      expect(field(state, 'warmReminder')).toMatchObject({ visible: true });
+      expect(payload(state)).not.toHaveProperty('warmReminder');
+      const emptied = Object.keys(values).reduce((now, name) => set(now, name, ''), state);
+      expect(isVisible(emptied, 'warmReminder')).toBe(false);
+    }
   });
 
-  test('FR-08 options without a flag never ask', () => {
-    expect(
-      Object.keys(payload(set(set(state, 'hasHospital', '0'), 'hearing', '4'))).filter((name) => /^(hasHospital|hearing)_input/.test(name)),
-    ).toEqual([]);
+  test('no other form has it', () => {
+    const having = FORMS.filter(({ code }) => field(fresh(code), 'warmReminder') !== undefined).map(({ code }) => code);
+    expect(having).toEqual(codesOf(3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 19, 23, 24, 27));
+  });
+});
+
+test.each(codesOf(6, 8, 13))('FR-06 %s: company of the family asks for a number, no company hides and clears it', (code) => {
+  const alone = set(fresh(code), 'familyMemberAccompany', '0');
+  for (const state of [fresh(code), alone]) expect(isVisible(state, 'familyMemberAccompanyNum')).toBe(false);
+  const asked = set(set(alone, 'familyMemberAccompany', '1'), 'familyMemberAccompanyNum', '2');
+  expect(field(asked, 'familyMemberAccompanyNum')).toMatchObject({ visible: true, required: true, value: '2' });
+  const again = set(set(asked, 'familyMemberAccompany', '0'), 'familyMemberAccompany', '1');
+  expect(valueAt(again, 'familyMemberAccompanyNum')).toBeUndefined();
+});
+
+test.each(codesOf(1, 2, 21))(
+  'FR-07 %s: the death certificate shows, required, for a deceased rights holder, and is cleared otherwise',
+  (code) => {
+    const start = fresh(code);
+    expect(valueAt(start, 'isDeceased')).toBe('0');
+    expect(isVisible(start, 'deathCertificate')).toBe(false);
+    const deceased = set(set(start, 'isDeceased', '1'), 'deathCertificate', ['/api/file/a.jpg']);
+    expect(field(deceased, 'deathCertificate')).toMatchObject({ visible: true, required: true });
+    expect(isVisible(deceased, 'deathCertificate_other_url')).toBe(true);
+    expect(valueAt(set(set(deceased, 'isDeceased', '0'), 'isDeceased', '1'), 'deathCertificate')).toBeUndefined();
+  },
+);
+
+describe('hospital, department and doctor', () => {
+  const DEPARTMENT: Readonly<Record<string, string>> = { YX_GREEN_PASS: 'treatmentDepartment' };
+
+  test.each(codesOf(3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 23, 24, 27))(
+    '%s: hospitals by city and area; another hospital clears the department, which is asked for by hospital',
+    (code) => {
+      const name = DEPARTMENT[code] ?? 'departments';
+      expect(field(fresh(code), name)?.request).toBeUndefined();
+      const chosen = set(set(fresh(code), 'treatmentHospital', '江西省人民医院'), name, '外科/骨科');
+      expect(field(chosen, name)?.request).toMatchObject({ call: 'hospital.departments', params: { hospitalName: '江西省人民医院' } });
+      expect(valueAt(set(chosen, 'treatmentHospital', '江西省儿童医院'), name)).toBeUndefined();
+    },
+  );
+
+  test.each(codesOf(4, 10, 16))('%s: another department clears the doctor, another hospital both', (code) => {
+    const chosen = set(set(set(fresh(code), 'treatmentHospital', '江西省人民医院'), 'departments', '外科/骨科'), 'doctor', '赵明远');
+    expect(field(chosen, 'doctor')?.request).toMatchObject({
+      call: 'hospital.doctors',
+      params: { hospitalName: '江西省人民医院', departmentName: '外科/骨科' },
+    });
+    expect(valueAt(set(chosen, 'departments', '内科/肾内科'), 'doctor')).toBeUndefined();
+    const moved = set(chosen, 'treatmentHospital', '江西省儿童医院');
+    expect([valueAt(moved, 'departments'), valueAt(moved, 'doctor')]).toEqual([undefined, undefined]);
   });
 
-  test('FR-09 FR-10 several answers: one text per flagged option, right under the question', () => {
-    const both = set(state, 'anamnesis', ['1', '5', '6']);
-    expect(isVisible(both, 'anamnesis_input_5')).toBe(true);
-    expect(field(both, 'anamnesis_input_6')).toMatchObject({ visible: true, required: true, placeholder: '请输入传染病名称' });
-    expect(isVisible(both, 'anamnesis_input_7')).toBe(false);
-    const one = set(both, 'anamnesis', ['1', '6']);
-    expect(isVisible(one, 'anamnesis_input_5')).toBe(false);
-    expect(isVisible(one, 'anamnesis_input_6')).toBe(true);
-    const row = both.layout.flat();
-    expect(row.slice(row.indexOf('anamnesis'), row.indexOf('fall'))).toEqual([
-      'anamnesis',
-      'anamnesis_input_5',
-      'anamnesis_input_6',
-      'anamnesis_input_7',
-    ]);
+  test.each(codesOf(19))('%s: the institutions are those of the city; another city clears the one chosen', (code) => {
+    const sample = forms[code]?.samples[0] ?? { name: '', values: {} };
+    expect(field(open(compiled(code), contextOf(sample)), 'treatmentHospital')?.request).toBeUndefined();
+    const state = filled(code, sample);
+    expect(field(state, 'treatmentHospital')?.request).toMatchObject({ call: 'hospital.byCity', params: { cityName: '南昌市' } });
+    expect(valueAt(set(state, 'serviceCity', '武汉市'), 'treatmentHospital')).toBeUndefined();
   });
+});
 
-  test('AP-34 the questions, the service area and the days are asked for with the ids of the service', () => {
-    const opened = open(compiled(NURSING), contextOf(sample));
-    expect(field(opened, 'vision')?.request).toEqual(field(opened, 'hasWound')?.request);
-    expect(field(opened, 'vision')?.request).toMatchObject({ call: 'nursing.options', params: { supplierId: 'QLB01' } });
-    expect(field(opened, 'serviceProvinceName')?.request).toMatchObject({ call: 'service.areaTree', params: { serviceId: 'S1002' } });
-  });
+test('FV-16 the first day to choose is the third working day', () => {
+  const first = (code: string, today: string) => field(open(compiled(code), { today }), 'expectVisitDate')?.min;
+  for (const code of codesOf(5, 7, 8, 11, 12, 14, 16, 19, 23, 27)) {
+    expect(first(code, '2026-11-20')).toBe('2026-11-25');
+    // Saturday 2024-05-11 was worked to make up for the May holiday.
+    expect(first(code, '2024-05-10')).toBe('2024-05-14');
+    expect(first(code, '2026-11-18')).toBe('2026-11-23');
+    expect(first(code, '2026-09-30')).toBe('2026-10-10');
+    expect(field(open(compiled(code), { today: '2026-12-30' }), 'expectVisitDate')?.note).toBe(
+      '最早可选今天之后的第三个工作日；节假日安排尚未公布，暂按周一至周五计算',
+    );
+  }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { change, field, issuesOf, messageOf, open, payload } from '../../engine/index.ts';
-import { compiled, contextOf, filled, forms, resolved, sampleOf, TODAY } from './documents.ts';
+import { change, issuesOf, messageOf, payload } from '../../engine/index.ts';
+import { filled, forms, resolved } from './documents.ts';
 
 const samples = Object.values(forms).flatMap((form) => form.samples.map((sample) => [form.code, sample.name, sample] as const));
 
@@ -31,27 +31,4 @@ describe.each(samples)('%s · %s', (code, _name, sample) => {
 
 test.each(Object.keys(forms))('%s has two samples or more', (code) => {
   expect(forms[code]?.samples.length).toBeGreaterThanOrEqual(2);
-});
-
-test('FR-13 what the record does not know can be filled in', () => {
-  const code = 'QUALITY_HEAVY_DIRECT_PAYMENT';
-  const sample = sampleOf(code, '本人申请并领款');
-  const { sexDesc: _sex, birthday: _birthday, ...known } = sample.prefill ?? {};
-  const state = change(open(compiled(code), contextOf(sample)), { type: 'prefill', values: known });
-  expect(field(state, 'patientName')).toMatchObject({ value: '陈雅琴', readonly: true });
-  expect(field(state, 'sexDesc')).toMatchObject({ readonly: false });
-  const edited = change(state, { type: 'set', field: 'sexDesc', value: '女' });
-  expect(field(edited, 'sexDesc')).toMatchObject({ value: '女', readonly: false, issues: [] });
-  expect(field(edited, 'sexDesc')?.options?.map(({ value }) => value)).toEqual(['男', '女']);
-  expect(issuesOf(change(edited, { type: 'validate' })).map((issue) => issue.field)).not.toContain('sexDesc');
-});
-
-test('FR-12 the certificate type is a code in the data and a name on the page; an unknown code shows itself', () => {
-  const code = 'YC_OUTPATIENT_GREEN_PASS';
-  const at = (certType: string) => change(open(compiled(code), { today: TODAY }), { type: 'prefill', values: { certType } });
-  const known = field(at('810'), 'certType');
-  expect(known?.value).toBe('810');
-  expect(known?.options?.find(({ value }) => value === '810')?.label).toBe('香港居民居住证');
-  expect(payload(at('810'))).toMatchObject({ certType: '810' });
-  expect(field(at('99'), 'certType')?.value).toBe('99');
 });

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { open } from '../../engine/index.ts';
+import { codesOf, FORMS } from './catalogue.ts';
+import { compiled, forms, resolved, TODAY } from './documents.ts';
+import { FIELD_FORMS, POOL } from './pool.ts';
+
+test.each([
+  ['FM-02', 'WH_HMB', 4, /^WH_HMB_/],
+  ['FM-03', 'YX', 4, /^YX_/],
+  ['FM-04', 'WY', 6, /^WY_/],
+  ['FM-05', 'YC', 2, /^YC_/],
+  ['FM-06', 'other', 10, /^(?!WH_HMB_|YX_|WY_|YC_|DEFAULT_)/],
+] as const)('FM-01 %s the %s codes have a form each, and it opens', (_id, _group, count, pattern) => {
+  const codes = FORMS.map(({ code }) => code).filter((code) => pattern.test(code));
+  expect(codes).toHaveLength(count);
+  for (const code of codes) expect(open(compiled(code), { today: TODAY }).layout.flat().length, code).toBeGreaterThan(0);
+});
+
+test('FM-01 beside them there are the form for every other code, the insured form, the mall form and the redemption code', () => {
+  const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
+  expect(others.sort()).toEqual(['HEALTH_MALL', 'INSURED_CREATE', 'REDEMPTION_CODE']);
+  expect(codesOf(27)).toEqual(['DEFAULT_SERVICE_APPLY']);
+});
+
+const numbersOf = (text: string): readonly number[] =>
+  text.split(' ').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  });
+
+const placements = FIELD_FORMS.trim()
+  .replace(/\n {4}/g, ' ')
+  .split('\n')
+  .flatMap((line) => {
+    const [numbers = '', names = ''] = line.split(': ');
+    return names.split(' ').map((name) => [name, codesOf(...numbersOf(numbers))] as const);
+  });
+
+describe('FM-10 every name of the pool stands in exactly the forms the catalogue lists', () => {
+  const holders = new Map<string, string[]>();
+  for (const { code } of FORMS) {
+    for (const { name, definition } of resolved(code).sections.flatMap(({ fields }) => fields)) {
+      if (definition.type !== undefined && !name.endsWith('_other_url')) holders.set(name, [...(holders.get(name) ?? []), code]);
+    }
+  }
+
+  test('the table and the forms know the 153 names and no other', () => {
+    expect(placements.map(([name]) => name).sort()).toEqual([...POOL].sort());
+    expect([...holders.keys()].sort()).toEqual([...POOL].sort());
+  });
+
+  test.each(placements)('%s', (name, codes) => {
+    expect(codes.length).toBeGreaterThan(0);
+    expect(holders.get(name)).toEqual(codes);
+  });
+});

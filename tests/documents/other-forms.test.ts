@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { bindForm, change, type FormState, issuesOf, messageOf, open, payload, type Values } from '../../engine/index.ts';
+import { calls, compiled, contextOf, filled, forms, sampleOf, TODAY } from './documents.ts';
+
+const messages = (state: FormState): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    issuesOf(change(state, { type: 'validate' }))
+      .toReversed()
+      .map((issue) => [issue.field, messageOf(state.form, issue)]),
+  );
+const answered = (code: string, values: Values): FormState =>
+  Object.entries(values).reduce(
+    (state, [name, value]) => change(state, { type: 'set', field: name, value }),
+    open(compiled(code), { today: TODAY }),
+  );
+
+/** What a call of a form sends. */
+const bodyOf = (state: FormState, family: string, name: string): Values => {
+  const bound = bindForm(state, calls[family]?.calls[name]?.with ?? {}, { payload: payload(state) });
+  if (!bound.ok) throw new Error(`${family}.${name} cannot be bound`);
+  return bound.value;
+};
+
+describe('health mall', () => {
+  const code = 'HEALTH_MALL';
+
+  test('CH-25 it has and sends exactly name, certType, cardNo and policyNo', () => {
+    const state = filled(code, sampleOf(code, '身份证'));
+    expect(state.layout.flat()).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
+    expect(Object.keys(payload(state))).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
+    expect(bodyOf(state, 'mall', 'enter')).toEqual(payload(state));
+    expect(forms[code]?.submit.calls).toEqual(['mall.enter']);
+    expect(calls['mall']?.calls['enter']?.assumed).toBe(true);
+  });
+
+  test('CH-25 it asks for each of them, and checks the number of an ID card only', () => {
+    expect(messages(answered(code, { certType: '' }))).toEqual({
+      name: '请输入姓名',
+      certType: '请选择证件类型',
+      cardNo: '请输入证件号码',
+      policyNo: '请输入保单号',
+    });
+    expect(messages(answered(code, { cardNo: 'E12345678' }))['cardNo']).toBe('证件号码格式错误，如存在字母请大写');
+    expect(messages(answered(code, { certType: '1', cardNo: 'E12345678' }))).not.toHaveProperty('cardNo');
+    expect(messages(answered(code, { name: '陈'.repeat(31), policyNo: 'A'.repeat(31) }))).toMatchObject({
+      name: '姓名最多30个字',
+      policyNo: '保单号最多30个字',
+    });
+  });
+});
+
+describe('redemption code', () => {
+  const code = 'REDEMPTION_CODE';
+
+  test('RD-01 it takes one field, checks the code as a form and exchanges it', () => {
+    const sample = sampleOf(code, '字母和数字');
+    const state = filled(code, sample);
+    expect(state.layout.flat()).toEqual(['redeemCode']);
+    expect(forms[code]?.submit.calls).toEqual(['redemption.checkRedeemCode', 'redemption.exchange']);
+    for (const name of ['checkRedeemCode', 'exchange'])
+      expect(bodyOf(state, 'redemption', name)).toEqual({ redeemCode: 'HY8K2M4Q9T', channelCode: 'JXRB' });
+    expect(contextOf(sample).channel).toEqual({ channelCode: 'JXRB' });
+  });
+
+  test('RD-03 both calls have their method and path; the check is sent as a form', () => {
+    expect(calls['redemption']?.calls['checkRedeemCode']).toMatchObject({
+      method: 'POST',
+      path: '/miniapp/marketing/right/v1/checkRedeemCode',
+      body: 'form',
+    });
+    expect(calls['redemption']?.calls['exchange']).toMatchObject({ method: 'POST', path: '/miniapp/marketing/right/exchange' });
+  });
+
+  test('VA-16 the code is required and at most 30 characters long', () => {
+    expect(messages(open(compiled(code), { today: TODAY }))).toEqual({ redeemCode: '请输入兑换码' });
+    expect(messages(answered(code, { redeemCode: '   ' }))).toEqual({ redeemCode: '请输入兑换码' });
+    expect(messages(answered(code, { redeemCode: 'A'.repeat(30) }))).toEqual({});
+    expect(messages(answered(code, { redeemCode: 'A'.repeat(31) }))).toEqual({ redeemCode: '兑换码最多30个字' });
+    expect(payload(answered(code, { redeemCode: ' HY8K ' }))).toEqual({ redeemCode: 'HY8K' });
+  });
+});
