@@ -259,3 +259,15 @@ describe('faults stay where they are', () => {
     expect(field(set(bad, 'n', '5'), 'm')).toMatchObject({ fault: undefined, visible: true });
   });
 });
+
+it('FR-13 what the record brought and a change cleared can be answered freely again', () => {
+  const form = formOf({
+    kind: { type: 'string', title: '种类', resets: ['photo'] },
+    photo: { type: 'string', title: '照片', readonly: 'existing' },
+  });
+  const filled = change(open(form, { ...CONTEXT, editing: true }), { type: 'prefill', values: { photo: '旧' } });
+  expect(field(filled, 'photo')).toMatchObject({ value: '旧', readonly: true });
+  const cleared = set(set(filled, 'kind', '1'), 'photo', '新');
+  expect(field(cleared, 'photo')).toMatchObject({ value: '新', readonly: false });
+  expect(field(set(cleared, 'photo', ''), 'photo')).toMatchObject({ value: '' });
+});

@@ -38,7 +38,7 @@ function set(state: FormState, name: string, value: Json | undefined): FormState
     Object.is(before.value, value)
   )
     return state;
-  put(work, position, { value });
+  put(work, position, { value, prefilled: false });
   settle(work, [position, ...reset(work, position, new Set([position]))]);
   return finish(work);
 }
