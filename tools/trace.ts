@@ -31,7 +31,8 @@ const readRows = (): Row[] =>
 /** Ids at the head of a title, such as `IN-17 …` or `FM-20, R8 …`; an id later in the text is a mention, not a claim. */
 const idsOf = (title: string): string[] => {
   const head = /^(?:(?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2})[\s,/、和]*)+/.exec(title)?.[0] ?? '';
-  return head.match(ID) ?? [];
+  // A bare id is a value in a test, not a title.
+  return head.length < title.length ? (head.match(ID) ?? []) : [];
 };
 
 const readNamed = (): Set<string> => {
