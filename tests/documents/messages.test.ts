@@ -49,6 +49,15 @@ test.each([
   expect(messagesOf(set(passport, { [photo]: [] }))).toEqual({ [photo]: '请上传证件照片' });
 });
 
+test('FV-08 SPECIAL_MEDICATION_CART: the photos follow the certificate of the insured person, not of the rights holder', () => {
+  const sample = sampleOf('SPECIAL_MEDICATION_CART', '被保险人本人申请');
+  const one = { insuredIdentityCardUrl: ['/api/file/a.jpg'] };
+  const state = (insuredDocumentType: string) =>
+    set(filled('SPECIAL_MEDICATION_CART', { ...sample, prefill: { ...sample.prefill, insuredDocumentType } }), one);
+  expect(messagesOf(state('1'))).toEqual({});
+  expect(messagesOf(state('0'))).toEqual({ insuredIdentityCardUrl: '请上传证件照片' });
+});
+
 test('FV-17 a number copied from the record is masked and not checked again', () => {
   for (const { code, samples } of Object.values(forms)) {
     for (const sample of samples.filter(({ values }) => values['beneficiaryRelationshipWithBeneficiary'] === '1')) {
