@@ -1,10 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { channelDocument } from '../channels/index.ts';
 import { patchReact19 } from '../renderer/index.ts';
 import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
-import { loadConfig } from './http/index.ts';
+import { loadChannelFrom, loadConfig } from './http/index.ts';
 import { consoleSink, createMonitor } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
 import { browserSession, browserStorage } from './session/index.ts';
@@ -26,7 +25,7 @@ async function start(): Promise<void> {
     monitor,
     session,
     stored: browserStorage(),
-    documents: { ...documents, channel: channelDocument },
+    documents: { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`) },
     shellTexts,
   });
   // A page that the browser kept from before the sign-out shows what only the member may see.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { channelDocument } from '../../channels/index.ts';
 import { change, field, open } from '../../engine/index.ts';
 import { documents } from '../../schemas/index.ts';
+import { channelDocument } from './channels.testing.ts';
 import { createLibrary, type DocumentSource } from './library.ts';
 
 const real: DocumentSource = { ...documents, channel: channelDocument };

@@ -1,4 +1,5 @@
 import axios from 'axios';
+import type { Documents } from '../../engine/index.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../config.ts';
 import type { Monitor } from '../monitor/index.ts';
 
@@ -13,3 +14,17 @@ export async function loadConfig(url: string, monitor: Monitor): Promise<Runtime
     return DEFAULT_CONFIG;
   }
 }
+
+const CHANNEL_KEY = /^(base|[A-Z][A-Z0-9_-]*)$/;
+
+/** Loads one channel document by its key, and no other; undefined when there is none. Rejects when the network fails. CH-08 */
+export const loadChannelFrom =
+  (folder: string) =>
+  async (key: string): Promise<Documents.Channel | undefined> => {
+    if (!CHANNEL_KEY.test(key)) return undefined;
+    const { status, data } = await axios.get<unknown>(`${folder}/${key}.json`, {
+      timeout: 15_000,
+      validateStatus: (code) => code === 200 || code === 304 || code === 404,
+    });
+    return status === 404 || typeof data !== 'object' || data === null ? undefined : (data as Documents.Channel);
+  };

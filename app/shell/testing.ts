@@ -1,8 +1,8 @@
-import { channelDocument } from '../../channels/index.ts';
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import type { App, OpenChannel } from '../app.ts';
 import { DEFAULT_CONFIG } from '../config.ts';
+import { channelDocument } from '../documents/channels.testing.ts';
 import { addTexts, createLibrary } from '../documents/library.ts';
 import { createVault, memoryDraftStore } from '../drafts/index.ts';
 import type { Answer, CallOptions } from '../http/index.ts';

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadChannelFrom } from './config.ts';
+
+const asked: string[] = [];
+const server: Server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  const known = request.url === '/channels/JIANGXIRENBAO.json';
+  response.statusCode = known ? 200 : request.url === '/channels/BROKEN.json' ? 500 : 404;
+  response.setHeader('Content-Type', 'application/json');
+  response.end(known ? '{"documentTitle":"江西惠民保健康服务"}' : '没有这个文件');
+});
+let load: ReturnType<typeof loadChannelFrom>;
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, ready));
+  load = loadChannelFrom(`http://localhost:${(server.address() as AddressInfo).port}/channels`);
+});
+afterAll(() => server.close());
+
+describe('channel documents', () => {
+  test('CH-08 a key loads its own file and nothing else', async () => {
+    asked.length = 0;
+    expect(await load('JIANGXIRENBAO')).toEqual({ documentTitle: '江西惠民保健康服务' });
+    expect(asked).toEqual(['/channels/JIANGXIRENBAO.json']);
+  });
+
+  test('an unknown key finds nothing; one that is no key asks for nothing', async () => {
+    expect(await load('NOBODY')).toBeUndefined();
+    asked.length = 0;
+    for (const key of ['../config', 'constructor', '__proto__', 'a/b', '']) expect(await load(key)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('a failing server is an error, not a missing channel', async () => {
+    await expect(load('BROKEN')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const FOLDER = fileURLToPath(new URL('../channels/', import.meta.url));
+const NAME = /^\/channels\/([A-Za-z][A-Za-z0-9_-]*)\.json$/;
+
+/** A channel document as members download it: without what only editors read. */
+const published = (file: string): string => {
+  const { $schema: _schema, assumed: _assumed, ...channel } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  return JSON.stringify(channel);
+};
+
+/** Publishes every channel document as a file of its own under channels/, found by its key: the app needs no table of channels and does not grow with them. */
+export const channelsPlugin = (): Plugin => ({
+  name: 'heye-channels',
+  generateBundle() {
+    for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.json'))) {
+      this.emitFile({ type: 'asset', fileName: `channels/${name}`, source: published(`${FOLDER}${name}`) });
+    }
+  },
+  configureServer({ middlewares, config }) {
+    middlewares.use((request, response, next) => {
+      // With a query it is a module that tests import, not the file that members download.
+      const path = request.url ?? '';
+      const key = NAME.exec(path.startsWith(config.base) ? `/${path.slice(config.base.length)}` : path)?.[1];
+      if (key === undefined) return next();
+      const known = readdirSync(FOLDER).includes(`${key}.json`);
+      response.statusCode = known ? 200 : 404;
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(known ? published(`${FOLDER}${key}.json`) : '');
+    });
+  },
+});

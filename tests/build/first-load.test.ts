@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const PARTS = [
+  'app',
+  'channels',
+  'engine',
+  'plugins',
+  'public',
+  'renderer',
+  'schemas',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const checkout = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'heye-build-'));
+  folders.push(folder);
+  await Promise.all(PARTS.map((part) => cp(join(ROOT, part), join(folder, part), { recursive: true })));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+};
+
+/** Builds a checkout and adds up what every visitor downloads before any page: the entry, what it imports, its styles. */
+const firstLoad = async (folder: string): Promise<number> => {
+  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' });
+  const manifest = JSON.parse(await readFile(join(folder, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const seen = new Set<string>();
+  const visit = (key: string): string[] => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap(visit)];
+  };
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const sizes = await Promise.all(visit(entry).map(async (file) => (await readFile(join(folder, 'dist', file))).length));
+  return sizes.reduce((sum, size) => sum + size, (await readFile(join(folder, 'dist/index.html'))).length);
+};
+
+describe('first load', () => {
+  test('CH-08 it does not grow by a byte with two hundred more channels and forty more forms', async () => {
+    const [plain, grown] = [await checkout(), await checkout()];
+    const channel = await readFile(join(grown, 'channels/JIANGXIRENBAO.json'), 'utf8');
+    await Promise.all(Array.from({ length: 200 }, (_, at) => writeFile(join(grown, `channels/CHANNEL${at}.json`), channel)));
+    const form = await readFile(join(grown, 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json'), 'utf8');
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        writeFile(join(grown, `schemas/forms/FORM${at}.json`), form.replace('"YC_OUTPATIENT_GREEN_PASS"', `"FORM${at}"`)),
+      ),
+    );
+    const before = await firstLoad(plain);
+    expect(before).toBeGreaterThan(100_000);
+    expect(await firstLoad(grown)).toBe(before);
+    expect(await readdir(join(grown, 'dist/channels'))).toHaveLength((await readdir(join(plain, 'dist/channels'))).length + 200);
+  }, 120_000);
+});
