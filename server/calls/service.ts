@@ -52,7 +52,15 @@ const detail: MemberCall = ({ params, user }, server) => {
   if (application === undefined) return unknown();
   const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
   const { serviceId = '', packageId = '', supplierId = '' } = ownRight(application.receiveId, user, server)?.button.service ?? {};
-  return ok({ requestNo: id, serviceCode, serviceTitle, applyTime, statusDesc, service: { serviceId, packageId, supplierId, serviceCode }, data });
+  return ok({
+    requestNo: id,
+    serviceCode,
+    serviceTitle,
+    applyTime,
+    statusDesc,
+    service: { serviceId, packageId, supplierId, serviceCode },
+    data,
+  });
 };
 
 const reapply: MemberCall = ({ params, user }, server) => {
