@@ -1,3 +1,7 @@
-/** The model checker of forms and the atlas of their states. For tools and tests; the app never loads it. */
+/** The model checker of forms and the atlas of their states. For tools and tests: it pulls in ajv, and the app never loads it. */
+
+export { type Atlas, type AtlasState, atlasOf } from './atlas.ts';
+export { checkModels, type ModelCheck, type ModelIssue } from './check.ts';
 export { BOUND, checkForm, type Model, modelOf } from './model.ts';
+export { boundLine, printModel } from './print.ts';
 export type { Answer, Bound, ModelReport, Property, Refutation, Subject } from './types.ts';

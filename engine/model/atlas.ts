@@ -1,0 +1,154 @@
+import type { Json, Values } from '../documents/json.ts';
+import type { Sample } from '../documents/types.gen.ts';
+import { type CompiledForm, compiledField, compileForm, drawnOrder, type FormState } from '../form/index.ts';
+import { isEmpty } from '../logic/index.ts';
+import { completed } from './complete.ts';
+import { issuesNow, moved, moveOf, opened } from './drive.ts';
+import { type Candidate, candidatesOf, type Feature, featuresOf } from './features.ts';
+import { BOUND, type Model, modelOf } from './model.ts';
+import { grown, type Plan } from './plan.ts';
+import { valueAt } from './surroundings.ts';
+import type { Bound, Subject } from './types.ts';
+import { answerText, titleOf } from './words.ts';
+
+/** A state of a form as a member might leave it, in the shape of the samples. */
+export interface AtlasState extends Required<Sample> {
+  readonly options: Readonly<Record<string, readonly Values[]>>;
+}
+
+/** The atlas of a form, and what no submittable state of it could be made to show. */
+export interface Atlas {
+  readonly states: readonly AtlasState[];
+  readonly missing: readonly Feature[];
+}
+
+const ROUNDS = 4;
+const TRIES = 8;
+
+/** Drives the whole form into a planned state, then answers the rest as a member would. */
+function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: Model, optional: boolean): FormState {
+  const brought = new Map<string, Json>();
+  for (const sample of [...subject.form.samples].reverse())
+    for (const [name, value] of Object.entries(sample.prefill ?? {})) brought.set(name, value);
+  for (const [name, value] of plan.prefill) {
+    if (value === undefined) brought.delete(name);
+    else brought.set(name, value);
+  }
+  let state = opened(form, { context: plan.context, prefill: Object.fromEntries(brought), multiple: plan.multiple }, lists);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = state;
+    for (const name of drawnOrder(state)) {
+      const shown = state.fields[state.index.get(name) ?? -1];
+      const own = compiledField(state, name);
+      if (!plan.values.has(name) || shown?.visible !== true || shown.readonly || own?.definition.part !== undefined) continue;
+      const value = plan.values.get(name);
+      if (JSON.stringify(value) !== JSON.stringify(isEmpty(shown.value) ? undefined : shown.value))
+        state = moved(state, moveOf(state, name, value, persona), lists, plan.multiple);
+    }
+    if (state === before) break;
+  }
+  const leave = new Set(
+    [...plan.values].flatMap(([name, value]) => (value === undefined && !form.fields[form.index.get(name) ?? -1]?.required ? [name] : [])),
+  );
+  return completed(state, { persona, lists, multiple: plan.multiple, leave, optional });
+}
+
+/** The surroundings as far as rules read them. */
+function contextFor({ subject, groups }: Model, context: Plan['context']): Values {
+  const { today: _today, editing: _editing, user: _user, channel, ...rest } = context;
+  const arranged = subject.form.sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [JSON.stringify(arrange)]));
+  const keys = Object.keys(channel ?? {}).filter(
+    (key) =>
+      groups.some(({ paths }) => paths.some((path) => path === `channel.${key}` || path.startsWith(`channel.${key}.`))) ||
+      arranged.some((rule) => rule.includes(`channel.${key}`)),
+  );
+  const read = Object.fromEntries(keys.map((key) => [key, valueAt(channel, key) ?? null]));
+  return { ...rest, ...(keys.length > 0 ? { channel: read } : {}) } as Values;
+}
+
+/** Fields whose answers rules look at. */
+const decides = ({ dependents, readers, definition }: CompiledForm['fields'][number]): boolean =>
+  dependents.length + readers.length > 0 && definition.options !== undefined;
+
+function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet<string>): AtlasState {
+  const prefill: Record<string, Json> = {};
+  const values: Record<string, Json> = {};
+  const options: Record<string, readonly Values[]> = {};
+  for (const name of drawnOrder(state)) {
+    const field = state.fields[state.index.get(name) ?? -1];
+    if (field === undefined) continue;
+    const list = model.lists.get(name);
+    if (list !== undefined && field.visible) options[name] = list.items;
+    if (!field.visible || isEmpty(field.value) || field.locked) continue;
+    (field.prefilled ? prefill : values)[name] = field.value as Json;
+  }
+  const told = state.form.fields.filter(decides).flatMap(({ name }) => {
+    const field = state.fields[state.index.get(name) ?? -1];
+    return field?.visible && !isEmpty(field.value) ? [`${titleOf(state, name)}：${answerText(state, name, field.value)}`] : [];
+  });
+  const full = told.slice(0, 4).join('，') || '全部填写';
+  let name = full;
+  for (let number = 2; taken.has(name); number += 1) name = `${full}（${number}）`;
+  return { name, prefill, values, options, context: contextFor(model, plan.context) };
+}
+
+interface Found {
+  readonly state: FormState;
+  readonly plan: Plan;
+  readonly shows: ReadonlySet<Feature>;
+}
+
+/** Takes away, last first, what the others show as well. */
+function needed(found: readonly Found[], wanted: ReadonlySet<Feature>): readonly Found[] {
+  return found.reduceRight<readonly Found[]>((kept, one) => {
+    const others = kept.filter((other) => other !== one);
+    const spare =
+      others.length > 0 && [...one.shows].every((feature) => !wanted.has(feature) || others.some(({ shows }) => shows.has(feature)));
+    return spare ? others : kept;
+  }, found);
+}
+
+/**
+ * The atlas of a form: few submittable states that together show every condition both ways and every shape its groups of fields take, as far as a
+ * submittable state can. Greedy, and the same every time. The first state also answers what need not be answered.
+ */
+export function atlasOf(subject: Subject, bound: Bound = BOUND): Atlas {
+  const model = modelOf(subject, bound);
+  const { form: resolved, validators, dictionaries, texts } = subject;
+  const form = compileForm(resolved, { validators, dictionaries, texts });
+  const candidates = candidatesOf(model, bound.today);
+  const wanted = new Set(candidates.flat().flatMap(({ features }) => features));
+  const missing = new Set(wanted);
+  const failed = new Set<Feature>();
+  const found: Found[] = [];
+  const attempt = (plan: Plan, feature: Feature | undefined): boolean => {
+    const state = realized(form, plan, model, found.length === 0);
+    if (issuesNow(state).length > 0 || state.fields.some(({ fault }) => fault !== undefined)) return false;
+    const shows = new Set(model.groups.flatMap((group, index) => featuresOf(group, index, state)));
+    if (feature !== undefined && !shows.has(feature)) return false;
+    found.push({ state, plan, shows });
+    for (const shown of shows) missing.delete(shown);
+    return true;
+  };
+  for (const feature of wanted) {
+    if (!missing.has(feature)) continue;
+    const seeds = candidates
+      .flat()
+      .filter(({ features }) => features.includes(feature))
+      .slice(0, TRIES);
+    const covered = seeds.some(
+      (seed: Candidate) => attempt(grown(seed, candidates, missing, model), feature) || attempt(grown(seed, [], missing, model), feature),
+    );
+    if (!covered) failed.add(feature);
+  }
+  if (found.length === 0) attempt(plainPlan(model, bound), undefined);
+  const states: AtlasState[] = [];
+  for (const { state, plan } of needed(found, wanted)) states.push(toSample(state, plan, model, new Set(states.map(({ name }) => name))));
+  return { states, missing: [...failed] };
+}
+
+/** A form without rules has one state: everything answered. */
+function plainPlan({ groups }: Model, { today }: Bound): Plan {
+  const context = groups[0]?.nodes[0]?.opening.context ?? { today };
+  return { context: { ...context, today }, multiple: new Set(), prefill: new Map(), values: new Map(), hidden: new Set() };
+}

@@ -1,0 +1,74 @@
+import { type FieldView, type FormView, lastWord } from '../check/form-view.ts';
+import { toIssue } from '../check/position.ts';
+import { openProject } from '../check/project.ts';
+import type { CheckIssue, Place, SourceFile } from '../check/types.ts';
+import { writtenForms } from './documents.ts';
+import { BOUND, checkForm } from './model.ts';
+import type { Answer, Bound, ModelReport, Property, Refutation } from './types.ts';
+
+/** A property that does not hold, in the linter's manner, with the answers that show it. */
+export interface ModelIssue extends CheckIssue {
+  readonly form: string;
+  readonly answers: readonly Answer[];
+}
+
+/** What was proven and what was refuted, form by form. */
+export interface ModelCheck {
+  readonly issues: readonly ModelIssue[];
+  readonly reports: readonly ModelReport[];
+}
+
+/** What of the field speaks of the property, the likeliest first. */
+const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
+  'model-cycle': [
+    ['rules', 'visible'],
+    ['rules', 'value'],
+  ],
+  'model-fault': [['rules', 'visible'], ['rules']],
+  'model-unreachable': [['rules', 'visible'], ['drawnBy']],
+  'model-one-sided': [],
+  'model-stuck': [['rules', 'options'], ['rules', 'value'], ['rules', 'readonly'], ['options'], ['readonly']],
+  'model-incomplete': [['pattern'], ['rules', 'max'], ['rules', 'min'], ['rules', 'required']],
+  'model-not-restored': [
+    ['rules', 'value'],
+    ['rules', 'visible'],
+  ],
+  'model-bound': [],
+};
+
+function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
+  const name = view.fields.has(field) ? field : field.replace(/_other_url$|_input_.*$/, '');
+  const own: FieldView | undefined = view.fields.get(name);
+  if (own === undefined) return { document: view.form.document, path: ['sections'] };
+  const part = aspect === 'valueWhen' ? ['value', 'when'] : aspect === 'valueIs' ? ['value', 'is'] : [aspect ?? ''];
+  const keys = aspect === undefined ? KEYS[property] : aspect === 'slots' ? [['slots']] : [['rules', ...part]];
+  for (const path of keys) {
+    const found = lastWord(own, path);
+    if (found !== undefined) return { ...found.at, part: 'key' };
+  }
+  return own.at;
+}
+
+/**
+ * Proves the forms of the given documents, or says what breaks them. Forms with faults in their documents are left to the linter.
+ * `isWanted` chooses forms by the files that say something about them. One issue per place and property: forms share sections.
+ */
+export function checkModels(
+  files: readonly SourceFile[],
+  isWanted: (files: readonly string[]) => boolean = () => true,
+  bound: Bound = BOUND,
+): ModelCheck {
+  const heard = new Map<string, ModelIssue>();
+  const reports: ModelReport[] = [];
+  for (const { view, subject } of writtenForms(openProject(files), isWanted)) {
+    const report = checkForm(subject, bound);
+    reports.push(report);
+    for (const refutation of report.refutations) {
+      const { property, form, message, answers } = refutation;
+      const issue = { ...toIssue({ at: placeOf(view, refutation), message }, property, 'error'), form, answers };
+      const key = `${issue.file}:${issue.line}:${issue.column} ${property}`;
+      if (!heard.has(key)) heard.set(key, issue);
+    }
+  }
+  return { issues: [...heard.values()], reports };
+}

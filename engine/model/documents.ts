@@ -1,0 +1,47 @@
+import { createValidators } from '../build.ts';
+import { type ResolvedChannel, resolveChannel } from '../channel/index.ts';
+import { engineFaults } from '../check/engine-faults.ts';
+import type { FormView } from '../check/form-view.ts';
+import type { Project } from '../check/project.ts';
+import type { Values } from '../documents/json.ts';
+import type { Dictionary, Section } from '../documents/types.gen.ts';
+import { resolveForm } from '../form/index.ts';
+import type { Subject } from './types.ts';
+
+/** A form of the project, ready to be checked, and where it is written. */
+export interface Written {
+  readonly view: FormView;
+  readonly subject: Subject;
+}
+
+/** Files that say something about a form. */
+export const filesOf = (view: FormView): readonly string[] => [
+  ...new Set([
+    view.form.document.file.path,
+    ...[...view.fields.values()].flatMap(({ layers }) => layers.map(({ document }) => document.file.path)),
+  ]),
+];
+
+function channelsOf({ channels }: Project): readonly Values[] {
+  const keys = channels.all.map(({ document }) => document.name).filter((name) => name !== 'base');
+  const resolved = keys.map(
+    (key): ResolvedChannel | undefined => resolveChannel(key, (name) => channels.get(name)?.value, 'development').channel,
+  );
+  return resolved.filter((channel) => channel !== undefined).map((channel) => channel as unknown as Values);
+}
+
+/** The forms whose documents can be read without faults; the others are for the linter. */
+export function* writtenForms(project: Project, isWanted: (files: readonly string[]) => boolean): Generator<Written> {
+  const dictionaries: Readonly<Record<string, Dictionary>> = Object.fromEntries(
+    project.dictionaries.all.map(({ document, value }) => [document.name, value]),
+  );
+  const texts = Object.fromEntries(project.texts.names.map((name) => [name, project.texts.get(name) ?? name]));
+  const channels = channelsOf(project);
+  const load = (path: string): Section | undefined =>
+    project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
+  for (const view of project.views) {
+    if (!view.complete || !isWanted(filesOf(view)) || engineFaults(view, project).length > 0) continue;
+    const { form } = resolveForm(view.form.value, load);
+    yield { view, subject: { form, validators: createValidators(form), dictionaries, texts, channels } };
+  }
+}
