@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'new-'));
+  await Promise.all(['schemas', 'channels'].map((folder) => cp(folder, join(root, folder), { recursive: true })));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const run = (tool: string, ...args: string[]): Promise<{ readonly code: number; readonly output: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [`tools/${tool}.ts`, '--root', root, ...args], (error, output, complaint) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: output + complaint });
+    });
+  });
+
+describe('npm run new', () => {
+  test('CH-08 a channel is one file, and the documents stay without errors', async () => {
+    expect(await run('new', 'channel', 'NANCHANGHUIBAO', '--from', 'JIANGXIRENBAO', '--title', '南昌惠民保')).toMatchObject({ code: 0 });
+    expect(JSON.parse(await readFile(join(root, 'channels/NANCHANGHUIBAO.json'), 'utf8'))).toEqual({
+      $schema: '../schemas/meta/channel.schema.json',
+      extends: 'JIANGXIRENBAO',
+      documentTitle: '南昌惠民保',
+    });
+    expect(await run('check')).toMatchObject({ code: 0 });
+  });
+
+  test('a form is one file like its model, under its own code and title', async () => {
+    expect(await run('new', 'form', 'NC_OUTPATIENT', '--from', 'YC_OUTPATIENT_GREEN_PASS', '--title', '南昌门诊绿通')).toMatchObject({
+      code: 0,
+    });
+    const [written, model] = await Promise.all(
+      ['NC_OUTPATIENT', 'YC_OUTPATIENT_GREEN_PASS'].map(
+        async (code) => JSON.parse(await readFile(join(root, `schemas/forms/${code}.json`), 'utf8')) as object,
+      ),
+    );
+    expect(written).toEqual({ ...model, code: 'NC_OUTPATIENT', title: '南昌门诊绿通' });
+    expect(await run('check')).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    [['channel', 'JIANGXIRENBAO', '--from', 'YONGCHENGCAICHAN'], '已经有了，没有改动它'],
+    [['channel', '../X', '--from', 'JIANGXIRENBAO'], '只能用大写字母'],
+    [['channel', 'NEUE', '--from', 'NOBODY'], '没有渠道“NOBODY”'],
+    [['form', 'YC_OUTPATIENT_GREEN_PASS', '--from', 'YC_OUTPATIENT_GREEN_PASS'], '已经有了，没有改动它'],
+    [['form', 'lower', '--from', 'YC_OUTPATIENT_GREEN_PASS'], '只能用大写字母'],
+    [['page', 'X', '--from', 'Y'], '用法'],
+    [['channel', 'NEUE'], '用法'],
+  ])('%j is refused: %s', async (args, message) => {
+    const { code, output } = await run('new', ...args);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+  });
+});

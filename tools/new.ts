@@ -1,0 +1,74 @@
+/**
+ * `npm run new -- channel KEY --from JIANGXIRENBAO [--title 标题]` and `npm run new -- form CODE --from YC_OUTPATIENT_GREEN_PASS [--title 标题]`:
+ * writes the one file a new channel or form needs. Refuses a name that is taken or not allowed; exit code 1. `--root` for another checkout.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { applyEdits, modify } from 'jsonc-parser';
+import { ROOT } from './sources.ts';
+
+const CHANNEL = /^[A-Z][A-Z0-9_-]*$/;
+const FORM = /^[A-Z][A-Z0-9_]*$/;
+const USAGE =
+  '用法：npm run new -- channel 渠道键 --from 已有渠道 [--title 页面标题]\n      npm run new -- form 服务代码 --from 已有表单 [--title 表单标题]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, title: { type: 'string' }, root: { type: 'string', default: ROOT } },
+});
+const [kind, name] = positionals;
+
+class Refusal extends Error {}
+
+const read = async (path: string, what: string): Promise<string> => {
+  try {
+    return await readFile(join(values.root, path), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal(`没有${what}（找不到 ${path}）`);
+    throw error;
+  }
+};
+
+const write = async (path: string, text: string): Promise<void> => {
+  try {
+    await writeFile(join(values.root, path), text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Refusal(`${path} 已经有了，没有改动它`);
+    throw error;
+  }
+};
+
+/** A channel that says only what differs: at first its title. */
+async function channel(key: string, from: string): Promise<string> {
+  if (!CHANNEL.test(key)) throw new Refusal(`渠道键“${key}”只能用大写字母、数字、_ 和 -，并以字母开头`);
+  const base = JSON.parse(await read(`channels/${from}.json`, `渠道“${from}”`)) as { documentTitle?: string };
+  const path = `channels/${key}.json`;
+  const document = {
+    $schema: '../schemas/meta/channel.schema.json',
+    extends: from,
+    documentTitle: values.title ?? `${base.documentTitle ?? key}（${key}）`,
+  };
+  await write(path, `${JSON.stringify(document, null, 2)}\n`);
+  return `已写好 ${path}，与“${from}”不同的地方写在里面。\n看看效果：npm start，打开 /heye-h5/commonRecognizee?thirdChannelSide=${key}\n检查：npm run check；每个值来自哪里：npm run explain -- channel ${key}`;
+}
+
+/** A form as the other one is, under its own code. */
+async function form(code: string, from: string): Promise<string> {
+  if (!FORM.test(code)) throw new Refusal(`服务代码“${code}”只能用大写字母、数字和 _，并以字母开头`);
+  const source = await read(`schemas/forms/${from}.json`, `表单“${from}”`);
+  const edits = [['code', code], ...(values.title === undefined ? [] : [['title', values.title]])] as const;
+  const text = edits.reduce((before, [key, value]) => applyEdits(before, modify(before, [key ?? ''], value, {})), source);
+  const path = `schemas/forms/${code}.json`;
+  await write(path, text);
+  return `已写好 ${path}，内容与“${from}”相同，接着改它。\n看看效果：npm run storybook；检查：npm run check；读一遍：npm run explain -- form ${code}`;
+}
+
+try {
+  if (name === undefined || values.from === undefined || (kind !== 'channel' && kind !== 'form')) throw new Refusal(USAGE);
+  console.log(await (kind === 'channel' ? channel(name, values.from) : form(name, values.from)));
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
