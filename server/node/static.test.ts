@@ -16,6 +16,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
   writeFileSync(join(folder, 'logo.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), script);
+  writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js.map'), '{}');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(folder, '..', 'heye-outside.txt'), 'outside');
   app = new Hono();
   const build = serveBuild(folder, '/heye-h5/');
@@ -68,6 +71,10 @@ it('a missing file is 404, and nothing outside the build can be reached', async 
   expect((await get('/heye-h5/assets/none-00000000.js')).status).toBe(404);
   for (const path of ['/heye-h5/..%2fheye-outside.txt', '/heye-h5/%2e%2e/heye-outside.txt', '/heye-h5/..\\heye-outside.txt'])
     expect(await (await get(path)).text(), path).not.toContain('outside');
+});
+
+it('keeps source maps and the manifest of the build to itself', async () => {
+  for (const path of ['assets/main-Ab12Cd34.js.map', '.vite/manifest.json']) expect((await get(`/heye-h5/${path}`)).status, path).toBe(404);
 });
 
 it('says when there is no build', () => {

@@ -51,9 +51,10 @@ export const CONTENT_SECURITY_POLICY = [
   'report-uri /csp-report',
 ].join('; ');
 
+/** The files of the build, without source maps and the manifest: those are for the workshop. */
 function readBuild(folder: string): Map<string, BuiltFile> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  const files = paths.filter((path) => statSync(path).isFile());
+  const files = paths.filter((path) => statSync(path).isFile() && !path.endsWith('.map') && !path.includes(`${sep}.vite${sep}`));
   return new Map(
     files.map((path) => {
       const name = relative(folder, path).split(sep).join('/');
