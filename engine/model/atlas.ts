@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Sample } from '../documents/types.gen.ts';
-import { type CompiledForm, compiledField, compileForm, drawnOrder, type FormState } from '../form/index.ts';
+import { type CompiledField, type CompiledForm, compiledField, compileForm, drawnOrder, type FormState } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import { completed } from './complete.ts';
 import { issuesNow, moved, moveOf, opened } from './drive.ts';
@@ -25,8 +25,11 @@ export interface Atlas {
 const ROUNDS = 4;
 const TRIES = 8;
 
+/** True for a field whose answer rules look at. */
+const isRead = ({ dependents, readers }: CompiledField): boolean => dependents.length + readers.length > 0;
+
 /** Drives the whole form into a planned state, then answers the rest as a member would. */
-function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: Model, optional: boolean): FormState {
+function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: Model, optional: (name: string) => boolean): FormState {
   const brought = new Map<string, Json>();
   for (const sample of [...subject.form.samples].reverse())
     for (const [name, value] of Object.entries(sample.prefill ?? {})) brought.set(name, value);
@@ -47,9 +50,9 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
     }
     if (state === before) break;
   }
-  const leave = new Set(
-    [...plan.values].flatMap(([name, value]) => (value === undefined && !form.fields[form.index.get(name) ?? -1]?.required ? [name] : [])),
-  );
+  const isLeft = (field: CompiledField): boolean =>
+    isRead(field) && !field.required && plan.values.has(field.name) && plan.values.get(field.name) === undefined;
+  const leave = new Set(form.fields.filter(isLeft).map(({ name }) => name));
   return completed(state, { persona, lists, multiple: plan.multiple, leave, optional });
 }
 
@@ -66,10 +69,6 @@ function contextFor({ subject, groups }: Model, context: Plan['context']): Value
   return { ...rest, ...(keys.length > 0 ? { channel: read } : {}) } as Values;
 }
 
-/** Fields whose answers rules look at. */
-const decides = ({ dependents, readers, definition }: CompiledForm['fields'][number]): boolean =>
-  dependents.length + readers.length > 0 && definition.options !== undefined;
-
 function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet<string>): AtlasState {
   const prefill: Record<string, Json> = {};
   const values: Record<string, Json> = {};
@@ -82,10 +81,12 @@ function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet
     if (!field.visible || isEmpty(field.value) || field.locked) continue;
     (field.prefilled ? prefill : values)[name] = field.value as Json;
   }
-  const told = state.form.fields.filter(decides).flatMap(({ name }) => {
-    const field = state.fields[state.index.get(name) ?? -1];
-    return field?.visible && !isEmpty(field.value) ? [`${titleOf(state, name)}：${answerText(state, name, field.value)}`] : [];
-  });
+  const told = state.form.fields
+    .filter((field) => isRead(field) && field.definition.options !== undefined)
+    .flatMap(({ name }) => {
+      const field = state.fields[state.index.get(name) ?? -1];
+      return field?.visible && !isEmpty(field.value) ? [`${titleOf(state, name)}：${answerText(state, name, field.value)}`] : [];
+    });
   const full = told.slice(0, 4).join('，') || '全部填写';
   let name = full;
   for (let number = 2; taken.has(name); number += 1) name = `${full}（${number}）`;
@@ -110,7 +111,7 @@ function needed(found: readonly Found[], wanted: ReadonlySet<Feature>): readonly
 
 /**
  * The atlas of a form: few submittable states that together show every condition both ways and every shape its groups of fields take, as far as a
- * submittable state can. Greedy, and the same every time. The first state also answers what need not be answered.
+ * submittable state can. Greedy, and the same every time. What need not be answered is answered the first time it can be.
  */
 export function atlasOf(subject: Subject, bound: Bound = BOUND): Atlas {
   const model = modelOf(subject, bound);
@@ -121,12 +122,14 @@ export function atlasOf(subject: Subject, bound: Bound = BOUND): Atlas {
   const missing = new Set(wanted);
   const failed = new Set<Feature>();
   const found: Found[] = [];
+  const answered = new Set<string>();
   const attempt = (plan: Plan, feature: Feature | undefined): boolean => {
-    const state = realized(form, plan, model, found.length === 0);
+    const state = realized(form, plan, model, (name) => !answered.has(name));
     if (issuesNow(state).length > 0 || state.fields.some(({ fault }) => fault !== undefined)) return false;
     const shows = new Set(model.groups.flatMap((group, index) => featuresOf(group, index, state)));
     if (feature !== undefined && !shows.has(feature)) return false;
     found.push({ state, plan, shows });
+    for (const { name, visible, value } of state.fields) if (visible && !isEmpty(value)) answered.add(name);
     for (const shown of shows) missing.delete(shown);
     return true;
   };

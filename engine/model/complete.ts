@@ -15,8 +15,8 @@ export interface Hand {
   readonly multiple: ReadonlySet<string>;
   /** Fields to leave alone even when something is missing. */
   readonly leave?: ReadonlySet<string>;
-  /** True to answer what need not be answered, too. */
-  readonly optional?: boolean;
+  /** Fields to answer though they need not be. */
+  readonly optional?: (name: string) => boolean;
 }
 
 function daysFor({ min, max }: FieldState, today: string): readonly string[] {
@@ -73,7 +73,7 @@ export function completed(start: FormState, hand: Hand): FormState {
       if (shown === undefined || own === undefined || !shown.visible || shown.readonly || hand.leave?.has(name)) continue;
       if (own.schema === undefined || (own.drawnBy !== undefined && own.definition.part !== undefined)) continue;
       const parts = own.draws.some((part) => wrong.has(part));
-      const open = isEmpty(shown.value) && (hand.optional === true || shown.required);
+      const open = isEmpty(shown.value) && (shown.required || hand.optional?.(name) === true);
       if (wrong.has(name) || open || parts) state = answered(state, name, hand);
     }
     if (state === before) return state;

@@ -4,6 +4,7 @@ import type { ResolvedField, ResolvedForm } from '../form/index.ts';
 import { type Option, toOption, toOptions } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import { mentionsOf } from './mentions.ts';
+import { personaOf, textsFor } from './persona.ts';
 
 /** What a call would answer: the items as they come, whether several may be chosen, and the options they make. */
 export interface OptionList {
@@ -33,7 +34,12 @@ const asItems = ({ items }: Dictionary, { value = 'code', label = 'name' }: Opti
   items.map(({ code, name, ...rest }) => ({ ...(rest as Values), [value]: code, [label]: name }));
 
 /** Options nobody has shown us: one for each constant that rules compare an attribute with, and one that is none of them. */
-function invented(field: ResolvedField, rules: readonly Json[], { value = 'code', label = 'name' }: OptionSource): readonly Values[] {
+function invented(
+  field: ResolvedField,
+  rules: readonly Json[],
+  { value = 'code', label = 'name' }: OptionSource,
+  texts: readonly string[],
+): readonly Values[] {
   const { attributes, compared } = mentionsOf(rules);
   const asked = attributes.get(field.name) ?? new Map<string, Set<Json>>();
   const own = mentionsOf([field.definition.rules?.options ?? null]).compared;
@@ -49,7 +55,7 @@ function invented(field: ResolvedField, rules: readonly Json[], { value = 'code'
       [label]: attribute === 'name' ? one : `选项${index + 1}`,
       ...(attribute === 'name' || attribute === 'code' ? {} : { [attribute]: one }),
     })),
-    { [value]: 'M0', [label]: '选项甲' },
+    { [value]: 'M0', [label]: texts[0] ?? '选项甲' },
   ];
 }
 
@@ -60,6 +66,7 @@ export function optionLists(
   dictionaries: Readonly<Record<string, Dictionary>>,
 ): ReadonlyMap<string, OptionList> {
   const lists = new Map<string, OptionList>();
+  const persona = personaOf(form.samples);
   for (const field of form.sections.flatMap(({ fields }) => fields)) {
     const source = remoteSource(field);
     if (source === undefined) continue;
@@ -69,7 +76,12 @@ export function optionLists(
     const server = behind(source, dictionaries);
     const named = source.dictionary === undefined ? undefined : dictionaries[source.dictionary];
     const standIn = server ?? named;
-    const items = distinct.length > 0 ? distinct : standIn === undefined ? invented(field, rules, source) : asItems(standIn, source);
+    const items =
+      distinct.length > 0
+        ? distinct
+        : standIn === undefined
+          ? invented(field, rules, source, textsFor(field, persona))
+          : asItems(standIn, source);
     const { find: _find, items: _items, ...plain } = source;
     const { options } = toOptions(plain, items, asOptions(named));
     lists.set(field.name, { items, options, multiple: kinds(field, form, source) });

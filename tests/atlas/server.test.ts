@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type Json, payload, type Values } from '../../engine/index.ts';
+import type { AtlasState } from '../../engine/model/index.ts';
+import { ok } from '../../server/answer.ts';
+import { checkApplication, type Surroundings } from '../../server/application/check.ts';
+import { families } from '../../server/calls/index.ts';
+import { createSecrets } from '../../server/crypto/keys.ts';
+import { createMemoryFiles } from '../../server/files/memory.ts';
+import { defaultLimits, type Server } from '../../server/server.ts';
+import { createMemoryStore } from '../../server/store/memory.ts';
+import { testDocuments } from '../../server/testing.ts';
+import { compiled } from '../documents/documents.ts';
+import { reached, states } from './subjects.ts';
+
+const USER = { id: 'u1', phone: '13870012345', createdAt: '2026-11-20' };
+const FILE = '/api/file/photo1.jpg';
+const secrets = await createSecrets();
+
+/** The result of a record call that brings these values: the inverse of reading paths out of it. */
+function recordOf(code: string, source: string, prefill: Values): Json {
+  const entries = compiled(code).fields.flatMap(({ name, definition }): (readonly [string, Json])[] => {
+    const value = prefill[name];
+    return definition.prefill?.source === source && value !== undefined ? [[definition.prefill.path, value]] : [];
+  });
+  const whole = entries.find(([path]) => path === '');
+  return whole?.[1] ?? Object.fromEntries(entries);
+}
+
+/** A server whose records know what the state's record brings; everything else it answers itself. */
+function serverFor(code: string, { prefill, options }: AtlasState): Server {
+  const { sources } = compiled(code);
+  const store = createMemoryStore();
+  store.files.insert({ id: 'photo1', userId: USER.id, extension: 'jpg', mime: 'image/jpeg', size: 3, day: '2026-11-20' });
+  const server: Server = {
+    store,
+    files: createMemoryFiles(),
+    documents: testDocuments,
+    clock: () => new Date('2026-11-20T04:00:00Z'),
+    log: () => undefined,
+    secrets,
+    limits: defaultLimits,
+    call: async (name, params, user) => {
+      const source = Object.entries(sources).find(([, { call }]) => call === name)?.[0];
+      if (source !== undefined) return ok(recordOf(code, source, prefill));
+      // The policies of a person are known to the insurer alone.
+      if (name === 'insured.policies') return ok([...(options['policyNoOption'] ?? [])]);
+      const [family = '', key = ''] = name.split('.');
+      const handler = families[family]?.member?.[key];
+      if (handler === undefined) throw new Error(`No call ${name}`);
+      return handler({ params, user, request: new Request('http://inside/') }, server);
+    },
+  };
+  return server;
+}
+
+/** Uploaded photos are this user's. */
+const uploaded = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((item) => (typeof item === 'string' && item.startsWith('/api/file/') ? FILE : item)) : value,
+    ]),
+  );
+
+const aroundOf = ({ context }: AtlasState): Surroundings => ({
+  query: { receiveId: 'R1', insuredId: 'I1', ...(context['query'] as Values | undefined) },
+  service: {
+    serviceId: 'S1',
+    packageId: 'P1',
+    supplierId: 'SUP',
+    serviceCode: '',
+    serviceTitle: '',
+    ...(context['service'] as Values | undefined),
+  },
+  channel: { ...(context['channel'] as Values | undefined) } as unknown as Surroundings['channel'],
+  user: USER,
+});
+
+describe.each(states)('%s · %s', (code, _name, state) => {
+  test('FM-10 the server takes it as it was filled in', async () => {
+    const answers = uploaded(payload(reached(code, state)));
+    const judged = await checkApplication(compiled(code), answers, aroundOf(state), serverFor(code, state));
+    expect(judged).toEqual({ ok: true, data: answers });
+  });
+});

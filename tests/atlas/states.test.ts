@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { change, compiledField, type FormState, isEmpty, issuesOf, messageOf, payload } from '../../engine/index.ts';
+import { atlasOf } from '../../engine/model/index.ts';
+import { atlases, codes, reached, states, subjectOf } from './subjects.ts';
+
+/** The answers that stand on the page: what a payload must hold, no more and no less. */
+const visible = (state: FormState): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    state.fields.flatMap(({ name, visible: isShown, value }) =>
+      isShown && !isEmpty(value) && compiledField(state, name)?.schema !== undefined ? [[name, value]] : [],
+    ),
+  );
+
+describe.each(codes)('%s', (code) => {
+  test('every rule is shown both ways and every shape of its sections, as far as it can be submitted', () => {
+    expect(atlases.get(code)?.missing).toEqual([]);
+    expect(atlases.get(code)?.states.length).toBeGreaterThan(0);
+  });
+
+  test('every field is answered in some state', () => {
+    const answered = new Set((atlases.get(code)?.states ?? []).flatMap((state) => Object.keys(payload(reached(code, state)))));
+    const silent = subjectOf(code)
+      .form.sections.flatMap(({ fields }) => fields)
+      .filter(({ name, definition }) => definition.type !== undefined && !answered.has(name))
+      .map(({ name }) => name);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe.each(states)('%s · %s', (code, _name, state) => {
+  test('FV-17 it is complete', () => {
+    const judged = change(reached(code, state), { type: 'validate' });
+    expect(issuesOf(judged).map((issue) => `${issue.field}: ${messageOf(judged.form, issue)}`)).toEqual([]);
+    expect(judged.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  });
+
+  test('FM-10 the payload holds exactly the visible answers', () => {
+    const now = reached(code, state);
+    expect(payload(now)).toEqual(visible(now));
+    expect(payload(now)).toMatchObject({ ...state.prefill, ...state.values });
+  });
+});
+
+test('the atlas is the same every time', () => {
+  const code = 'YC_OUTPATIENT_GREEN_PASS';
+  expect(atlasOf(subjectOf(code))).toEqual(atlases.get(code));
+});
