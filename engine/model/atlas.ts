@@ -37,7 +37,9 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
     if (value === undefined) brought.delete(name);
     else brought.set(name, value);
   }
-  let state = opened(form, { context: plan.context, prefill: Object.fromEntries(brought), multiple: plan.multiple }, lists);
+  const always = [...lists].filter(([, list]) => list.multiple.every((one) => one)).map(([name]) => name);
+  const multiple = new Set([...plan.multiple, ...always]);
+  let state = opened(form, { context: plan.context, prefill: Object.fromEntries(brought), multiple }, lists);
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = state;
     for (const name of drawnOrder(state)) {
@@ -46,14 +48,14 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
       if (!plan.values.has(name) || shown?.visible !== true || shown.readonly || own?.definition.part !== undefined) continue;
       const value = plan.values.get(name);
       if (JSON.stringify(value) !== JSON.stringify(isEmpty(shown.value) ? undefined : shown.value))
-        state = moved(state, moveOf(state, name, value, persona), lists, plan.multiple);
+        state = moved(state, moveOf(state, name, value, persona), lists, multiple);
     }
     if (state === before) break;
   }
   const isLeft = (field: CompiledField): boolean =>
     isRead(field) && !field.required && plan.values.has(field.name) && plan.values.get(field.name) === undefined;
   const leave = new Set(form.fields.filter(isLeft).map(({ name }) => name));
-  return completed(state, { persona, lists, multiple: plan.multiple, leave, optional });
+  return completed(state, { persona, lists, multiple, leave, optional });
 }
 
 /** The surroundings as far as rules read them. */

@@ -45,11 +45,12 @@ export function conditionsOf({ name, rules }: CompiledField): readonly Condition
   });
 }
 
-/** What a condition comes to in a state: true, false, both (a filter that keeps some options and drops others), or nothing while its field is hidden. */
+/** What a condition comes to in a state: true, false, both (a filter that keeps some options and drops others), or nothing while it does not matter. */
 export function outcomes(state: FormState, { field, aspect, program }: Condition): readonly boolean[] {
   const position = state.index.get(field) ?? -1;
   const own = state.fields[position];
-  if (own === undefined || (!own.visible && aspect !== 'visible')) return [];
+  // Nobody checks the format of an answer that cannot be changed.
+  if (own === undefined || (!own.visible && aspect !== 'visible') || (own.readonly && aspect === 'pattern')) return [];
   const work = { base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] };
   const holds = (extra?: Readonly<Record<string, unknown>>): boolean[] => {
     const outcome = run(program, scopeOfForm(work, extra));

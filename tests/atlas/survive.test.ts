@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answers, change, compiledField, type FormEvent, type FormState, isEmpty, type Json, open, payload } from '../../engine/index.ts';
+import { type AtlasState, modelOf } from '../../engine/model/index.ts';
+import { compiled, contextOf, filled } from '../documents/documents.ts';
+import { atlases, codes, subjectOf } from './subjects.ts';
+
+/** Whether a value has one of the types its field declares: what goes over the wire. */
+const isWire = (value: Json, type: string | readonly string[] | undefined): boolean =>
+  [type]
+    .flat()
+    .some((one) =>
+      one === 'array'
+        ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+        : typeof value === (one === 'integer' ? 'number' : one),
+    );
+
+/** The last entries of a list that say nothing are not sent. */
+const sent = (state: FormState, name: string, value: Json | undefined): Json | undefined => {
+  if (Array.isArray(value)) return value.slice(0, value.findLastIndex((item) => item !== '') + 1);
+  return typeof value === 'string' && compiledField(state, name)?.definition.trim === true ? value.trim() : value;
+};
+
+/** What a member, a draft, a record or the network might do to a form. */
+function events(code: string, states: readonly AtlasState[]): fc.Arbitrary<FormEvent> {
+  const { groups, lists } = modelOf(subjectOf(code));
+  const known = new Map<string, Json[]>();
+  for (const { state } of groups.flatMap(({ nodes }) => nodes.slice(0, 200)))
+    for (const { name, value } of state.fields)
+      if (!isEmpty(value)) known.set(name, [...(known.get(name) ?? []).slice(0, 8), value as Json]);
+  const names = compiled(code).fields.map(({ name }) => name);
+  const generated = states.flatMap(({ values }) => Object.keys(values)).filter((name) => name.includes('_input_'));
+  const all = [...new Set([...names, ...generated])];
+  const valueFor = (name: string): fc.Arbitrary<Json | undefined> =>
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...(known.get(name) ?? ['情况说明'])) },
+      fc.constantFrom(undefined, '', [], '  ', '乱填', ['', 'x']),
+    );
+  const set = fc.constantFrom(...all).chain((name) => valueFor(name).map((value): FormEvent => ({ type: 'set', field: name, value })));
+  const whole = fc.constantFrom(...states);
+  const offered = [...lists].map(
+    ([name, { options, multiple }]): FormEvent => ({ type: 'options', field: name, options, multiple: multiple[0] ?? false }),
+  );
+  return fc.oneof(
+    { weight: 12, arbitrary: set },
+    whole.map(({ values }): FormEvent => ({ type: 'restore', values })),
+    whole.map(({ prefill }): FormEvent => ({ type: 'prefill', values: prefill })),
+    fc.constantFrom(...all).map((name): FormEvent => ({ type: 'blur', field: name })),
+    fc.constant<FormEvent>({ type: 'validate' }),
+    ...(offered.length > 0 ? [fc.constantFrom(...offered)] : []),
+  );
+}
+
+describe.each(codes)('%s', (code) => {
+  const states = atlases.get(code)?.states ?? [];
+  const start = fc
+    .constantFrom(...states)
+    .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : open(compiled(code), contextOf(state)))));
+
+  test('FM-10 whatever is edited, hidden, shown, restored or brought, exactly the visible answers are sent, as their types say', () => {
+    fc.assert(
+      fc.property(start, fc.array(events(code, states), { maxLength: 30 }), (opened, list) => {
+        const state = list.reduce(change, opened);
+        const visible = state.fields.flatMap(({ name, visible: isShown, value }): [string, Json][] => {
+          const wire = sent(state, name, value);
+          return isShown && compiledField(state, name)?.schema !== undefined && !isEmpty(wire) ? [[name, wire as Json]] : [];
+        });
+        const data = payload(state);
+        expect(data).toEqual(Object.fromEntries(visible));
+        for (const [name, value] of Object.entries(data)) expect(isWire(value, compiledField(state, name)?.definition.type)).toBe(true);
+      }),
+      { numRuns: 40, seed: 20261120 },
+    );
+  });
+
+  test('a draft brings every answer back, those of hidden fields too', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), fc.array(events(code, states), { maxLength: 20 }), (from, list) => {
+        const state = list.reduce(change, filled(code, from));
+        const draft = answers(state);
+        const again = change(open(compiled(code), contextOf(from)), { type: 'restore', values: draft });
+        const lost = Object.entries(draft).filter(
+          ([name, value]) =>
+            !isEmpty(value) &&
+            again.index.has(name) &&
+            JSON.stringify(answers(again)[name]) !== JSON.stringify(value) &&
+            again.fields[again.index.get(name) ?? -1]?.locked !== true,
+        );
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 25, seed: 20261121 },
+    );
+  });
+});

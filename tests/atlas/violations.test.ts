@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { change, compiledField, drawnOrder, type FormState, field, issuesOf, messageOf } from '../../engine/index.ts';
+import { compiled } from '../documents/documents.ts';
+import { atlases, codes, reached } from './subjects.ts';
+import { type Violation, violationsOf, wordsFor } from './violations.ts';
+
+/** For every field and constraint the first state of the atlas in which it applies. */
+function casesOf(code: string): readonly (readonly [name: string, constraint: string, violation: Violation, state: FormState])[] {
+  const found = new Map<string, readonly [string, string, Violation, FormState]>();
+  for (const state of (atlases.get(code)?.states ?? []).map((one) => reached(code, one))) {
+    for (const name of drawnOrder(state)) {
+      for (const violation of violationsOf(state, name)) {
+        const key = `${name} ${violation.constraint}`;
+        if (!found.has(key)) found.set(key, [name, violation.constraint, violation, state]);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+describe.each(codes)('%s', (code) => {
+  const cases = casesOf(code);
+
+  test.each(cases)('FV-17 %s · %s is refused with its words', (name, _constraint, violation, state) => {
+    const broken = change(change(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
+    const own = compiledField(broken, name);
+    const said = issuesOf(broken)
+      .filter((issue) => issue.field === name)
+      .map((issue) => messageOf(broken.form, issue));
+    expect(own).toBeDefined();
+    if (own !== undefined) expect(said[0]).toBe(wordsFor(own, violation));
+    expect(said[0]).not.toMatch(/[{}]/);
+  });
+
+  test('every constraint its document states is broken once', () => {
+    const tried = new Set(cases.map(([name, constraint]) => `${name} ${constraint}`));
+    const stated = compiled(code).fields.flatMap(({ name, definition, required, rules }) => [
+      ...(required && rules.required === undefined && definition.readonly !== 'prefilled' && definition.type !== undefined
+        ? [`${name} required`]
+        : []),
+      ...(definition.pattern === undefined ? [] : [`${name} pattern`]),
+      ...(definition.maxLength === undefined || definition.pattern !== undefined || definition.readonly === 'prefilled'
+        ? []
+        : [`${name} maxLength`]),
+      ...(definition.maxItems === undefined ? [] : [`${name} maxItems`]),
+    ]);
+    expect(stated.filter((one) => !tried.has(one))).toEqual([]);
+  });
+
+  test('FR-13 what the record did not bring is asked for', () => {
+    const state = reached(code, { name: '', values: {}, options: {}, prefill: {}, context: atlases.get(code)?.states[0]?.context ?? {} });
+    const asked = issuesOf(change(state, { type: 'validate' })).map((issue) => issue.field);
+    const wanted = compiled(code).fields.filter(
+      ({ name, required, definition }) => required && definition.readonly === 'prefilled' && field(state, name)?.visible,
+    );
+    expect(asked).toEqual(expect.arrayContaining(wanted.map(({ name }) => name)));
+  });
+});
