@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDocuments, printIssues, rulesPage } from '../engine/check/index.ts';
-import { ROOT, readSources } from './sources.ts';
+import { ROOT, readCode, readSources } from './sources.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +23,7 @@ if (values.docs) {
   const files = await readSources(values.root);
   const folders = positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''));
   const wanted = (path: string): boolean => folders.length === 0 || folders.some((one) => path === one || path.startsWith(`${one}/`));
-  const issues = checkDocuments(files).filter(({ file }) => wanted(file));
+  const issues = checkDocuments(files, await readCode(values.root)).filter(({ file }) => wanted(file));
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   if (values.format === 'json') {
     console.log(JSON.stringify(issues, null, 2));

@@ -12,3 +12,11 @@ export async function readSources(root = ROOT): Promise<readonly SourceFile[]> {
   for await (const path of glob(['schemas/**/*.json', 'channels/**/*.json'], { cwd: root })) paths.push(path.replaceAll('\\', '/'));
   return Promise.all(paths.sort().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
 }
+
+/** Texts of the source files that show, call and choose from the documents; tests and stories left out. */
+export async function readCode(root = ROOT): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const path of glob(['{app,renderer,server}/**/*.{ts,tsx}', 'engine/form/*.ts'], { cwd: root })) paths.push(path);
+  const used = paths.filter((path) => !/\.(test|stories)\.tsx?$/.test(path)).sort();
+  return Promise.all(used.map((path) => readFile(join(root, path), 'utf8')));
+}

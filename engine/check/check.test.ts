@@ -2,12 +2,16 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { engineFaults } from './engine-faults.ts';
 import { explainSchema, type Schema } from './explain-schema.ts';
-import { fixtureNames, readFixture } from './fixture.ts';
+import { type Expectation, fixtureCases, overProject, readFixture } from './fixture.ts';
 import { checkDocuments } from './index.ts';
+import { laidOut } from './laid-out.ts';
 import { openProject } from './project.ts';
 import { readDocuments } from './read.ts';
 import { RULES } from './rules.ts';
 import type { SourceFile } from './types.ts';
+
+/** Code that shows the texts of the faultless project. */
+const CODE = ["text('service.tip')"];
 
 const byPlace = (a: { file: string; line: number; column: number }, b: { file: string; line: number; column: number }): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
@@ -16,16 +20,37 @@ test('a project without a mistake is silent', () => {
   expect(checkDocuments(readFixture('project').files)).toEqual([]);
 });
 
-test.each(fixtureNames())('%s: every mistake once, at its exact place, in these words', (name) => {
-  const { files, expected } = readFixture(name);
-  const found = checkDocuments(files).map(({ severity, ...issue }) => issue);
-  expect(found).toEqual([...expected].sort(byPlace));
+/** Rules about what nobody uses: only their own fixtures are held to use everything. */
+const ABOUT_USE = /^unused-/;
+
+/** What is found in documents, without severity and, outside their own fixtures, without what is merely unused. */
+function spoken(name: string, files: readonly SourceFile[]): readonly Expectation[] {
+  return checkDocuments(files, CODE)
+    .filter(({ rule }) => !ABOUT_USE.test(rule) || name === rule)
+    .map(({ severity, ...issue }) => issue);
+}
+
+test.each(fixtureCases().map((one) => [`${one.name} ${one.title}`.trim(), one] as const))(
+  '%s: every mistake once, at its exact place, in these words',
+  (_title, { name, files, expected }) => {
+    expect(spoken(name, files)).toEqual([...expected].sort(byPlace));
+  },
+);
+
+test.each(RULES.map(({ id }) => id))('%s has at least three bad fixtures, and a good one that stays silent', (id) => {
+  const cases = fixtureCases();
+  expect(cases.filter(({ expected }) => expected.some(({ rule }) => rule === id)).length).toBeGreaterThanOrEqual(3);
+  expect(cases.filter(({ name, expected }) => name === id && expected.length === 0).length).toBeGreaterThanOrEqual(1);
 });
 
-test('every rule has a fixture that it alone speaks in', () => {
-  const spoken = new Set(fixtureNames().flatMap((name) => readFixture(name).expected.map(({ rule }) => rule)));
-  const silent = RULES.map(({ id }) => id).filter((id) => !spoken.has(id));
-  expect(silent).toEqual(['rule-size']);
+describe.each(RULES.map((rule) => [rule.id, rule] as const))('the examples of %s in the documentation', (id, { bad, good }) => {
+  test('the bad one is reported by this rule', () => {
+    expect(checkDocuments(overProject(laidOut(bad)), CODE).map(({ rule }) => rule)).toContain(id);
+  });
+
+  test('the good one is not', () => {
+    expect(checkDocuments(overProject(laidOut(good)), CODE).filter(({ rule }) => rule === id)).toEqual([]);
+  });
 });
 
 /** The faultless project with one rule in place of another. */
@@ -81,12 +106,12 @@ function mutations(value: unknown): readonly unknown[] {
 }
 
 test('whatever the engine refuses to compile, check reports', () => {
-  const refused = fixtureNames().filter((name) => {
-    const project = openProject(readFixture(name).files);
+  const refused = fixtureCases().filter(({ files }) => {
+    const project = openProject(files);
     return project.views.some((view) => engineFaults(view, project).length > 0);
   });
-  expect(refused).toContain('cycle');
-  expect(refused.filter((name) => checkDocuments(readFixture(name).files).length === 0)).toEqual([]);
+  expect(refused.map(({ name }) => name)).toContain('cycle');
+  expect(refused.filter(({ files }) => checkDocuments(files).length === 0)).toEqual([]);
 });
 
 test.each(['', '{', '[]', '7', 'null', '"x"', '{"sections": 7}', '{"properties": {"__proto__": {"widget": "text"}}}'])(

@@ -1,3 +1,4 @@
+import { laidOut } from './laid-out.ts';
 import type { CheckIssue, SourceFile } from './types.ts';
 
 const FIXTURES: Readonly<Record<string, string>> = import.meta.glob('./fixtures/*.txt', { query: '?raw', import: 'default', eager: true });
@@ -12,53 +13,68 @@ export type Expectation = Omit<CheckIssue, 'severity'>;
 
 /** Documents with marked spans «…», and after each document one line `! rule | message | ? suggestion | = expected` per span. */
 export interface Fixture {
+  /** Name of the fixture file: a rule, or what is special about it. */
+  readonly name: string;
+  /** What stands behind `=== `; empty for a file of a single case. */
+  readonly title: string;
   readonly files: readonly SourceFile[];
   readonly expected: readonly Expectation[];
 }
 
-/** Names of the fixtures. */
-export const fixtureNames = (): readonly string[] =>
-  Object.keys(FIXTURES)
-    .map((path) => path.replace('./fixtures/', '').replace('.txt', ''))
-    .filter((name) => name !== 'project');
+/** Every case of every fixture file; a case without expectations must stay silent. */
+export const fixtureCases = (): readonly Fixture[] =>
+  Object.entries(FIXTURES)
+    .map(([path, text]) => ({ name: path.replace('./fixtures/', '').replace('.txt', ''), text }))
+    .filter(({ name }) => name !== 'project')
+    .flatMap(({ name, text }) => casesOf(name, text));
 
-/** A fixture laid over the faultless project, the real meta-schemas included. */
-export function readFixture(name: string): Fixture {
-  const own = parts(name);
-  const replaced = new Set(own.map(({ file }) => file.path));
-  const base = name === 'project' ? [] : parts('project').filter(({ file }) => !replaced.has(file.path));
-  const metas = Object.entries(METAS).map(([path, text]): SourceFile => ({ path: path.replace('../../', ''), text }));
-  return { files: [...metas, ...[...base, ...own].map(({ file }) => file)], expected: own.flatMap(({ expected }) => expected) };
+function casesOf(name: string, text: string): readonly Fixture[] {
+  const [head = '', ...cases] = text.split(/^=== /m);
+  if (cases.length === 0) return [fixture(name, '', text)];
+  return [
+    ...(/^--- /m.test(head) ? [fixture(name, '', head)] : []),
+    ...cases.map((one) => {
+      const end = one.indexOf('\n');
+      return fixture(name, one.slice(0, end), one.slice(end + 1));
+    }),
+  ];
 }
 
-function parts(name: string): { readonly file: SourceFile; readonly expected: readonly Expectation[] }[] {
+/** The faultless project, or the first case of a fixture file. */
+export function readFixture(name: string): Fixture {
   const text = FIXTURES[`./fixtures/${name}.txt`] ?? '';
-  return text
-    .split(/^--- /m)
-    .slice(1)
-    .map((part) => {
-      const [path = '', ...lines] = part.replace(/\n$/, '').split('\n');
-      const said = lines.filter((line) => line.startsWith('! ')).map((line) => line.slice(2).split(' | '));
-      const marked = lines.filter((line) => !line.startsWith('! '));
-      const spans = marked.flatMap((line, index) => spansOf(line).map((span) => ({ file: path, line: index + 1, ...span })));
-      const expected = spans.map((span, index): Expectation => {
-        const [rule = '', message = '', ...more] = said[index] ?? [];
-        const suggestion = more.find((one) => one.startsWith('? '))?.slice(2);
-        const values = more
-          .find((one) => one.startsWith('= '))
-          ?.slice(2)
-          .split('、');
-        return {
-          ...span,
-          rule,
-          message,
-          ...(suggestion !== undefined && { suggestion }),
-          ...(values !== undefined && { expected: values }),
-        };
-      });
-      if (said.length !== spans.length) throw new Error(`${name}: ${path} marks ${spans.length} spans and says ${said.length} things`);
-      return { file: { path, text: marked.join('\n').replace(/[«»]/g, '') }, expected };
-    });
+  return casesOf(name, text)[0] ?? fixture(name, '', text);
+}
+
+/** Documents laid over the faultless project, the real meta-schemas included. */
+export function overProject(own: readonly SourceFile[]): readonly SourceFile[] {
+  const replaced = new Set(own.map(({ path }) => path));
+  const base = laidOut(FIXTURES['./fixtures/project.txt'] ?? '').filter(({ path }) => !replaced.has(path));
+  const metas = Object.entries(METAS).map(([path, text]): SourceFile => ({ path: path.replace('../../', ''), text }));
+  return [...metas, ...base, ...own];
+}
+
+function fixture(name: string, title: string, text: string): Fixture {
+  const own = laidOut(text).map((file) => marked(file, `${name}: ${title}`));
+  return { name, title, files: overProject(own.map(({ file }) => file)), expected: own.flatMap(({ expected }) => expected) };
+}
+
+function marked({ path, text }: SourceFile, name: string): { readonly file: SourceFile; readonly expected: readonly Expectation[] } {
+  const lines = text.split('\n');
+  const said = lines.filter((line) => line.startsWith('! ')).map((line) => line.slice(2).split(' | '));
+  const source = lines.filter((line) => !line.startsWith('! '));
+  const spans = source.flatMap((line, index) => spansOf(line).map((span) => ({ file: path, line: index + 1, ...span })));
+  if (said.length !== spans.length) throw new Error(`${name}: ${path} marks ${spans.length} spans and says ${said.length} things`);
+  const expected = spans.map((span, index): Expectation => {
+    const [rule = '', message = '', ...more] = said[index] ?? [];
+    const suggestion = more.find((one) => one.startsWith('? '))?.slice(2);
+    const values = more
+      .find((one) => one.startsWith('= '))
+      ?.slice(2)
+      .split('、');
+    return { ...span, rule, message, ...(suggestion !== undefined && { suggestion }), ...(values !== undefined && { expected: values }) };
+  });
+  return { file: { path, text: source.join('\n').replace(/[«»]/g, '') }, expected };
 }
 
 function spansOf(line: string): { readonly column: number; readonly endColumn: number }[] {

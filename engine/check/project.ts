@@ -1,4 +1,5 @@
 import type { Call, CallFamily, Channel, Dictionary, Flow, Form, Routes, Section, Texts } from '../documents/types.gen.ts';
+import { type CodeMentions, readCode } from './code.ts';
 import type { Schema } from './explain-schema.ts';
 import { type FormView, viewForm } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
@@ -21,6 +22,8 @@ export interface Project {
   readonly texts: Lookup<string>;
   readonly views: readonly FormView[];
   readonly sites: readonly LogicSite[];
+  /** What the product's code mentions of the documents. */
+  readonly code: CodeMentions;
 }
 
 /** Things named `family.name`. A name whose family cannot be read completely counts as known. */
@@ -30,13 +33,13 @@ export interface Lookup<T> {
   get(name: string): T | undefined;
 }
 
-/** Reads documents and puts them in order. */
-export function openProject(files: readonly SourceFile[]): Project {
-  return assemble(readDocuments(files));
+/** Reads documents, and the texts of the code that uses them, and puts them in order. */
+export function openProject(files: readonly SourceFile[], code: readonly string[] = []): Project {
+  return assemble(readDocuments(files), readCode(code));
 }
 
 /** Puts the documents in order. */
-function assemble(reading: Reading): Project {
+function assemble(reading: Reading, code: CodeMentions): Project {
   const shelf = <T>(kind: SourceDocument['kind']): Shelf<T> => {
     const documents = reading.documents.filter((document) => document.kind === kind);
     const all = documents
@@ -64,6 +67,7 @@ function assemble(reading: Reading): Project {
     ),
     views: forms.all.map((form) => viewForm(form, sections)),
     sites: reading.documents.filter(({ kind, value }) => kind !== undefined && kind !== 'meta' && value !== undefined).flatMap(logicSites),
+    code,
   };
 }
 

@@ -85,5 +85,10 @@ export interface CheckRule<P> {
   readonly severity: Severity;
   /** What is wrong and what to do, in Markdown. */
   readonly docs: string;
+  /** What would happen to members or staff if it stayed. */
+  readonly why: string;
+  /** A mistake it reports, and the same done right: fields of a form, or documents under lines `--- path`, laid over a small faultless project. */
+  readonly bad: string;
+  readonly good: string;
   readonly find: (project: P) => Iterable<Finding>;
 }

@@ -7,6 +7,9 @@ export const badPattern: Rule = {
   title: '正则表达式写错了',
   severity: 'error',
   docs: '`pattern` 是 JavaScript（Unicode 模式）的正则表达式。JSON 里的反斜杠要写两个：`"^\\\\d{6}$"`。',
+  why: '正则不能用，这个字段会显示成错误。',
+  bad: `"remark": { "title": "备注", "type": "string", "widget": "text", "pattern": "^(\\\\d{6}$", "messages": { "pattern": "请输入6位数字" } }`,
+  good: `"remark": { "title": "备注", "type": "string", "widget": "text", "pattern": "^(\\\\d{6})$", "messages": { "pattern": "请输入6位数字" } }`,
   *find(project) {
     for (const { field, document, path } of writtenFields(project)) {
       const wrong = field.pattern === undefined ? undefined : compileError(field.pattern);

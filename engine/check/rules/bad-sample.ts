@@ -15,6 +15,13 @@ export const badSample: Rule = {
   title: '样例与表单不符',
   severity: 'error',
   docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里。',
+  why: '样例用来测试和演示，错的样例什么也证明不了。',
+  bad: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remrak": "无" } }],
+  "sections": [{ "title": "其他", "$ref": "../fields/visit.json", "pick": ["remark"] }] }`,
+  good: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remark": "无" } }],
+  "sections": [{ "title": "其他", "$ref": "../fields/visit.json", "pick": ["remark"] }] }`,
   *find(project) {
     for (const view of project.views) {
       // A mistyped name above would make its answers here look wrong too.

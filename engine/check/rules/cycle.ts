@@ -11,6 +11,11 @@ export const cycle: Rule = {
   title: '规则互相依赖成环',
   severity: 'error',
   docs: '一个字段显示与否、取什么值，不能绕一圈由它自己决定：甲看乙、乙又看甲，就没有谁先谁后。消息里写出了环上的字段，去掉其中一处。（`required`、`min`、`max`、`note` 等不算。）',
+  why: '两个字段互相等对方，谁也不会出现。',
+  bad: `"a": { "title": "甲", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["b"] } } },
+"b": { "title": "乙", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["a"] } } }`,
+  good: `"a": { "title": "甲", "type": "string", "widget": "text" },
+"b": { "title": "乙", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["a"] } } }`,
   *find(project) {
     const seen = new Set<string>();
     for (const view of project.views) {

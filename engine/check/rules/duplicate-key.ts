@@ -7,6 +7,9 @@ export const duplicateKey: Rule = {
   title: '同一个键写了两次',
   severity: 'error',
   docs: '一个对象里同名的键只有最后一个算数，前面的会悄悄丢掉。删掉一个，或改名。',
+  why: '改了前面那个，页面却没有变化，很难发现。',
+  bad: '"remark": { "title": "备注", "type": "string", "widget": "text", "maxLength": 50, "maxLength": 20 }',
+  good: '"remark": { "title": "备注", "type": "string", "widget": "text", "maxLength": 20 }',
   *find({ reading }) {
     for (const document of reading.documents) {
       if (document.tree === undefined || document.value === undefined) continue;

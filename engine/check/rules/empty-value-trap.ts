@@ -11,6 +11,11 @@ export const emptyValueTrap: Rule = {
   title: '没填时也成立的比较',
   severity: 'warning',
   docs: '有一边没有值时，`<`、`<=`、`>`、`>=` 都不成立，所以 `{"!": [{"<": [a, b]}]}` 在没填时反而成立。写成相反的比较 `{">=": [a, b]}`；真的要包括没填的情况，就用 `or` 和 `filled` 写明。',
+  why: '会员还没填，条件就已经成立，字段会过早出现。',
+  bad: `"age": { "title": "年龄", "type": "string", "widget": "text" },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "!": [{ "<": [{ "var": "age" }, 18] }] } } }`,
+  good: `"age": { "title": "年龄", "type": "string", "widget": "text" },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { ">=": [{ "var": "age" }, 18] } } }`,
   *find({ sites }) {
     for (const { at, logic } of sites) {
       for (const path of negatedComparisons(logic, [])) {

@@ -16,6 +16,11 @@ export const fileName: Rule = {
   title: '文件名或位置不对',
   severity: 'error',
   docs: '文件名就是名字：表单的文件名是它的服务代码，渠道的文件名是渠道键，其余文件按名字互相引用。文档只能放在约定的文件夹里；`$schema` 要指向自己这一类的格式说明。',
+  why: '程序按文件名找文档，名字不对就找不到。',
+  bad: `--- schemas/dictionaries/Yes-No.json
+{ "title": "是否", "key": "yes.no", "items": [{ "code": "0", "name": "否" }] }`,
+  good: `--- schemas/dictionaries/yesOrNo.json
+{ "title": "是否", "key": "yes.no", "items": [{ "code": "0", "name": "否" }] }`,
   *find({ reading, forms }) {
     for (const document of reading.documents) {
       const { kind, name, file } = document;

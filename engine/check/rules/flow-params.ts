@@ -7,6 +7,11 @@ export const flowParams: Rule = {
   title: '流程缺少变量',
   severity: 'error',
   docs: '被接着做的流程在 `params` 里列出它要的变量。调用方用 `with` 给，或自己也有同名的变量（自己的 `params` 或 `set`）。',
+  why: '流程里用到的值是空的，会走到错误的分支。',
+  bad: `--- schemas/flows/button.json
+{ "title": "按钮", "do": { "do": "flow", "name": "target" } }`,
+  good: `--- schemas/flows/button.json
+{ "title": "按钮", "do": { "do": "flow", "name": "target", "with": { "button": { "$": { "var": "query.button" } } } } }`,
   *find(project) {
     const written = [...writtenActions(project)];
     for (const { action, at, flow } of written) {

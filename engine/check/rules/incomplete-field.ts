@@ -8,6 +8,9 @@ export const incompleteField: Rule = {
   title: '字段没有写全',
   severity: 'error',
   docs: '每个字段要有 `widget`（控件）、`type`（值的类型，温馨提示行除外）和 `title`（名称，由别的行一起显示的除外）。没有 `type` 的字段不存值，也不会提交。',
+  why: '没有控件画不出来，没有类型不会提交，没有名称会员不知道填什么。',
+  bad: '"remark": { "title": "备注", "type": "string" }',
+  good: '"remark": { "title": "备注", "type": "string", "widget": "text" }',
   *find({ views }) {
     const seen = new Set<string>();
     for (const view of views) {

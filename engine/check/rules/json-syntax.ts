@@ -26,6 +26,11 @@ export const jsonSyntax: Rule = {
   title: '不是合法的 JSON',
   severity: 'error',
   docs: '文档是严格的 JSON：键名和文字用双引号，项与项之间有逗号，最后一项后面没有逗号，没有注释。每个文件只报第一处，改好后再检查一次。',
+  why: '整个文件都读不出来，用到它的表单会打不开。',
+  bad: `--- schemas/dictionaries/yesNo.json
+{ "title": "是否", "items": [{ "code": "0", "name": "否" }, { "code": "1", "name": "是" },] }`,
+  good: `--- schemas/dictionaries/yesNo.json
+{ "title": "是否", "items": [{ "code": "0", "name": "否" }, { "code": "1", "name": "是" }] }`,
   *find({ reading }) {
     for (const { document, errors } of reading.broken) {
       const [first] = errors;

@@ -9,6 +9,11 @@ export const malformedRule: Rule = {
   title: '规则的写法不对',
   severity: 'error',
   docs: '一条规则是只有一个键的对象：`{"运算符": [操作数…]}`。每个运算符要几个操作数是固定的；变量名和字段名必须直接写出来，不能由规则算出。',
+  why: '规则算不出来，这个字段会显示成错误。',
+  bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }] } } }`,
+  good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find({ sites }) {
     for (const { at, logic } of sites) {
       for (const { code, path, message } of compileLogic(logic).faults) {

@@ -7,6 +7,11 @@ export const missingCase: Rule = {
   title: '动作表没有写其余情况',
   severity: 'error',
   docs: '`on` 和 `cases` 要写 `"*"`：没有列出的返回码或值怎么办。什么都不做就写 `"*": []`。',
+  why: '服务器返回没有列出的码时，会员点了没有反应。',
+  bad: `--- schemas/flows/target.json
+{ "title": "去处", "params": ["button"], "do": { "do": "call", "call": "service.preCheck", "on": { "0": { "do": "back" } } } }`,
+  good: `--- schemas/flows/target.json
+{ "title": "去处", "params": ["button"], "do": { "do": "call", "call": "service.preCheck", "on": { "0": { "do": "back" }, "*": { "do": "toast", "text": "service.soon" } } } }`,
   *find(project) {
     for (const { action, at } of writtenActions(project)) {
       const [key, table] =

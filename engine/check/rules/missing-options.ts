@@ -10,6 +10,9 @@ export const missingOptions: Rule = {
   title: '选择题没有选项',
   severity: 'error',
   docs: '单选、多选、下拉、级联、医院、医生这些控件要有 `options`：`{"dictionary": "选项表"}` 或 `{"call": "接口"}`。',
+  why: '会员点开是空的，没有东西可选。',
+  bad: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio" }',
+  good: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } }',
   *find(project) {
     const { views } = project;
     for (const { source, at } of writtenOptions(project)) {

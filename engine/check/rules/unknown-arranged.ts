@@ -9,6 +9,11 @@ export const unknownArranged: Rule = {
   title: '渠道列出的字段不在表单里',
   severity: 'error',
   docs: '表单段落写了 `"arrange": {"var": "channel.createFields"}` 时，渠道的 `createFields` 决定显示哪些字段，只能列这张表单里有的字段。',
+  why: '渠道要的字段不会出现，收不到这项资料。',
+  bad: `--- channels/CITY.json
+{ "createFields": ["insuredName", "sex"] }`,
+  good: `--- channels/CITY.json
+{ "createFields": ["insuredName", "age"] }`,
   *find(project) {
     for (const view of project.views) {
       if (!view.complete) continue;

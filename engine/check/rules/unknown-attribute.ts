@@ -12,6 +12,11 @@ export const unknownAttribute: Rule = {
   title: '选项没有这个属性',
   severity: 'error',
   docs: '`{"option": ["字段", "属性"]}` 取所选选项的属性。字段必须有选项；选项来自选项表时，至少有一项要写这个属性。`code` 和 `name` 总是有的。',
+  why: '取到的永远是空，靠它决定的张数、名称、地址都不会有。',
+  bad: `"kind": { "title": "证件类型", "type": "string", "widget": "select", "options": { "dictionary": "certType" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "option": ["kind", "photoRequird"] } } }`,
+  good: `"kind": { "title": "证件类型", "type": "string", "widget": "select", "options": { "dictionary": "certType" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "option": ["kind", "photoRequired"] } } }`,
   *find(project) {
     const seen = new Set<string>();
     for (const view of project.views) {

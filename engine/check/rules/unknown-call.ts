@@ -10,6 +10,9 @@ export const unknownCall: Rule = {
   title: '接口不存在',
   severity: 'error',
   docs: '接口的全名是“族名.接口名”，如 `service.apply` 是 `schemas/calls/service.json` 里的 `apply`。选项、数据源、提交、动作表和渠道的 `apiConfig` 都用全名。',
+  why: '选项、带出的资料或提交会失败。',
+  bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospital" } }',
+  good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals" } }',
   *find(project) {
     for (const { name, at } of writtenCalls(project)) {
       if (!project.calls.has(name)) yield { at, message: `没有接口“${name}”`, ...suggestion(name, project.calls.names) };

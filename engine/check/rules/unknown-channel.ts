@@ -8,6 +8,11 @@ export const unknownChannel: Rule = {
   title: '渠道的 extends 不对',
   severity: 'error',
   docs: '`extends` 写另一个渠道的键；不写就是在 `base.json` 的基础上改。几个渠道不能互相 `extends`。',
+  why: '渠道打不开，会员看到的是错误页。',
+  bad: `--- channels/CITY.json
+{ "extends": "REGOIN" }`,
+  good: `--- channels/CITY.json
+{ "extends": "REGION" }`,
   *find({ channels }) {
     const load = (key: string) => channels.get(key)?.value;
     for (const { document, value } of channels.all) {

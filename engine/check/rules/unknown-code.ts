@@ -11,6 +11,11 @@ export const unknownCode: Rule = {
   title: '选项表里没有这个代码',
   severity: 'error',
   docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。',
+  why: '条件永远不成立，或默认选中一个不存在的选项。',
+  bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "是"] } } }`,
+  good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find(project) {
     const seen = new Set<string>();
     for (const view of project.views) {

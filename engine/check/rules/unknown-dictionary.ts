@@ -8,6 +8,9 @@ export const unknownDictionary: Rule = {
   title: '选项表不存在',
   severity: 'error',
   docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。',
+  why: '没有选项可选，必填时整张表单都交不了。',
+  bad: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesno" } }',
+  good: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } }',
   *find(project) {
     const { names } = project.dictionaries;
     for (const { source, at } of writtenOptions(project)) {

@@ -8,6 +8,13 @@ export const unknownField: Rule = {
   title: '字段不存在',
   severity: 'error',
   docs: '`$ref`、`pick`、`omit`、`order`、`required`、`optional`、`resets`、`drawnBy`、`followUp.field` 里写的必须是已有的字段名。公共段落里的字段需要别的字段时，取用它的表单也要有那个字段。',
+  why: '这个字段不会显示，也不会提交。',
+  bad: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "其他", "$ref": "../fields/visit.json", "pick": ["remrak"] }] }`,
+  good: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "其他", "$ref": "../fields/visit.json", "pick": ["remark"] }] }`,
   *find(project) {
     for (const view of project.views) yield* view.unknownFields;
     for (const { document, value } of project.sections.all) {

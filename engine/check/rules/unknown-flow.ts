@@ -8,6 +8,11 @@ export const unknownFlow: Rule = {
   title: '流程不存在',
   severity: 'error',
   docs: '`{"do": "flow", "name": …}` 写 `schemas/flows/` 里的文件名（不带 .json）。',
+  why: '会员点了按钮，什么也不会发生。',
+  bad: `--- schemas/flows/button.json
+{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "targt" } }`,
+  good: `--- schemas/flows/button.json
+{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target" } }`,
   *find(project) {
     const { names } = project.flows;
     for (const { action, at } of writtenActions(project)) {

@@ -29,6 +29,11 @@ export const unknownOperator: Rule = {
   title: '没有这个运算符',
   severity: 'error',
   docs: '规则只能用固定的一批运算符，见 `docs/logic.md`。比较用 `==`、`!=`、`<`、`<=`、`>`、`>=`，组合用 `and`、`or`、`!`，取值用 `var`。',
+  why: '规则算不出来，这个字段会显示成错误。',
+  bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "equals": [{ "var": "escort" }, "1"] } } }`,
+  good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find({ sites }) {
     for (const { at, logic } of sites) {
       for (const { code, path, name, message } of compileLogic(logic).faults) {

@@ -1,9 +1,9 @@
 import type { CallFamily } from '../../documents/types.gen.ts';
+import { givenParams } from '../params.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
-import { writtenActions, writtenOptions } from '../written.ts';
 
 /** Parameters that a call does not take. */
 export const unknownParam: Rule = {
@@ -11,9 +11,12 @@ export const unknownParam: Rule = {
   title: '接口没有这个参数',
   severity: 'error',
   docs: '接口文档的 `params` 和 `with` 列出了它的参数，`with` 里只能给这些。',
+  why: '服务器不认识这个参数，真正要的参数却没有。',
+  bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "ctiy": "360100" } } }',
+  good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "360100" } } }',
   *find(project) {
     yield* ownParams(project);
-    for (const { call, params, at } of given(project)) {
+    for (const { call, params, at } of givenParams(project)) {
       const found = project.calls.get(call);
       if (found?.params === undefined) continue;
       const known = [...new Set([...found.params, ...Object.keys(found.with ?? {})])];
@@ -35,24 +38,16 @@ function* ownParams(project: Project): Generator<Finding> {
   for (const document of project.reading.documents) {
     if (document.kind !== 'call' || document.value === undefined) continue;
     for (const [name, call] of Object.entries((document.value as CallFamily).calls)) {
+      for (const [, param = ''] of call.path.matchAll(/\{(\w+)\}/g)) {
+        if (call.params?.includes(param) === true || Object.hasOwn(call.with ?? {}, param)) continue;
+        const at: Place = { document, path: ['calls', name, 'path'] };
+        yield { at, message: `路径里的“{${param}}”没有列在 params 里`, ...suggestion(param, call.params ?? []) };
+      }
       for (const param of Object.keys(call.with ?? {})) {
         if (call.params === undefined || call.params.includes(param)) continue;
         const at: Place = { document, path: ['calls', name, 'with', param], part: 'key' };
         yield { at, message: `参数“${param}”没有列在 params 里`, ...suggestion(param, call.params) };
       }
     }
-  }
-}
-
-function* given(project: Project): Generator<{ readonly call: string; readonly params: object; readonly at: Place }> {
-  for (const { source, at } of writtenOptions(project)) {
-    if (source.call !== undefined && source.with !== undefined) yield { call: source.call, params: source.with, at };
-  }
-  for (const { document, value } of project.sections.all) {
-    for (const [name, source] of Object.entries(value.sources ?? {}))
-      yield { call: source.call, params: source.with ?? {}, at: { document, path: ['sources', name] } };
-  }
-  for (const { action, at } of writtenActions(project)) {
-    if (action.do === 'call' && action.with !== undefined) yield { call: action.call, params: action.with, at };
   }
 }

@@ -10,6 +10,11 @@ export const unknownRoute: Rule = {
   title: '没有这个页面',
   severity: 'error',
   docs: '`go` 的路径、表单的 `submit.back.path` 和路由的 `redirect` 必须是 `schemas/routes.json` 里的路径。',
+  why: '会员会被带到“页面不存在”。',
+  bad: `--- schemas/flows/target.json
+{ "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/lists" } }`,
+  good: `--- schemas/flows/target.json
+{ "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/list" } }`,
   *find(project) {
     const { routes } = project;
     if (routes === undefined || routes.document.damaged) return;

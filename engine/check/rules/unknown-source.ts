@@ -8,6 +8,13 @@ export const unknownSource: Rule = {
   title: '带值的数据源不存在',
   severity: 'error',
   docs: '`prefill.source` 写段落 `sources` 里的名字。公共段落用自己的数据源；表单里写的字段可以用它引用的任何段落的数据源。',
+  why: '应该自动带出的资料是空的，会员要自己再填一遍。',
+  bad: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "其他", "$ref": "../fields/person.json", "pick": ["name"], "properties": { "name": { "prefill": { "source": "patent", "path": "name" } } } }] }`,
+  good: `--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "其他", "$ref": "../fields/person.json", "pick": ["name"], "properties": { "name": { "prefill": { "source": "patient", "path": "name" } } } }] }`,
   *find(project) {
     const byForm = new Map(project.views.map((view) => [view.form.document, view]));
     for (const { field, document, path } of writtenFields(project)) {
@@ -20,7 +27,7 @@ export const unknownSource: Rule = {
         yield {
           at: { document, path: [...path, 'prefill', 'source'] },
           message: `没有数据源“${source}”`,
-          expected: [...known],
+          ...(known.size > 0 && { expected: [...known] }),
           ...suggestion(source, known),
         };
     }

@@ -12,6 +12,9 @@ export const unknownText: Rule = {
   title: '文字不存在',
   severity: 'error',
   docs: '文字的全名是“族名.键”，如 `service.tip` 是 `schemas/texts/service.json` 里的 `tip`。`note` 也可以直接写文字；看起来像文字键（如 `service.xxx`）时才按键检查。',
+  why: '会员会看到一串字母，而不是提示。',
+  bad: '"warm": { "title": "提示", "widget": "warmReminder", "text": "service.remind" }',
+  good: '"warm": { "title": "提示", "widget": "warmReminder", "text": "service.reminder" }',
   *find(project) {
     for (const { key, at } of writtenTexts(project)) {
       if (!project.texts.has(key)) yield { at, message: `没有文字“${key}”`, ...suggestion(key, project.texts.names) };

@@ -15,6 +15,11 @@ export const unknownVariable: Rule = {
     '字段的规则能读：本表单的字段名，`query.x`、`service.x`、`channel.x`（渠道文档的键）、`user.x`；`rules.options` 里还有 `option.x`，`steps` 的 `with` 里还有 `path.0.value`。',
     '接口的 `with` 能读 `query`、`service`、`channel`、`user`，提交时还有 `payload`。动作表能读自己的 `params`、自己 `set` 的变量和 `answer`，以及 `query`、`channel`、`user`、`session`。',
   ].join('\n\n'),
+  why: '变量总是空的，条件永远按“没有填写”来算。',
+  bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escrot" }, "1"] } } }`,
+  good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
+"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find(project) {
     yield* missingUses(project, new Set(['rule']));
     yield* outOfPlace(project);

@@ -1,0 +1,28 @@
+import type { Project } from './project.ts';
+import type { Place } from './types.ts';
+import { writtenActions, writtenOptions } from './written.ts';
+
+/** What a document gives to a call, and where; the parameters stand under `with` there. */
+export interface GivenParams {
+  readonly call: string;
+  readonly params: object;
+  readonly at: Place;
+}
+
+/** Every call that documents make: for options, for prefilling, in flows, on submit. */
+export function* givenParams(project: Project): Generator<GivenParams> {
+  for (const { source, at } of writtenOptions(project)) {
+    if (source.call !== undefined) yield { call: source.call, params: source.with ?? {}, at };
+  }
+  for (const { document, value } of project.sections.all) {
+    for (const [name, source] of Object.entries(value.sources ?? {}))
+      yield { call: source.call, params: source.with ?? {}, at: { document, path: ['sources', name] } };
+  }
+  for (const { action, at } of writtenActions(project)) {
+    if (action.do === 'call') yield { call: action.call, params: action.with ?? {}, at };
+  }
+  for (const { document, value } of project.forms.all) {
+    for (const [index, call] of (value.submit?.calls ?? []).entries())
+      yield { call, params: {}, at: { document, path: ['submit', 'calls', index] } };
+  }
+}

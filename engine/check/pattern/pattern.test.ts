@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { explosiveCharacter } from './ambiguity.ts';
+import { anchorsOf, lengthsOf } from './shape.ts';
+
+describe('patterns that can take exponentially long', () => {
+  test.each([
+    ['^(\\d+)+$', '0'],
+    ['^(\\d*)*$', '0'],
+    ['^(a|a)*$', 'a'],
+    ['^(a|aa)+$', 'a'],
+    ['^(a|[ab])+c$', 'a'],
+    ['^(\\w+\\s?)*$', '0'],
+    ['^(\\w+-?)+$', '0'],
+    ['^([a-z]+)*[A-Z]$', 'a'],
+    ['(x+x+)+y', 'x'],
+    ['^(\\d{1,20})+$', '0'],
+    ['^((ab)*|(abab)*)*$', 'a'],
+    ['^(?:[一-龥]+[·]?)+$', '一'],
+  ])('%s', (pattern, character) => {
+    expect(explosiveCharacter(pattern)).toBe(character);
+  });
+
+  test('the character found really makes matching slow', () => {
+    const pattern = /^(\d+)+$/u;
+    const seconds = (length: number): number => {
+      const start = performance.now();
+      pattern.test(`${(explosiveCharacter('^(\\d+)+$') ?? '').repeat(length)}!`);
+      return performance.now() - start;
+    };
+    seconds(10);
+    expect(seconds(23)).toBeGreaterThan(8 * seconds(16));
+  });
+});
+
+describe('patterns that are safe', () => {
+  test.each([
+    '^1[3-9]\\d{9}$',
+    '^(\\d{15}|\\d{17}[\\dX])$',
+    '^\\d+(\\.\\d{1,2})?$',
+    '^(0|[1-9]\\d*)$',
+    '^(\\d+\\.)*\\d+$',
+    '^(\\d{3}-)+\\d{4}$',
+    '^([a-z]+,)*[a-z]+$',
+    '^(a|b)*$',
+    '^(ab|cd)+$',
+    '^[一-龥]+(·[一-龥]+)*$',
+    '^\\s*.*$',
+    '^\\d*\\d*$',
+    '^(?=.*\\d)[A-Za-z\\d]{8,16}$',
+    '^(\\d+)\\1+$',
+    '^\\p{L}+$',
+    '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
+    '^(a{0,40}b)*$',
+    '',
+  ])('%s', (pattern) => {
+    expect(explosiveCharacter(pattern)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['^a$', true, true],
+  ['^a', true, false],
+  ['a$', false, true],
+  ['^a|b$', false, false],
+  ['^(a|b)$', true, true],
+  ['(^a$|^b$)', true, true],
+  ['\\^a\\$', false, false],
+  ['[$]', false, false],
+])('%s is anchored at its start: %s, at its end: %s', (pattern, start, end) => {
+  expect(anchorsOf(pattern)).toEqual({ start, end });
+});
+
+test.each([
+  ['^1[3-9]\\d{9}$', 11, 11],
+  ['^(\\d{15}|\\d{17}[\\dX])$', 15, 18],
+  ['^\\d+$', 1, Number.POSITIVE_INFINITY],
+  ['^(ab?)*$', 0, Number.POSITIVE_INFINITY],
+  ['^$', 0, 0],
+  ['^(?<year>\\d{4})-\\u4e00[\\]x-]$', 7, 7],
+])('%s takes %d to %d characters', (pattern, min, max) => {
+  expect(lengthsOf(pattern)).toEqual({ min, max });
+});
+
+test('the length of an open pattern is not known', () => {
+  expect(lengthsOf('\\d{4}')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { distinct, fieldUses, placeOf } from '../fields.ts';
+import { lastWord } from '../form-view.ts';
+import type { Rule } from '../rule.ts';
+
+/** Follow-ups whose text cannot be written. */
+export const badFollowUp: Rule = {
+  id: 'bad-follow-up',
+  title: '补充说明的字段不对',
+  severity: 'error',
+  docs: '`followUp.field` 指向一个文字输入框（`text` 或 `textarea`），它自己不写显示条件：显示、必填、清空都由问题的选项决定。一个字段只给一个问题用。',
+  why: '两处都管显示，会员选了要说明的选项，却看不到填说明的地方。',
+  bad: `"wound": { "title": "伤口", "type": ["string", "array"], "widget": "choice", "options": { "call": "service.hospitals" }, "followUp": { "field": "desc" } },
+"desc": { "title": "伤口情况", "type": "array", "widget": "file" }`,
+  good: `"wound": { "title": "伤口", "type": ["string", "array"], "widget": "choice", "options": { "call": "service.hospitals" }, "followUp": { "field": "desc" } },
+"desc": { "title": "伤口情况", "type": "string", "widget": "text" }`,
+  find: (project) =>
+    distinct(
+      fieldUses(project).flatMap(({ field, definition, siblings }) => {
+        const name = definition.followUp?.field;
+        const target = name === undefined ? undefined : siblings.get(name);
+        if (name === undefined || target === undefined) return [];
+        const at = placeOf(field, ['followUp', 'field']);
+        const widget = lastWord(target, ['widget'])?.value;
+        const other = [...siblings.values()].find((one) => one.name !== field.name && lastWord(one, ['followUp', 'field'])?.value === name);
+        if (widget !== 'text' && widget !== 'textarea') return [{ at, message: `“${name}”不是文字输入框，不能写补充说明` }];
+        if (lastWord(target, ['rules', 'visible']) !== undefined) return [{ at, message: `“${name}”自己写了显示条件，和问题的选项冲突` }];
+        return other === undefined ? [] : [{ at, message: `“${name}”也是“${other.name}”的补充说明` }];
+      }),
+    ),
+};

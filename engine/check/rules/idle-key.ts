@@ -1,0 +1,73 @@
+import type { Field } from '../../documents/types.gen.ts';
+import { type FieldUse, fieldUses } from '../fields.ts';
+import type { Rule } from '../rule.ts';
+import type { Finding } from '../types.ts';
+
+const CHOOSING: readonly unknown[] = ['radio', 'checkbox', 'choice', 'flag', 'select', 'cascader', 'region', 'hospital', 'doctor'];
+const TYPING: readonly unknown[] = ['text', 'textarea'];
+
+/** When a key does something, and what to say when it does not. */
+const KEYS: readonly { readonly key: string; readonly works: (use: FieldUse) => boolean; readonly said: string }[] = [
+  { key: 'template', works: ({ definition }) => definition.widget === 'file', said: '只有文件控件有模板' },
+  {
+    key: 'otherFiles',
+    works: ({ definition }) => definition.widget === 'file' || definition.otherFiles === false,
+    said: '只有文件控件能追加补充材料',
+  },
+  { key: 'slots', works: ({ definition }) => definition.widget === 'idCardPhoto', said: '只有证件照片控件有位置提示' },
+  { key: 'text', works: ({ definition }) => definition.widget === 'warmReminder', said: '只有温馨提示行用 text' },
+  { key: 'inputMode', works: ({ definition }) => TYPING.includes(definition.widget), said: '只有输入框有键盘类型' },
+  { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
+  { key: 'options', works: ({ definition }) => CHOOSING.includes(definition.widget), said: '这个控件不选选项' },
+  { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
+  { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
+  { key: 'whenHidden', works: hides, said: '这个字段不会隐藏' },
+];
+const RULE_KEYS: readonly { readonly key: string; readonly works: (use: FieldUse) => boolean; readonly said: string }[] = [
+  { key: 'pattern', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，不知道检查什么' },
+  { key: 'options', works: ({ definition }) => definition.options !== undefined, said: '没有选项可以过滤' },
+];
+
+/** Keys that do nothing where they stand. */
+export const idleKey: Rule = {
+  id: 'idle-key',
+  title: '写了却不起作用的键',
+  severity: 'warning',
+  docs: '有些键只在特定的控件上起作用：`template`、`otherFiles` 配 `file`，`slots` 配 `idCardPhoto`，`text` 配 `warmReminder`，`inputMode` 配输入框，`options` 配选择题；`rules.pattern` 要有 `pattern`，`whenHidden` 要有会隐藏的条件。',
+  why: '不起作用的键让人以为功能已经有了。',
+  bad: '"note": { "title": "说明", "type": "string", "widget": "text", "template": "/templates/note.pdf" }',
+  good: '"note": { "title": "说明材料", "type": "array", "widget": "file", "template": "/templates/note.pdf" }',
+  *find(project) {
+    const working = new Set<string>();
+    const idle = new Map<string, Finding>();
+    for (const use of fieldUses(project)) {
+      for (const { document, path, field } of use.field.layers) {
+        for (const [keys, holder, prefix] of [
+          [KEYS, field, []],
+          [RULE_KEYS, field.rules, ['rules']],
+        ] as const) {
+          for (const { key, works, said } of keys) {
+            if (holder === undefined || holder[key as never] === undefined) continue;
+            const at = [...path, ...prefix, key];
+            const place = `${document.file.path} ${at.join('.')}`;
+            if (works(use)) working.add(place);
+            else idle.set(place, { at: { document, path: at, part: 'key' }, message: `${[...prefix, key].join('.')} 不起作用：${said}` });
+          }
+        }
+      }
+    }
+    for (const [place, finding] of idle) if (!working.has(place)) yield finding;
+  },
+};
+
+/** Whether a field can be hidden: by its rule, by its question, by the row that draws it, or by a form that arranges. */
+function hides({ field, definition, siblings, view }: FieldUse): boolean {
+  const fields: readonly Field[] = [...siblings.values()].flatMap(({ layers }) => layers.map((layer) => layer.field));
+  return (
+    definition.rules?.visible !== undefined ||
+    definition.drawnBy !== undefined ||
+    fields.some(({ followUp }) => followUp?.field === field.name) ||
+    view === undefined ||
+    view.form.value.sections.some(({ arrange }) => arrange !== undefined)
+  );
+}

@@ -1,0 +1,67 @@
+import type { Field } from '../../documents/types.gen.ts';
+import { type FieldUse, fieldUses } from '../fields.ts';
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import type { Finding } from '../types.ts';
+
+/** Messages that nothing ever shows. */
+export const strayMessage: Rule = {
+  id: 'stray-message',
+  title: '提示语没有对应的要求',
+  severity: 'warning',
+  docs: '`messages` 的键要有对应的要求：写了 `messages.pattern` 就要有 `pattern`，`min` 要有 `rules.min`，`required` 要在某张表单里必填。',
+  why: '写了提示语却没有要求，多半是以为要求已经生效；也可能是键名写错了。',
+  bad: '"phone": { "title": "电话", "type": "string", "widget": "text", "sensitive": true, "messages": { "pattern": "电话号码格式错误" } }',
+  good: '"phone": { "title": "电话", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{7,12}$", "messages": { "pattern": "电话号码格式错误" } }',
+  *find(project) {
+    const needed = neededMessages(project);
+    const seen = new Set<unknown>();
+    for (const { field } of fieldUses(project)) {
+      for (const { document, path, field: layer } of field.layers) {
+        if (layer.messages === undefined || seen.has(layer)) continue;
+        seen.add(layer);
+        for (const key of Object.keys(layer.messages)) {
+          if (!needed.has(`${document.file.path} ${path.join('.')} ${key}`)) yield strayed(field.name, key, { document, path });
+        }
+      }
+    }
+  },
+};
+
+function strayed(
+  name: string,
+  key: string,
+  at: { readonly document: FieldUse['field']['at']['document']; readonly path: readonly (string | number)[] },
+): Finding {
+  const needs = key === 'min' || key === 'max' ? `rules.${key}` : key === 'required' ? '必填' : key;
+  return {
+    at: { document: at.document, path: [...at.path, 'messages', key], part: 'key' },
+    message: `“${name}”${needs === '必填' ? '在哪张表单里都不必填' : `没有写 ${needs}`}，这句提示不会出现`,
+  };
+}
+
+/** Messages that have their constraint in at least one form. */
+function neededMessages(project: Project): ReadonlySet<string> {
+  return new Set(
+    fieldUses(project).flatMap((use) =>
+      use.field.layers.flatMap(({ document, path, field }) =>
+        Object.keys(field.messages ?? {})
+          .filter((key) => constrained(key, use))
+          .map((key) => `${document.file.path} ${path.join('.')} ${key}`),
+      ),
+    ),
+  );
+}
+
+function constrained(key: string, { definition, required, siblings, field }: FieldUse): boolean {
+  if (key === 'type') return true;
+  if (key === 'required')
+    return required || definition.rules?.required !== undefined || followed(field.name, siblings) || definition.drawnBy !== undefined;
+  if (key === 'min' || key === 'max') return definition.rules?.[key] !== undefined;
+  return definition[key as keyof Field] !== undefined;
+}
+
+/** Follow-up texts are required by their question. */
+function followed(name: string, siblings: FieldUse['siblings']): boolean {
+  return [...siblings.values()].some(({ layers }) => layers.some((layer) => layer.field.followUp?.field === name));
+}

@@ -1,0 +1,29 @@
+import type { Rule } from '../rule.ts';
+import { writtenFields } from '../written.ts';
+
+/** Sources that are called and that nothing is taken from. */
+export const unusedSource: Rule = {
+  id: 'unused-source',
+  title: '数据源没有字段使用',
+  severity: 'warning',
+  docs: '`sources` 里的每个数据源，至少有一个字段的 `prefill.source` 用到。',
+  why: '打开表单时白白调用一次接口，会员多等一会儿。',
+  bad: `--- schemas/fields/extra.json
+{ "title": "补充", "sources": { "rightDays": { "call": "service.patient" } }, "properties": { "days": { "title": "天数", "type": "string", "widget": "text" } } }
+--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "补充", "$ref": "../fields/extra.json" }] }`,
+  good: `--- schemas/fields/extra.json
+{ "title": "补充", "sources": { "rightDays": { "call": "service.patient" } }, "properties": { "days": { "title": "天数", "type": "string", "widget": "text", "prefill": { "source": "rightDays", "path": "days" } } } }
+--- schemas/forms/MORE.json
+{ "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
+  "sections": [{ "title": "补充", "$ref": "../fields/extra.json" }] }`,
+  *find(project) {
+    const taken = new Set([...writtenFields(project)].map(({ field }) => field.prefill?.source));
+    for (const { document, value } of project.sections.all) {
+      for (const name of Object.keys(value.sources ?? {})) {
+        if (!taken.has(name)) yield { at: { document, path: ['sources', name], part: 'key' }, message: `没有字段从数据源“${name}”取值` };
+      }
+    }
+  },
+};

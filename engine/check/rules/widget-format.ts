@@ -1,0 +1,39 @@
+import { distinct, fieldUses, placeOf } from '../fields.ts';
+import type { Rule } from '../rule.ts';
+import type { Finding } from '../types.ts';
+
+const FORMATS: Readonly<Record<string, string>> = { date: 'date', datetime: 'date-time-minute' };
+
+/** Date controls without their format, and formats without a date control. */
+export const widgetFormat: Rule = {
+  id: 'widget-format',
+  title: '控件与格式不符',
+  severity: 'error',
+  docs: '日期控件 `date` 配 `"format": "date"`，日期时间控件 `datetime` 配 `"format": "date-time-minute"`；别的控件不写 `format`（由别的行一起写入的字段除外）。',
+  why: '格式决定答案怎样校验、怎样和别的日期比较；缺了它，错的日期也会通过。',
+  bad: '"day": { "title": "日期", "type": "string", "widget": "date" }',
+  good: '"day": { "title": "日期", "type": "string", "widget": "date", "format": "date" }',
+  find: (project) =>
+    distinct(
+      fieldUses(project).flatMap(({ field, definition: { widget, format, drawnBy } }): readonly Finding[] => {
+        if (widget === undefined) return [];
+        const wanted = FORMATS[widget];
+        if (wanted === format || (wanted === undefined && drawnBy !== undefined)) return [];
+        return wanted === undefined
+          ? [
+              {
+                at: placeOf(field, ['format']),
+                message: `控件 ${widget} 不写 format；要选日期就用日期控件`,
+                expected: ['date', 'datetime'],
+              },
+            ]
+          : [
+              {
+                at: placeOf(field, format === undefined ? ['widget'] : ['format']),
+                message: `控件 ${widget} 要写 "format": "${wanted}"`,
+                ...(format !== undefined && { suggestion: wanted }),
+              },
+            ];
+      }),
+    ),
+};
