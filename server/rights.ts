@@ -1,18 +1,8 @@
 import { randomDigits } from './crypto/digest.ts';
 import sampleChannels from './sample/channels.json' with { type: 'json' };
 import switches from './sample/switches.json' with { type: 'json' };
-import type { ResolvedChannel, Server } from './server.ts';
+import type { ResolvedChannel, SampleService, Server } from './server.ts';
 import type { Insured, Right, User } from './store/records.ts';
-
-/** A service as the supply chain configures it (BT-22). */
-export interface SampleService {
-  readonly serviceId: string;
-  readonly packageId: string;
-  readonly supplierId: string;
-  readonly serviceCode: string;
-  readonly serviceTitle: string;
-  readonly rightDays?: number;
-}
 
 /** A service button of a channel. */
 export interface SampleButton {
@@ -30,6 +20,9 @@ interface SampleChannel {
 }
 
 const samples: Readonly<Record<string, SampleChannel>> = sampleChannels;
+/** A button that leads to an application, and the right it is for (BT-11). */
+const SERVICE_LINK = 9;
+const RIGHT_TYPE = 15;
 const nothing: SampleChannel = { policy: {}, buttons: [] };
 
 /** Sample policy and buttons of a channel; a channel without sample data has none. */
@@ -43,13 +36,32 @@ export function channelOfBusiness(businessType: string, { documents }: Server): 
 /** True when the insured's name asks for this special course of the pre-check (see README). */
 export const isSwitched = (name: keyof typeof switches, insured: Insured): boolean => insured.insuredName.startsWith(switches[name]);
 
+/** The buttons of an insured person: those of the channel, and one for every other service form when the name asks for all of them (see README). */
+function buttonsOf(key: string, insured: Insured, { documents }: Server): readonly SampleButton[] {
+  const { buttons } = sampleOf(key);
+  if (!isSwitched('allServices', insured)) return buttons;
+  const known = new Set(buttons.map(({ service }) => service?.serviceCode));
+  const others = Object.values(documents.services).filter(({ serviceCode }) => !known.has(serviceCode));
+  return [
+    ...buttons,
+    ...others.map((service, index) => ({
+      key: service.serviceCode,
+      buttonText: service.serviceTitle,
+      buttonLinkType: SERVICE_LINK,
+      buttonSort: buttons.length + index + 1,
+      rightType: RIGHT_TYPE,
+      service,
+    })),
+  ];
+}
+
 const receiveId = () => `R${randomDigits(15)}`;
 
 /** The right behind every button of an insured person: made when first asked for, then always the same. */
 export function rightsOf(insured: Insured, server: Server): readonly (readonly [SampleButton, Right])[] {
   const [key, channel] = channelOfBusiness(insured.businessType, server) ?? [];
   if (key === undefined || channel === undefined) return [];
-  return sampleOf(key).buttons.map((button) => {
+  return buttonsOf(key, insured, server).map((button) => {
     const known = server.store.rights.find({ insuredId: insured.id, button: button.key })[0];
     if (known) return [button, known] as const;
     const right = {
@@ -80,6 +92,6 @@ export function ownRight(id: string, user: User, server: Server): { right: Right
   const insured = right && server.store.insureds.get(right.insuredId);
   if (right?.userId !== user.id || insured === undefined) return undefined;
   const [key] = channelOfBusiness(insured.businessType, server) ?? [];
-  const button = key === undefined ? undefined : sampleOf(key).buttons.find((candidate) => candidate.key === right.button);
+  const button = key === undefined ? undefined : buttonsOf(key, insured, server).find((candidate) => candidate.key === right.button);
   return button && { right, insured, button };
 }

@@ -13,8 +13,20 @@ export interface Documents {
   /** By key, base left out. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   readonly dictionaries: Readonly<Record<string, Formats.Dictionary>>;
+  /** A sample configuration of the service behind each service form, by form code. */
+  readonly services: Readonly<Record<string, SampleService>>;
   /** The compiled form of a service code; undefined when there is none. */
   form(serviceCode: string): CompiledForm | undefined;
+}
+
+/** A service as the supply chain configures it (BT-22). */
+export interface SampleService {
+  readonly serviceId: string;
+  readonly packageId: string;
+  readonly supplierId: string;
+  readonly serviceCode: string;
+  readonly serviceTitle: string;
+  readonly rightDays?: number;
 }
 
 /** One thing worth writing down. Never personal data: phones come masked. */

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts'
 import { FormPage } from '../form/FormPage.tsx';
 import { createFormHost } from '../form/form-host.ts';
 import { SUCCESS } from '../http/index.ts';
+import { formOf, titleOf } from '../service/form-of.ts';
 import { tellRefusal } from '../service/refusal.ts';
 import { firstService, readCheckedService, type Service } from '../service/service.ts';
 import { useApp, useChannel } from '../shell/context.ts';
@@ -27,8 +28,9 @@ export const ServiceApplyPage = () => {
   const { data, failed, reload } = useLoad<Application | 'unavailable'>(`${session.get('userId')}?${address}`, async () => {
     const service = readCheckedService(query.get('checkedServiceConfig')) ?? (await askService());
     if (!service) return 'unavailable';
+    const isConfigured = async () => (await askService())?.serviceCode === service.serviceCode;
     const [form, returned] = await Promise.all([
-      library.form(service.serviceCode),
+      formOf(service.serviceCode, library, isConfigured),
       query.get('requestNo') ? http.call('service.reapply') : undefined,
     ]);
     if (!form) return 'unavailable';
@@ -97,7 +99,7 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
       {...opening}
       form={form}
       records={records}
-      title={form.title}
+      title={titleOf(form, service)}
       submitLabel={text('app.apply.submit')}
       calls={form.submit.calls}
       onBack={leave}

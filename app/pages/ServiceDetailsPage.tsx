@@ -4,6 +4,7 @@ import type { CompiledForm, FormState, Json, Values } from '../../engine/index.t
 import { Card, createFormStore, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { createFormHost } from '../form/form-host.ts';
 import { SUCCESS } from '../http/index.ts';
+import { formOf } from '../service/form-of.ts';
 import { PhotoRow } from '../service/PhotoRow.tsx';
 import { type ReadableAnswer, toReadable } from '../service/readable.ts';
 import { useApp, useChannel } from '../shell/context.ts';
@@ -32,7 +33,7 @@ export const ServiceDetailsPage = () => {
     const record = answer.result as Values;
     const part = (name: string) => String(record[name] ?? '');
     return {
-      form: await library.form(part('serviceCode')),
+      form: await formOf(part('serviceCode'), library),
       serviceTitle: part('serviceTitle'),
       applyTime: part('applyTime'),
       statusDesc: part('statusDesc'),

@@ -19,8 +19,7 @@ import {
 } from '../../engine/index.ts';
 import { chinaDate } from '../dates.ts';
 import { isOwnFile } from '../files/own.ts';
-import type { SampleService } from '../rights.ts';
-import type { ResolvedChannel, Server } from '../server.ts';
+import type { ResolvedChannel, SampleService, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
 /** What surrounds an application: the same names the rules of a form read in the app. */

@@ -1,4 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
+import { DEFAULT_FORM } from '../../schemas/default-form.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { chinaDate, chinaTime } from '../dates.ts';
@@ -30,7 +31,7 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
   if (text(params, 'serviceCode') !== service.serviceCode) return { refusal: refuse('badRequest', '申请的服务与权益不符') };
   const [, channel] = channelOfBusiness(found.insured.businessType, server) ?? [];
-  const form = server.documents.form(service.serviceCode);
+  const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');
   if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer))
@@ -38,8 +39,10 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const query = Object.fromEntries(
     ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
   );
-  const checked = await checkApplication(form, answers, { query, service, channel, user }, server);
-  return checked.ok ? { found, title: form.title, data: checked.data } : { refusal: refusalOf(checked) };
+  const around = { query: { ...query, insuredId: found.insured.id }, service, channel, user };
+  const checked = await checkApplication(form, answers, around, server);
+  const title = form.code === DEFAULT_FORM ? service.serviceTitle || form.title : form.title;
+  return checked.ok ? { found, title, data: checked.data } : { refusal: refusalOf(checked) };
 }
 
 /** Says beforehand whether an application would be taken (S2). */

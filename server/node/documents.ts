@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createValidators } from '../../engine/build.ts';
-import { type CompiledForm, compileForm, type Documents as Formats, resolveChannel, resolveForm } from '../../engine/index.ts';
-import type { Documents, LogEntry, ResolvedChannel } from '../server.ts';
+import { type CompiledForm, compileForm, type Documents as Formats, resolveChannel, resolveForm, type Values } from '../../engine/index.ts';
+import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../server.ts';
 
 const BASE = 'base';
 
@@ -44,8 +44,22 @@ export function loadDocuments(root: string, log: (entry: LogEntry) => void): Doc
     calls: readFolder<Formats.CallFamily>(join(schemas, 'calls')),
     channels: readChannels(join(root, 'channels'), log),
     dictionaries,
+    services: Object.fromEntries(
+      Object.entries(forms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
+    ),
     form,
   };
+}
+
+/** The service that the first sample of a form is about; the form's title stands in for one it does not name. */
+function serviceOf({ title, samples }: Formats.Form): readonly SampleService[] {
+  const service = samples?.[0]?.context?.['service'];
+  if (typeof service !== 'object' || service === null || Array.isArray(service)) return [];
+  const named = service as Values;
+  const of = (name: string) => String(named[name] ?? '');
+  if (of('serviceCode') === '') return [];
+  const [serviceId, packageId, supplierId, serviceCode] = [of('serviceId'), of('packageId'), of('supplierId'), of('serviceCode')];
+  return [{ serviceId, packageId, supplierId, serviceCode, serviceTitle: of('serviceTitle') || title }];
 }
 
 function readChannels(folder: string, log: (entry: LogEntry) => void): Readonly<Record<string, ResolvedChannel>> {

@@ -18,7 +18,7 @@ const open = async () => {
   return createApp({
     store,
     files: createMemoryFiles(),
-    documents: { calls, channels: {}, dictionaries, form: () => undefined },
+    documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined },
     clock: () => new Date(),
     log: () => undefined,
     secrets: await createSecrets(),
