@@ -1,17 +1,9 @@
-import { createValidators } from '../../engine/build.ts';
-import { type FormState, resolveChannel, type Values } from '../../engine/index.ts';
-import { type AtlasState, atlasOf, type Subject } from '../../engine/model/index.ts';
-import { channels, dictionaries, filled, forms, resolved, texts } from '../documents/documents.ts';
+import type { FormState } from '../../engine/index.ts';
+import { type AtlasState, atlasOf } from '../../engine/model/index.ts';
+import { filled, forms } from '../documents/documents.ts';
+import { subjectOf } from './subject.ts';
 
-const resolvedChannels = Object.keys(channels)
-  .filter((key) => key !== 'base')
-  .map((key) => resolveChannel(key, (name) => channels[name], 'development').channel as unknown as Values);
-
-/** A form of the product as the checker takes it. */
-export function subjectOf(code: string): Subject {
-  const form = resolved(code);
-  return { form, validators: createValidators(form), dictionaries, texts, channels: resolvedChannels };
-}
+export { subjectOf };
 
 export const codes: readonly string[] = Object.keys(forms);
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { BOUND, boundLine, checkModels, printModel } from '../../engine/model/index.ts';
+import { readSources } from '../../tools/sources.ts';
+import { codes } from './subjects.ts';
+
+const files = await readSources();
+
+/** The documents with one text exchanged; the text must be there. */
+const withChange = (path: string, from: string, to: string) =>
+  files.map((file) => {
+    if (file.path !== path) return file;
+    expect(file.text).toContain(from);
+    return { ...file, text: file.text.replace(from, to) };
+  });
+
+const only = (form: string) => (paths: readonly string[]) => paths.includes(`schemas/forms/${form}.json`);
+
+test('every form of the product is proven, within the bound and ten seconds', { timeout: 60_000 }, () => {
+  const started = performance.now();
+  const { issues, reports } = checkModels(files);
+  expect(issues).toEqual([]);
+  expect(reports.map(({ form }) => form).sort()).toEqual([...codes].sort());
+  expect(reports.filter(({ explored }) => explored.states === 0)).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(boundLine(reports, BOUND.states)).toMatch(
+    new RegExp(
+      `^走遍了 ${codes.length} 张表单，${codes.length} 张没有走不通的地方：\\d+ 组互相影响的字段（最多 \\d+ 个一组），\\d+ 类答案`,
+    ),
+  );
+});
+
+test('FR-01 a copy of the rights holder that is not cleared is refuted: file, line, and the answers as a table', () => {
+  const changed = withChange('schemas/fields/applicant.json', '"lock": true,\n          "otherwise": "clear"', '"lock": true');
+  const { issues, reports } = checkModels(changed, only('COMMON_LVTONG'));
+  expect(reports).toHaveLength(1);
+  expect(issues).toMatchObject([
+    { rule: 'model-not-restored', severity: 'error', file: 'schemas/fields/applicant.json', form: 'COMMON_LVTONG' },
+  ]);
+  const [first] = issues;
+  const line = changed.find(({ path }) => path === first?.file)?.text.split('\n')[(first?.line ?? 0) - 1];
+  expect(line?.slice((first?.column ?? 0) - 1, (first?.endColumn ?? 0) - 1)).toBe('"value"');
+  const printed = printModel(issues, changed).split('\n');
+  expect(printed[0]).toMatch(/^schemas\/fields\/applicant\.json:\d+:\d+: “申请人与权益人关系”改了再改回来，“申请人姓名”没有还原：/);
+  expect(printed[3]).toContain('^~~~~~~');
+  expect(printed[4]).toContain('表单 COMMON_LVTONG，这样填就能看到：');
+  expect(printed.filter((one) => /\| 填写 {2}申请人与权益人关系 {2}/.test(one))).toHaveLength(3);
+  expect(printed.at(-2)).toContain('docs/model.md#model-not-restored');
+});
+
+test('a field of the product that nothing shows is refuted at its rule', () => {
+  const changed = withChange(
+    'schemas/fields/rights-holder.json',
+    '"rules": { "visible": { "==": [{ "var": "isDeceased" }, "1"] } }',
+    '"rules": { "visible": { "and": [{ "==": [{ "var": "isDeceased" }, "1"] }, { "==": [{ "var": "isDeceased" }, "0"] }] } }',
+  );
+  const { issues } = checkModels(changed, only('WH_HMB_CAR_T'));
+  expect(issues.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'model-unreachable “死亡证明”无论怎么填都不会显示',
+    'model-one-sided “死亡证明”的显示条件永远不成立',
+  ]);
+});
+
+test('forms with faults in their documents are left to the linter', () => {
+  const changed = withChange('schemas/forms/HEALTH_MALL.json', '"title"', '"tilte"');
+  expect(checkModels(changed, only('HEALTH_MALL')).reports).toEqual([]);
+});

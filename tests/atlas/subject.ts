@@ -1,0 +1,14 @@
+import { createValidators } from '../../engine/build.ts';
+import { resolveChannel, type Values } from '../../engine/index.ts';
+import type { Subject } from '../../engine/model/index.ts';
+import { channels, dictionaries, resolved, texts } from '../documents/documents.ts';
+
+const resolvedChannels = Object.keys(channels)
+  .filter((key) => key !== 'base')
+  .map((key) => resolveChannel(key, (name) => channels[name], 'development').channel as unknown as Values);
+
+/** A form of the product as the checker takes it. */
+export function subjectOf(code: string): Subject {
+  const form = resolved(code);
+  return { form, validators: createValidators(form), dictionaries, texts, channels: resolvedChannels };
+}
