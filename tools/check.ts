@@ -1,38 +1,87 @@
 /**
- * `npm run check [-- paths] [--format json] [--root folder] [--docs]`: checks all documents, shows the issues in the given files or folders (default: all).
- * Exit code 1 when there are errors. `--docs` writes docs/check.md instead.
+ * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
+ * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
+ * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md.
  */
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkDocuments, printIssues, rulesPage } from '../engine/check/index.ts';
-import { ROOT, readCode, readSources } from './sources.ts';
+import { type CheckIssue, checkDocuments, printGithub, printIssues, rulesPage, type SourceFile } from '../engine/check/index.ts';
+import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
+import { ROOT, readCode, readSources, WATCHED } from './sources.ts';
+import { watchFolders } from './watch.ts';
+
+/** What was found: by the linter, and by the proof unless it was left out. */
+interface Result {
+  readonly files: readonly SourceFile[];
+  readonly issues: readonly CheckIssue[];
+  readonly model: ModelCheck | undefined;
+}
+
+const FORMATS: Readonly<Record<string, (result: Result) => string>> = {
+  text: printText,
+  json: ({ issues, model }) => JSON.stringify([...issues, ...(model?.issues ?? [])], null, 2),
+  github: ({ issues, model }) => printGithub([...issues, ...(model?.issues ?? [])]),
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     format: { type: 'string', default: 'text' },
+    watch: { type: 'boolean', default: false },
     root: { type: 'string', default: ROOT },
     docs: { type: 'boolean', default: false },
   },
 });
+const print = Object.hasOwn(FORMATS, values.format) ? FORMATS[values.format] : undefined;
+const folders = positionals.map((path) => relative(values.root, resolve(values.root, path)).replaceAll('\\', '/'));
 
-if (values.docs) {
-  await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
+if (values.docs) await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
+else if (print === undefined) {
+  console.error(`没有“${values.format}”这种格式。有：${Object.keys(FORMATS).join('、')}`);
+  process.exitCode = 2;
+} else if (values.watch) {
+  show(print, await checkAll(false));
+  watchFolders(
+    WATCHED.map((folder) => join(values.root, folder)),
+    async () => {
+      const result = await checkAll(false);
+      if (process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[3J\x1b[H');
+      show(print, result);
+    },
+  );
 } else {
-  const files = await readSources(values.root);
-  const folders = positionals.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''));
-  const wanted = (path: string): boolean => folders.length === 0 || folders.some((one) => path === one || path.startsWith(`${one}/`));
-  const issues = checkDocuments(files, await readCode(values.root)).filter(({ file }) => wanted(file));
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  if (values.format === 'json') {
-    console.log(JSON.stringify(issues, null, 2));
-  } else if (issues.length === 0) {
-    console.log(`检查了 ${files.length} 个文档，没有问题。`);
-  } else {
-    const places = new Set(issues.map(({ file }) => file)).size;
-    console.log(printIssues(issues, files));
-    console.log(`检查了 ${files.length} 个文档：${errors} 处错误，${issues.length - errors} 处提醒，在 ${places} 个文件里。`);
-  }
-  process.exitCode = errors > 0 ? 1 : 0;
+  const result = await checkAll(true);
+  show(print, result);
+  process.exitCode = [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+async function checkAll(prove: boolean): Promise<Result> {
+  const [files, code] = await Promise.all([readSources(values.root), readCode(values.root)]);
+  const issues = checkDocuments(files, code).filter(({ file }) => isWanted(file));
+  return { files, issues, model: prove ? checkModels(files, (paths) => paths.some(isWanted)) : undefined };
+}
+
+function show(print: (result: Result) => string, result: Result): void {
+  const text = print(result);
+  if (text !== '') console.log(text);
+}
+
+function isWanted(file: string): boolean {
+  return folders.length === 0 || folders.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
+}
+
+function printText({ files, issues, model }: Result): string {
+  const refuted = model?.issues ?? [];
+  const proof = model === undefined || model.reports.length === 0 ? [] : [boundLine(model.reports, BOUND.states)];
+  if (issues.length + refuted.length === 0) return [`检查了 ${files.length} 个文档，没有问题。`, ...proof].join('\n');
+  const errors = [...issues, ...refuted].filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length + refuted.length - errors;
+  const places = new Set([...issues, ...refuted].map(({ file }) => file)).size;
+  return [
+    ...(issues.length > 0 ? [printIssues(issues, files)] : []),
+    ...(refuted.length > 0 ? [printModel(refuted, files)] : []),
+    `检查了 ${files.length} 个文档：${errors} 处错误，${warnings} 处提醒，在 ${places} 个文件里。`,
+    ...proof,
+  ].join('\n');
 }

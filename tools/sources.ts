@@ -6,10 +6,17 @@ import type { SourceFile } from '../engine/check/index.ts';
 /** Root of the project. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
+/** Folders that hold documents. */
+export const WATCHED = ['schemas', 'channels'] as const;
+
 /** Every document under a root (default: this project) with its path from there, sorted. */
 export async function readSources(root = ROOT): Promise<readonly SourceFile[]> {
   const paths: string[] = [];
-  for await (const path of glob(['schemas/**/*.json', 'channels/**/*.json'], { cwd: root })) paths.push(path.replaceAll('\\', '/'));
+  for await (const path of glob(
+    WATCHED.map((folder) => `${folder}/**/*.json`),
+    { cwd: root },
+  ))
+    paths.push(path.replaceAll('\\', '/'));
   return Promise.all(paths.sort().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
 }
 

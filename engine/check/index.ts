@@ -4,6 +4,7 @@ export { explainChannel } from './explain/explain-channel.ts';
 export { explainField, explainForm } from './explain/explain-form.ts';
 export { explainGiven, type Given } from './explain/explain-given.ts';
 export { printIssues } from './print.ts';
+export { printGithub } from './print-github.ts';
 export { openProject } from './project.ts';
 export { rulesPage } from './rules-page.ts';
-export type { SourceFile } from './types.ts';
+export type { CheckIssue, SourceFile } from './types.ts';

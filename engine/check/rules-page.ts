@@ -4,10 +4,10 @@ import { RULES } from './rules.ts';
 const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 engine/check/rules 里的说明。 -->
 # 文档检查
 
-\`npm run check\` 检查 \`schemas/\` 和 \`channels/\` 里的全部文档。每个问题给出文件、行、列，标出原文的位置，说明可以写什么、像是想写什么。有错误时退出码为 1；只有提醒时为 0。
+\`npm run check\` 检查 \`schemas/\` 和 \`channels/\` 里的全部文档。每个问题给出文件、行、列，标出原文的位置，说明可以写什么、像是想写什么。有错误时退出码为 1；只有提醒时为 0。没有错误的表单还会走遍各种填法，见 \`docs/model.md\`。
 
 - \`npm run check -- schemas/forms/X.json\`：只看这个文件（或文件夹）的问题，可以写几个
-- \`npm run check -- --watch\`：文件一改就重新检查，按 Ctrl-C 结束
+- \`npm run check -- --watch\`：文件一改就重新检查（不走遍状态），按 Ctrl-C 结束
 - \`npm run check -- --format github\`：写成 GitHub 的注解，问题直接显示在改动的那一行
 - \`npm run check -- --format json\`：给编辑器和流水线用，一个数组，每个问题一项：
 

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkDocuments } from '../engine/check/index.ts';
+import { readCode, readSources } from './sources.ts';
+
+const DICTIONARY = 'schemas/dictionaries/yesNo.json';
+let root = '';
+let written = '';
+let running: ChildProcess | undefined;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'watch-'));
+  await cp('schemas', join(root, 'schemas'), { recursive: true });
+  await cp('channels', join(root, 'channels'), { recursive: true });
+  written = await readFile(join(root, DICTIONARY), 'utf8');
+});
+
+afterEach(() => running?.kill('SIGKILL'));
+afterAll(() => rm(root, { recursive: true }));
+
+/** A watching checker, and what it has written so far. */
+function watching(...args: string[]): { readonly child: ChildProcess; readonly output: () => string } {
+  let output = '';
+  const child = spawn(process.execPath, ['tools/check.ts', '--watch', '--root', root, ...args]);
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  running = child;
+  return { child, output: () => output };
+}
+
+test('--watch checks again within a second of a change, leaves the screen of a pipe alone, and ends cleanly on Ctrl-C', {
+  timeout: 60_000,
+}, async () => {
+  const { child, output } = watching();
+  await expect.poll(output, { timeout: 20_000 }).toContain('没有问题');
+  const waits: number[] = [];
+  for (const round of [1, 2, 3]) {
+    const before = output().length;
+    const start = performance.now();
+    await writeFile(join(root, DICTIONARY), written.replace('"code": "1"', `"cod${'e'.repeat(round + 1)}": "1"`));
+    await expect.poll(() => output().slice(before), { timeout: 20_000, interval: 10 }).toContain(`${DICTIONARY}:`);
+    waits.push(performance.now() - start);
+  }
+  expect(Math.min(...waits)).toBeLessThan(1000);
+  const before = output().length;
+  await writeFile(join(root, DICTIONARY), written);
+  await expect.poll(() => output().slice(before), { timeout: 20_000 }).toContain('没有问题');
+  expect(output()).not.toContain('\x1b');
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  child.kill('SIGINT');
+  expect(await ended).toEqual({ code: 0, signal: null });
+});
+
+test('several changes at once are one more check', { timeout: 60_000 }, async () => {
+  const { output } = watching('--format', 'json');
+  await expect.poll(output, { timeout: 20_000 }).toBe('[]\n');
+  await Promise.all(Array.from({ length: 5 }, (_one, index) => writeFile(join(root, `schemas/dictionaries/more${index}.json`), written)));
+  await expect.poll(() => output().match(/more\d\.json/g)?.length ?? 0, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+  await Promise.all(Array.from({ length: 5 }, (_one, index) => rm(join(root, `schemas/dictionaries/more${index}.json`))));
+  await expect.poll(output, { timeout: 20_000 }).toMatch(/\]\n\[\]\n$/);
+  expect(output().split(/^\[/m).length - 1).toBeLessThanOrEqual(5);
+});
+
+/** Runs the tool over the copy. */
+function check(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['tools/check.ts', '--root', root, ...args], (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: output + errors });
+    });
+  });
+}
+
+test('--format github writes workflow commands; a path may be a file, a folder, or outside what is wrong', {
+  timeout: 60_000,
+}, async () => {
+  await writeFile(join(root, DICTIONARY), written.replace('"code": "1"', '"coed": "1"'));
+  const { code, output } = await check('--format', 'github', DICTIONARY);
+  await expect(check('--format', 'github', 'schemas/calls/')).resolves.toEqual({ code: 0, output: '' });
+  await writeFile(join(root, DICTIONARY), written);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^::error file=schemas\/dictionaries\/yesNo\.json,line=\d+,col=\d+,endColumn=\d+,title=format::.*code/);
+});
+
+test('an unknown format is refused with those there are: exit 2', async () => {
+  expect(await check('--format', 'xml')).toEqual({ code: 2, output: '没有“xml”这种格式。有：text、json、github\n' });
+});
+
+test('the whole repository is read and checked in less than two seconds', async () => {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const start = performance.now();
+    checkDocuments(await readSources(), await readCode());
+    times.push(performance.now() - start);
+  }
+  expect(Math.min(...times)).toBeLessThan(2000);
+});
