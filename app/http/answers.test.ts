@@ -88,7 +88,14 @@ describe('answers', () => {
     const { http, seen } = setup();
     expect((await http.loadFile('/echo/file/1')).size).toBeGreaterThan(0);
     expect(seen[0]?.headers['token']).toBe('T1');
-    for (const url of ['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'data:,x'])
+    for (const url of [
+      'https://evil.example/x',
+      '//evil.example/x',
+      '/\\evil.example',
+      'data:,x',
+      '/\t/evil.example/x',
+      '/.//evil.example/x',
+    ])
       await expect(http.loadFile(url)).rejects.toThrow('not a file');
     expect(seen).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse, 
 import type { Documents, Json, ResolvedChannel, Values } from '../../engine/index.ts';
 import type { RuntimeConfig } from '../config.ts';
 import type { Monitor } from '../monitor/index.ts';
+import { guardPath } from '../navigation/index.ts';
 import type { Text } from '../texts.ts';
 import { type Answer, failure, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT } from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';
@@ -163,10 +164,10 @@ export function createHttp(host: HttpHost): Http {
     },
 
     async loadFile(url, signal) {
-      const address = joinUrl(config.apiBase, url);
-      // The token goes to the own back end only.
-      if (/^[a-z][a-z0-9+.-]*:|^[\\/]{2}|\\/i.test(url)) throw new Error('not a file of this back end');
-      const response = await client.get<Blob>(address, {
+      // The token goes to the own back end only: a plain path, wherever that stands.
+      const file = guardPath(url, 'https://own.invalid');
+      if (!file.ok) throw new Error('not a file of this back end');
+      const response = await client.get<Blob>(joinUrl(config.apiBase, file.url), {
         responseType: 'blob',
         headers: defaultHeaders({ config, ...host.identity() }),
         ...(signal ? { signal } : {}),

@@ -43,8 +43,16 @@ describe('LG-01 the page to return to after sign-in', () => {
       url: '/commonRecognizee?thirdChannelSide=A&x=%E4%B8%AD',
     });
   });
-  test.each(['https://mall.example.com/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'login', '', '/\n/evil.example'])(
-    'refuses %j',
-    (path) => expect(guardPath(path, rules.origin).ok).toBe(false),
-  );
+  test.each([
+    'https://mall.example.com/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'login',
+    '',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+  ])('refuses %j', (path) => expect(guardPath(path, rules.origin).ok).toBe(false));
 });

@@ -32,6 +32,8 @@ export function guardPath(path: string, origin: string): Verdict {
   const verdict = guardUrl(path, { origin, hosts: [] });
   if (!verdict.ok) return verdict;
   const url = new URL(verdict.url);
+  // `/.//host` stays on the own origin here, and would leave it when it is read once more.
+  if (url.pathname.startsWith('//')) return refuse('protocol-relative');
   return { ok: true, url: `${url.pathname}${url.search}${url.hash}` };
 }
 
