@@ -1,3 +1,5 @@
+import { fillText } from '../engine/index.ts';
+
 /** Looks up a text by its full name and puts parameters into its `{name}` places. An unknown name shows as itself. */
 export type Text = (key: string, params?: Readonly<Record<string, string>>) => string;
 
@@ -6,5 +8,5 @@ export const createText =
   (table: Readonly<Record<string, string>>): Text =>
   (key, params = {}) => {
     const text = Object.hasOwn(table, key) ? table[key] : undefined;
-    return (text ?? key).replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
+    return fillText(text ?? key, params);
   };

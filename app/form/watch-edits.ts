@@ -1,4 +1,4 @@
-import type { FormState } from '../../engine/index.ts';
+import { type FormState, kindOf } from '../../engine/index.ts';
 import type { FormStore } from '../../renderer/index.ts';
 
 /** The same store, telling of the member's own edits: typed answers, and photos and files that arrived or were taken away. What records and options bring is not an edit. */
@@ -17,12 +17,10 @@ export function watchEdits(store: FormStore, edited: () => void): FormStore {
   };
 }
 
-const isFile = (widget: string | undefined): boolean => widget === 'file' || widget === 'idCardPhoto';
-
 /** Uploads write their answers into the store themselves. */
 function filesChanged(before: FormState, after: FormState): boolean {
   return after.form.fields.some(({ index, definition }) => {
     const [old, now] = [before.fields[index], after.fields[index]];
-    return isFile(definition.widget) && now?.visible === true && old?.visible === true && !now.prefilled && old.value !== now.value;
+    return kindOf(definition) === 'upload' && now?.visible === true && old?.visible === true && !now.prefilled && old.value !== now.value;
   });
 }

@@ -1,4 +1,4 @@
-import { compiledField, type FieldState, type FormState, field, type Json, type Values } from '../../engine/index.ts';
+import { compiledField, type FieldState, type FormState, field, type Json, kindOf, type Values } from '../../engine/index.ts';
 
 /** One answer of an application, ready to read. */
 export type ReadableAnswer =
@@ -10,8 +10,6 @@ export interface ReadableSection {
   readonly title: string;
   readonly answers: readonly ReadableAnswer[];
 }
-
-const PHOTOS: readonly (string | undefined)[] = ['file', 'idCardPhoto'];
 
 /** Given answers by section, under the labels of the open form, codes as the names of their options. What was not answered is left out, whatever the form would begin with. */
 export function toReadable(state: FormState, given: Values): readonly ReadableSection[] {
@@ -33,7 +31,7 @@ function toAnswer(state: FormState, name: string, value: Json | undefined): Read
   const definition = compiledField(state, name)?.definition;
   if (answer === undefined || definition === undefined) return [];
   const { title } = answer;
-  if (PHOTOS.includes(definition.widget)) {
+  if (kindOf(definition) === 'upload') {
     const urls = textsOf(value);
     return urls.length > 0 ? [{ kind: 'photos', name, title, urls }] : [];
   }

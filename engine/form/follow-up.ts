@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import { fillText } from './fill.ts';
 import type { CompiledField, FormState, Option } from './types.ts';
 import { compiledAt, type Work } from './work.ts';
 
@@ -17,9 +18,6 @@ export const promptOf = ({ data }: Option): string | undefined => {
   return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
 };
 
-const fill = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? match) : match));
-
 /** Adds the follow-up fields that the options of a question call for, right after it in the layout. Known ones stay. FR-08, FR-09. */
 export function generateFollowUps(
   work: Work,
@@ -33,7 +31,7 @@ export function generateFollowUps(
   const pattern = target.field.includes('{code}') ? target.field : `${question.name}_input_{code}`;
   const names: string[] = [];
   for (const option of options.filter(needsInput)) {
-    const name = fill(pattern, { code: option.value });
+    const name = fillText(pattern, { code: option.value });
     names.push(name);
     if (work.index.has(name)) continue;
     const maxLength = target.maxLength ?? 50;
@@ -44,7 +42,7 @@ export function generateFollowUps(
       definition: {
         type: 'string',
         widget: 'text',
-        title: fill(work.base.form.texts['form.followUp.title'] ?? '{option}', {
+        title: fillText(work.base.form.texts['form.followUp.title'] ?? '{option}', {
           title: question.definition.title ?? '',
           option: option.label,
         }),

@@ -2,6 +2,8 @@ export { accepts } from './accept.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
 export { type Edit, type Explanation, explain, type Reason } from './explain.ts';
+export { fillText } from './fill.ts';
+export { kindOf } from './kind.ts';
 export { messageOf } from './messages.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';

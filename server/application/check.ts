@@ -8,6 +8,7 @@ import {
   type Issue,
   issuesOf,
   type Json,
+  kindOf,
   messageOf,
   open,
   payload,
@@ -40,7 +41,6 @@ export type Checked =
   | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
 const MAX_ROUNDS = 20;
-const FILES: readonly (string | undefined)[] = ['file', 'idCardPhoto'];
 
 /**
  * Judges the answers of an application by the engine and the document the member filled in. The server's own record wins over what the client
@@ -79,7 +79,7 @@ function strangers(state: FormState, answers: Values, data: Values): readonly Pr
 
 function foreignFiles(state: FormState, data: Values, user: User, server: Server): readonly Problem[] {
   return Object.entries(data).flatMap(([name, value]) => {
-    if (!FILES.includes(compiledField(state, name)?.definition.widget) || !Array.isArray(value)) return [];
+    if (kindOf(compiledField(state, name)?.definition ?? {}) !== 'upload' || !Array.isArray(value)) return [];
     const isFine = value.every((url) => url === '' || (typeof url === 'string' && isOwnFile(url, user, server)));
     return isFine ? [] : [{ field: name, message: `${field(state, name)?.title ?? name}里有无法读取的图片，请重新上传` }];
   });

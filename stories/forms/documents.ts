@@ -1,4 +1,4 @@
-import type { Documents, Json } from '../../engine/index.ts';
+import { type Documents, fillText, type Json } from '../../engine/index.ts';
 
 const load = <T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(files).map(([path, document]) => [path.replace(/^.*\/|\.json$/g, ''), document]));
@@ -20,7 +20,7 @@ export const texts: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** A text with parameters in its `{name}` places; an unknown key shows as itself. */
 export const textOf = (key: string, params: Readonly<Record<string, string>> = {}): string =>
-  (texts[key] ?? key).replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
+  fillText(Object.hasOwn(texts, key) ? (texts[key] ?? key) : key, params);
 
 /** A call of the catalogue by its full name; undefined when there is none. */
 export const callOf = (name: string): Documents.Call | undefined => {
