@@ -6,7 +6,7 @@ import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, createVault, type Vault } from './drafts/index.ts';
 import { createHttp, type Http, inspectBy } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
-import { browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
+import { BASE_PATH, browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
 import { clearLogin, deviceUuid, type KeyStore, removeCookie, type Session } from './session/index.ts';
 import { createText, type Text } from './texts.ts';
 
@@ -140,7 +140,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       }
       const target = open?.channel.loginConfig?.loginOutPath ?? '';
       forgetLogin();
-      if (target === '' || !leave.to(target.startsWith('/') ? `/heye-h5${target}` : target)) leave.reload();
+      if (target === '' || !leave.to(target.startsWith('/') ? `${BASE_PATH}${target}` : target)) leave.reload();
     },
     onExpired(listener) {
       listeners.add(listener);
@@ -158,9 +158,7 @@ export function today(now = new Date()): string {
 /** Dialogs of the app, for flows and pages. */
 export const dialogs = {
   /** Closes a question whose page is gone; it counts as answered with no. */
-  dismiss: () => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) dialog.close('no');
-  },
+  dismiss: ConfirmDialog.dismiss,
   alert: ({ title, content }: { title?: string | undefined; content: string }) =>
     ConfirmDialog.tell({ content, ...(title === undefined ? {} : { title }) }),
   confirm: ({

@@ -3,6 +3,7 @@ export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';
 export { ConfirmDialog } from './parts/ConfirmDialog.ts';
 export { Icon } from './parts/Icon.tsx';
+export { closeModal, showModal } from './parts/modal.ts';
 export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState } from './parts/States.tsx';

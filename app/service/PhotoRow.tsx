@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../renderer/index.ts';
+import { closeModal, Icon, showModal } from '../../renderer/index.ts';
 import { useApp } from '../shell/context.ts';
 
 type Picture = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly source: string };
@@ -41,13 +41,14 @@ const FullScreen = ({ source, drawable, label, onClose }: { source: string; draw
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    showModal(element);
+    return () => closeModal(element);
   }, []);
   return (
     <dialog className="app-viewer" ref={dialog} aria-label={label} onClose={onClose}>
       {drawable ? <img src={source} alt={label} /> : <p>{text('app.details.photoUndrawable')}</p>}
-      <button type="button" className="app-viewer-close" aria-label={text('app.close')} onClick={() => dialog.current?.close()}>
+      <button type="button" className="app-viewer-close" aria-label={text('app.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </dialog>

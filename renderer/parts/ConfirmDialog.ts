@@ -57,4 +57,8 @@ export const ConfirmDialog = {
   tell: async (options: DialogOptions): Promise<void> => {
     await open({ ok: '知道了', ...options }, undefined);
   },
+  /** Closes what is open; it counts as answered with no. */
+  dismiss(): void {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) closeModal(dialog, 'no');
+  },
 } as const;

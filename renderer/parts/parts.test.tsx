@@ -73,6 +73,10 @@ test('a question is answered by its buttons and refused by Escape; the focus ret
   const refused = ConfirmDialog.ask({ content: '确定删除吗？' });
   await userEvent.keyboard('{Escape}');
   expect(await refused).toBe(false);
+  const left = ConfirmDialog.ask({ content: '确定删除吗？' });
+  ConfirmDialog.dismiss();
+  expect(await left).toBe(false);
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('an error state offers to try again', async () => {
