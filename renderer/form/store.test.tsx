@@ -98,6 +98,21 @@ describe('the form store', () => {
     expect(store.payload()).toEqual({ name: '王建国', phone: '13911112222' });
   });
 
+  test('AP-19 a record that did not come is asked for again, one that came is not', async () => {
+    const name: Documents.Field = { type: 'string', title: '姓名', widget: 'text', prefill: { source: 'patient', path: 'patientName' } };
+    let broken = true;
+    const host = fakeHost({
+      answer: () => (broken ? { ok: false, code: '500', message: '服务繁忙' } : { ok: true, result: { patientName: '王建国' } }),
+    });
+    const store = createFormStore({ ...formOf({ 甲: { name } }), sources: { patient: { call: 'patient.byReceiveId' } } }, context, host);
+    await new Promise((resolve) => setTimeout(resolve));
+    broken = false;
+    store.start();
+    await vi.waitFor(() => expect(store.payload()).toEqual({ name: '王建国' }));
+    store.start();
+    expect(host.calls).toHaveLength(2);
+  });
+
   test('disposing gives up the calls under way; starting again makes them once more', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const host = {

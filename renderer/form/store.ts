@@ -163,8 +163,9 @@ export const createFormStore = (
       if (filled.has(source)) continue;
       filled.add(source);
       void requests.ask({ call, params, key: JSON.stringify([call, params]) }).then((answer) => {
-        if (answer === undefined) filled.delete(source);
-        else if (answer.ok) dispatch({ type: 'prefill', values: prefillValues(form, source, answer.result) });
+        // A record that did not come is asked for again when the form is drawn again.
+        if (!answer?.ok) filled.delete(source);
+        else dispatch({ type: 'prefill', values: prefillValues(form, source, answer.result) });
       });
     }
   };
