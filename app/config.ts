@@ -1,5 +1,4 @@
-/** The environments a build can run in; channels may say something else for each. */
-export type Environment = 'production' | 'staging' | 'test' | 'development';
+import type { Environment } from '../engine/index.ts';
 
 /** What the server tells the app at start, so that one build runs everywhere. */
 export interface RuntimeConfig {
