@@ -7,6 +7,9 @@ const NUMERIC = /^-?\d+(\.\d+)?$/;
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty));
 
+/** JSON Logic's truth: empty text, zero, null, false and the empty list are false. */
+export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
 /** The number behind a number or a numeric text; undefined otherwise. */
 export const toNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value)

@@ -4,15 +4,17 @@ import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';
 import { type Outcome, type Program, RuleError, type Scope } from './types.ts';
 
-/** The scope of the rule being run. Rules run to their end before anything else happens, so one is enough. */
-let current: Scope | undefined;
+const SCOPE = Symbol.for('heye.logic.scope');
 
-class Root {
-  readonly scope: Scope;
-  constructor(scope: Scope) {
-    this.scope = scope;
-  }
+/** What json-logic-js passes on as data: a rule's root is told from a list's elements by this mark. */
+interface Root {
+  readonly [SCOPE]: Scope;
 }
+
+/** json-logic-js keeps one table of operators for all who import it, so the scope of the running rule lies beside that table, not in this module: a tool may load the module twice. */
+const shared = jsonLogic as typeof jsonLogic & { [SCOPE]?: Scope | undefined };
+
+const isRoot = (value: unknown): value is Root => typeof value === 'object' && value !== null && Object.hasOwn(value, SCOPE);
 
 function descend(value: unknown, keys: readonly string[]): unknown {
   let at = value;
@@ -26,31 +28,31 @@ function descend(value: unknown, keys: readonly string[]): unknown {
 function variable(this: unknown, name: unknown, fallback?: unknown): unknown {
   const keys = name === '' || name === undefined || name === null ? [] : String(name).split('.');
   const found =
-    this instanceof Root ? (keys[0] === undefined ? undefined : descend(this.scope.get(keys[0]), keys.slice(1))) : descend(this, keys);
+    isRoot(this) ? (keys[0] === undefined ? undefined : descend(this[SCOPE].get(keys[0]), keys.slice(1))) : descend(this, keys);
   return found === undefined ? (fallback ?? null) : found;
 }
 
 jsonLogic.add_operation('var', variable as (...args: unknown[]) => unknown);
 for (const [name, operator] of Object.entries(OPERATORS)) {
   jsonLogic.add_operation(name, (...args: unknown[]) => {
-    if (current === undefined) throw new RuleError('规则在运行之外被调用');
-    return operator.run(args, current);
+    const scope = shared[SCOPE];
+    if (scope === undefined) throw new RuleError('规则在运行之外被调用');
+    return operator.run(args, scope);
   });
 }
-// `today` written as {"today": []} passes no operand; json-logic-js hands [] through, others get at least one.
 
 /** Runs a checked rule. Never throws for data it meets: the outcome says why there is no value. */
 export function run(program: Program, scope: Scope): Outcome {
-  const outer = current;
-  current = scope;
+  const outer = shared[SCOPE];
+  shared[SCOPE] = scope;
   try {
-    const value = jsonLogic.apply(program.logic as Parameters<typeof jsonLogic.apply>[0], new Root(scope)) as Json | undefined | Root;
-    return { ok: true, value: value === undefined || value instanceof Root ? null : value };
+    const value = jsonLogic.apply(program.logic as Parameters<typeof jsonLogic.apply>[0], { [SCOPE]: scope } satisfies Root) as Json | undefined | Root;
+    return { ok: true, value: value === undefined || isRoot(value) ? null : value };
   } catch (error) {
     if (error instanceof RuleError) return { ok: false, message: error.message };
     throw error;
   } finally {
-    current = outer;
+    shared[SCOPE] = outer;
   }
 }
 
@@ -60,6 +62,3 @@ export function evaluate(logic: Json, scope: Scope): Outcome {
   const first = faults[0];
   return first === undefined ? run(program, scope) : { ok: false, message: first.message };
 }
-
-/** JSON Logic's truth: empty text, zero, null, false and the empty list are false. */
-export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));

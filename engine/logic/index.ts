@@ -1,8 +1,8 @@
 export { bind, bindValue, boundLogic, scopeOf } from './bind.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
-export { equal, isEmpty, order } from './compare.ts';
+export { equal, isEmpty, order, truthy } from './compare.ts';
 export { compileLogic, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';
-export { evaluate, run, truthy } from './evaluate.ts';
+export { evaluate, run } from './evaluate.ts';
 export { OPERATOR_NAMES } from './operators.ts';
 export { type LogicFault, type Outcome, type Program, RuleError, type Scope } from './types.ts';

@@ -1,5 +1,5 @@
 import { addWorkingDays, holidaysKnown } from './calendar.ts';
-import { equal, isEmpty, order, toNumber } from './compare.ts';
+import { equal, isEmpty, order, toNumber, truthy } from './compare.ts';
 import { addTo, datePart } from './dates.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
@@ -36,8 +36,6 @@ const dated = (operands: Operator['operands'], apply: (args: readonly unknown[])
   operands,
   run: (args) => (isEmpty(args[0]) ? null : apply(args)),
 });
-
-const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 function optionAttribute(args: readonly unknown[], scope: Scope): unknown {
   const [field, attribute] = args;
