@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import { isDate, isDateTime, isEmpty, order, RuleError } from '../logic/index.ts';
+import { isDate, isDateTime, isEmpty, isRuleError, order } from '../logic/index.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
 import { aspect, holds, type Work } from './work.ts';
@@ -33,7 +33,7 @@ function outOfBounds(value: Json, bound: Json | undefined, wrong: (difference: n
     const difference = order(value, bound);
     return difference !== undefined && wrong(difference);
   } catch (error) {
-    if (error instanceof RuleError) return false;
+    if (isRuleError(error)) return false;
     throw error;
   }
 }

@@ -214,3 +214,14 @@ it('no rule and no data make it throw', () => {
     { numRuns: 2000 },
   );
 });
+
+it('two copies of the module share one table of operators and do not disturb each other', async () => {
+  const { vi } = await import('vitest');
+  vi.resetModules();
+  const second = await import('./index.ts');
+  expect(second.evaluate).not.toBe(evaluate);
+  for (const copy of [evaluate, second.evaluate, evaluate]) {
+    expect(copy({ cat: [{ var: 'name' }, { today: [] }] }, scope)).toEqual({ ok: true, value: '王秀兰2026-11-20' });
+    expect(copy({ '>': [{ var: 'name' }, 3] }, scope).ok).toBe(false);
+  }
+});

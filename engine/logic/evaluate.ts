@@ -2,7 +2,7 @@ import jsonLogic from 'json-logic-js';
 import type { Json } from '../documents/json.ts';
 import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';
-import { type Outcome, type Program, RuleError, type Scope } from './types.ts';
+import { isRuleError, type Outcome, type Program, RuleError, type Scope } from './types.ts';
 
 const SCOPE = Symbol.for('heye.logic.scope');
 
@@ -27,8 +27,7 @@ function descend(value: unknown, keys: readonly string[]): unknown {
 
 function variable(this: unknown, name: unknown, fallback?: unknown): unknown {
   const keys = name === '' || name === undefined || name === null ? [] : String(name).split('.');
-  const found =
-    isRoot(this) ? (keys[0] === undefined ? undefined : descend(this[SCOPE].get(keys[0]), keys.slice(1))) : descend(this, keys);
+  const found = isRoot(this) ? (keys[0] === undefined ? undefined : descend(this[SCOPE].get(keys[0]), keys.slice(1))) : descend(this, keys);
   return found === undefined ? (fallback ?? null) : found;
 }
 
@@ -46,10 +45,13 @@ export function run(program: Program, scope: Scope): Outcome {
   const outer = shared[SCOPE];
   shared[SCOPE] = scope;
   try {
-    const value = jsonLogic.apply(program.logic as Parameters<typeof jsonLogic.apply>[0], { [SCOPE]: scope } satisfies Root) as Json | undefined | Root;
+    const value = jsonLogic.apply(program.logic as Parameters<typeof jsonLogic.apply>[0], { [SCOPE]: scope } satisfies Root) as
+      | Json
+      | undefined
+      | Root;
     return { ok: true, value: value === undefined || isRoot(value) ? null : value };
   } catch (error) {
-    if (error instanceof RuleError) return { ok: false, message: error.message };
+    if (isRuleError(error)) return { ok: false, message: error.message };
     throw error;
   } finally {
     shared[SCOPE] = outer;

@@ -5,4 +5,4 @@ export { compileLogic, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';
 export { evaluate, run } from './evaluate.ts';
 export { OPERATOR_NAMES } from './operators.ts';
-export { type LogicFault, type Outcome, type Program, RuleError, type Scope } from './types.ts';
+export { isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';

@@ -40,4 +40,9 @@ export interface Operator {
 }
 
 /** A rule met data it cannot work with. Caught by `run` and returned as an outcome. */
-export class RuleError extends Error {}
+export class RuleError extends Error {
+  override readonly name = 'RuleError';
+}
+
+/** True for a RuleError, also for one of a second copy of this module. */
+export const isRuleError = (error: unknown): error is RuleError => error instanceof Error && error.name === 'RuleError';

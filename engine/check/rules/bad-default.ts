@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isDate, isDateTime, isEmpty, isOperation, order, RuleError } from '../../logic/index.ts';
+import { isDate, isDateTime, isEmpty, isOperation, isRuleError, order } from '../../logic/index.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { constantValue } from '../logic/constant.ts';
 import type { Rule } from '../rule.ts';
@@ -56,7 +56,7 @@ function difference(value: Json, bound: Json): number {
   try {
     return order(value, bound) ?? 0;
   } catch (error) {
-    if (error instanceof RuleError) return 0;
+    if (isRuleError(error)) return 0;
     throw error;
   }
 }

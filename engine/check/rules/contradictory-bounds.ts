@@ -1,6 +1,6 @@
 import type { Json } from '../../documents/json.ts';
 import type { Field } from '../../documents/types.gen.ts';
-import { order, RuleError } from '../../logic/index.ts';
+import { isRuleError, order } from '../../logic/index.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { constantValue } from '../logic/constant.ts';
 import { lengthsOf } from '../pattern/shape.ts';
@@ -55,7 +55,7 @@ function after(low: Json, high: Json): boolean {
   try {
     return (order(low, high) ?? 0) > 0;
   } catch (error) {
-    if (error instanceof RuleError) return false;
+    if (isRuleError(error)) return false;
     throw error;
   }
 }
