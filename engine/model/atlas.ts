@@ -1,9 +1,9 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Sample } from '../documents/types.gen.ts';
-import { type CompiledField, type CompiledForm, compiledField, compileForm, drawnOrder, type FormState } from '../form/index.ts';
+import { type CompiledField, type CompiledForm, change, compiledField, compileForm, drawnOrder, type FormState } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import { completed } from './complete.ts';
-import { issuesNow, moved, moveOf, opened } from './drive.ts';
+import { issuesNow, loaded, moved, moveOf, opened } from './drive.ts';
 import { type Candidate, candidatesOf, type Feature, featuresOf } from './features.ts';
 import { BOUND, type Model, modelOf } from './model.ts';
 import { grown, type Plan } from './plan.ts';
@@ -53,7 +53,7 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
     if (state === before) break;
   }
   const isLeft = (field: CompiledField): boolean =>
-    isRead(field) && !field.required && plan.values.has(field.name) && plan.values.get(field.name) === undefined;
+    isRead(field) && plan.values.has(field.name) && plan.values.get(field.name) === undefined;
   const leave = new Set(form.fields.filter(isLeft).map(({ name }) => name));
   return completed(state, { persona, lists, multiple, leave, optional });
 }
@@ -95,6 +95,16 @@ function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet
   return { name, prefill, values, options, context: contextFor(model, plan.context) };
 }
 
+const featuresIn = (state: FormState, { groups }: Model): ReadonlySet<Feature> =>
+  new Set(groups.flatMap((group, index) => featuresOf(group, index, state)));
+
+/** A sample as the app would come to it. */
+function sampled(form: CompiledForm, { prefill = {}, values, context }: Sample, { lists }: Model, today: string): FormState {
+  const multiple = new Set(Object.entries(values).flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])));
+  const bare = opened(form, { context: { user: { userId: 'U1' }, ...context, today }, prefill, multiple }, lists);
+  return loaded(change(bare, { type: 'restore', values }), lists, multiple);
+}
+
 interface Found {
   readonly state: FormState;
   readonly plan: Plan;
@@ -114,8 +124,9 @@ function needed(found: readonly Found[], wanted: ReadonlySet<Feature>): readonly
 /**
  * The atlas of a form: few submittable states that together show every condition both ways and every shape its groups of fields take, as far as a
  * submittable state can. Greedy, and the same every time. What need not be answered is answered the first time it can be.
+ * What the `known` samples show already is left out.
  */
-export function atlasOf(subject: Subject, bound: Bound = BOUND): Atlas {
+export function atlasOf(subject: Subject, bound: Bound = BOUND, known: readonly Sample[] = []): Atlas {
   const model = modelOf(subject, bound);
   const { form: resolved, validators, dictionaries, texts } = subject;
   const form = compileForm(resolved, { validators, dictionaries, texts });
@@ -128,13 +139,14 @@ export function atlasOf(subject: Subject, bound: Bound = BOUND): Atlas {
   const attempt = (plan: Plan, feature: Feature | undefined): boolean => {
     const state = realized(form, plan, model, (name) => !answered.has(name));
     if (issuesNow(state).length > 0 || state.fields.some(({ fault }) => fault !== undefined)) return false;
-    const shows = new Set(model.groups.flatMap((group, index) => featuresOf(group, index, state)));
+    const shows = featuresIn(state, model);
     if (feature !== undefined && !shows.has(feature)) return false;
     found.push({ state, plan, shows });
     for (const { name, visible, value } of state.fields) if (visible && !isEmpty(value)) answered.add(name);
     for (const shown of shows) missing.delete(shown);
     return true;
   };
+  for (const sample of known) for (const shown of featuresIn(sampled(form, sample, model, bound.today), model)) missing.delete(shown);
   for (const feature of wanted) {
     if (!missing.has(feature)) continue;
     const seeds = candidates
@@ -146,7 +158,7 @@ export function atlasOf(subject: Subject, bound: Bound = BOUND): Atlas {
     );
     if (!covered) failed.add(feature);
   }
-  if (found.length === 0) attempt(plainPlan(model, bound), undefined);
+  if (found.length === 0 && known.length === 0) attempt(plainPlan(model, bound), undefined);
   const states: AtlasState[] = [];
   for (const { state, plan } of needed(found, wanted)) states.push(toSample(state, plan, model, new Set(states.map(({ name }) => name))));
   return { states, missing: [...failed] };

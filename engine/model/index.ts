@@ -4,4 +4,5 @@ export { type Atlas, type AtlasState, atlasOf } from './atlas.ts';
 export { checkModels, type ModelCheck, type ModelIssue } from './check.ts';
 export { BOUND, checkForm, type Model, modelOf } from './model.ts';
 export { boundLine, printModel } from './print.ts';
+export { statesBesideSamples } from './story-states.ts';
 export type { Answer, Bound, ModelReport, Property, Refutation, Subject } from './types.ts';

@@ -1,0 +1,10 @@
+/**
+ * `node tools/atlas.ts [--root folder]`: prints, as JSON by form code, the states of each form that its samples do not show already.
+ * Storybook draws a story from each; it asks in a process of its own, since its own loader would bring a second copy of the engine.
+ */
+import { parseArgs } from 'node:util';
+import { statesBesideSamples } from '../engine/model/index.ts';
+import { ROOT, readSources } from './sources.ts';
+
+const { values } = parseArgs({ options: { root: { type: 'string', default: ROOT } } });
+console.log(JSON.stringify(Object.fromEntries(statesBesideSamples(await readSources(values.root)))));
