@@ -1,20 +1,35 @@
 /**
- * `npm run explain -- form CODE [field] [--sample name | --given answers.json]`: when a field shows, is required, locked, and which document says so.
+ * `npm run explain -- form CODE [--html]`: the whole form as a sheet that a business owner can read and sign.
+ * `npm run explain -- form CODE field [--sample name | --given answers.json]`: when a field shows, is required, locked, and which document says so.
  * `npm run explain -- channel KEY [path] [--env production]`: the values of a channel and the document that set each.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { explainChannel, explainField, explainForm, explainGiven, type Given, openProject } from '../engine/check/index.ts';
+import {
+  explainChannel,
+  explainField,
+  explainForm,
+  explainFormPage,
+  explainGiven,
+  type Given,
+  openProject,
+} from '../engine/check/index.ts';
 import type { Environment } from '../engine/index.ts';
 import { readSources } from './sources.ts';
 
 const USAGE = `用法：
-  npm run explain -- form 服务代码 [字段] [--sample 样例名 | --given 答案.json]
+  npm run explain -- form 服务代码 [--html]
+  npm run explain -- form 服务代码 字段 [--sample 样例名 | --given 答案.json]
   npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]`;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, given: { type: 'string' }, env: { type: 'string', default: 'production' } },
+  options: {
+    html: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    given: { type: 'string' },
+    env: { type: 'string', default: 'production' },
+  },
 });
 const [what, key, detail] = positionals;
 const project = openProject(await readSources());
@@ -22,7 +37,10 @@ const project = openProject(await readSources());
 if (what === 'channel' && key !== undefined) {
   say(explainChannel(project, key, detail, options.env as Environment));
 } else if (what === 'form' && key !== undefined && detail === undefined) {
-  say(explainForm(project, key));
+  const page = options.html ? explainFormPage(project, key, today()) : undefined;
+  if (page === undefined) say(explainForm(project, key));
+  else process.stdout.write(page);
+  if (!project.forms.names.has(key)) process.exitCode = 1;
 } else if (what === 'form' && key !== undefined && detail !== undefined) {
   say(explainField(project, key, detail));
   const given = await givenAnswers(key);

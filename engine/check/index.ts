@@ -1,7 +1,7 @@
 /** The linter of documents and what explains them. Node and build only: it pulls in ajv. */
 export { checkDocuments } from './check.ts';
 export { explainChannel } from './explain/explain-channel.ts';
-export { explainField, explainForm } from './explain/explain-form.ts';
+export { explainField, explainForm, explainFormPage } from './explain/explain-form.ts';
 export { explainGiven, type Given } from './explain/explain-given.ts';
 export { printIssues } from './print.ts';
 export { printGithub } from './print-github.ts';

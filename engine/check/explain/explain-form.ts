@@ -7,6 +7,9 @@ import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
 import { suggest } from '../suggest.ts';
 import type { Place } from '../types.ts';
+import { formSheet } from './sheet.ts';
+import { sheetHtml } from './sheet-html.ts';
+import { sheetText } from './sheet-text.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
 
 /** What is known of a field in plain words, one statement per line, each with the place that says so. */
@@ -23,20 +26,16 @@ export function explainField(project: Project, code: string, name: string): read
   ];
 }
 
-/** Every field of a form with what decides whether it shows, is required and is locked. */
+/** A whole form as a readable sheet, in lines. */
 export function explainForm(project: Project, code: string): readonly string[] {
   const view = viewOf(project, code);
-  if (view === undefined) return [unknownForm(project, code)];
-  const vocabulary = vocabularyOf(view, project);
-  const shown: ReadonlySet<string> = new Set(['显示', '必填', '锁定']);
-  return view.form.value.sections.flatMap((section, index) => [
-    section.title,
-    ...(view.sections[index] ?? []).flatMap((name) => {
-      const field = view.fields.get(name);
-      const statements = field === undefined ? [] : statementsOf(field, view, project, vocabulary).filter(({ label }) => shown.has(label));
-      return [`  ${name}『${vocabulary.title(name)}』 ${statements.map(({ words }) => words).join('；')}`];
-    }),
-  ]);
+  return view === undefined ? [unknownForm(project, code)] : sheetText(formSheet(project, view, vocabularyOf(view, project)));
+}
+
+/** The sheet of a form as one self-contained page; undefined for an unknown form. */
+export function explainFormPage(project: Project, code: string, date: string): string | undefined {
+  const view = viewOf(project, code);
+  return view && sheetHtml(formSheet(project, view, vocabularyOf(view, project)), date);
 }
 
 interface Statement {
@@ -158,6 +157,11 @@ export function vocabularyOf(view: FormView, project: Project): Vocabulary {
       const dictionary = source?.dictionary === undefined ? undefined : project.dictionaries.get(source.dictionary);
       return dictionary?.value.items.find((item) => item.code === code)?.name ?? code;
     },
+    isDate: (name) => {
+      const field = view.fields.get(name);
+      return field !== undefined && lastWord(field, ['format']) !== undefined;
+    },
+    text: (key) => project.texts.get(key),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { explainChannel, explainField, explainForm, explainGiven, openProject } from '../index.ts';
+import { explainChannel, explainField, explainGiven, openProject } from '../index.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
 
 const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码' };
@@ -25,9 +25,9 @@ test.each<[Json, string]>([
     '『时间』已填写，且（『是否需要VIP陪诊』为『是』，或『证件号码』已填写）',
   ],
   [{ '!': [{ and: [{ filled: ['time'] }, { filled: ['card'] }] }] }, '『时间』没有填全，或『证件号码』没有填全'],
-  [{ '==': [{ option: ['vip', 'name'] }, '本人'] }, '『是否需要VIP陪诊』所选项的名称为『本人』'],
-  [{ '!=': [{ var: 'channel.hiddenCodes' }, 'ALLHIDE'] }, '渠道的“hiddenCodes”不为『ALLHIDE』'],
-  [{ '>': [{ var: 'time' }, { today: [] }] }, '『时间』大于今天'],
+  [{ '==': [{ option: ['vip', 'name'] }, '本人'] }, '『是否需要VIP陪诊』为『本人』'],
+  [{ '!=': [{ var: 'channel.hiddenCodes' }, 'ALLHIDE'] }, '渠道设置“不问性别和出生日期的证件类型”不为『ALLHIDE』'],
+  [{ '>': [{ var: 'time' }, { today: [] }] }, '『时间』晚于今天'],
   [true, '总是'],
   [false, '从不'],
 ])('condition %j', (logic, words) => {
@@ -36,8 +36,8 @@ test.each<[Json, string]>([
 
 test.each<[Json, string]>([
   [{ addWorkingDays: [{ today: [] }, 3] }, '今天之后第 3 个工作日'],
-  [{ addYears: [{ today: [] }, -100] }, '今天之前 100 年'],
-  [{ if: [{ filled: ['time'] }, { var: 'time' }, { today: [] }] }, '『时间』已填写时 『时间』；否则 今天'],
+  [{ addYears: [{ today: [] }, -100] }, '100 年前的今天'],
+  [{ if: [{ filled: ['time'] }, { var: 'time' }, { today: [] }] }, '『时间』已填写时为『时间』；否则为今天'],
   [{ birthdayOf: [{ var: 'card' }] }, '由『证件号码』算出的出生日期'],
   ['service.note', '“service.note”'],
   [{ map: [{ var: 'a' }, { var: 'b' }] }, '{"map":[{"var":"a"},{"var":"b"}]}'],
@@ -53,7 +53,7 @@ describe('a form', () => {
       'escortDate『陪诊日期』  schemas/forms/VISIT.json:7',
       '  显示：当『是否陪诊』为『是』时显示  schemas/fields/visit.json:5',
       '  必填：选填',
-      '  提示：“service.reminder”  schemas/fields/visit.json:5',
+      '  提示：“请按时就诊”  schemas/fields/visit.json:5',
       '  隐藏时：答案收起来，重新显示时还给用户',
     ]);
     expect(explainField(project, 'VISIT', 'escort')).toContain('  必填：显示时必填');
@@ -66,12 +66,8 @@ describe('a form', () => {
     );
   });
 
-  test('a form: every field in its section', () => {
-    expect(explainForm(project, 'INSURED')).toEqual(['被保人', '  insuredName『姓名』 一直显示；选填', '  age『年龄』 一直显示；选填']);
-  });
-
   test('an unknown name is answered with the nearest one', () => {
-    expect(explainForm(project, 'VIST')).toEqual(['没有表单 VIST。你是不是想写 "VISIT"？']);
+    expect(explainField(project, 'VIST', 'escort')).toEqual(['没有表单 VIST。你是不是想写 "VISIT"？']);
     expect(explainField(project, 'VISIT', 'escrot')).toEqual(['表单 VISIT 里没有字段“escrot”。你是不是想写 "escort"？']);
   });
 
@@ -117,7 +113,7 @@ test('with answers, options come from the sample, else from the dictionary that 
     { path: 'schemas/fields/relation.json', text },
     { path: 'schemas/forms/R.json', text: form },
   ]);
-  const locked = '  锁定：因为 『关系』所选项的名称为『是』';
+  const locked = '  锁定：因为 『关系』为『是』';
   const [, fromDictionary] = explainGiven(project, 'R', 'name', { values: { relation: '1' } }, '2026-11-21');
   const [, fromSample] = explainGiven(
     project,

@@ -1,23 +1,17 @@
 import type { Json } from '../../documents/json.ts';
-import { isOperation } from '../../logic/index.ts';
+import { isDate, isOperation } from '../../logic/index.ts';
+import { ABILITIES, ATTRIBUTES, CHANNEL_KEYS, COMPARED, DATED, SURROUNDINGS } from './names.ts';
 
 /** How a form calls its things: titles of fields, names of options. */
 export interface Vocabulary {
   title(field: string): string;
   /** Name of a code of a field; the code itself when it is not known. */
   optionName(field: string, code: string): string;
+  /** Whether a field holds a date: then later and earlier, not greater and less. */
+  isDate?(field: string): boolean;
+  /** What a text key says, for a text that a rule comes to. */
+  text?(key: string): string | undefined;
 }
-
-const SURROUNDINGS: Readonly<Record<string, string>> = {
-  query: '网址参数',
-  service: '服务配置的',
-  channel: '渠道的',
-  user: '用户的',
-  option: '选项的',
-  path: '所选路径的',
-  payload: '表单答案',
-};
-const COMPARED: Readonly<Record<string, string>> = { '>': '大于', '>=': '不小于', '<': '小于', '<=': '不大于' };
 
 /** A rule as a condition: 『是否需要VIP陪诊』为『是』. */
 export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = false): string {
@@ -48,16 +42,23 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
     case '>=':
     case '<':
     case '<=':
-      return `${value(left)}${negated ? '并非' : ''}${COMPARED[operator]}${args.slice(1).map(value).join('且小于')}`;
+      return comparedWords(operator, args, negated, vocabulary);
     case 'filled':
       return `${args
         .flat()
         .map((name) => titled(plain(name), vocabulary))
         .join('、')}${negated ? '没有填全' : args.flat().length > 1 ? '都已填写' : '已填写'}`;
     case 'holidaysKnown':
-      return `${value(left)}那年的节假日安排${negated ? '还不知道' : '已知'}`;
+      return `${value(left)}那年的节假日安排${negated ? '尚未公布' : '已公布'}`;
     case 'var':
       return `${value(logic)}${negated ? '没有填写' : '已填写'}`;
+    case 'birthdayOf':
+    case 'sexOf':
+      return `${negated ? '不' : ''}能由${value(left)}算出${operator === 'sexOf' ? '性别' : '出生日期'}`;
+    case 'option':
+      return Object.hasOwn(ABILITIES, plain(right))
+        ? `所选${titled(plain(left), vocabulary)}${negated ? '不' : ''}${ABILITIES[plain(right)]}`
+        : `${value(logic)}${negated ? '没有值' : '有值'}`;
     default:
       return `${value(logic)}${negated ? '没有值' : '有值'}`;
   }
@@ -65,7 +66,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
 
 /** A rule as a value: 今天之后第 3 个工作日. */
 export function valueWords(logic: Json, vocabulary: Vocabulary): string {
-  if (!isOperation(logic)) return typeof logic === 'string' ? `“${logic}”` : JSON.stringify(logic);
+  if (!isOperation(logic)) return typeof logic === 'string' ? `“${vocabulary.text?.(logic) ?? logic}”` : JSON.stringify(logic);
   const { operator, args } = partsOf(logic);
   const [first = null, second = null] = args;
   const value = (part: Json): string => valueWords(part, vocabulary);
@@ -73,7 +74,7 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
     case 'var':
       return variableWords(plain(first), vocabulary);
     case 'option':
-      return `${titled(plain(first), vocabulary)}所选项的${second === 'name' ? '名称' : `“${plain(second)}”`}`;
+      return `${titled(plain(first), vocabulary)}所选项的${attributeWords(plain(second))}`;
     case 'today':
       return '今天';
     case 'addDays':
@@ -107,18 +108,44 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   }
 }
 
+function comparedWords(operator: string, args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {
+  const words = args.some((arg) => isDated(arg, vocabulary)) ? DATED : COMPARED;
+  const [first = '', second = '', third] = args.map((arg) => valueWords(arg, vocabulary));
+  const between = third === undefined ? '' : `，且${second}${words[operator]}${third}`;
+  return `${first}${negated ? '并非' : ''}${words[operator]}${second}${between}`;
+}
+
+function isDated(logic: Json, vocabulary: Vocabulary): boolean {
+  if (!isOperation(logic)) return typeof logic === 'string' && isDate(logic);
+  const { operator, args } = partsOf(logic);
+  if (operator === 'var') return vocabulary.isDate?.(plain(args[0])) === true;
+  return ['today', 'addDays', 'addYears', 'addWorkingDays', 'datePart', 'birthdayOf'].includes(operator);
+}
+
+function attributeWords(name: string): string {
+  return Object.hasOwn(ATTRIBUTES, name) ? (ATTRIBUTES[name] ?? name) : `“${name}”`;
+}
+
 function branchWords(args: readonly Json[], vocabulary: Vocabulary): string {
   const [condition = null, then = null, ...rest] = args;
   if (args.length < 2) return valueWords(condition, vocabulary);
-  const otherwise = rest.length === 0 ? '' : `；否则 ${branchWords(rest, vocabulary)}`;
-  return `${conditionWords(condition, vocabulary)}时 ${valueWords(then, vocabulary)}${otherwise}`;
+  const otherwise =
+    rest.length === 0 ? '' : rest.length === 1 ? `；否则为${branchWords(rest, vocabulary)}` : `；${branchWords(rest, vocabulary)}`;
+  return `${conditionWords(condition, vocabulary)}时为${valueWords(then, vocabulary)}${otherwise}`;
 }
 
 function equalityWords(left: Json, right: Json, negated: boolean, vocabulary: Vocabulary): string {
   const [subject, constant] = isOperation(left) ? [left, right] : [right, left];
-  const words = valueWords(subject, vocabulary);
+  const words =
+    isOperation(subject) && nameOf(subject) !== undefined ? titled(nameOf(subject) ?? '', vocabulary) : valueWords(subject, vocabulary);
   if (constant === '' || constant === null) return `${words}${negated ? '已填写' : '没有填写'}`;
   return `${words}${negated ? '不' : ''}为${codeWords(subject, constant, vocabulary)}`;
+}
+
+/** The field whose chosen option is compared by its name: what members see is the name. */
+function nameOf(subject: { readonly [key: string]: Json }): string | undefined {
+  const { operator, args } = partsOf(subject);
+  return operator === 'option' && args[1] === 'name' ? plain(args[0]) : undefined;
 }
 
 /** A compared constant by the name of the option it stands for. */
@@ -132,11 +159,14 @@ function variableWords(path: string, vocabulary: Vocabulary): string {
   const [first = '', ...rest] = path.split('.');
   const place = Object.hasOwn(SURROUNDINGS, first) ? SURROUNDINGS[first] : undefined;
   if (place === undefined) return titled(path, vocabulary);
-  return rest.length === 0 ? place : `${place}“${rest.join('.')}”`;
+  const key = rest.join('.');
+  return rest.length === 0 ? place : `${place}“${(first === 'channel' && CHANNEL_KEYS[key]) || key}”`;
 }
 
 function shifted(from: string, amount: Json, unit: string, value: (part: Json) => string): string {
   if (typeof amount !== 'number') return `${from}加 ${value(amount)} ${unit}`;
+  if (from === '今天' && amount !== 0)
+    return unit === '年' ? `${Math.abs(amount)} 年${amount < 0 ? '前' : '后'}的今天` : `${Math.abs(amount)} 天${amount < 0 ? '前' : '后'}`;
   return amount === 0 ? from : `${from}${amount < 0 ? '之前' : '之后'} ${Math.abs(amount)} ${unit}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../documents/json.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
-import { hasField } from '../uses.ts';
+import { hasField, mentions } from '../uses.ts';
 
 /** Channel lists (`createFields`) that name fields the arranged form does not have. */
 export const unknownArranged: Rule = {
@@ -18,9 +18,9 @@ export const unknownArranged: Rule = {
     for (const view of project.views) {
       if (!view.complete) continue;
       for (const section of view.form.value.sections) {
-        const key = arrangedBy(section.arrange);
-        if (key === undefined) continue;
-        for (const { document, value } of project.channels.all) {
+        for (const { document, value, key } of arrangedBy(section.arrange).flatMap((one) =>
+          project.channels.all.map((channel) => ({ ...channel, key: one })),
+        )) {
           const listed: unknown = Object.hasOwn(value, key) ? value[key as keyof typeof value] : undefined;
           if (!Array.isArray(listed)) continue;
           for (const [index, name] of listed.entries()) {
@@ -37,9 +37,8 @@ export const unknownArranged: Rule = {
   },
 };
 
-/** The channel key in `{"var": "channel.key"}`, with or without a default. */
-function arrangedBy(arrange: Json | undefined): string | undefined {
-  if (typeof arrange !== 'object' || arrange === null || Array.isArray(arrange)) return undefined;
-  const path: unknown = [(arrange as Readonly<Record<string, Json>>)['var']].flat()[0];
-  return typeof path === 'string' ? /^channel\.([A-Za-z]+)$/.exec(path)?.[1] : undefined;
+/** The channel keys that a section is arranged by, however the rule makes the list of them. */
+function arrangedBy(arrange: Json | undefined): readonly string[] {
+  const names = arrange === undefined ? [] : mentions(arrange).names.map(({ name }) => name);
+  return [...new Set(names.flatMap((name) => /^channel\.([A-Za-z]+)$/.exec(name)?.[1] ?? []))];
 }

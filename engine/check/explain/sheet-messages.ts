@@ -1,0 +1,42 @@
+import type { Field } from '../../documents/types.gen.ts';
+import type { ResolvedField } from '../../form/index.ts';
+import type { Project } from '../project.ts';
+
+/** What a member is told, and when. */
+export interface SheetMessage {
+  readonly when: string;
+  readonly text: string;
+}
+
+const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max', string])[] = [
+  ['pattern', '格式不对时'],
+  ['minLength', '字数太少时'],
+  ['maxLength', '字数太多时'],
+  ['minItems', '数量太少时'],
+  ['maxItems', '数量太多时'],
+  ['min', '不到最小时'],
+  ['max', '超过最大时'],
+];
+const COUNTED: Readonly<Record<string, string>> = {
+  'upload min': '张数不够时',
+  'upload max': '张数太多时',
+  'choose min': '早于最早时',
+  'choose max': '晚于最晚时',
+};
+const PICKED = ['radio', 'checkbox', 'choice', 'flag', 'select', 'date', 'datetime', 'cascader', 'region', 'hospital', 'doctor'];
+
+/** What members are told when it is not filled in right: the field's own words, else those for every form. */
+export function messagesOf({ definition, required }: ResolvedField, project: Project): readonly SheetMessage[] {
+  const { widget = '', messages, rules, title = '' } = definition;
+  const kind = PICKED.includes(widget) ? 'choose' : widget === 'file' || widget === 'idCardPhoto' ? 'upload' : 'enter';
+  const wanted = widget !== 'warmReminder' && (required || rules?.required !== undefined);
+  const missing = messages?.required ?? project.texts.get(`form.required.${kind}`);
+  const own = CONSTRAINTS.flatMap(([key, when]) => {
+    const text = messages?.[key as keyof typeof messages];
+    return text === undefined ? [] : [{ when: COUNTED[`${kind} ${key}`] ?? when, text }];
+  });
+  return [...(wanted && missing !== undefined ? [{ when: '没填时', text: missing }] : []), ...own].map((one) => ({
+    ...one,
+    text: one.text.replaceAll('{title}', title),
+  }));
+}
