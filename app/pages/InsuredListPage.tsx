@@ -18,7 +18,7 @@ export const InsuredListPage = () => {
   const list = useCall('insured.list', '', toInsuredList);
   const { run, busy } = useButtonFlow({ refresh: list.reload });
   const isEmpty = list.data?.length === 0;
-  const mustCreate = isEmpty && channel.isNeedCreate === true && !list.failed;
+  const mustCreate = isEmpty && channel.isNeedCreate === true && list.fresh && !list.failed;
 
   useEffect(() => {
     if (mustCreate) go.to('/commonRecognizeUpdate');

@@ -3,7 +3,9 @@ import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { ResolvedChannel } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
+import type { App } from '../app.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppProvider } from './context.ts';
 import { fakeApp, type Respond } from './testing.ts';
@@ -20,10 +22,14 @@ const Address = () => {
   return null;
 };
 
-async function open(path: string, respond?: Respond, signedIn = true) {
+async function open(path: string, respond?: Respond, signedIn = true, over: Partial<ResolvedChannel> = {}) {
   const fake = fakeApp(respond, signedIn);
+  const openChannel: App['openChannel'] = async (key) => {
+    const found = await fake.app.openChannel(key);
+    return found && { key, channel: { ...found.channel, ...over } };
+  };
   const screen = await render(
-    <AppProvider value={fake.app}>
+    <AppProvider value={{ ...fake.app, openChannel }}>
       <SWRConfig value={{ provider: () => new Map() }}>
         <MemoryRouter initialEntries={[path]}>
           <Address />
@@ -193,6 +199,19 @@ describe('insured list', () => {
     );
     await screen.getByRole('button', { name: '添加被保人' }).click();
     await expect.poll(toast).toBe('最多可添加5位被保人');
+    expect(address).toBe(list);
+  });
+
+  test('a channel that needs a person opens the form for an empty list, not for what an earlier visit remembers', async () => {
+    let saved: readonly (typeof person)[] = [];
+    const { screen } = await open(list, ({ name }) => (name === 'insured.list' ? { result: [...saved] } : undefined), true, {
+      isNeedCreate: true,
+    });
+    await expect.element(screen.getByRole('button', { name: '保存' })).toBeVisible();
+    expect(address).toMatch(/^\/commonRecognizeUpdate\?/);
+    saved = [person];
+    await screen.getByRole('button', { name: '返回' }).click();
+    await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
     expect(address).toBe(list);
   });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import useSWR from 'swr';
 import type { Json } from '../../engine/index.ts';
 import { SUCCESS } from '../http/index.ts';
@@ -9,6 +10,8 @@ export interface CallData<T> {
   readonly data: T | undefined;
   /** True when the last attempt failed; `data` then holds what was known before. */
   readonly failed: boolean;
+  /** True once the server has answered since the page opened; until then `data` is what an earlier visit saw. */
+  readonly fresh: boolean;
   /** Makes the call again. */
   reload(): void;
 }
@@ -17,6 +20,7 @@ export interface CallData<T> {
 export function useCall<T>(name: string, about: string, read: (result: Json) => T): CallData<T> {
   const { http, session } = useApp();
   const { key } = useChannel();
+  const [fresh, setFresh] = useState(false);
   const { data, error, mutate } = useSWR<T, Error>(
     [name, about, key, session.get('userId')],
     async () => {
@@ -25,7 +29,13 @@ export function useCall<T>(name: string, about: string, read: (result: Json) => 
       return read(answer.result);
     },
     // A page that opens asks every time: a list must show what was saved a moment ago (IN-19).
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false, dedupingInterval: 0 },
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      dedupingInterval: 0,
+      onSuccess: () => setFresh(true),
+    },
   );
-  return { data, failed: error !== undefined, reload: () => void mutate() };
+  return { data, failed: error !== undefined, fresh, reload: () => void mutate() };
 }
