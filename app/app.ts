@@ -86,7 +86,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra }, today()));
       if (bound.ok) return bound.value;
       monitor.report('error', 'call.defaults', { path: call.path, message: bound.message });
-      return {};
+      return undefined;
     },
     identity: () => ({
       userId: session.get('userId'),

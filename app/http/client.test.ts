@@ -102,6 +102,13 @@ describe('requests', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ a: 'default', b: 'given', c: 'scope' });
   });
 
+  test('a call whose defaults cannot be worked out is not sent, and says so', async () => {
+    const { http, seen, toasts } = setup(undefined, { bindDefaults: () => undefined });
+    expect(await http.call('a.json', { b: 'given' })).toMatchObject({ msg: '页面配置有误', unconfirmed: false });
+    expect(toasts).toEqual(['页面配置有误']);
+    expect(seen).toEqual([]);
+  });
+
   test('an idempotent call carries its key, others do not', async () => {
     const { http, seen } = setup();
     await http.call('a.once', {}, { idempotencyKey: 'K1' });

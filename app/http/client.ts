@@ -26,8 +26,8 @@ export interface HttpHost {
   readonly text: Text;
   /** Definition of a call by its full name; undefined when the catalogue has none. */
   findCall(name: string): Promise<Documents.Call | undefined>;
-  /** Default parameters of a call, bound to the session, channel and address of this moment. */
-  bindDefaults(call: Documents.Call, scope: Values): Values;
+  /** Default parameters of a call, bound to the session, channel and address of this moment; undefined when a rule of them fails. */
+  bindDefaults(call: Documents.Call, scope: Values): Values | undefined;
   identity(): Omit<HeaderInput, 'config'>;
   channel(): ResolvedChannel | undefined;
   toast(text: string): void;
@@ -129,7 +129,9 @@ export function createHttp(host: HttpHost): Http {
   async function exchange(name: string, call: Documents.Call, params: Values, options: CallOptions): Promise<Answer> {
     const done = (options.quiet ?? call.quiet) ? undefined : loading();
     try {
-      const given = { ...host.bindDefaults(call, options.scope ?? {}), ...params };
+      const defaults = host.bindDefaults(call, options.scope ?? {});
+      if (!defaults) return { ...failure(NETWORK, text('app.documentFault')), unconfirmed: false };
+      const given = { ...defaults, ...params };
       const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)) as Values;
       const prepared = await prepare(call, config.apiBase, filled, options.file, {
         crypto: host.crypto,

@@ -119,12 +119,16 @@ async function withOptions(start: FormState, around: Surroundings, server: Serve
   return state;
 }
 
-/** The result of a call with the defaults of its document; undefined when it refuses. */
+/** The result of a call with the defaults of its document; undefined when it refuses, or when they cannot be worked out. */
 async function lookUp(name: string, params: Values, around: Surroundings, server: Server): Promise<Json | undefined> {
   const [family = '', key = ''] = name.split('.');
   const defaults = server.documents.calls[family]?.calls[key]?.with ?? {};
   const { user, ...context } = around;
   const bound = bind(defaults, scopeOf({ ...context, user: { userId: user.id } }, chinaDate(server.clock())));
-  const { code, result } = await server.call(name, { ...(bound.ok ? bound.value : {}), ...params }, user);
+  if (!bound.ok) {
+    server.log({ level: 'error', event: 'call defaults', call: name, message: bound.message });
+    return undefined;
+  }
+  const { code, result } = await server.call(name, { ...bound.value, ...params }, user);
   return code === 0 ? result : undefined;
 }
