@@ -2,6 +2,7 @@
  * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does.
  * A row is a table line of docs/requirements whose first cell is an id; a test names it by starting its title with the id.
  */
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -35,9 +36,21 @@ const idsOf = (title: string): string[] => {
   return head.length < title.length ? (head.match(ID) ?? []) : [];
 };
 
+/** Titles of the tests in Node as they run, tables filled in; those in browsers would have to be started, so their sources are read. */
+const listed = (): string[] => {
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/vitest', ['list', '--project', 'unit', '--json', '--no-static-parse'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const start = stdout.indexOf('[\n');
+  if (status !== 0 || start < 0) throw new Error(`vitest could not list the tests:\n${stderr}`);
+  return (JSON.parse(stdout.slice(start)) as { name: string }[]).flatMap(({ name }) => name.split(' > '));
+};
+
 const readNamed = (): Set<string> => {
   const files = globSync('{engine,schemas,channels,renderer,app,server,stories,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}');
-  return new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LITERAL)].flatMap(([, , title = '']) => idsOf(title))));
+  const written = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LITERAL)].map(([, , title = '']) => title));
+  return new Set([...written, ...listed()].flatMap(idsOf));
 };
 
 const { values } = parseArgs({ options: { area: { type: 'string' } } });
