@@ -1,8 +1,8 @@
 /** The model checker of forms and the atlas of their states. For tools and tests: it pulls in ajv, and the app never loads it. */
 
-export { type Atlas, type AtlasState, atlasOf } from './atlas.ts';
-export { checkModels, type ModelCheck, type ModelIssue } from './check.ts';
-export { BOUND, checkForm, type Model, modelOf } from './model.ts';
+export { type AtlasState, atlasOf } from './atlas.ts';
+export { checkModels, type ModelCheck } from './check.ts';
+export { BOUND, modelOf } from './model.ts';
 export { boundLine, printModel } from './print.ts';
 export { statesBesideSamples } from './story-states.ts';
-export type { Answer, Bound, ModelReport, Property, Refutation, Subject } from './types.ts';
+export type { Subject } from './types.ts';
