@@ -3,7 +3,7 @@
 export const SURROUNDINGS: Readonly<Record<string, string>> = {
   query: '网址参数',
   service: '服务配置的',
-  channel: '渠道设置',
+  channel: '渠道的',
   user: '用户的',
   option: '选项的',
   path: '所选路径的',

@@ -37,7 +37,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
     case 'in':
       return Array.isArray(right)
         ? `${value(left)}${not}为${right.map((code: Json) => codeWords(left, code, vocabulary)).join('或')}`
-        : `${value(right)}里${negated ? '没有' : '有'}${value(left)}`;
+        : `${value(right)}${negated ? '不包括' : '包括'}${value(left)}`;
     case '>':
     case '>=':
     case '<':
@@ -51,7 +51,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
     case 'holidaysKnown':
       return `${value(left)}那年的节假日安排${negated ? '尚未公布' : '已公布'}`;
     case 'var':
-      return `${value(logic)}${negated ? '没有填写' : '已填写'}`;
+      return `${value(logic)}${presenceWords(plain(left), negated)}`;
     case 'birthdayOf':
     case 'sexOf':
       return `${negated ? '不' : ''}能由${value(left)}算出${operator === 'sexOf' ? '性别' : '出生日期'}`;
@@ -120,6 +120,12 @@ function isDated(logic: Json, vocabulary: Vocabulary): boolean {
   const { operator, args } = partsOf(logic);
   if (operator === 'var') return vocabulary.isDate?.(plain(args[0])) === true;
   return ['today', 'addDays', 'addYears', 'addWorkingDays', 'datePart', 'birthdayOf'].includes(operator);
+}
+
+/** Members fill in fields; channels, services and addresses are set. */
+function presenceWords(path: string, negated: boolean): string {
+  const done = Object.hasOwn(SURROUNDINGS, path.split('.')[0] ?? '') ? '设置' : '填写';
+  return negated ? `没有${done}` : `已${done}`;
 }
 
 function attributeWords(name: string): string {
