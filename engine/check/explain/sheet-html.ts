@@ -6,7 +6,7 @@ body { font: 14px/1.7 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans
 h1 { font-size: 1.6em; margin: 0; } h2 { font-size: 1.15em; margin: 1.8em 0 .4em; }
 .code, .date { color: #555; } table { border-collapse: collapse; width: 100%; table-layout: fixed; }
 th, td { border: 1px solid #999; padding: .3em .6em; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-th { background: #f0f2f5; font-weight: 600; } col.n { width: 3.2em; } col.t { width: 11em; } col.r { width: 9em; } col.m { width: 17em; }
+th { background: #f0f2f5; font-weight: 600; } col.n { width: 4em; } col.t { width: 11em; } col.r { width: 9em; } col.m { width: 17em; }
 ul { margin: 0; padding-left: 1.2em; } .kind { color: #555; } .must { font-weight: 600; } .sign { margin-top: 3em; display: flex; gap: 3em; }
 .sign span { flex: 1; border-bottom: 1px solid #333; padding-bottom: 2em; }
 @media print { body { margin: 0; max-width: none; font-size: 11px; } h2 { break-after: avoid; } tr { break-inside: avoid; } thead { display: table-header-group; } }
