@@ -47,3 +47,11 @@ test('a flag reads 是 when it is set and is left out when it is not; a code wit
 test('what the form would begin with is not taken for an answer', async () => {
   expect((await read('WH_HMB_DOMESTIC_SPECIAL_MEDICATION', { occupation: '1' })).answers).not.toHaveProperty('nationality');
 });
+
+test('FR-11 a service area reads as it was chosen: province, city and district', async () => {
+  const area = { serviceProvinceName: '江西省', serviceProvinceCode: '360000', serviceCityName: '南昌市', serviceAreaName: '东湖区' };
+  const { sections } = await read('QLB_SURGICAL_INPATIENT_CARE', area);
+  expect(sections.flatMap(({ answers }) => answers)).toEqual([
+    { kind: 'text', name: 'serviceProvinceName', title: '服务地区', text: '江西省/南昌市/东湖区' },
+  ]);
+});

@@ -16,7 +16,7 @@ export function toReadable(state: FormState, given: Values): readonly ReadableSe
   return state.layout
     .map((names, position) => ({
       title: state.form.sections[position]?.title ?? '',
-      answers: names.flatMap((name) => [name, ...innerFields(state, name)]).flatMap((name) => toAnswer(state, name, given[name])),
+      answers: names.flatMap((name) => [name, ...innerFields(state, name)]).flatMap((name) => toAnswer(state, name, given)),
     }))
     .filter(({ answers }) => answers.length > 0);
 }
@@ -26,7 +26,22 @@ function innerFields(state: FormState, name: string): readonly string[] {
   return (compiledField(state, name)?.draws ?? []).filter((inner) => compiledField(state, inner)?.definition.part === undefined);
 }
 
-function toAnswer(state: FormState, name: string, value: Json | undefined): ReadableAnswer[] {
+/** The names a picker of several levels put into fields of their own, put together again as its row shows them. */
+function joinedParts(state: FormState, name: string, given: Values): Json | undefined {
+  const row = compiledField(state, name);
+  if (row?.definition.part === undefined) return given[name];
+  return [name, ...row.draws]
+    .flatMap((one) => {
+      const part = compiledField(state, one)?.definition.part ?? '';
+      return part.endsWith('.label') ? [{ part, text: textsOf(given[one]).join('') }] : [];
+    })
+    .sort((a, b) => a.part.localeCompare(b.part))
+    .flatMap(({ text }) => (text === '' ? [] : [text]))
+    .join('/');
+}
+
+function toAnswer(state: FormState, name: string, given: Values): ReadableAnswer[] {
+  const value = joinedParts(state, name, given);
   const answer = field(state, name);
   const definition = compiledField(state, name)?.definition;
   if (answer === undefined || definition === undefined) return [];

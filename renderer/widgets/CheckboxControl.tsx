@@ -17,6 +17,7 @@ export const CheckboxControl = (props: ControlProps) => {
               <input
                 type="checkbox"
                 id={position === 0 ? id : `${id}_${position}`}
+                value={value}
                 checked={chosen.includes(value)}
                 disabled={field.readonly}
                 aria-invalid={invalid}

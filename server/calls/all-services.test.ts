@@ -13,7 +13,7 @@ describe('an insured person who asks for all services', () => {
   });
 
   it('FM-01 has a button for every service form, and others have the few of their channel', async () => {
-    expect(services).toHaveLength(27);
+    expect(services.length).toBeGreaterThanOrEqual(27);
     const buttonsOf = (at: number, list: { result: readonly unknown[] }) =>
       (JSON.parse(String((list.result[at] as Record<string, string>)['buttonJSON'])) as { buttonText: string }[]).map(
         (one) => one.buttonText,

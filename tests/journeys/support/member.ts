@@ -57,7 +57,7 @@ export const addPerson = async (page: Page, button: string, person: Person, phot
 
 /** Taps a service button; the first time the authorization is read and signed on the way. BT-04 */
 export const openService = async (page: Page, button: string): Promise<void> => {
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL(/\/(signPage|newServiceApplication)\?/);
   if (page.url().includes('/signPage')) await sign(page);
   await page.waitForURL(/\/newServiceApplication\?/);

@@ -1,0 +1,55 @@
+import { FORMS } from '../documents/catalogue.ts';
+import { forms } from '../documents/documents.ts';
+import { fillFromAtlas, fullestState } from './support/atlas.ts';
+import { openService, requestNoOf, submit, word } from './support/member.ts';
+import { expect, test } from './support/shared.ts';
+
+/** The service behind each form, as its first sample has it. */
+const services = Object.values(forms).flatMap(({ code, title, samples }) => {
+  const service = samples[0]?.context?.['service'] as Readonly<Record<string, string>> | undefined;
+  return service === undefined ? [] : [{ code, title: service['serviceTitle'] ?? title, serviceCode: service['serviceCode'] ?? '' }];
+});
+/** Buttons that the channel calls otherwise. */
+const CALLED: Readonly<Record<string, string>> = {
+  WH_HMB_DOMESTIC_SPECIAL_MEDICATION: '特药申请',
+  QLB_SURGICAL_INPATIENT_CARE: '手术住院护理',
+  QUALITY_HEAVY_DIRECT_PAYMENT: '质子重离子直付',
+};
+
+/** One of these is answered in place of the other (R3). */
+const EITHER: readonly string[] = ['documentExpirationDate', 'isLongTime'];
+
+test('FM-01 there is a journey for each form of the catalogue', () => {
+  expect(services.map(({ code }) => code)).toEqual(expect.arrayContaining(FORMS.map(({ code }) => code)));
+});
+
+for (const { code, title, serviceCode } of services) {
+  test(`FM-01, FM-08, AP-30 ${code} is filled in, sent and read back equal`, async ({ member: { page, sandbox, name, pictures } }) => {
+    await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'));
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await openService(page, CALLED[code] ?? title);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    const rows = await fillFromAtlas(page, code, fullestState(code), pictures);
+    const open = rows.filter(({ control, text, pictures: count }) => control !== 'none' && text === '' && count === 0);
+    expect(open.map((row) => row.name).filter((field) => !EITHER.includes(field))).toEqual([]);
+    await submit(page).click();
+    const requestNo = await requestNoOf(page);
+
+    await page.getByRole('button', { name: word('app.result.detail') }).click();
+    await page.waitForURL(new RegExp(`serviceDetails\\?.*${requestNo}`));
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    const record = page.getByRole('main').locator('[data-field]');
+    const answered = rows.filter(({ text, pictures: count }) => text !== '' || count > 0);
+    const read = () =>
+      record.evaluateAll((shown) =>
+        shown.map((row) => {
+          const photos = row.querySelectorAll('.app-photo').length;
+          return { name: (row as HTMLElement).dataset['field'], text: row.querySelector('dd')?.innerText ?? '', pictures: photos };
+        }),
+      );
+    // Codes become names when their lists have arrived.
+    const sent = answered.map(({ name: field, text, pictures: count }) => ({ name: field, text, pictures: count }));
+    await expect.poll(read).toEqual(sent);
+    expect(serviceCode).not.toBe('DEFAULT_SERVICE_APPLY');
+  });
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Documents, Json, Values } from '../../../engine/index.ts';
+import { type AtlasState, atlasOf } from '../../../engine/model/index.ts';
+import { subjectOf } from '../../atlas/subject.ts';
+import { dictionaries, resolved } from '../../documents/documents.ts';
+import type { ImageFile } from './images.ts';
+import { answerRow, type Row, readRows } from './rows.ts';
+
+const ID_CARD = '0';
+/** No form asks for more rows than this, however many appear while it is filled. */
+const MOST = 100;
+
+/** The day in China, where the server stands. */
+const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The state of a form's atlas with the most answers that someone with an ID card can give. */
+export const fullestState = (code: string): AtlasState => {
+  const { states } = atlasOf(subjectOf(code), { today: today(), states: 10_000 });
+  const [fullest] = states
+    .filter(({ prefill }) => [undefined, ID_CARD].includes(prefill['certType'] as string | undefined))
+    .sort((a, b) => Object.keys(b.values).length - Object.keys(a.values).length);
+  if (fullest === undefined) throw new Error(`no state of ${code} for an ID card`);
+  // A row that this state leaves open is answered as another state answers it.
+  const values = Object.assign({}, ...states.map((state) => state.values), fullest.values) as Values;
+  return { ...fullest, values };
+};
+
+/** The name a member sees for a code. */
+const nameOf = ({ options }: Documents.Field, items: readonly Values[] | undefined, code: Json): string => {
+  if (options === undefined || 'steps' in options) return String(code);
+  const known: readonly Values[] = items ?? (dictionaries[options.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
+  const found = known.find((item) => [item[options.value ?? 'code'], item['code']].map(String).includes(String(code)));
+  return String(found?.[options.label ?? 'name'] ?? found?.['name'] ?? code);
+};
+
+/** Fills every row of the open form from a state of its atlas, as rows come and go, and gives what then stands on the page. */
+export const fillFromAtlas = async (
+  page: Page,
+  code: string,
+  state: AtlasState,
+  pictureOf: (count: number) => ImageFile[],
+): Promise<readonly Row[]> => {
+  const definitions = new Map(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition])));
+  const done = new Set<string>();
+  for (let count = 0; count < MOST; count += 1) {
+    const rows = await readRows(page);
+    const row = rows.find(({ name, control }) => control !== 'none' && !done.has(name));
+    if (row === undefined) return rows;
+    done.add(row.name);
+    const definition = definitions.get(row.name);
+    const value = state.values[row.name];
+    const codes = Array.isArray(value) ? value : value === undefined ? [] : [value];
+    const names = definition ? codes.map((one) => nameOf(definition, state.options[row.name], one)) : [];
+    await answerRow(page, row, definition, { value, names }, pictureOf);
+  }
+  throw new Error(`${code} has more than ${MOST} rows`);
+};
