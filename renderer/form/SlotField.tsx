@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { afterPress } from './afterPress.ts';
 import { useFormParts } from './parts.ts';
-import { describedBy, Row } from './Row.tsx';
+import { Row } from './Row.tsx';
+import { SlotControl } from './SlotControl.tsx';
 import type { Slot } from './slot.ts';
-import { rowIds } from './slot.ts';
 
 const drawsNothing = () => undefined;
 
@@ -41,23 +41,22 @@ export const SlotField = ({ slot }: { slot: Slot }) => {
   );
 };
 
-const DatalessField = ({ slot: { form, compiled, entry, state, inner, error }, id }: { slot: Slot; id: string }) => {
-  const { Control, layout, label } = entry;
-  const texts = { note: state.note, description: compiled.definition.description, error };
+const DatalessField = ({ slot, id }: { slot: Slot; id: string }) => {
+  const { compiled, entry, state, inner, error } = slot;
   return (
-    <Row id={id} name={state.name} title={state.title} layout={layout} label={label} required={false} inner={inner} {...texts}>
-      <Control
-        id={id}
-        field={state}
-        definition={compiled.definition}
-        labelledBy={rowIds(id).label}
-        describedBy={describedBy(id, texts)}
-        invalid={error !== undefined}
-        onChange={drawsNothing}
-        onBlur={drawsNothing}
-        say={form.say}
-        form={form}
-      />
+    <Row
+      id={id}
+      name={state.name}
+      title={state.title}
+      layout={entry.layout}
+      label={entry.label}
+      required={false}
+      inner={inner}
+      note={state.note}
+      description={compiled.definition.description}
+      error={error}
+    >
+      <SlotControl slot={slot} id={id} onChange={drawsNothing} onBlur={drawsNothing} />
     </Row>
   );
 };
