@@ -137,7 +137,7 @@ test('VA-17 the vehicle policy number is asked for only where the channel has it
   expect(messages(opened())).not.toHaveProperty('carPolicyNo');
 });
 
-test('IN-19 VA-19 VA-20 the messages around the form', () => {
+test('the messages around the form are worded as the specification says', () => {
   expect([
     texts['insured.saved'],
     texts['insured.deleted'],
