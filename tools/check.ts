@@ -53,7 +53,8 @@ else if (print === undefined) {
 } else {
   const result = await checkAll(true);
   show(print, result);
-  process.exitCode = [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
+  const isProven = result.model?.skipped.length === 0;
+  process.exitCode = !isProven || [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 async function checkAll(prove: boolean): Promise<Result> {
@@ -73,7 +74,7 @@ function isWanted(file: string): boolean {
 
 function printText({ files, issues, model }: Result): string {
   const refuted = model?.issues ?? [];
-  const proof = model === undefined || model.reports.length === 0 ? [] : [boundLine(model.reports, BOUND.states)];
+  const proof = model === undefined || model.reports.length + model.skipped.length === 0 ? [] : [boundLine(model, BOUND.states)];
   if (issues.length + refuted.length === 0) return [`检查了 ${files.length} 个文档，没有问题。`, ...proof].join('\n');
   const errors = [...issues, ...refuted].filter(({ severity }) => severity === 'error').length;
   const warnings = issues.length + refuted.length - errors;

@@ -16,6 +16,8 @@ export interface ModelIssue extends CheckIssue {
 export interface ModelCheck {
   readonly issues: readonly ModelIssue[];
   readonly reports: readonly ModelReport[];
+  /** Codes of the forms left to the linter: they are not proven. */
+  readonly skipped: readonly string[];
 }
 
 /** What of the field speaks of the property, the likeliest first. */
@@ -60,7 +62,8 @@ export function checkModels(
 ): ModelCheck {
   const heard = new Map<string, ModelIssue>();
   const reports: ModelReport[] = [];
-  for (const { view, subject } of writtenForms(openProject(files), isWanted)) {
+  const { forms, skipped } = writtenForms(openProject(files), isWanted);
+  for (const { view, subject } of forms) {
     const report = checkForm(subject, bound);
     reports.push(report);
     for (const refutation of report.refutations) {
@@ -70,5 +73,5 @@ export function checkModels(
       if (!heard.has(key)) heard.set(key, issue);
     }
   }
-  return { issues: [...heard.values()], reports };
+  return { issues: [...heard.values()], reports, skipped };
 }

@@ -30,8 +30,22 @@ function channelsOf({ channels }: Project): readonly Values[] {
   return resolved.filter((channel) => channel !== undefined).map((channel) => channel as unknown as Values);
 }
 
-/** The forms whose documents can be read without faults; the others are for the linter. */
-export function* writtenForms(project: Project, isWanted: (files: readonly string[]) => boolean): Generator<Written> {
+/** The forms whose documents can be read without faults; the others, by code, are for the linter. */
+export function writtenForms(
+  project: Project,
+  isWanted: (files: readonly string[]) => boolean,
+): { readonly forms: Iterable<Written>; readonly skipped: readonly string[] } {
+  const wanted = project.views.filter((view) => isWanted(filesOf(view)));
+  const readable = new Set(project.views.map(({ form }) => form.document.name));
+  const unreadable = [...project.forms.names].filter((name) => !readable.has(name) && isWanted([`schemas/forms/${name}.json`]));
+  const isSound = (view: FormView): boolean => view.complete && engineFaults(view, project).length === 0;
+  return {
+    forms: prepared(project, wanted.filter(isSound)),
+    skipped: [...unreadable, ...wanted.filter((view) => !isSound(view)).map(({ form }) => form.document.name)],
+  };
+}
+
+function* prepared(project: Project, views: readonly FormView[]): Generator<Written> {
   const dictionaries: Readonly<Record<string, Dictionary>> = Object.fromEntries(
     project.dictionaries.all.map(({ document, value }) => [document.name, value]),
   );
@@ -39,8 +53,7 @@ export function* writtenForms(project: Project, isWanted: (files: readonly strin
   const channels = channelsOf(project);
   const load = (path: string): Section | undefined =>
     project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
-  for (const view of project.views) {
-    if (!view.complete || !isWanted(filesOf(view)) || engineFaults(view, project).length > 0) continue;
+  for (const view of views) {
     const { form } = resolveForm(view.form.value, load);
     yield { view, subject: { form, validators: createValidators(form), dictionaries, texts, channels } };
   }

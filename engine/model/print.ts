@@ -1,7 +1,7 @@
 import { printIssues } from '../check/print.ts';
 import type { SourceFile } from '../check/types.ts';
-import type { ModelIssue } from './check.ts';
-import type { Answer, ModelReport } from './types.ts';
+import type { ModelCheck, ModelIssue } from './check.ts';
+import type { Answer } from './types.ts';
 
 const WIDE = /[^\u0020-\u00ff]/u;
 
@@ -28,14 +28,14 @@ export function printModel(issues: readonly ModelIssue[], files: readonly Source
     .join('\n');
 }
 
-/** One line that says how far the proof went. */
-export function boundLine(reports: readonly ModelReport[], states: number): string {
+/** One line that says how far the proof went, and what it left out. */
+export function boundLine({ reports, skipped }: Pick<ModelCheck, 'reports' | 'skipped'>, states: number): string {
   const sum = (key: 'groups' | 'classes' | 'openings' | 'states' | 'changes'): number =>
     reports.reduce((total, { explored }) => total + explored[key], 0);
   const most = (key: 'largestGroup' | 'steps'): number => Math.max(0, ...reports.map(({ explored }) => explored[key]));
   const proven = reports.filter(({ refutations }) => refutations.length === 0).length;
   return (
     `走遍了 ${reports.length} 张表单，${proven} 张没有走不通的地方：${sum('groups')} 组互相影响的字段（最多 ${most('largestGroup')} 个一组），` +
-    `${sum('classes')} 类答案，${sum('openings')} 种开头，${sum('states')} 个状态（每组最多 ${states} 个），${sum('changes')} 次改动，最长 ${most('steps')} 步。`
+    `${sum('classes')} 类答案，${sum('openings')} 种开头，${sum('states')} 个状态（每组最多 ${states} 个），${sum('changes')} 次改动，最长 ${most('steps')} 步。${skipped.length === 0 ? '' : `文档有错、没有走的有 ${skipped.length} 张：${skipped.join('、')}。`}`
   );
 }
