@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button, Card, Icon, Page, Skeleton } from '../../renderer/index.ts';
+import { corpQrcode } from '../service/corp-qrcode.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { PhoneText } from '../shell/PhoneText.tsx';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';
 
-/** What a member sees after a submission: the form's success text if it has one, the number, and the way back (FM-27, FM-28). */
+/** What a member sees after a submission: the form's success text if it has one, the number, the QR code it names, and the way back (FM-27, FM-28, AP-31). */
 export const ServiceResultPage = () => {
-  const { text, library } = useApp();
+  const { text, library, http } = useApp();
   const { channel } = useChannel();
   const go = useGo();
   const [query] = useSearchParams();
@@ -16,8 +17,10 @@ export const ServiceResultPage = () => {
   const requestNo = query.get('requestNo') ?? '';
   const { data, failed } = useLoad(serviceCode, async () => {
     const form = await library.form(serviceCode);
-    return { success: form?.submit.success?.text, back: form?.submit.back };
+    return { success: form?.submit.success?.text, qrcode: form?.submit.success?.qrcode, back: form?.submit.back };
   });
+  const field = data?.qrcode;
+  const { data: qrcode } = useLoad(`${field ?? ''} ${requestNo}`, () => corpQrcode(http, requestNo, field));
 
   function leave(): void {
     const back = data?.back;
@@ -43,6 +46,12 @@ export const ServiceResultPage = () => {
               {text('app.result.requestNo')}
               <strong>{requestNo}</strong>
             </p>
+          ) : null}
+          {qrcode ? (
+            <figure className="app-result-qrcode">
+              <img src={qrcode} alt={text('app.result.qrcode')} />
+              <figcaption>{text('app.result.qrcodeHint')}</figcaption>
+            </figure>
           ) : null}
         </Card>
       )}

@@ -6,8 +6,10 @@ import { channelCalls } from './channel.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { hospitalCalls } from './hospital.ts';
 import { insuredCalls } from './insured.ts';
+import { mallCalls } from './mall.ts';
 import { nursingCalls } from './nursing.ts';
 import { patientCalls } from './patient.ts';
+import { redemptionCalls } from './redemption.ts';
 import { regionCalls } from './region.ts';
 import { serviceCalls } from './service.ts';
 import { signatureCalls } from './signature.ts';
@@ -21,8 +23,10 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   dictionary: dictionaryCalls,
   hospital: hospitalCalls,
   insured: insuredCalls,
+  mall: mallCalls,
   nursing: nursingCalls,
   patient: patientCalls,
+  redemption: redemptionCalls,
   region: regionCalls,
   service: serviceCalls,
   signature: signatureCalls,

@@ -4,6 +4,7 @@ import { apply, checkSubmit } from '../application/submit.ts';
 import { upload } from '../files/upload.ts';
 import { text } from '../params.ts';
 import { ownRight, sampleOf } from '../rights.ts';
+import qrcode from '../sample/corp-qrcode.json' with { type: 'json' };
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Application, User } from '../store/records.ts';
 import { hospitalAreas } from './hospital.ts';
@@ -68,6 +69,14 @@ const reapply: MemberCall = ({ params, user }, server) => {
   return application === undefined ? unknown() : ok(application.data);
 };
 
+/** The same sample picture for every phone, as an image the page can show as it is. */
+const corpQrcode: MemberCall = ({ params }) => {
+  if (!/^1[3-9]\d{9}$/.test(text(params, 'phone'))) return refuse('badRequest', '手机号格式错误');
+  const { size, path } = qrcode;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return ok({ qrCode: `data:image/svg+xml;base64,${btoa(picture)}` });
+};
+
 /** Service applications: configuration, upload, submission, records (AP-23, AP-24, AP-30, AP-33, AP-34). */
 export const serviceCalls: FamilyCalls = {
   member: {
@@ -81,6 +90,6 @@ export const serviceCalls: FamilyCalls = {
     rightDays,
     areaTree: () => ok(hospitalAreas()),
     inspectionReports: () => ok({ reportUrls: [] }),
-    corpQrcode: () => refuse('notFound', '暂未配置企业微信二维码'),
+    corpQrcode,
   },
 };

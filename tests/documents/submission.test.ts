@@ -8,8 +8,16 @@ describe('submission', () => {
 
   test('FM-28 the forms that say so show the accepted text, with the hotline', () => {
     expect(codes.filter((code) => submit(code)?.success?.text === 'service.accepted')).toEqual(codesOf(1, 21, 22, 23, 24));
-    expect(codes.filter((code) => submit(code)?.success !== undefined)).toEqual(codesOf(1, 21, 22, 23, 24));
+    expect(codes.filter((code) => submit(code)?.success?.text !== undefined)).toEqual(codesOf(1, 21, 22, 23, 24));
     expect(texts['service.accepted']).toBe('您的申请已受理，请妥善保管相关资料原件，如有疑问请拨打服务热线400-050-7788。');
+  });
+
+  test('AP-31 the clinical trial form ends with the QR code for its phone, no other does', () => {
+    expect(codes.filter((code) => submit(code)?.success?.qrcode !== undefined)).toEqual(codesOf(20));
+    for (const code of codesOf(20)) {
+      const field = submit(code)?.success?.qrcode;
+      expect(compiled(code).fields.map(({ name }) => name)).toContain(field);
+    }
   });
 
   test('FM-27 the Yongcheng forms go back to their list, the others in history', () => {

@@ -2,6 +2,7 @@ import { FORMS } from '../documents/catalogue.ts';
 import { forms } from '../documents/documents.ts';
 import { fillFromAtlas, fullestState } from './support/atlas.ts';
 import { openService, requestNoOf, submit, word } from './support/member.ts';
+import { type Row, readRows } from './support/rows.ts';
 import { expect, test } from './support/shared.ts';
 
 /** The service behind each form, as its first sample has it. */
@@ -19,6 +20,11 @@ const CALLED: Readonly<Record<string, string>> = {
 /** One of these is answered in place of the other (R3). */
 const EITHER: readonly string[] = ['documentExpirationDate', 'isLongTime'];
 
+/** Forms in which a returned application is opened again: one without a record, one with photos, one whose questions come from the server. */
+const RETURNED: readonly string[] = ['HP_CLINICAL_RECRUITMENT', 'WH_HMB_PATIENT_ESCORT', 'YDK_DISABILITY_CARE'];
+
+const shownIn = (rows: readonly Row[]) => rows.map(({ name, text, pictures }) => ({ name, text, pictures }));
+
 test('FM-01 there is a journey for each form of the catalogue', () => {
   expect(services.map(({ code }) => code)).toEqual(expect.arrayContaining(FORMS.map(({ code }) => code)));
 });
@@ -29,11 +35,17 @@ for (const { code, title, serviceCode } of services) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await openService(page, CALLED[code] ?? title);
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    const receiveId = new URL(page.url()).searchParams.get('receiveId') ?? '';
     const rows = await fillFromAtlas(page, code, fullestState(code), pictures);
     const open = rows.filter(({ control, text, pictures: count }) => control !== 'none' && text === '' && count === 0);
     expect(open.map((row) => row.name).filter((field) => !EITHER.includes(field))).toEqual([]);
     await submit(page).click();
     const requestNo = await requestNoOf(page);
+    const qrcode = page.getByRole('img', { name: word('app.result.qrcode') });
+    if (forms[code]?.submit.success?.qrcode !== undefined) {
+      await expect(qrcode).toBeVisible();
+      expect(await qrcode.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    }
 
     await page.getByRole('button', { name: word('app.result.detail') }).click();
     await page.waitForURL(new RegExp(`serviceDetails\\?.*${requestNo}`));
@@ -50,6 +62,13 @@ for (const { code, title, serviceCode } of services) {
     // Codes become names when their lists have arrived.
     const sent = answered.map(({ name: field, text, pictures: count }) => ({ name: field, text, pictures: count }));
     await expect.poll(read).toEqual(sent);
+    if (RETURNED.includes(code))
+      await test.step('AP-33 the returned application opens as it was sent', async () => {
+        const query = new URLSearchParams({ receiveId, rightType: '15', requestNo, thirdChannelSide: 'JIANGXIRENBAO' });
+        await page.goto(sandbox.page(`/newServiceApplication?${query}`));
+        await expect(page.getByRole('form')).toBeVisible();
+        await expect.poll(async () => shownIn(await readRows(page))).toEqual(shownIn(rows));
+      });
     expect(serviceCode).not.toBe('DEFAULT_SERVICE_APPLY');
   });
 }

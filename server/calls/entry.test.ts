@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Documents } from '../../engine/index.ts';
+import { createTestServer, testDocuments } from '../testing.ts';
+
+const server = createTestServer();
+const token = await server.signIn();
+const mall = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../schemas/forms/HEALTH_MALL.json'), 'utf8')) as Documents.Form;
+
+describe('the forms beside the services', () => {
+  it('the health mall lets in whom its samples describe, and names what is missing or wrong', async () => {
+    for (const { values } of mall.samples) expect((await server.call('mall.enter', values, token)).code).toBe(0);
+    const values = mall.samples[0]?.values ?? {};
+    expect(await server.call('mall.enter', { ...values, policyNo: '' }, token)).toMatchObject({ code: 40000, msg: '请输入保单号' });
+    expect(await server.call('mall.enter', { ...values, cardNo: '36010219850618451x' }, token)).toMatchObject({
+      code: 40001,
+      msg: '证件号码格式错误，如存在字母请大写',
+    });
+    expect((await server.call('mall.enter', values)).code).toBe(2);
+  });
+
+  it.each(['checkRedeemCode', 'exchange'])('RD-03 %s takes a code, and says why it does not', async (name) => {
+    const send = async (redeemCode: string) => {
+      const { path, body } = testDocuments.calls['redemption']?.calls[name] ?? {};
+      const params = { redeemCode, channelCode: 'JXRB' };
+      const isForm = body === 'form';
+      const headers = { token, 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
+      const response = await server.post(path ?? '', isForm ? new URLSearchParams(params).toString() : JSON.stringify(params), headers);
+      return response.json();
+    };
+    expect(await send('HY8K2M4Q9T')).toMatchObject({ code: 0 });
+    expect(await send('USED8K2M4Q')).toMatchObject({ code: 40400, msg: '该兑换码已被使用' });
+    expect(await send('OLD8K2M4Q9')).toMatchObject({ code: 40400, msg: '该兑换码已过期' });
+    expect(await send('兑换')).toMatchObject({ code: 40000, msg: '请输入正确的兑换码' });
+  });
+
+  it('AP-31 the QR code is a picture of its own, and a wrong phone gets none', async () => {
+    const answer = await server.call('service.corpQrcode', { phone: '13800138000' }, token);
+    const [kind, data = ''] = String(answer.result['qrCode']).split(',');
+    expect(kind).toBe('data:image/svg+xml;base64');
+    expect(atob(data)).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
+    expect((await server.call('service.corpQrcode', { phone: '1' }, token)).code).toBe(40000);
+  });
+});
