@@ -7,7 +7,7 @@ import { createSecrets } from './crypto/keys.ts';
 import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import { loadDocuments } from './node/documents.ts';
-import type { Limits, LogEntry } from './server.ts';
+import type { Documents, Limits, LogEntry } from './server.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
 
@@ -50,14 +50,14 @@ export const images = {
 } as const;
 
 /** A server over memory with a clock that can be moved, and a client for it. */
-export function createTestServer(parts: { store?: Store; files?: FileStore; limits?: Partial<Limits> } = {}) {
+export function createTestServer(parts: { store?: Store; files?: FileStore; limits?: Partial<Limits>; documents?: Documents } = {}) {
   const log: LogEntry[] = [];
   let now = new Date('2026-11-18T02:00:00Z');
   const store = parts.store ?? createMemoryStore();
   const app = createApp({
     store,
     files: parts.files ?? createMemoryFiles(),
-    documents: testDocuments,
+    documents: parts.documents ?? testDocuments,
     clock: () => now,
     log: (entry) => log.push(entry),
     secrets,

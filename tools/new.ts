@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyEdits, modify } from 'jsonc-parser';
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { ROOT } from './sources.ts';
 
 const CHANNEL = /^[A-Z][A-Z0-9_-]*$/;
@@ -57,8 +57,15 @@ async function channel(key: string, from: string): Promise<string> {
 async function form(code: string, from: string): Promise<string> {
   if (!FORM.test(code)) throw new Refusal(`服务代码“${code}”只能用大写字母、数字和 _，并以字母开头`);
   const source = await read(`schemas/forms/${from}.json`, `表单“${from}”`);
-  const edits = [['code', code], ...(values.title === undefined ? [] : [['title', values.title]])] as const;
-  const text = edits.reduce((before, [key, value]) => applyEdits(before, modify(before, [key ?? ''], value, {})), source);
+  const { samples } = JSON.parse(source) as { samples: { context?: { service?: { serviceCode?: string } } }[] };
+  const edits: (readonly [JSONPath, string])[] = [
+    [['code'], code],
+    ...(values.title === undefined ? [] : [[['title'], values.title] satisfies [JSONPath, string]]),
+    ...samples.flatMap(({ context }, at) =>
+      context?.service === undefined ? [] : [[['samples', at, 'context', 'service', 'serviceCode'], code] satisfies [JSONPath, string]],
+    ),
+  ];
+  const text = edits.reduce((before, [at, value]) => applyEdits(before, modify(before, at, value, {})), source);
   const path = `schemas/forms/${code}.json`;
   await write(path, text);
   return `已写好 ${path}，内容与“${from}”相同，接着改它。\n看看效果：npm run storybook；检查：npm run check；读一遍：npm run explain -- form ${code}`;

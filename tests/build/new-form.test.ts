@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Documents, Json } from '../../engine/index.ts';
+import { formIndexer } from '../../plugins/stories.ts';
+import { loadDocuments } from '../../server/node/documents.ts';
+import { createTestServer, images } from '../../server/testing.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const CODE = 'NC_OUTPATIENT_GREEN_PASS';
+const PARTS = [
+  'app',
+  'channels',
+  'engine',
+  'plugins',
+  'public',
+  'renderer',
+  'schemas',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const run = promisify(execFile);
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heye-form-'));
+  await Promise.all(PARTS.map((part) => cp(join(ROOT, part), join(folder, part), { recursive: true })));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await run(process.execPath, [
+    join(ROOT, 'tools/new.ts'),
+    '--root',
+    folder,
+    'form',
+    CODE,
+    '--from',
+    'YC_OUTPATIENT_GREEN_PASS',
+    '--title',
+    '南昌门诊绿通服务申请',
+  ]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('one more form is one file and no other edit', () => {
+  test('FM-01 the checker finds nothing and proves it', async () => {
+    const { stdout } = await run(process.execPath, [join(ROOT, 'tools/check.ts'), '--root', folder]);
+    expect(stdout).toContain(`${(await readdir(join(folder, 'schemas/forms'))).length} 张表单`);
+  });
+
+  test('FM-01 the app is built with it', async () => {
+    await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' });
+    const chunk = (await readdir(join(folder, 'dist/assets'))).find((name) => name.startsWith(CODE) && name.endsWith('.js'));
+    expect(await readFile(join(folder, 'dist/assets', chunk ?? ''), 'utf8')).toContain('南昌门诊绿通服务申请');
+  });
+
+  test('FM-01 its stories are listed: empty, each sample, all errors', async () => {
+    const stories = await formIndexer.createIndex(join(folder, `schemas/forms/${CODE}.json`), { makeTitle: (title) => title ?? '' });
+    expect(stories.map(({ name }) => name)).toEqual(expect.arrayContaining(['空白', 'VIP 陪诊', '全部错误']));
+  });
+
+  test('FM-01 AP-30 the server gives its button, takes a good application and refuses a bad one in the form’s words', async () => {
+    const form = JSON.parse(await readFile(join(folder, `schemas/forms/${CODE}.json`), 'utf8')) as Documents.Form;
+    const server = createTestServer({ documents: loadDocuments(folder, () => undefined) });
+    const token = await server.signIn();
+    await server.saveInsured(token, { insuredName: '全部服务周明' });
+    const receiveId = await server.receiveIdOf(token, form.title);
+    const photo = String((await server.uploadFile(images.jpg, token)).result);
+    const real = (value: Json): Json => (Array.isArray(value) ? value.map(() => photo) : value);
+    const data = Object.fromEntries(Object.entries(form.samples[0]?.values ?? {}).map(([name, value]) => [name, real(value)]));
+    const apply = (change: Record<string, Json>, idempotencyKey: string) =>
+      server.call('service.apply', { receiveId, rightType: '15', serviceCode: CODE, data: { ...data, ...change } }, token, {
+        idempotencyKey,
+      });
+    expect(await apply({ expectVisitDate: '2026-11-19' }, 'k1')).toMatchObject({ code: 40010 });
+    expect(await apply({ patientPhone: '123' }, 'k2')).toMatchObject({ code: 40010, msg: '手机号格式错误' });
+    expect(await apply({}, 'k3')).toMatchObject({ code: 0, result: { requestNo: expect.any(String) } });
+  });
+});
