@@ -15,7 +15,7 @@ export interface PathSheetProps {
   readonly onClose: () => void;
 }
 
-/** Levels one after the other: what was chosen stands on top and can be gone back to. */
+/** Levels one after the other: what was chosen stands on top and can be gone back to. A single list needs no such trail. */
 export const PathSheet = ({ control, labels, onChoose, onClose }: PathSheetProps) => {
   const { field, definition, say } = control;
   const stepped = definition.options !== undefined && 'steps' in definition.options;
@@ -31,24 +31,28 @@ export const PathSheet = ({ control, labels, onChoose, onClose }: PathSheetProps
 };
 
 const Walk = ({ control, labels, onChoose }: Omit<PathSheetProps, 'onClose'>) => {
-  const { field, say } = control;
+  const { field, definition, say } = control;
+  const { options: source } = definition;
+  const single = source !== undefined && !('steps' in source) && source.children === undefined;
   const { path, at, level, look, choose, hasMore, retry } = useLevels(control, labels);
   return (
     <>
-      <ol className="hy-trail">
-        {path.slice(0, Math.max(at, path.length)).map((option, position) => (
-          <li key={option.value}>
-            <button type="button" aria-current={position === at ? 'step' : undefined} onClick={() => look(position)}>
-              {option.label}
-            </button>
-          </li>
-        ))}
-        {at >= path.length ? (
-          <li>
-            <span aria-current="step">{say('level')}</span>
-          </li>
-        ) : null}
-      </ol>
+      {single ? null : (
+        <ol className="hy-trail">
+          {path.slice(0, Math.max(at, path.length)).map((option, position) => (
+            <li key={option.value}>
+              <button type="button" aria-current={position === at ? 'step' : undefined} onClick={() => look(position)}>
+                {option.label}
+              </button>
+            </li>
+          ))}
+          {at >= path.length ? (
+            <li>
+              <span aria-current="step">{say('level')}</span>
+            </li>
+          ) : null}
+        </ol>
+      )}
       {level.status === 'loading' ? <Loading say={say} /> : null}
       {level.status === 'failed' ? <LoadFailed say={say} onRetry={retry} /> : null}
       {level.status === 'ready' && level.options.length === 0 ? <p className="hy-options-none">{say('noOptions')}</p> : null}
