@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- --json] [--rounds 3]`: one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
+ * `npm run bench [-- --json] [--rounds 3]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
  * in Chromium on a processor slowed down four times; then the first load of every route of the production build.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../tools/browser.ts';
 import { buildPages, firstLoad, OUT } from './build.ts';
+import { changeFigures, formFigures } from './engine.ts';
 import { measure } from './measure.ts';
 import { routeLoads } from './routes.ts';
 import { serve } from './serve.ts';
@@ -15,6 +16,8 @@ const rounds = Number(values.rounds);
 
 const OURS = [20, 60, 150, 300];
 const STOCK = [300];
+
+const engine = { forms: formFigures(), change: changeFigures() };
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) process.exit(1);
@@ -38,10 +41,18 @@ site.stop();
 const routes = await routeLoads(browser);
 await browser.close();
 
-if (values.json) console.log(JSON.stringify({ forms, routes }, null, 2));
+if (values.json) console.log(JSON.stringify({ engine, forms, routes }, null, 2));
 else {
   const ms = (value: number): string => value.toFixed(1);
   const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+  const round = (row: Readonly<Record<string, string | number>>) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, typeof value === 'number' && name !== 'fields' ? value.toFixed(1) : value]),
+    );
+  console.log('\nThe engine in Node, microseconds, median of 21 runs');
+  console.table(engine.forms.map(round));
+  console.log('One change against the number of fields, microseconds');
+  console.table(engine.change.map(round));
   console.log('\nMilliseconds on the main thread at 4× CPU throttle, median of fresh pages; bundle in kB gzip');
   console.table(
     forms.map(({ form, fields, script, rendering, total, mount, bundle: size }) => ({

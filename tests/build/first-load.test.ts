@@ -1,23 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-
-const ROOT = new URL('../../', import.meta.url).pathname;
-const PARTS = [
-  'app',
-  'channels',
-  'engine',
-  'plugins',
-  'public',
-  'renderer',
-  'schemas',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+import { checkout, removeCheckouts } from './checkout.ts';
 
 interface Chunk {
   readonly file: string;
@@ -26,16 +11,7 @@ interface Chunk {
   readonly isEntry?: boolean;
 }
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-const checkout = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'heye-build-'));
-  folders.push(folder);
-  await Promise.all(PARTS.map((part) => cp(join(ROOT, part), join(folder, part), { recursive: true })));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-};
+afterAll(removeCheckouts);
 
 /** Builds a checkout and adds up what every visitor downloads before any page: the entry, what it imports, its styles. */
 const firstLoad = async (folder: string): Promise<number> => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
@@ -9,29 +8,15 @@ import type { Documents, Json } from '../../engine/index.ts';
 import { formIndexer } from '../../plugins/stories.ts';
 import { loadDocuments } from '../../server/node/documents.ts';
 import { createTestServer, images } from '../../server/testing.ts';
+import { checkout, removeCheckouts } from './checkout.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const CODE = 'NC_OUTPATIENT_GREEN_PASS';
-const PARTS = [
-  'app',
-  'channels',
-  'engine',
-  'plugins',
-  'public',
-  'renderer',
-  'schemas',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
 const run = promisify(execFile);
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'heye-form-'));
-  await Promise.all(PARTS.map((part) => cp(join(ROOT, part), join(folder, part), { recursive: true })));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  folder = await checkout();
   await run(process.execPath, [
     join(ROOT, 'tools/new.ts'),
     '--root',
@@ -44,7 +29,7 @@ beforeAll(async () => {
     '南昌门诊绿通服务申请',
   ]);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(removeCheckouts);
 
 describe('one more form is one file and no other edit', () => {
   test('FM-01 the checker finds nothing and proves it', async () => {

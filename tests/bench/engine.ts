@@ -1,0 +1,65 @@
+import { createValidators } from '../../engine/build.ts';
+import { formOf } from '../../engine/form/testing.ts';
+import { change, compileForm, type FormState, open } from '../../engine/index.ts';
+import { dictionaries, forms, resolved, texts } from '../documents/documents.ts';
+
+/** Microseconds of one call: the median of many short runs, so that a busy machine disturbs few of them. */
+const time = (work: () => void, calls: number): number => {
+  for (let at = 0; at < calls; at += 1) work();
+  const runs = Array.from({ length: 21 }, () => {
+    const from = performance.now();
+    for (let at = 0; at < calls; at += 1) work();
+    return ((performance.now() - from) / calls) * 1000;
+  });
+  return runs.sort((a, b) => a - b)[10] ?? 0;
+};
+
+const CONTEXT = { today: '2026-11-20' };
+
+/** Microseconds of one keystroke in a field. */
+const typing = (opened: FormState, field: string, calls: number): number => {
+  let state = opened;
+  let count = 0;
+  return time(() => {
+    count += 1;
+    state = change(state, { type: 'set', field, value: String(count) });
+  }, calls);
+};
+
+/** Microseconds to compile, open, change and validate each form of the product. */
+export const formFigures = () =>
+  Object.keys(forms).map((code) => {
+    const parts = { validators: createValidators(resolved(code)), dictionaries, texts };
+    const form = compileForm(resolved(code), parts);
+    const opened = open(form, CONTEXT);
+    const text = opened.fields.find(
+      ({ visible, readonly, name }) => visible && !readonly && form.fields[form.index.get(name) ?? -1]?.definition.widget === 'text',
+    );
+    return {
+      form: code,
+      fields: form.fields.length,
+      compile: time(() => compileForm(resolved(code), parts), 5),
+      open: time(() => open(form, CONTEXT), 5),
+      change: text === undefined ? 0 : typing(opened, text.name, 200),
+      validate: time(() => change(opened, { type: 'validate' }), 5),
+    };
+  });
+
+/** Microseconds of one change against the number of fields: flat. */
+export const changeFigures = () =>
+  [20, 60, 150, 300, 1000].map((fields) => {
+    const form = formOf(
+      Object.fromEntries(
+        Array.from({ length: fields }, (_, at) => [
+          `f${at}`,
+          {
+            type: 'string' as const,
+            title: `字段${at}`,
+            maxLength: 50,
+            ...(at % 5 === 4 ? { rules: { visible: { '==': [{ var: `f${at - 1}` }, '1'] } } } : {}),
+          },
+        ]),
+      ),
+    );
+    return { fields, change: typing(open(form, CONTEXT), 'f7', 500) };
+  });
