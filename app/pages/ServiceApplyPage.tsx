@@ -34,6 +34,8 @@ export const ServiceApplyPage = () => {
       query.get('requestNo') ? http.call('service.reapply') : undefined,
     ]);
     if (!form) return 'unavailable';
+    // Without an answer the member's earlier answers would seem lost: the page offers to try again.
+    if (returned?.unconfirmed) throw new Error('no answer');
     const values = returned?.code === SUCCESS ? (returned.result as Values | null) : null;
     return { service, form, records: values ? [{ type: 'restore', values }] : [] };
   });
