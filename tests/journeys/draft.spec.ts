@@ -62,6 +62,7 @@ test('a form survives a killed tab, and what was typed lies nowhere in plain tex
   for (const text of Object.values(WORDS)) expect(stored).not.toContain(text);
 
   // Everything ends without a chance to save.
+  guard.pause();
   await phone.kill();
   const reopened = await phone.open();
   guard.watch(reopened);

@@ -4,21 +4,32 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 export class Guard {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
+  private paused = false;
+
+  /** Stops listening until the next `watch`: a browser about to be killed complains of the answers it will not get. */
+  pause(): void {
+    this.paused = true;
+  }
 
   watch(context: BrowserContext): void {
+    this.paused = false;
     context.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        this.seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        this.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => this.seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) => this.note(`uncaught: ${error.error().stack ?? error.error().message}`));
     context.on('request', (request) => {
-      if (request.url().endsWith('/csp-report')) this.seen.push(`CSP report: ${request.postData()}`);
+      if (request.url().endsWith('/csp-report')) this.note(`CSP report: ${request.postData()}`);
     });
   }
 
   /** Announces a complaint that a test provokes itself, such as the browser's own line about a server that is down. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
+  }
+
+  private note(line: string): void {
+    if (!this.paused) this.seen.push(line);
   }
 
   complaints(): string[] {
