@@ -1,4 +1,5 @@
 import { closeModal, showModal } from './modal.ts';
+import { openOverlay } from './overlays.ts';
 
 /** What a dialog asks or tells. Line breaks in `content` make paragraphs. */
 export interface DialogOptions {
@@ -8,6 +9,8 @@ export interface DialogOptions {
   readonly cancel?: string;
   /** Draws the confirming button in the colour of danger (deleting). */
   readonly danger?: boolean;
+  /** The phone's back button leaves the page and does not answer: for a question that stands before the page itself. */
+  readonly backLeaves?: boolean;
 }
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] =>
@@ -15,7 +18,10 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 
 let count = 0;
 
-const open = ({ title, content, ok = '确定', danger = false }: DialogOptions, cancel: string | undefined): Promise<boolean> =>
+const open = (
+  { title, content, ok = '确定', danger = false, backLeaves = false }: DialogOptions,
+  cancel: string | undefined,
+): Promise<boolean> =>
   new Promise((resolve) => {
     count += 1;
     const dialog = element('dialog', 'hy-dialog');
@@ -40,8 +46,10 @@ const open = ({ title, content, ok = '确定', danger = false }: DialogOptions, 
     if (cancel !== undefined) button(cancel, 'hy-dialog-cancel', 'no');
     const confirm = button(ok, danger ? 'hy-dialog-ok hy-dialog-danger' : 'hy-dialog-ok', 'yes');
     dialog.append(body, buttons);
-    dialog.addEventListener('close', () => {
+    const leave = backLeaves ? undefined : openOverlay(() => closeModal(dialog, 'no'));
+    dialog.addEventListener('close', async () => {
       dialog.remove();
+      await leave?.();
       resolve(dialog.returnValue === 'yes');
     });
     document.body.append(dialog);
@@ -49,7 +57,7 @@ const open = ({ title, content, ok = '确定', danger = false }: DialogOptions, 
     confirm.focus();
   });
 
-/** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. */
+/** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. The phone's back button answers with no. */
 export const ConfirmDialog = {
   /** Asks; true when the member agrees, false for the other button and Escape. */
   ask: (options: DialogOptions): Promise<boolean> => open(options, options.cancel ?? '取消'),

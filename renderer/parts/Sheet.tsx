@@ -1,6 +1,7 @@
 import { Popup } from 'antd-mobile';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { openOverlay } from './overlays.ts';
 
 /** What a sheet needs. */
 export interface SheetProps {
@@ -26,7 +27,7 @@ const isolate = (sheet: HTMLElement): (() => void) => {
   };
 };
 
-/** A sheet from the bottom of the screen; keeps the focus inside, closes with Escape or a tap beside it, and gives the focus back. */
+/** A sheet from the bottom of the screen; keeps the focus inside, closes with Escape, the phone's back button or a tap beside it, and gives the focus back. */
 export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = false }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -45,7 +46,9 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
       close.current();
     };
     document.addEventListener('keydown', onKey, true);
+    const leave = openOverlay(() => close.current());
     return () => {
+      void leave();
       document.removeEventListener('keydown', onKey, true);
       restore();
       opener?.focus({ preventScroll: true });

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Say } from '../../form/texts.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { closeModal, showModal } from '../../parts/modal.ts';
+import { openOverlay } from '../../parts/overlays.ts';
 import { Picture } from '../Picture.tsx';
 
-/** A picture over the whole screen; Escape or a tap closes it. */
+/** A picture over the whole screen; Escape, the phone's back button or a tap closes it. */
 export const PreviewSheet = ({
   src,
   name,
@@ -21,7 +22,11 @@ export const PreviewSheet = ({
     const node = dialog.current;
     if (!node) return;
     showModal(node);
-    return () => closeModal(node);
+    const leave = openOverlay(() => closeModal(node));
+    return () => {
+      void leave();
+      closeModal(node);
+    };
   }, []);
   return (
     <dialog className="hy-preview" ref={dialog} aria-label={name} onClose={onClose}>

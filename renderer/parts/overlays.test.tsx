@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../theme/index.ts';
+import { ConfirmDialog } from './ConfirmDialog.ts';
+import { openOverlay } from './overlays.ts';
+import { Sheet } from './Sheet.tsx';
+
+const ROUTER = { usr: null, key: 'k1', idx: 3 };
+let left: Mock<() => void>;
+
+/** The page before ours: whoever comes back to it has left the page. */
+beforeEach(() => {
+  left = vi.fn<() => void>();
+  history.replaceState({ before: true }, '');
+  history.pushState(ROUTER, '');
+  const onPop = () => {
+    if (history.state?.before) left();
+  };
+  addEventListener('popstate', onPop);
+  return () => removeEventListener('popstate', onPop);
+});
+
+const back = async (): Promise<void> => {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await arrived;
+};
+
+const Opener = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {open ? (
+        <Sheet title="城市" closeLabel="关闭" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => void ConfirmDialog.ask({ content: '确定吗？' })}>
+            再问
+          </button>
+        </Sheet>
+      ) : null}
+    </>
+  );
+};
+
+test('the back button closes an open sheet and stays on the page, whose address and router state do not change', async () => {
+  const screen = await render(<Opener />);
+  const address = location.href;
+  await screen.getByRole('button', { name: '打开' }).click();
+  await expect.element(page.getByRole('dialog', { name: '城市' })).toBeVisible();
+  expect(history.state).toMatchObject(ROUTER);
+  expect(location.href).toBe(address);
+  await back();
+  await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
+  expect(history.state).toEqual(ROUTER);
+  expect(left).not.toHaveBeenCalled();
+  await back();
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('a sheet closed by its own button leaves no entry behind: one press of back leaves the page', async () => {
+  const screen = await render(<Opener />);
+  for (let times = 0; times < 3; times += 1) {
+    await screen.getByRole('button', { name: '打开' }).click();
+    await page.getByRole('button', { name: '关闭' }).click();
+  }
+  await expect.poll(() => history.state).toEqual(ROUTER);
+  await back();
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('overlays over one another are closed one by one, the last first', async () => {
+  const screen = await render(<Opener />);
+  await screen.getByRole('button', { name: '打开' }).click();
+  await page.getByRole('button', { name: '再问' }).click();
+  await expect.element(page.getByText('确定吗？')).toBeVisible();
+  await back();
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  await expect.element(page.getByRole('dialog', { name: '城市' })).toBeVisible();
+  await back();
+  await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('the back button answers a question with no; the answer comes when the history is as it was', async () => {
+  const refused = ConfirmDialog.ask({ content: '确定删除吗？' });
+  await expect.poll(() => history.state.overlays).toBe(1);
+  history.back();
+  expect(await refused).toBe(false);
+  const agreed = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除' });
+  await page.getByRole('button', { name: '删除' }).click();
+  expect(await agreed).toBe(true);
+  expect(history.state).toEqual(ROUTER);
+});
+
+test('a question that stands before the page lets the back button leave', async () => {
+  const asked = ConfirmDialog.ask({ content: '继续填写吗？', backLeaves: true });
+  await back();
+  expect(left).toHaveBeenCalledOnce();
+  ConfirmDialog.dismiss();
+  expect(await asked).toBe(false);
+});
+
+test('an overlay that opens while the entry of another is being taken away gets one of its own', async () => {
+  const closeFirst = openOverlay(() => undefined);
+  await expect.poll(() => history.state.overlays).toBe(1);
+  void closeFirst();
+  await Promise.resolve();
+  const close = vi.fn();
+  const closeSecond = openOverlay(close);
+  await expect.poll(() => history.state.overlays).toBe(1);
+  expect(close).not.toHaveBeenCalled();
+  await closeSecond();
+  expect(history.state).toEqual(ROUTER);
+});
+
+test('coming back to the entry of an overlay that is gone goes on to the page below it', async () => {
+  history.pushState({ ...ROUTER, overlays: 1 }, '');
+  history.pushState({ ...ROUTER, key: 'k2', idx: 4 }, '');
+  history.back();
+  await expect.poll(() => history.state).toEqual(ROUTER);
+});

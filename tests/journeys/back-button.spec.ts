@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { openGreenPass } from './support/green-pass.ts';
+import { images } from './support/images.ts';
+import { rowOf, word } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const routerState = (page: Page): Promise<unknown> => page.evaluate(() => JSON.stringify(history.state));
+
+test('the back button closes what lies over the form, and only then leaves it', async ({ page, sandbox }) => {
+  await openGreenPass(page, sandbox, '13900139000');
+  const form = page.getByRole('form');
+  await expect(form).toBeVisible();
+  const address = page.url();
+  const state = await routerState(page);
+  const combobox = form.getByRole('combobox');
+
+  await test.step('each picker is closed by it, and typed answers stay', async () => {
+    await rowOf(page, '备注').getByRole('textbox').fill('对青霉素过敏');
+    for (let at = 0; at < (await combobox.count()); at += 1) {
+      await combobox.nth(at).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(page.url()).toBe(address);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(combobox.nth(at)).toBeFocused();
+      expect(await routerState(page)).toBe(state);
+    }
+    await expect(rowOf(page, '备注').getByRole('textbox')).toHaveValue('对青霉素过敏');
+  });
+
+  await test.step('a picture and the question about it are closed one by one', async () => {
+    const row = page.locator('[data-field]').filter({ has: page.locator('input[type=file]') }).first();
+    await row.locator('input[type=file]').first().setInputFiles(await images(page).jpeg('病历'));
+    await row.getByRole('button', { name: /^查看大图/ }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await row.getByRole('button', { name: /^删除/ }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^查看大图/ })).toBeVisible();
+    expect(await routerState(page)).toBe(state);
+  });
+
+  await test.step('with nothing open it leaves; the question about the draft does not hold the member back', async () => {
+    await expect(page.getByText(/^已保存/)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/commonRecognizee\?/);
+    await page.goForward();
+    await expect(page.getByText(word('app.draft.found'))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/commonRecognizee\?/);
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+});
