@@ -167,12 +167,14 @@ export const dialogs = {
     ok,
     cancel,
     danger,
+    backLeaves,
   }: {
     title?: string | undefined;
     content: string;
     ok?: string | undefined;
     cancel?: string | undefined;
     danger?: boolean;
+    backLeaves?: boolean;
   }) =>
     ConfirmDialog.ask({
       content,
@@ -180,5 +182,6 @@ export const dialogs = {
       ...(ok === undefined ? {} : { ok }),
       ...(cancel === undefined ? {} : { cancel }),
       ...(danger === undefined ? {} : { danger }),
+      ...(backLeaves === undefined ? {} : { backLeaves }),
     }),
 } as const;

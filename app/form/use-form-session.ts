@@ -41,7 +41,7 @@ export function useFormSession({ form, context, host, subject, records }: FormOp
 
     async function open(): Promise<void> {
       const content = await draft.load();
-      const restore = content && current && (await offer(app, content)) ? content : undefined;
+      const restore = content && current && (await offer(app, content, () => current)) ? content : undefined;
       if (!current) return;
       if (content && !restore) await draft.discard();
       store = createFormStore(form, context, host);
@@ -69,22 +69,25 @@ export function useFormSession({ form, context, host, subject, records }: FormOp
   return session;
 }
 
-/** Asks whether to go on with a draft; deleting it is asked for a second time. */
-async function offer({ text }: App, { savedAt }: DraftContent): Promise<boolean> {
-  for (;;) {
+/** Asks whether to go on with a draft; deleting it is asked for a second time. The back button leaves the page, and then nothing more is asked. */
+async function offer({ text }: App, { savedAt }: DraftContent, asking: () => boolean): Promise<boolean> {
+  while (asking()) {
     const resume = await dialogs.confirm({
       title: text('app.draft.found'),
       content: text('app.draft.foundAt', { time: foundAt(savedAt) }),
       ok: text('app.draft.resume'),
       cancel: text('app.draft.restart'),
+      backLeaves: true,
     });
-    if (resume) return true;
+    if (resume || !asking()) return resume;
     const restart = await dialogs.confirm({
       content: text('app.draft.restartAsk'),
       ok: text('app.draft.restartConfirm'),
       cancel: text('app.back'),
       danger: true,
+      backLeaves: true,
     });
     if (restart) return false;
   }
+  return false;
 }
