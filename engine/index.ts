@@ -71,3 +71,17 @@ export {
   scopeOf,
   truthy,
 } from './logic/index.ts';
+export {
+  bindProps,
+  bindWording,
+  type CompiledBlock,
+  type CompiledPage,
+  compilePage,
+  holds,
+  type LookUpText,
+  type PageFault,
+  type PagePatch,
+  reorder,
+  type SourceStatus,
+  share,
+} from './page/index.ts';

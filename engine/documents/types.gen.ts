@@ -22,6 +22,7 @@ export type Action =
 export type Route = PageRoute | RedirectRoute;
 
 export interface Documents {
+  block?: BlockProps;
   call?: CallFamily;
   channel?: Channel;
   dictionary?: Dictionary;
@@ -29,9 +30,411 @@ export interface Documents {
   flow?: Flow;
   form?: Form;
   logic?: Logic;
+  page?: Page;
   routes?: Routes;
   section?: Section;
   texts?: Texts;
+}
+/**
+ * 每种积木的参数（properties）、事件（events）和能不能放积木（children）。加一种积木：renderer/blocks/名字.tsx，和这里的一项。
+ */
+export interface BlockProps {
+  Card?: CardProps;
+  Group?: GroupProps;
+  Facts?: FactsProps;
+  Text?: TextProps;
+  Button?: ButtonProps;
+  ServiceButtons?: ServiceButtonsProps;
+  Tabs?: TabsProps;
+  Banner?: BannerProps;
+  Image?: ImageProps;
+  QrCode?: QrCodeProps;
+  Cell?: CellProps;
+  Amount?: AmountProps;
+  Header?: HeaderProps;
+  Empty?: EmptyProps;
+  Fab?: FabProps;
+  Search?: SearchProps;
+  Popup?: PopupProps;
+  Article?: ArticleProps;
+  List?: ListProps;
+}
+/**
+ * 一张卡片，里面可以再放积木。有 tap 时整张卡片可点。
+ */
+export interface CardProps {
+  /**
+   * 标题。
+   */
+  title?: string;
+  /**
+   * 标题旁的标记。
+   */
+  badge?: string;
+  /**
+   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
+   */
+  tone?: 'good' | 'warn' | 'bad' | 'plain';
+  /**
+   * 右侧画箭头。
+   */
+  arrow?: boolean;
+}
+/**
+ * 把几块积木排在一起。
+ */
+export interface GroupProps {
+  /**
+   * 竖排（默认）、横排、网格。
+   */
+  layout?: 'stack' | 'row' | 'grid';
+  /**
+   * 网格几列。
+   */
+  columns?: number;
+  /**
+   * 小标题。
+   */
+  title?: string;
+}
+/**
+ * 标签和值，一行一对；值为空的不画。
+ */
+export interface FactsProps {
+  /**
+   * 各行。
+   */
+  items: FactItem[];
+}
+export interface FactItem {
+  /**
+   * 标签。
+   */
+  label: string;
+  /**
+   * 值。
+   */
+  value?: string | number | null;
+}
+/**
+ * 一段文字；里面的电话号码可点。
+ */
+export interface TextProps {
+  /**
+   * 文字；空的不画。
+   */
+  text: string;
+  /**
+   * body 正文（默认），tip 灰色小字，notice 浅色底的提示，title 小标题。
+   */
+  kind?: 'body' | 'tip' | 'notice' | 'title';
+}
+/**
+ * 一个按钮。
+ */
+export interface ButtonProps {
+  /**
+   * 按钮上的字。
+   */
+  text: string;
+  /**
+   * primary 实心（默认），plain 描边，link 文字，danger 红色。
+   */
+  kind?: 'primary' | 'plain' | 'link' | 'danger';
+  /**
+   * 读屏软件多读的话，说明这个按钮管的是谁。
+   */
+  note?: string;
+  /**
+   * 不可点。
+   */
+  disabled?: boolean;
+}
+/**
+ * 服务按钮：图标、名字、锁。按 buttonSort 排，没有名字的不画。
+ */
+export interface ServiceButtonsProps {
+  /**
+   * 按钮记录（buttonText、iconUrl、lock、buttonSort……）。
+   */
+  items: Values[];
+  /**
+   * 几列，默认 2；4 列时图标在上。
+   */
+  columns?: number;
+}
+/**
+ * 一排可选的标签。
+ */
+export interface TabsProps {
+  /**
+   * 各项记录。
+   */
+  items: Values[];
+  /**
+   * 记录里作为值的键。
+   */
+  valueKey: string;
+  /**
+   * 记录里作为字的键。
+   */
+  labelKey: string;
+  /**
+   * 选中的值；空就是第一项。
+   */
+  value?: string | number | null;
+  /**
+   * tabs 标签页（默认），chips 圆角小块。
+   */
+  kind?: 'tabs' | 'chips';
+  /**
+   * 这排标签是什么，读屏软件用。
+   */
+  label: string;
+}
+/**
+ * 轮播图。
+ */
+export interface BannerProps {
+  /**
+   * 图片记录，图片地址在 imageUrl，说明在 title。
+   */
+  items: Values[];
+  /**
+   * 几毫秒换一张，0 不自动换。
+   */
+  autoplay?: number;
+  /**
+   * 高度（像素），默认 140。
+   */
+  height?: number;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+}
+/**
+ * 一张图片。
+ */
+export interface ImageProps {
+  /**
+   * 地址。
+   */
+  src: string | null;
+  /**
+   * 图片的说明；装饰图片写空。
+   */
+  alt: string;
+  /**
+   * 高度（像素）。
+   */
+  height?: number;
+}
+/**
+ * 一个二维码，可长按识别。
+ */
+export interface QrCodeProps {
+  /**
+   * 图片地址；空时画提示。
+   */
+  src: string | null;
+  /**
+   * 说明。
+   */
+  alt: string;
+  /**
+   * 二维码下的名字。
+   */
+  name?: string;
+  /**
+   * 怎么用。
+   */
+  hint?: string;
+  /**
+   * 没有二维码时的话。
+   */
+  missing?: string;
+}
+/**
+ * 一行：标题、说明、箭头。
+ */
+export interface CellProps {
+  /**
+   * 标题。
+   */
+  title: string;
+  /**
+   * 右侧的说明。
+   */
+  note?: string;
+  /**
+   * 标题下的小字。
+   */
+  text?: string;
+  /**
+   * 图标。
+   */
+  iconUrl?: string | null;
+  /**
+   * 标记。
+   */
+  badge?: string;
+  /**
+   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
+   */
+  tone?: 'good' | 'warn' | 'bad' | 'plain';
+  /**
+   * 画锁。
+   */
+  locked?: boolean;
+}
+/**
+ * 醒目的数额。
+ */
+export interface AmountProps {
+  /**
+   * 是什么。
+   */
+  label: string;
+  /**
+   * 数额；空时画 -。
+   */
+  value: string | number | null;
+  /**
+   * 单位。
+   */
+  unit?: string;
+  /**
+   * 小字。
+   */
+  note?: string;
+}
+/**
+ * 页头：标志、标题、一句话。
+ */
+export interface HeaderProps {
+  /**
+   * 标志图片。
+   */
+  logo?: string | null;
+  /**
+   * 标题。
+   */
+  title?: string;
+  /**
+   * 一句话。
+   */
+  text?: string;
+  /**
+   * 标记。
+   */
+  badge?: string;
+  /**
+   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
+   */
+  tone?: 'good' | 'warn' | 'bad' | 'plain';
+}
+/**
+ * 什么都没有时的话。
+ */
+export interface EmptyProps {
+  /**
+   * 标题。
+   */
+  title: string;
+  /**
+   * 说明。
+   */
+  text?: string;
+  /**
+   * 按钮上的字。
+   */
+  button?: string;
+}
+/**
+ * 可以拖动的圆形按钮，松手靠边。
+ */
+export interface FabProps {
+  /**
+   * 按钮上的字。
+   */
+  text: string;
+  /**
+   * 离底边多少像素，默认 120。
+   */
+  bottom?: number;
+}
+/**
+ * 搜索框。
+ */
+export interface SearchProps {
+  /**
+   * 现在的词。
+   */
+  value?: string | null;
+  /**
+   * 提示。
+   */
+  placeholder?: string;
+  /**
+   * 按钮上的字。
+   */
+  button: string;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 最多几个字。
+   */
+  maxLength?: number;
+}
+/**
+ * 弹层，里面可以再放积木。
+ */
+export interface PopupProps {
+  /**
+   * 开着。
+   */
+  open: boolean;
+  /**
+   * 标题。
+   */
+  title?: string;
+  /**
+   * sheet 从底部升起（默认），dialog 居中。
+   */
+  kind?: 'sheet' | 'dialog';
+  /**
+   * 能不能不选就关掉，默认能。
+   */
+  closable?: boolean;
+}
+/**
+ * 长文字，空行分段；里面的电话号码可点。
+ */
+export interface ArticleProps {
+  /**
+   * 标题。
+   */
+  title?: string;
+  /**
+   * 正文。
+   */
+  text: string;
+}
+/**
+ * 分页的列表，滚到底自动取下一页；长列表只画看得见的。
+ */
+export interface ListProps {
+  /**
+   * 数据源名。
+   */
+  source: string;
+  /**
+   * 到底了的话。
+   */
+  end?: string;
 }
 /**
  * 一族接口。文件名是族名；接口全名是 族名.接口名。
@@ -866,6 +1269,194 @@ export interface Sample {
  */
 export interface Logic {
   [k: string]: unknown;
+}
+/**
+ * 一个页面：从哪里取数据（data），画哪些积木（blocks），点了做什么（on）。文件名就是 id。props、with 里 {"$": 规则} 取规则的结果，{"$text": 文字键} 取文字；show、when、each 本身就是规则。
+ */
+export interface Page {
+  $schema?: string;
+  /**
+   * 页面编号，与文件名相同。渠道按它改页面。
+   */
+  id: string;
+  /**
+   * 标题：文字键，或 {"$": 规则}。
+   */
+  title: Json;
+  /**
+   * 给编辑文档的人看的说明。
+   */
+  description?: string;
+  /**
+   * 有没有返回按钮，默认有。
+   */
+  back?: boolean;
+  /**
+   * 在页面最顶端下拉：block 拦住，refresh 刷新全部数据。不写就是浏览器自己的行为。
+   */
+  pull?: 'block' | 'refresh';
+  /**
+   * 页面自己的变量和初值，规则里写 state.名字，动作 set 写 state.名字。
+   */
+  state?: Readonly<Record<string, Json>>;
+  /**
+   * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
+   */
+  data?: {
+    [k: string]: Source;
+  };
+  /**
+   * 由数据和变量算出来的值，规则里写 view.名字。
+   */
+  views?: Readonly<Record<string, Json>>;
+  /**
+   * 自上而下的积木。
+   */
+  blocks: Block[];
+  /**
+   * 条件从不成立变为成立时做的事。
+   */
+  reactions?: Reaction[];
+  /**
+   * 给 Storybook 和测试的样例。
+   */
+  samples?: PageSample[];
+}
+export interface Source {
+  /**
+   * 接口全名，如 insured.list。
+   */
+  call: string;
+  with?: Bindings;
+  /**
+   * 规则：成立时才取数据，默认总是取。
+   */
+  when?: Json;
+  /**
+   * 取出要用的部分：规则里的 result 是接口的结果。不写就是整个结果。
+   */
+  read?: Json;
+  /**
+   * 取不到也不提示，读到的是空。
+   */
+  optional?: boolean;
+  /**
+   * 回到这个页面或切回前台时重新取。
+   */
+  focus?: boolean;
+  paging?: Paging;
+}
+/**
+ * 分页的列表。
+ */
+export interface Paging {
+  /**
+   * 页码参数名，从 1 开始。
+   */
+  page: string;
+  /**
+   * 每页条数的参数名。
+   */
+  size: string;
+  /**
+   * 每页几条。
+   */
+  count: number;
+  /**
+   * 规则：一页结果（result）里的列表。
+   */
+  items: Json;
+  /**
+   * 规则：一页结果（result）里的总条数；不写就是取到不满一页为止。
+   */
+  total?: Json;
+}
+export interface Block {
+  /**
+   * 页内唯一。渠道按它隐藏、移动、改参数。
+   */
+  id: string;
+  /**
+   * 积木名，见 docs/blocks.md。
+   */
+  block: string;
+  /**
+   * 画在哪里：main 正文（默认），nav 标题栏右侧，footer 固定在底部，float 浮在页面上。只用于最外层。
+   */
+  place?: 'main' | 'nav' | 'footer' | 'float';
+  /**
+   * 规则：成立时才显示。
+   */
+  show?: Json;
+  /**
+   * 规则：得到一个列表，每一项画一次。
+   */
+  each?: Json;
+  /**
+   * each 里这一项的变量名，默认 item；序号是 index。
+   */
+  as?: string;
+  /**
+   * 规则：这一项的编号，列表变化时凭它认出同一项。
+   */
+  key?: Json;
+  empty?: EmptyText;
+  /**
+   * 数据没到时占位的高度（像素）。0 不占位。
+   */
+  skeleton?: number;
+  props?: Bindings;
+  /**
+   * 事件 → 动作；动作里的 event 是事件带的值。
+   */
+  on?: {
+    [k: string]: Action | Action[];
+  };
+  /**
+   * 里面的积木。
+   */
+  blocks?: Block[];
+}
+/**
+ * each 的列表为空时显示的话。
+ */
+export interface EmptyText {
+  /**
+   * 文字键或 {"$": 规则}。
+   */
+  title: Json;
+  /**
+   * 文字键或 {"$": 规则}。
+   */
+  text?: Json;
+}
+export interface Reaction {
+  /**
+   * 规则。
+   */
+  when: Json;
+  do: Action | Action[];
+}
+export interface PageSample {
+  name: string;
+  /**
+   * 数据源名 → 取到的值（read 之后）。没写的是取不到。
+   */
+  data?: Readonly<Record<string, Json>>;
+  state?: Readonly<Record<string, Json>>;
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * 渠道。
+   */
+  channel?: string;
+  /**
+   * 数据源名 → 正在取或取不到。
+   */
+  status?: {
+    [k: string]: 'loading' | 'failed';
+  };
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。

@@ -21,6 +21,7 @@ const operandsOf = (name: string): readonly [number, number] | undefined =>
 export function compileLogic(logic: Json): { readonly program: Program; readonly faults: readonly LogicFault[] } {
   const faults: LogicFault[] = [];
   const reads = new Set<string>();
+  const paths = new Set<string>();
   const options = new Set<string>();
   let nodes = 0;
   let timed = false;
@@ -32,7 +33,10 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
   const read = (operand: Json | undefined, path: readonly (string | number)[], scoped: boolean): void => {
     if (typeof operand !== 'string' && typeof operand !== 'number')
       fault('dynamic-variable', path, 'var', '变量名必须直接写出来，不能由规则算出');
-    else if (!scoped && operand !== '') reads.add(String(operand).split('.')[0] ?? '');
+    else if (!scoped && operand !== '') {
+      paths.add(String(operand));
+      reads.add(String(operand).split('.')[0] ?? '');
+    }
   };
 
   const visit = (node: Json, path: readonly (string | number)[], depth: number, scoped: boolean): void => {
@@ -103,7 +107,13 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
 
   visit(logic, [], 0, false);
   return {
-    program: { logic, reads: [...reads], options: [...options], constant: reads.size === 0 && options.size === 0 && !timed },
+    program: {
+      logic,
+      reads: [...reads],
+      paths: [...paths],
+      options: [...options],
+      constant: reads.size === 0 && options.size === 0 && !timed,
+    },
     faults,
   };
 }

@@ -58,9 +58,21 @@ export function run(program: Program, scope: Scope): Outcome {
   }
 }
 
+type Compiled = ReturnType<typeof compileLogic>;
+
+/** Rules of documents stay the same objects: each is checked once. */
+const compiled = new WeakMap<object, Compiled>();
+
+function compileOnce(logic: Json): Compiled {
+  if (typeof logic !== 'object' || logic === null) return compileLogic(logic);
+  const known = compiled.get(logic) ?? compileLogic(logic);
+  compiled.set(logic, known);
+  return known;
+}
+
 /** Checks and runs a rule in one go; a fault of the rule comes back as an outcome that is not ok. */
 export function evaluate(logic: Json, scope: Scope): Outcome {
-  const { program, faults } = compileLogic(logic);
+  const { program, faults } = compileOnce(logic);
   const first = faults[0];
   return first === undefined ? run(program, scope) : { ok: false, message: first.message };
 }

@@ -2,6 +2,7 @@ import { addWorkingDays, holidaysKnown } from './calendar.ts';
 import { equal, isEmpty, order, toNumber, truthy } from './compare.ts';
 import { addTo, datePart } from './dates.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
+import { LIST_OPERATORS } from './lists.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
 
 /** As many operands as one likes. */
@@ -111,6 +112,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
           : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`,
   },
   option: { operands: [2, 2], run: optionAttribute },
+  ...LIST_OPERATORS,
 };
 
 /** Names of all operators, for suggestions and documentation. */

@@ -14,6 +14,8 @@ export interface Program {
   readonly logic: Json;
   /** First segments of the variables it reads. */
   readonly reads: readonly string[];
+  /** The variables it reads, as written (`data.list.0`). */
+  readonly paths: readonly string[];
   /** Fields whose chosen option it asks for. */
   readonly options: readonly string[];
   /** True when it depends on nothing. */

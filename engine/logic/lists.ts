@@ -1,0 +1,50 @@
+import { equal, isEmpty, order, toNumber } from './compare.ts';
+import type { Operator } from './types.ts';
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function at(value: unknown, key: unknown): unknown {
+  if (typeof value !== 'object' || value === null || (typeof key !== 'string' && typeof key !== 'number')) return null;
+  return Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : null;
+}
+
+/** Reads a text that holds JSON, as some answers carry lists inside a text (IN-11). Anything else is nothing. */
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text ?? null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // A broken text is data, not a mistake of ours: it holds nothing.
+    return null;
+  }
+}
+
+/** Operators on lists and records of the server. Inside `filter` a rule sees one element only; these compare with values from outside. A missing list is an empty one. */
+export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
+  find: { operands: [3, 3], run: ([list, key, value]) => listOf(list).find((item) => equal(at(item, key), value)) ?? null },
+  where: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => listed(at(item, key), value)) },
+  without: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => !listed(at(item, key), value)) },
+  at: { operands: [2, 2], run: ([value, key]) => at(value, key) ?? null },
+  length: { operands: [1, 1], run: ([value]) => (typeof value === 'string' ? [...value].length : listOf(value).length) },
+  slice: { operands: [2, 3], run: ([list, from, to]) => listOf(list).slice(toNumber(from) ?? 0, isEmpty(to) ? undefined : toNumber(to)) },
+  sortBy: {
+    operands: [2, 2],
+    run: ([list, key]) => [...listOf(list)].sort((a, b) => rank(at(a, key), at(b, key))),
+  },
+  split: { operands: [2, 2], run: ([text, by]) => (typeof text === 'string' && text !== '' ? text.split(String(by)) : []) },
+  join: {
+    operands: [2, 2],
+    run: ([list, by]) =>
+      listOf(list)
+        .filter((item) => !isEmpty(item))
+        .join(String(by)),
+  },
+  parseJson: { operands: [1, 1], run: ([text]) => parseJson(text) },
+  text: { operands: [1, 1], run: ([value]) => (isEmpty(value) ? '' : String(value)) },
+};
+
+/** Missing ones come last, in the order they came. */
+const rank = (a: unknown, b: unknown): number => (isEmpty(a) || isEmpty(b) ? Number(isEmpty(a)) - Number(isEmpty(b)) : (order(a, b) ?? 0));
+
+const listed = (value: unknown, wanted: unknown): boolean =>
+  Array.isArray(wanted) ? wanted.some((one) => equal(value, one)) : equal(value, wanted);

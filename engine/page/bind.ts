@@ -1,0 +1,51 @@
+import type { Json, Values } from '../documents/json.ts';
+import { bindValue, boundLogic, evaluate, type Outcome, type Scope } from '../logic/index.ts';
+import { textMarker } from './reads.ts';
+import type { LookUpText } from './types.ts';
+
+/** What a rule, a text key or a plain value comes to. */
+export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+/** Puts the results of rules (`$`) and texts (`$text`) in their places; plain values stay. The first rule that fails decides, its place named. */
+export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Json> {
+  if (boundLogic(value) !== undefined) return bindValue(value, scope);
+  const marked = textMarker(value);
+  if (marked !== undefined) {
+    const params = bindProps(marked.params, scope, text);
+    if (!params.ok) return params;
+    const words = Object.entries(params.value as Values).map(([name, word]) => [name, word === null ? '' : String(word)]);
+    return { ok: true, value: text(marked.key, Object.fromEntries(words)) };
+  }
+  if (Array.isArray(value)) {
+    const items: Json[] = [];
+    for (const item of value) {
+      const bound = bindProps(item as Json, scope, text);
+      if (!bound.ok) return bound;
+      items.push(bound.value);
+    }
+    return { ok: true, value: items };
+  }
+  if (typeof value !== 'object' || value === null) return { ok: true, value };
+  const bound: [string, Json][] = [];
+  for (const [name, inner] of Object.entries(value as Values)) {
+    const result = bindProps(inner, scope, text);
+    if (!result.ok) return { ok: false, message: `${name}：${result.message}` };
+    // What is missing is left out, so that the block's own default holds.
+    if (result.value !== null) bound.push([name, result.value]);
+  }
+  return { ok: true, value: Object.fromEntries(bound) };
+}
+
+/** A wording of a page: a plain text is a text key, everything else as in `bindProps`. Empty where there is nothing to say. */
+export function bindWording(value: Json | undefined, scope: Scope, text: LookUpText): Bound<string> {
+  if (value === undefined || value === null || value === '') return { ok: true, value: '' };
+  const bound = bindProps(typeof value === 'string' ? { $text: value } : value, scope, text);
+  return bound.ok ? { ok: true, value: bound.value === null ? '' : String(bound.value) } : bound;
+}
+
+/** Whether a condition holds; one that is not written always does. */
+export function holds(rule: Json | undefined, scope: Scope): Bound<boolean> {
+  if (rule === undefined) return { ok: true, value: true };
+  const outcome: Outcome = evaluate(rule, scope);
+  return outcome.ok ? { ok: true, value: Array.isArray(outcome.value) ? outcome.value.length > 0 : Boolean(outcome.value) } : outcome;
+}

@@ -1,0 +1,46 @@
+import type { Json } from '../documents/json.ts';
+import { boundLogic, compileLogic } from '../logic/index.ts';
+
+/** The text key inside `{"$text": key}`, with the values of its gaps, or undefined. */
+export function textMarker(value: Json): { readonly key: string; readonly params: Json } | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, '$text')) return undefined;
+  const { $text, with: params = {} } = value as { readonly $text: Json; readonly with?: Json };
+  return typeof $text === 'string' ? { key: $text, params } : undefined;
+}
+
+/** What a bound value is made of. */
+export interface Parts {
+  readonly rules: readonly Json[];
+  readonly texts: readonly string[];
+}
+
+/** Rules and text keys inside a value with `$` and `$text` markers. */
+export function partsOf(value: Json): Parts {
+  const rules: Json[] = [];
+  const texts: string[] = [];
+  const visit = (node: Json): void => {
+    const rule = boundLogic(node);
+    const text = textMarker(node);
+    if (rule !== undefined) rules.push(rule);
+    else if (text !== undefined) {
+      texts.push(text.key);
+      visit(text.params);
+    } else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) visit(inner as Json);
+  };
+  visit(value);
+  return { rules, texts };
+}
+
+/** Variables that rules read, as written, and the first thing wrong with one of them. */
+export function readsOf(rules: readonly Json[]): { readonly paths: readonly string[]; readonly fault: string | undefined } {
+  const compiled = rules.map(compileLogic);
+  const fault = compiled.flatMap(({ faults }) => faults)[0];
+  return { paths: compiled.flatMap(({ program }) => program.paths), fault: fault?.message };
+}
+
+/** Second segments of the paths below a root: `data.list.0` → `list`. */
+export const namesUnder = (root: string, paths: readonly string[]): string[] =>
+  paths.flatMap((path) => {
+    const [first, second] = path.split('.');
+    return first === root && second !== undefined ? [second] : [];
+  });

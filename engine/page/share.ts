@@ -1,0 +1,18 @@
+import type { Json } from '../documents/json.ts';
+
+type Composite = { readonly [key: string]: Json } | readonly Json[];
+
+const isComposite = (value: Json | undefined): value is Composite => typeof value === 'object' && value !== null;
+
+/** The next value, with every part that is equal to what was there before kept as the same object: who reads an unchanged part is not drawn again. */
+export function share(before: Json | undefined, next: Json): Json {
+  if (Object.is(before, next)) return next;
+  if (!isComposite(before) || !isComposite(next) || Array.isArray(before) !== Array.isArray(next)) return next;
+  const old = before as { readonly [key: string]: Json };
+  const entries = Object.entries(next as { readonly [key: string]: Json }).map(
+    ([key, value]) => [key, share(Object.hasOwn(old, key) ? old[key] : undefined, value)] as const,
+  );
+  const same = entries.length === Object.keys(old).length && entries.every(([key, value]) => Object.hasOwn(old, key) && old[key] === value);
+  if (same) return before;
+  return Array.isArray(next) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}

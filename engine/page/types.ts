@@ -1,0 +1,57 @@
+import type { Json, Values } from '../documents/json.ts';
+import type { Block, EmptyText, Page, Reaction, Source } from '../documents/types.gen.ts';
+
+/** A block ready to be drawn. */
+export interface CompiledBlock {
+  readonly id: string;
+  readonly block: string;
+  readonly place: NonNullable<Block['place']>;
+  readonly show: Json | undefined;
+  readonly each: Json | undefined;
+  /** Name of the variable that holds one element of `each`. */
+  readonly as: string;
+  readonly key: Json | undefined;
+  readonly empty: EmptyText | undefined;
+  /** Height of the placeholder in CSS pixels; undefined leaves it to the renderer. */
+  readonly skeleton: number | undefined;
+  readonly props: Values;
+  readonly on: NonNullable<Block['on']>;
+  readonly blocks: readonly CompiledBlock[];
+  /** Sources the block itself reads, directly or through views. */
+  readonly sources: readonly string[];
+  /** Those of them that no block before it reads: it is the one to say that they are loading or failed. */
+  readonly leads: readonly string[];
+  /** What is wrong with it. A block with a fault is not drawn; the fault is. */
+  readonly fault: string | undefined;
+}
+
+/** A page document with its channel's patch applied, checked and indexed. */
+export interface CompiledPage {
+  readonly id: string;
+  readonly document: Page;
+  readonly sources: Readonly<Record<string, Source>>;
+  /** Sources each view reads, directly or through other views. */
+  readonly views: Readonly<Record<string, Json>>;
+  readonly blocks: readonly CompiledBlock[];
+  readonly reactions: readonly Reaction[];
+  /** Text keys the page names. */
+  readonly texts: readonly string[];
+  /** Flows the page starts. */
+  readonly flows: readonly string[];
+  /** Names of the blocks it is made of. */
+  readonly blockNames: readonly string[];
+  readonly faults: readonly PageFault[];
+}
+
+/** Something wrong with a page document, found when it was compiled. */
+export interface PageFault {
+  /** Id of the block, or empty for the page itself. */
+  readonly block: string;
+  readonly message: string;
+}
+
+/** How far a source is. `idle`: its `when` does not hold. */
+export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** Looks a text up by key. */
+export type LookUpText = (key: string, params?: Readonly<Record<string, string>>) => string;
