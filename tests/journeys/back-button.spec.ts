@@ -29,8 +29,14 @@ test('the back button closes what lies over the form, and only then leaves it', 
   });
 
   await test.step('a picture and the question about it are closed one by one', async () => {
-    const row = page.locator('[data-field]').filter({ has: page.locator('input[type=file]') }).first();
-    await row.locator('input[type=file]').first().setInputFiles(await images(page).jpeg('病历'));
+    const row = page
+      .locator('[data-field]')
+      .filter({ has: page.locator('input[type=file]') })
+      .first();
+    await row
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await images(page).jpeg('病历'));
     await row.getByRole('button', { name: /^查看大图/ }).click();
     await expect(page.locator('dialog[open]')).toBeVisible();
     await page.goBack();
