@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+
+type Loaded = Readonly<Record<string, unknown>>;
+
+/** Every file of this folder with a block: its name is the block's name, and it exports a component of that name. */
+const files = import.meta.glob<Loaded>(['./*.tsx', '!./*.test.tsx']);
+const loaded = new Map<string, ComponentType<never>>();
+
+/** Loads the code of the named blocks, each once. A name without a file stays unknown: the page shows a fault in its place. Rejects when the network fails. */
+export async function preloadBlocks(names: readonly string[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      const path = `./${name}.tsx`;
+      if (loaded.has(name) || !Object.hasOwn(files, path)) return;
+      const module = await files[path]?.();
+      const component = module?.[name];
+      if (typeof component !== 'function') throw new Error(`blocks/${name}.tsx exports no ${name}`);
+      loaded.set(name, component as ComponentType<never>);
+    }),
+  );
+}
+
+/** The component of a block that was loaded, or undefined. */
+export const blockOf = (name: string): ComponentType<never> | undefined => loaded.get(name);

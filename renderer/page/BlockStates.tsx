@@ -1,0 +1,41 @@
+import { Icon } from '../parts/Icon.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { ErrorState } from '../parts/States.tsx';
+import { usePageStore } from './context.ts';
+
+/** Something is wrong with this block; the rest of the page goes on. */
+export const BlockFault = ({ id, message }: { id: string; message: string }) => {
+  const { host } = usePageStore();
+  return (
+    <div className="hy-card hy-block-fault" role="alert" data-block={id} data-fault={message}>
+      <Icon name="warning" />
+      <p>{host.text('app.block.fault')}</p>
+    </div>
+  );
+};
+
+/** Data of this block did not come: say so, and try again. */
+export const BlockFailure = ({ sources }: { sources: readonly string[] }) => {
+  const { host } = usePageStore();
+  const retry = () => {
+    for (const source of sources) host.reload(source);
+  };
+  return (
+    <div className="hy-card">
+      <ErrorState title={host.text('app.block.failed')} action={{ label: host.text('app.retry'), onClick: retry }} />
+    </div>
+  );
+};
+
+/** Room for a block whose data is on its way: as high as the block will be, so that nothing jumps. */
+export const BlockSkeleton = ({ height }: { height: number | undefined }) => {
+  const { host } = usePageStore();
+  const label = host.text('app.loading');
+  if (height === undefined) return <Skeleton rows={4} label={label} />;
+  return <div className="hy-card hy-block-skeleton" role="status" aria-label={label} ref={(node) => setHeight(node, height)} />;
+};
+
+function setHeight(node: HTMLElement | null, height: number): void {
+  // The content security policy forbids style attributes in markup, not the style object.
+  if (node) node.style.minHeight = `${height}px`;
+}

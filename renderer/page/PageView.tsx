@@ -1,0 +1,87 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
+import { bindWording, type CompiledBlock, type Documents, holds, type Json } from '../../engine/index.ts';
+import { Page } from '../parts/Page.tsx';
+import { Blocks } from './BlockSlot.tsx';
+import { PageStoreProvider } from './context.ts';
+import type { PageStore } from './store.ts';
+import './page.css';
+
+/** What a page of blocks needs beside its store. */
+export interface PageViewProps {
+  readonly page: PageStore;
+  /** Goes back; left out where there is nowhere to go back to. */
+  readonly onBack?: (() => void) | undefined;
+  /** Told the title whenever it changes. */
+  readonly onTitle?: (title: string) => void;
+}
+
+/** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
+export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
+  const title = useTitle(page);
+  useEffect(() => onTitle?.(title), [title, onTitle]);
+  const { blocks, document, reactions } = page.page;
+  const placed = (place: CompiledBlock['place']) => blocks.filter((block) => block.place === place);
+  const [nav, footer, float] = [placed('nav'), placed('footer'), placed('float')];
+  return (
+    <PageStoreProvider value={page}>
+      <Page
+        title={title}
+        {...(onBack && document.back !== false ? { onBack } : {})}
+        right={nav.length === 0 ? null : <Blocks blocks={nav} />}
+        footer={
+          footer.length === 0 ? undefined : (
+            <div className="hy-submit">
+              <div className="hy-submit-inner hy-blocks-footer">
+                <Blocks blocks={footer} />
+              </div>
+            </div>
+          )
+        }
+      >
+        <div className="hy-blocks" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
+          <Blocks blocks={placed('main')} />
+        </div>
+        {float.length === 0 ? null : <Blocks blocks={float} />}
+      </Page>
+      {reactions.map((reaction, index) => (
+        <Reaction key={`${page.page.id}#${String(index)}`} page={page} reaction={reaction} />
+      ))}
+    </PageStoreProvider>
+  );
+};
+
+function useTitle(page: PageStore): string {
+  const title = useMemo(
+    () =>
+      atom((get) => {
+        const words = bindWording(page.page.document.title as Json | undefined, page.scope(get), page.host.text);
+        return words.ok ? words.value : '';
+      }),
+    [page],
+  );
+  return useAtomValue(title, { store: page.store });
+}
+
+/** Does what the document says each time a condition begins to hold. */
+const Reaction = ({ page, reaction }: { page: PageStore; reaction: Documents.Reaction }) => {
+  const condition = useMemo(
+    () =>
+      atom((get) => {
+        const outcome = holds(reaction.when as Json, page.scope(get));
+        return outcome.ok ? outcome.value : outcome.message;
+      }),
+    [page, reaction],
+  );
+  const now = useAtomValue(condition, { store: page.store });
+  const done = useRef<PageStore>(undefined);
+  useEffect(() => {
+    if (typeof now === 'string') page.host.report('page.reaction', { page: page.page.id, message: now });
+    if (now !== true) done.current = undefined;
+    else if (done.current !== page) {
+      done.current = page;
+      void page.host.run(reaction.do, page.snapshot({}));
+    }
+  }, [now, page, reaction]);
+  return null;
+};

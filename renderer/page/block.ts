@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Json } from '../../engine/index.ts';
+
+/** What every block component gets beside its own properties. */
+export interface BlockEvents {
+  /** Tells the page that something happened, such as `tap`; `value` is the `event` of its actions. */
+  emit(event: string, value?: Json): void;
+  /** Whether the document does something on an event: what is not tappable must not look it. */
+  handles(event: string): boolean;
+  /** The blocks inside. */
+  readonly children?: ReactNode;
+}
+
+/** A block component over its properties, generated from schemas/meta/block.schema.json. */
+export type BlockComponent<Props> = (props: Props & BlockEvents) => ReactNode;

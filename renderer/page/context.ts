@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { PageStore } from './store.ts';
+
+const PageStoreContext = createContext<PageStore | undefined>(undefined);
+
+/** Gives the open page to the blocks below. */
+export const PageStoreProvider = PageStoreContext;
+
+/** The open page. Throws outside of one. */
+export function usePageStore(): PageStore {
+  const store = use(PageStoreContext);
+  if (!store) throw new Error('usePageStore is used outside of a page');
+  return store;
+}

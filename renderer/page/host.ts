@@ -1,0 +1,39 @@
+import type { Documents, Json, Values } from '../../engine/index.ts';
+
+/** Actions as a document writes them: one, or several in a row. */
+export type Actions = Documents.Action | readonly Documents.Action[];
+
+/** What a page needs of the app that shows it. */
+export interface PageHost {
+  /** A text by its key. */
+  text(key: string, params?: Readonly<Record<string, string>>): string;
+  /** Local date, YYYY-MM-DD. */
+  today(): string;
+  /** Carries actions out; `scope` holds the variables their rules read. Never rejects. */
+  run(actions: Actions, scope: Values): Promise<void>;
+  /** Loads a source again. */
+  reload(source: string): void;
+  /** Loads the next part of a source that comes in parts. */
+  loadMore(source: string): void;
+  /** The address an image is loaded from, or undefined when it may not be. */
+  image(url: string): string | undefined;
+  /** Something is wrong with a document or a block: told to whoever watches, never to the member alone. */
+  report(code: string, details: Readonly<Record<string, string | number>>): void;
+}
+
+/** What is known of a source. */
+export interface SourceState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** The last value that came, after `read`; also while it is loaded again. */
+  readonly value?: Json;
+  /** Of a source that comes in parts: whether there is more, and whether it is on its way. */
+  readonly more?: 'none' | 'idle' | 'loading' | 'failed';
+}
+
+/** Variables from outside the page. */
+export interface PageContext {
+  readonly query: Values;
+  readonly channel: Values;
+  readonly user: Values;
+  readonly session: Values;
+}

@@ -1,0 +1,97 @@
+import { type Atom, atom, createStore } from 'jotai';
+import { type CompiledPage, evaluate, type Json, type Scope, scopeOf, share, type Values } from '../../engine/index.ts';
+import type { PageContext, PageHost, SourceState } from './host.ts';
+
+type Read = <T>(atom: Atom<T>) => T;
+
+/** One open page: what its sources hold, its own variables, and views over both. Whoever reads a part of it is told of changes of that part only. */
+export interface PageStore {
+  readonly page: CompiledPage;
+  readonly host: PageHost;
+  readonly store: ReturnType<typeof createStore>;
+  /** What is known of a source. */
+  source(name: string): Atom<SourceState>;
+  setSource(name: string, next: SourceState): void;
+  /** Sets a variable of the page; parts that are equal stay the same object. */
+  setState(name: string, value: Json): void;
+  /** Rules over the page as `read` sees it, with variables of the place (an element of `each`, an event). */
+  scope(read: Read, locals?: Values): Scope;
+  /** Variables for running actions, as they are now. */
+  snapshot(locals: Values): Values;
+}
+
+const IDLE: SourceState = { status: 'idle' };
+
+/** Opens a page over its compiled document. */
+export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, initial: Values = {}): PageStore {
+  const store = createStore();
+  const sources = new Map(Object.keys(page.sources).map((name) => [name, atom<SourceState>(IDLE)]));
+  const state = new Map(Object.entries({ ...page.document.state, ...initial }).map(([name, value]) => [name, atom<Json>(value)]));
+  const nothing = atom<SourceState>(IDLE);
+
+  const views = new Map<string, Atom<Json>>();
+  for (const [name, rule] of Object.entries(page.views)) {
+    let before: Json = null;
+    views.set(
+      name,
+      atom((get) => {
+        const outcome = evaluate(rule, scope(get));
+        if (!outcome.ok) host.report('page.view', { page: page.id, view: name, message: outcome.message });
+        before = share(before, outcome.ok ? outcome.value : null);
+        return before;
+      }),
+    );
+  }
+
+  /** An object whose properties are read when a rule asks for them, so that only they are subscribed to. */
+  function lazy(names: Iterable<string>, read: (name: string) => Json | undefined): object {
+    const target = {};
+    for (const name of names) Object.defineProperty(target, name, { enumerable: true, get: () => read(name) ?? null });
+    return target;
+  }
+
+  const roots = (read: Read): Readonly<Record<string, unknown>> => ({
+    ...context,
+    data: lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).value),
+    status: lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).status),
+    more: lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).more ?? 'none'),
+    state: lazy(state.keys(), (name) => {
+      const variable = state.get(name);
+      return variable && read(variable);
+    }),
+    view: lazy(views.keys(), (name) => {
+      const view = views.get(name);
+      return view && read(view);
+    }),
+  });
+
+  function scope(read: Read, locals: Values = {}): Scope {
+    return scopeOf({ ...roots(read), ...locals }, host.today());
+  }
+
+  return {
+    page,
+    host,
+    store,
+    source: (name) => sources.get(name) ?? nothing,
+    setSource(name, next) {
+      const source = sources.get(name);
+      if (source === undefined) return;
+      const before = store.get(source);
+      const value = next.value === undefined ? before.value : share(before.value, next.value);
+      const { more } = next;
+      if (before.status === next.status && before.value === value && before.more === more) return;
+      store.set(source, { status: next.status, ...(value === undefined ? {} : { value }), ...(more === undefined ? {} : { more }) });
+    },
+    setState(name, value) {
+      const variable = state.get(name);
+      if (variable === undefined) {
+        host.report('page.state', { page: page.id, state: name });
+        return;
+      }
+      store.set(variable, share(store.get(variable), value));
+    },
+    scope,
+    snapshot: (locals) => JSON.parse(JSON.stringify({ ...roots(store.get), ...locals })) as Values,
+  };
+}
