@@ -1,0 +1,33 @@
+import { failed, unsupported } from './answer.ts';
+import { oneClick } from './one-click.ts';
+import { type Abilities, type Bridge, CAPABILITIES, type Capability, type HostName, type HostServices, type OpenHost } from './types.ts';
+
+/** One file per host, each a chunk of its own: a member downloads the one they are in. */
+const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHost }>>> = {
+  messenger: () => import('./messenger.ts'),
+  miniProgram: () => import('./mini-program.ts'),
+  hyjk: () => import('./hyjk.ts'),
+  payment: () => import('./payment.ts'),
+  browser: () => import('./browser.ts'),
+};
+
+/** Opens the bridge to a host (CH-02, EG-01). What a host cannot do is absent from `can`, and answers `unsupported` when it is asked all the same (EC-16). */
+export async function openBridge(host: HostName, services: HostServices): Promise<Bridge> {
+  const { openHost } = await HOSTS[host]();
+  const abilities: Abilities = { oneClick: oneClick(services), ...(await openHost(services)) };
+  const can = CAPABILITIES.filter((name) => Object.hasOwn(abilities, name));
+  return {
+    host,
+    can,
+    async run(name, params = {}) {
+      const ability = Object.hasOwn(abilities, name) ? abilities[name as Capability] : undefined;
+      if (!ability) return unsupported();
+      try {
+        return await ability(params);
+      } catch {
+        // A host that throws is a host that failed: the page goes on.
+        return failed();
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { called, cancelled, done, failed } from './answer.ts';
+import { whenThere } from './ready.ts';
+import type { Abilities, Ability, Capability, HostAnswer, HostServices } from './types.ts';
+
+/** Handlers of the native app by what they are asked for. */
+const HANDLERS = {
+  close: 'closeWebView',
+  back: 'goBack',
+  navigate: 'openPage',
+  share: 'share',
+  scan: 'scanCode',
+  login: 'login',
+} as const satisfies Partial<Record<Capability, string>>;
+
+const CANCELLED = -1;
+
+/** The native health app: its handlers behind WebViewJavascriptBridge. */
+export async function openHost({ globals }: HostServices): Promise<Abilities> {
+  const bridge = await whenThere(() => globals.WebViewJavascriptBridge, globals.document, 'WebViewJavascriptBridgeReady');
+  if (!bridge) return {};
+  const ability =
+    (handler: string): Ability =>
+    (params: Values) =>
+      called((answer) => bridge.callHandler(handler, params, (reply) => answer(read(reply))));
+  return Object.fromEntries(Object.entries(HANDLERS).map(([name, handler]) => [name, ability(handler)]));
+}
+
+/** Android gives the answer as text, iOS as an object. */
+function read(reply: unknown): HostAnswer {
+  const value = typeof reply === 'string' ? parse(reply) : reply;
+  if (typeof value !== 'object' || value === null) return failed();
+  const { code, data } = value as { readonly code?: unknown; readonly data?: Json };
+  if (code === CANCELLED) return cancelled();
+  return code === 0 ? done(data ?? null) : failed();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

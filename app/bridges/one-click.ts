@@ -1,0 +1,23 @@
+import { called, done, failed } from './answer.ts';
+import type { Ability, HostServices } from './types.ts';
+
+const GRANTED = 600_000;
+
+/** The carrier's sign-in, the same in every host: its script shows the carrier's page and gives a token instead of a code (LG-02, EC-17). */
+export const oneClick =
+  ({ globals, loadSdk }: HostServices): Ability =>
+  async () => {
+    if (!globals.PhoneNumberServer) await loadSdk('oneClick');
+    const Server = globals.PhoneNumberServer;
+    if (!Server) return failed('app.login.oneClickMissing');
+    return called((answer) => {
+      const server = new Server();
+      // The carrier knows a phone by its own network only.
+      if (server.getConnection() === 'wifi') return answer(failed('app.login.oneClickNetwork'));
+      server.getLoginToken({
+        authPageOption: {},
+        success: ({ code, spToken }) => answer(code === GRANTED && spToken ? done({ token: spToken }) : failed()),
+        error: () => answer(failed()),
+      });
+    });
+  };
