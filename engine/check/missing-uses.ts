@@ -1,5 +1,5 @@
 import type { FieldView } from './form-view.ts';
-import type { Project } from './project.ts';
+import { isWhole, type Project } from './project.ts';
 import { suggestion } from './suggest.ts';
 import type { Finding, Place } from './types.ts';
 import { hasField, type Use, usesOf } from './uses.ts';
@@ -33,6 +33,7 @@ export function* missingUses(project: Project, hows: ReadonlySet<Use['how']>): G
       if (borrowed.length > 0) yield { at: field.at, message: borrowedMessage(field, borrowed) };
     }
   }
+  if (!isWhole(project, ['form', 'section'])) return;
   for (const { name, how, at } of sectionUses(project, hows)) {
     if (!somewhere(name)) yield { at, message: `${SAID[how]}字段“${name}”哪里都没有`, ...suggestion(name, everywhere) };
   }

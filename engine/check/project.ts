@@ -4,7 +4,7 @@ import type { Schema } from './explain-schema.ts';
 import { type FormView, viewForm } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
 import { type Reading, readDocuments } from './read.ts';
-import type { Shelf, SourceDocument, SourceFile, Typed } from './types.ts';
+import type { Kind, Shelf, SourceDocument, SourceFile, Typed } from './types.ts';
 
 /** All documents together, as rules look at them. */
 export interface Project {
@@ -36,6 +36,11 @@ export interface Lookup<T> {
 /** Reads documents, and the texts of the code that uses them, and puts them in order. */
 export function openProject(files: readonly SourceFile[], code: readonly string[] = []): Project {
   return assemble(readDocuments(files), readCode(code));
+}
+
+/** Whether every document of these kinds can be read completely: only then is what is not found really not there. */
+export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
+  return !reading.documents.some(({ kind, damaged }) => damaged && kind !== undefined && kinds.includes(kind));
 }
 
 /** Puts the documents in order. */

@@ -3,6 +3,7 @@ import { assumedPath } from './rules/assumed-path.ts';
 import { badDefault } from './rules/bad-default.ts';
 import { badFollowUp } from './rules/bad-follow-up.ts';
 import { badPattern } from './rules/bad-pattern.ts';
+import { badQrcode } from './rules/bad-qrcode.ts';
 import { badSample } from './rules/bad-sample.ts';
 import { boundType } from './rules/bound-type.ts';
 import { constantCondition } from './rules/constant-condition.ts';
@@ -80,6 +81,7 @@ export const RULES: readonly Rule[] = [
   constraintType,
   drawnBy,
   badFollowUp,
+  badQrcode,
   unknownOperator,
   malformedRule,
   ruleSize,

@@ -14,6 +14,8 @@ export const assumedPath: Rule = {
 { "assumed": ["documentTitle"], "documentTitle": "城市健康" }`,
   *find({ channels }) {
     for (const { document, value } of channels.all) {
+      // What breaks the format is cut out of the value, though it is written.
+      if (document.damaged) continue;
       for (const [index, path] of (value.assumed ?? []).entries()) {
         const wrong = missingKey(value, path.split('.'));
         if (wrong !== undefined)

@@ -16,6 +16,6 @@ export const duplicateField: Rule = {
   "sections": [{ "title": "一", "$ref": "../fields/visit.json", "pick": ["remark"] },
     { "title": "二", "$ref": "../fields/person.json", "pick": ["name"] }] }`,
   *find({ views }) {
-    for (const view of views) yield* view.duplicates;
+    for (const view of views) if (view.complete) yield* view.duplicates;
   },
 };

@@ -15,7 +15,7 @@ export const flowParams: Rule = {
   *find(project) {
     const written = [...writtenActions(project)];
     for (const { action, at, flow } of written) {
-      if (action.do !== 'flow') continue;
+      if (action.do !== 'flow' || at.document.damaged) continue;
       const own = project.flows.get(flow)?.value.params ?? [];
       const set = written.flatMap((other) =>
         other.flow === flow && other.action.do === 'set' ? Object.keys(other.action.values).map((path) => path.split('.')[0]) : [],

@@ -16,7 +16,7 @@ export const missingCase: Rule = {
     for (const { action, at } of writtenActions(project)) {
       const [key, table] =
         action.do === 'call' ? (['on', action.on] as const) : action.do === 'switch' ? (['cases', action.cases] as const) : [];
-      if (table !== undefined && key !== undefined && !Object.hasOwn(table, '*'))
+      if (table !== undefined && key !== undefined && !Object.hasOwn(table, '*') && !at.document.damaged)
         yield { at: { ...at, path: [...at.path, key], part: 'key' }, message: `${key} 里没有写“*”（其余情况）` };
     }
   },

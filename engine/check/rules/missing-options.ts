@@ -16,7 +16,7 @@ export const missingOptions: Rule = {
   *find(project) {
     const { views } = project;
     for (const { source, at } of writtenOptions(project)) {
-      if (source.call === undefined && source.dictionary === undefined)
+      if (source.call === undefined && source.dictionary === undefined && !at.document.damaged)
         yield { at, message: '这里既没有 call，也没有 dictionary，选项无处可来' };
     }
     for (const view of views) {

@@ -1,3 +1,4 @@
+import { channelValues } from '../channel-values.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -9,7 +10,7 @@ export const unknownRoute: Rule = {
   id: 'unknown-route',
   title: '没有这个页面',
   severity: 'error',
-  docs: '`go` 的路径、表单的 `submit.back.path` 和路由的 `redirect` 必须是 `schemas/routes.json` 里的路径。',
+  docs: '`go` 的路径、表单的 `submit.back.path`、路由的 `redirect`，以及渠道里以 `/` 开头的返回、登录、聚合等页面路径，必须是 `schemas/routes.json` 里的路径。',
   why: '会员会被带到“页面不存在”。',
   bad: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/lists" } }`,
@@ -26,6 +27,16 @@ export const unknownRoute: Rule = {
   },
 };
 
+/** Where a channel names a page of the app; it may also name an address outside. */
+const CHANNEL_PAGES: readonly (readonly string[])[] = [
+  ['loginConfig', 'loginOutPath'],
+  ['serviceApplyConfig', 'serviceApplyPath'],
+  ['serviceApplyConfig', 'callBackPath'],
+  ['channelToHome'],
+  ['aggregatePagePath'],
+  ['navigatePath'],
+];
+
 function* writtenPaths(project: Project): Generator<{ readonly path: string; readonly at: Place }> {
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'go' && typeof action.path === 'string') yield { path: action.path, at: { ...at, path: [...at.path, 'path'] } };
@@ -33,6 +44,16 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
   for (const { document, value } of project.forms.all) {
     const path = value.submit?.back?.path;
     if (path !== undefined) yield { path, at: { document, path: ['submit', 'back', 'path'] } };
+  }
+  for (const { document, value } of project.channels.all) {
+    for (const path of CHANNEL_PAGES) {
+      const page = path.reduce<unknown>((holder, key) => (holder as Readonly<Record<string, unknown>> | undefined)?.[key], value);
+      if (typeof page === 'string' && /^\/(?!\/)/.test(page)) yield { path: page, at: { document, path } };
+    }
+  }
+  for (const { value, at } of channelValues(project, 'route')) {
+    // A home of a channel may lie elsewhere; whether it may be opened is another rule's question.
+    if (typeof value === 'string' && /^\/(?!\/)/.test(value)) yield { path: value, at };
   }
   const { routes } = project;
   for (const [index, route] of (routes?.value.routes ?? []).entries()) {

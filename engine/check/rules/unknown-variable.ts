@@ -56,6 +56,7 @@ function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
     flows.all.map(({ document, value }) => [document, [...FLOW_SURROUNDINGS, ...(value.params ?? []), ...setNames(value.do)]]),
   );
   for (const { at, logic } of sites) {
+    if (at.document.kind === 'flow' && at.document.damaged) continue;
     const known = at.document.kind === 'call' || at.path[0] === 'sources' ? SURROUNDINGS : ofFlow.get(at.document);
     if (known === undefined) continue;
     for (const { name, path, by } of mentions(logic).names) {

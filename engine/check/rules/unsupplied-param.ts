@@ -1,6 +1,6 @@
 import type { CallFamily } from '../../documents/types.gen.ts';
 import { givenParams } from '../params.ts';
-import type { Project } from '../project.ts';
+import { isWhole, type Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 
 /** Call parameters that nobody ever gives. */
@@ -19,6 +19,7 @@ export const unsuppliedParam: Rule = {
 --- fields
 "area": { "title": "区县", "type": "string", "widget": "select", "options": { "call": "more.one", "with": { "cityCode": "360100" } } }`,
   *find(project) {
+    if (!isWhole(project, ['section', 'form', 'flow'])) return;
     const callers = supplied(project);
     for (const document of project.reading.documents) {
       if (document.kind !== 'call' || document.value === undefined || document.damaged) continue;

@@ -1,3 +1,4 @@
+import { isWhole } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { writtenOptions } from '../written.ts';
 
@@ -13,7 +14,7 @@ export const unusedDictionary: Rule = {
   good: `--- schemas/dictionaries/colour.json
 { "title": "颜色", "key": "heye.colour", "items": [{ "code": "1", "name": "红" }] }`,
   *find(project) {
-    if (project.reading.documents.some(({ kind, damaged }) => damaged && (kind === 'form' || kind === 'section'))) return;
+    if (!isWhole(project, ['form', 'section'])) return;
     const used = new Set([...writtenOptions(project)].map(({ source }) => source.dictionary));
     for (const { document, value } of project.dictionaries.all) {
       if (!used.has(document.name) && value.key === undefined && !project.code.mentions(document.name))

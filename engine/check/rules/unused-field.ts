@@ -1,4 +1,5 @@
 import { type FieldUse, fieldUses } from '../fields.ts';
+import { isWhole } from '../project.ts';
 import type { Rule } from '../rule.ts';
 
 /** Shared fields, and whole sections, that no form takes. */
@@ -16,7 +17,11 @@ export const unusedField: Rule = {
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
   "sections": [{ "title": "补充", "$ref": "../fields/extra.json" }] }`,
   *find(project) {
-    if (project.views.some(({ complete, unknownFields }) => !complete || unknownFields.length > 0)) return;
+    if (
+      !isWhole(project, ['form', 'section']) ||
+      project.views.some(({ complete, unknownFields }) => !complete || unknownFields.length > 0)
+    )
+      return;
     const unused = fieldUses(project).filter(({ view }) => view === undefined);
     for (const { document, value } of project.sections.all) {
       const own = unused.filter(({ field }) => field.at.document === document);

@@ -1,3 +1,4 @@
+import { isWhole } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { writtenFields } from '../written.ts';
 
@@ -19,6 +20,7 @@ export const unusedSource: Rule = {
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
   "sections": [{ "title": "补充", "$ref": "../fields/extra.json" }] }`,
   *find(project) {
+    if (!isWhole(project, ['form', 'section'])) return;
     const taken = new Set([...writtenFields(project)].map(({ field }) => field.prefill?.source));
     for (const { document, value } of project.sections.all) {
       for (const name of Object.keys(value.sources ?? {})) {

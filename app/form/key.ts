@@ -1,3 +1,0 @@
-/** A random key for one submission. */
-export const createKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
