@@ -794,6 +794,10 @@ export interface Field {
    */
   pattern?: string;
   /**
+   * 正则说不清的核对，和 pattern 一起生效、用同一句提示：idCard 为身份证号的出生日期存在、18 位的校验位正确。
+   */
+  check?: 'idCard';
+  /**
    * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm。
    */
   format?: 'date' | 'date-time-minute';

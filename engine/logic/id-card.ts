@@ -15,3 +15,15 @@ export function sexOf(number: unknown): string | null {
   if (birthdayOf(number) === null || typeof number !== 'string') return null;
   return Number(number.length === 15 ? number[14] : number[16]) % 2 === 1 ? '1' : '2';
 }
+
+/** Weights of the first 17 digits, and the check characters by the remainder of their sum (GB 11643). */
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
+const CHECK_CHARACTERS = '10X98765432';
+
+/** True for an ID card number that names an existing day and, with 18 digits, ends in the right check character. VA-05. */
+export function isIdCard(number: unknown): boolean {
+  if (birthdayOf(number) === null || typeof number !== 'string') return false;
+  if (number.length === 15) return true;
+  const sum = WEIGHTS.reduce((total: number, weight, position) => total + weight * Number(number[position]), 0);
+  return number[17] === CHECK_CHARACTERS[sum % 11];
+}

@@ -17,6 +17,7 @@ const KEYS: readonly { readonly key: string; readonly works: (use: FieldUse) => 
   { key: 'slots', works: ({ definition }) => definition.widget === 'idCardPhoto', said: '只有证件照片控件有位置提示' },
   { key: 'text', works: ({ definition }) => definition.widget === 'warmReminder', said: '只有温馨提示行用 text' },
   { key: 'inputMode', works: ({ definition }) => TYPING.includes(definition.widget), said: '只有输入框有键盘类型' },
+  { key: 'check', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，也就没有它的提示语' },
   { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
   { key: 'options', works: ({ definition }) => CHOOSING.includes(definition.widget), said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
