@@ -20,10 +20,45 @@ test('a form: the sheet to read, and with --html one page to print', { timeout: 
   );
 });
 
-test('without a form or with a slip: what can be asked, what was meant, exit 1', { timeout: 30_000 }, async () => {
+test('without a question: what can be asked, exit 1', { timeout: 30_000 }, async () => {
   expect(await explain()).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
-  expect(await explain('form', 'YC_OUTPATIENT_GREEN_PAS', '--html')).toEqual({
+  expect(await explain('chanel', 'YONGCHENGCAICHAN')).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
+});
+
+const FORM = 'YC_OUTPATIENT_GREEN_PASS';
+
+test.each([
+  [['form', 'YC_OUTPATIENT_GREEN_PAS', '--html'], `没有表单 YC_OUTPATIENT_GREEN_PAS。你是不是想写 "${FORM}"？`],
+  [['form', 'YC_OUTPATIENT_GREEN_PAS', 'remark'], `没有表单 YC_OUTPATIENT_GREEN_PAS。你是不是想写 "${FORM}"？`],
+  [['form', FORM, 'vipPatientEscrot'], `表单 ${FORM} 里没有字段“vipPatientEscrot”。你是不是想写 "vipPatientEscort"？`],
+  [['channel', 'YONGCHENGCAICAN'], '没有渠道“YONGCHENGCAICAN”。你是不是想写 "YONGCHENGCAICHAN"？'],
+  [['channel', 'YONGCHENGCAICHAN', 'uiConfg'], '渠道 YONGCHENGCAICHAN 没有 uiConfg。你是不是想写 "uiConfig"？'],
+  [['channel', 'YONGCHENGCAICHAN', 'uiConfig.loga'], '渠道 YONGCHENGCAICHAN 没有 uiConfig.loga。你是不是想写 "uiConfig.logo"？'],
+  [['channel', 'YONGCHENGCAICHAN', '--env', 'prod'], '没有环境“prod”，可用的是 production、staging、test、development'],
+])('%j does not exist: what was probably meant, exit 1', { timeout: 30_000 }, async (args, said) => {
+  expect(await explain(...args)).toEqual({ code: 1, output: `${said}\n` });
+});
+
+test('answers that cannot be read: the file or sample is named, exit 1', { timeout: 30_000 }, async () => {
+  const field = ['form', FORM, 'remark'];
+  expect(await explain(...field, '--sample', '没有的')).toMatchObject({
     code: 1,
-    output: '没有表单 YC_OUTPATIENT_GREEN_PAS。你是不是想写 "YC_OUTPATIENT_GREEN_PASS"？\n',
+    output: expect.stringContaining('没有样例“没有的”。有：「'),
   });
+  expect(await explain(...field, '--given', 'nowhere.json')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('没有文件 nowhere.json'),
+  });
+  expect(await explain(...field, '--given', 'README.md')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('README.md 不是一个 JSON 对象'),
+  });
+});
+
+test('what exists: exit 0', { timeout: 30_000 }, async () => {
+  expect(await explain('channel', 'YONGCHENGCAICHAN', 'uiConfig')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^uiConfig\.\w+ = .+ {2}channels\/\w+\.json:\d+\n/),
+  });
+  expect(await explain('form', FORM, 'expectVisitTime')).toMatchObject({ code: 0, output: expect.stringContaining('expectVisitTime『') });
 });

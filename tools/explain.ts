@@ -2,10 +2,14 @@
  * `npm run explain -- form CODE [--html]`: the whole form as a sheet that a business owner can read and sign.
  * `npm run explain -- form CODE field [--sample name | --given answers.json]`: when a field shows, is required, locked, and which document says so.
  * `npm run explain -- channel KEY [path] [--env production]`: the values of a channel and the document that set each.
+ * Exit code 1 when what was asked about does not exist.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type ParseError, parse } from 'jsonc-parser';
 import {
+  type Explained,
   explainChannel,
   explainField,
   explainForm,
@@ -35,35 +39,49 @@ const [what, key, detail] = positionals;
 const project = openProject(await readSources());
 
 if (what === 'channel' && key !== undefined) {
-  say(explainChannel(project, key, detail, options.env as Environment));
+  answer(explainChannel(project, key, detail, options.env as Environment));
 } else if (what === 'form' && key !== undefined && detail === undefined) {
   const page = options.html ? explainFormPage(project, key, today()) : undefined;
-  if (page === undefined) say(explainForm(project, key));
+  if (page === undefined) answer(explainForm(project, key));
   else process.stdout.write(page);
-  if (!project.forms.names.has(key)) process.exitCode = 1;
 } else if (what === 'form' && key !== undefined && detail !== undefined) {
-  say(explainField(project, key, detail));
+  answer(explainField(project, key, detail));
   const given = await givenAnswers(key);
   if (given !== undefined) say(explainGiven(project, key, detail, given, today()));
 } else {
-  say([USAGE]);
-  process.exitCode = 1;
+  refuse(USAGE);
 }
 
 function say(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
+/** Prints an answer. What does not exist ends the tool with exit code 1, so that a script notices. */
+function answer({ known, lines }: Explained): void {
+  say(lines);
+  if (!known) process.exitCode = 1;
+}
+
+function refuse(message: string): undefined {
+  answer({ known: false, lines: [message] });
+}
+
 async function givenAnswers(code: string): Promise<Given | undefined> {
-  if (options.given !== undefined) {
-    const read = JSON.parse(await readFile(options.given, 'utf8')) as Given | Given['values'];
-    return 'values' in read && typeof read['values'] === 'object' ? (read as Given) : { values: read as Given['values'] };
-  }
-  const samples = project.forms.get(code)?.value.samples ?? [];
+  if (options.given !== undefined) return readAnswers(options.given);
   if (options.sample === undefined) return undefined;
+  const samples = project.forms.get(code)?.value.samples ?? [];
   const sample = samples.find(({ name }) => name === options.sample);
-  if (sample === undefined) say([`没有样例“${options.sample}”。有：${samples.map(({ name }) => `「${name}」`).join('')}`]);
-  return sample;
+  return sample ?? refuse(`没有样例“${options.sample}”。有：${samples.map(({ name }) => `「${name}」`).join('')}`);
+}
+
+/** Answers by field, or a whole sample with what was prefilled. */
+async function readAnswers(path: string): Promise<Given | undefined> {
+  if (!existsSync(path)) return refuse(`没有文件 ${path}`);
+  const errors: ParseError[] = [];
+  const read: unknown = parse(await readFile(path, 'utf8'), errors);
+  if (errors.length > 0 || typeof read !== 'object' || read === null || Array.isArray(read)) return refuse(`${path} 不是一个 JSON 对象`);
+  const given = read as Given | Given['values'];
+  return 'values' in given && typeof given['values'] === 'object' ? (given as Given) : { values: given as Given['values'] };
 }
 
 function today(): string {

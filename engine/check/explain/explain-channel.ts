@@ -1,22 +1,26 @@
 import { type Environment, resolveChannel } from '../../channel/index.ts';
-import type { Json } from '../../documents/json.ts';
+import type { Channel } from '../../documents/types.gen.ts';
 import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
-import { unknown } from './explain-form.ts';
+import type { Typed } from '../types.ts';
+import { type Explained, explained, unknown } from './explained.ts';
 
 /** Values of a channel at and below a path (all without one), each with the document and line that set it. */
-export function explainChannel(project: Project, key: string, path: string | undefined, environment: Environment): readonly string[] {
+export function explainChannel(project: Project, key: string, path: string | undefined, environment: Environment): Explained {
   const { channel, provenance, faults } = resolveChannel(key, (name) => project.channels.get(name)?.value, environment);
-  if (channel === undefined) {
-    const known = [...project.channels.names].filter((name) => name !== 'base');
-    return faults.map(({ code, message }) => (code === 'unknown-channel' ? unknown(message, key, known) : message));
-  }
-  const all = Object.keys(provenance);
-  const wanted = all.filter((one) => path === undefined || one === path || one.startsWith(`${path}.`));
-  if (wanted.length === 0 && path !== undefined) return [unknown(`渠道 ${key} 没有 ${path}`, path, withParents(all))];
-  return wanted.map(
-    (one) => `${one} = ${JSON.stringify(descend(channel as unknown as Json, one) ?? {})}  ${placeOf(project, provenance[one] ?? '', one)}`,
+  if (!project.channels.names.has(key)) return unknown(`没有渠道“${key}”`, key, keysOfChannels(project));
+  if (channel === undefined) return { known: false, lines: faults.map(({ message }) => message) };
+  const all = Object.entries(provenance);
+  const wanted = all.filter(([one]) => path === undefined || one === path || one.startsWith(`${path}.`));
+  if (wanted.length === 0 && path !== undefined) return unknown(`渠道 ${key} 没有 ${path}`, path, withParents(Object.keys(provenance)));
+  return explained(
+    wanted.map(([one, source]) => `${one} = ${JSON.stringify(valueAt(channel, keysOf(channel, one)))}  ${placeOf(project, source, one)}`),
   );
+}
+
+/** Channels that can be opened: the base is none. */
+function keysOfChannels({ channels }: Project): readonly string[] {
+  return [...channels.names].filter((name) => name !== 'base');
 }
 
 /** Paths and the objects they lie in. */
@@ -24,30 +28,27 @@ function withParents(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.flatMap((path) => path.split('.').map((_part, index, parts) => parts.slice(0, index + 1).join('.'))))];
 }
 
-/** The value at a path; keys may hold dots themselves (`apiConfig.service.apply.path`), so the longest key that exists is taken. */
-function descend(value: Json, path: string): Json | undefined {
-  if (path === '') return value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  for (const [name, item] of Object.entries(value)) {
-    if (path === name) return item as Json;
-    if (path.startsWith(`${name}.`)) {
-      const found = descend(item as Json, path.slice(name.length + 1));
-      if (found !== undefined) return found;
-    }
-  }
-  return undefined;
+/** The keys that a dotted path goes through. Keys may hold dots themselves (`apiConfig.service.apply.path`): the longest that fits is meant. */
+function keysOf(value: unknown, path: string): readonly string[] {
+  if (!isObject(value)) return [];
+  const fitting = Object.keys(value).filter((key) => path === key || path.startsWith(`${key}.`));
+  return fitting
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 1)
+    .flatMap((key) => [key, ...keysOf(value[key], path.slice(key.length + 1))]);
 }
 
-function placeOf(project: Project, key: string, path: string): string {
-  const typed = project.channels.get(key);
-  if (typed === undefined) return key;
-  const { file, line } = locate({ document: typed.document, path: keysOf(typed.document.value, path) });
+function valueAt(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce((holder, key) => (holder as Readonly<Record<string, unknown>>)[key], value);
+}
+
+/** The line of the document that sets a value; a channel is resolved from documents that exist. */
+function placeOf({ channels }: Project, key: string, path: string): string {
+  const { document } = channels.get(key) as Typed<Channel>;
+  const { file, line } = locate({ document, path: keysOf(document.value, path) });
   return `${file}:${line}`;
 }
 
-/** The keys that a dotted path goes through in a document. */
-function keysOf(value: unknown, path: string): readonly string[] {
-  if (path === '' || typeof value !== 'object' || value === null) return [];
-  const name = Object.keys(value).find((one) => path === one || path.startsWith(`${one}.`));
-  return name === undefined ? [] : [name, ...keysOf((value as Readonly<Record<string, unknown>>)[name], path.slice(name.length + 1))];
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,31 +5,31 @@ import { closedDictionary, sourceOf } from '../choices.ts';
 import { type FieldView, type FormView, lastWord } from '../form-view.ts';
 import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
-import { suggest } from '../suggest.ts';
 import type { Place } from '../types.ts';
+import { type Explained, explained, unknown } from './explained.ts';
 import { formSheet } from './sheet.ts';
 import { sheetHtml } from './sheet-html.ts';
 import { sheetText } from './sheet-text.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
 
 /** What is known of a field in plain words, one statement per line, each with the place that says so. */
-export function explainField(project: Project, code: string, name: string): readonly string[] {
+export function explainField(project: Project, code: string, name: string): Explained {
   const view = viewOf(project, code);
-  if (view === undefined) return [unknownForm(project, code)];
+  if (view === undefined) return unknownForm(project, code);
   const field = view.fields.get(name);
-  if (field === undefined) return [unknown(`表单 ${code} 里没有字段“${name}”`, name, [...view.fields.keys()])];
+  if (field === undefined) return unknown(`表单 ${code} 里没有字段“${name}”`, name, [...view.fields.keys()]);
   const vocabulary = vocabularyOf(view, project);
   const statements = statementsOf(field, view, project, vocabulary);
-  return [
+  return explained([
     `${name}『${vocabulary.title(name)}』  ${placeWords(field.at)}`,
     ...statements.map(({ label, words, at }) => `  ${label}：${words}${at === undefined ? '' : `  ${placeWords(at)}`}`),
-  ];
+  ]);
 }
 
 /** A whole form as a readable sheet, in lines. */
-export function explainForm(project: Project, code: string): readonly string[] {
+export function explainForm(project: Project, code: string): Explained {
   const view = viewOf(project, code);
-  return view === undefined ? [unknownForm(project, code)] : sheetText(formSheet(project, view, vocabularyOf(view, project)));
+  return view === undefined ? unknownForm(project, code) : explained(sheetText(formSheet(project, view, vocabularyOf(view, project))));
 }
 
 /** The sheet of a form as one self-contained page; undefined for an unknown form. */
@@ -169,14 +169,8 @@ function viewOf(project: Project, code: string): FormView | undefined {
   return project.views.find(({ form }) => form.document.name === code);
 }
 
-function unknownForm(project: Project, code: string): string {
+function unknownForm(project: Project, code: string): Explained {
   return unknown(`没有表单 ${code}`, code, [...project.forms.names]);
-}
-
-/** "There is no …", with what was probably meant or all there is. */
-export function unknown(message: string, word: string, known: readonly string[]): string {
-  const near = suggest(word, known);
-  return near === undefined ? `${message}。有：${known.join('、')}` : `${message}。你是不是想写 "${near}"？`;
 }
 
 function placeWords(at: Place): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Environment } from '../../channel/index.ts';
 import type { Json } from '../../documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { explainChannel, explainField, explainGiven, openProject } from '../index.ts';
+import { explainChannel, explainField, explainForm, explainGiven, openProject } from '../index.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
 
 const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码' };
@@ -56,15 +57,15 @@ describe('a form', () => {
   const project = openProject(readFixture('project').files);
 
   test('a field: when it shows, is required, and the line that says so', () => {
-    expect(explainField(project, 'VISIT', 'escortDate')).toEqual([
+    expect(explainField(project, 'VISIT', 'escortDate').lines).toEqual([
       'escortDate『陪诊日期』  schemas/forms/VISIT.json:7',
       '  显示：当『是否陪诊』为『是』时显示  schemas/fields/visit.json:5',
       '  必填：选填',
       '  提示：“请按时就诊”  schemas/fields/visit.json:5',
       '  隐藏时：答案收起来，重新显示时还给用户',
     ]);
-    expect(explainField(project, 'VISIT', 'escort')).toContain('  必填：显示时必填');
-    expect(explainField(project, 'VISIT', 'certType')).toEqual(
+    expect(explainField(project, 'VISIT', 'escort').lines).toContain('  必填：显示时必填');
+    expect(explainField(project, 'VISIT', 'certType').lines).toEqual(
       expect.arrayContaining([
         '  必填：选填',
         '  选项：身份证、护照（选项表 certType）  schemas/fields/person.json:7',
@@ -74,8 +75,12 @@ describe('a form', () => {
   });
 
   test('an unknown name is answered with the nearest one', () => {
-    expect(explainField(project, 'VIST', 'escort')).toEqual(['没有表单 VIST。你是不是想写 "VISIT"？']);
-    expect(explainField(project, 'VISIT', 'escrot')).toEqual(['表单 VISIT 里没有字段“escrot”。你是不是想写 "escort"？']);
+    expect(explainField(project, 'VIST', 'escort')).toEqual({ known: false, lines: ['没有表单 VIST。你是不是想写 "VISIT"？'] });
+    expect(explainField(project, 'VISIT', 'escrot')).toEqual({
+      known: false,
+      lines: ['表单 VISIT 里没有字段“escrot”。你是不是想写 "escort"？'],
+    });
+    expect(explainForm(project, 'ZZZZZZ')).toEqual({ known: false, lines: ['没有表单 ZZZZZZ。有：VISIT、INSURED'] });
   });
 
   test('with answers: what it is now, why, and the smallest edit that changes it', () => {
@@ -138,8 +143,10 @@ describe('a channel', () => {
   const project = openProject(files);
 
   test('a value and the line that set it, inherited or own', () => {
-    expect(explainChannel(project, 'CITY', 'createFields', 'test')).toEqual([`createFields = ["age","insuredName"]  channels/CITY.json:1`]);
-    expect(explainChannel(project, 'CITY', undefined, 'test')).toEqual([
+    expect(explainChannel(project, 'CITY', 'createFields', 'test').lines).toEqual([
+      `createFields = ["age","insuredName"]  channels/CITY.json:1`,
+    ]);
+    expect(explainChannel(project, 'CITY', undefined, 'test').lines).toEqual([
       'documentTitle = "健康服务"  channels/base.json:1',
       'createFields = ["age","insuredName"]  channels/CITY.json:1',
       'channelCode = "099"  channels/REGION.json:1',
@@ -150,12 +157,30 @@ describe('a channel', () => {
   test('a value per environment is shown for the one asked for', () => {
     const text = '{\n  "businessType": { "production": 1089, "staging": 1089, "test": 1113, "development": 1113 }\n}';
     const changed = openProject([...files.filter(({ path }) => path !== 'channels/CITY.json'), { path: 'channels/CITY.json', text }]);
-    expect(explainChannel(changed, 'CITY', 'businessType', 'test')).toEqual(['businessType = 1113  channels/CITY.json:2']);
-    expect(explainChannel(changed, 'CITY', 'businessType', 'production')).toEqual(['businessType = 1089  channels/CITY.json:2']);
+    expect(explainChannel(changed, 'CITY', 'businessType', 'test').lines).toEqual(['businessType = 1113  channels/CITY.json:2']);
+    expect(explainChannel(changed, 'CITY', 'businessType', 'production').lines).toEqual(['businessType = 1089  channels/CITY.json:2']);
   });
 
-  test('unknown channels and paths', () => {
-    expect(explainChannel(project, 'CTY', undefined, 'test')).toEqual(['没有渠道“CTY”。你是不是想写 "CITY"？']);
-    expect(explainChannel(project, 'CITY', 'apiConfg', 'test')).toEqual(['渠道 CITY 没有 apiConfg。你是不是想写 "apiConfig"？']);
+  test('keys with dots in them: each value and line is its own', () => {
+    const text = `{
+  "apiConfig": {
+    "service.apply": { "path": "/apply2" },
+    "service.apply.more": { "path": "/more" }
+  }
+}`;
+    const changed = openProject([...files.filter(({ path }) => path !== 'channels/CITY.json'), { path: 'channels/CITY.json', text }]);
+    expect(explainChannel(changed, 'CITY', 'apiConfig', 'test').lines).toEqual([
+      'apiConfig.service.apply.path = "/apply2"  channels/CITY.json:3',
+      'apiConfig.service.apply.more.path = "/more"  channels/CITY.json:4',
+    ]);
+  });
+
+  test.each([
+    ['CTY', undefined, 'test', '没有渠道“CTY”。你是不是想写 "CITY"？'],
+    ['NOWHERE', undefined, 'test', '没有渠道“NOWHERE”。有：CITY、REGION'],
+    ['CITY', 'apiConfg', 'test', '渠道 CITY 没有 apiConfg。你是不是想写 "apiConfig"？'],
+    ['CITY', 'createFields', 'prod', '没有环境“prod”，可用的是 production、staging、test、development'],
+  ])('what does not exist: %s %s %s', (key, path, environment, said) => {
+    expect(explainChannel(project, key, path, environment as Environment)).toEqual({ known: false, lines: [said] });
   });
 });

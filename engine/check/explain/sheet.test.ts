@@ -13,10 +13,10 @@ const real = openProject(Object.entries(DOCUMENTS).map(([path, text]): SourceFil
 const codes = [...real.forms.names].sort();
 
 /** The sheet of a form with these fields. */
-const sheetOf = (fields: string): readonly string[] => explainForm(openProject(overProject(laidOut(fields))), 'MORE').slice(3, -3);
+const sheetOf = (fields: string): readonly string[] => explainForm(openProject(overProject(laidOut(fields))), 'MORE').lines.slice(3, -3);
 
 test('a form: title, sections, rows in order, what happens on submit', () => {
-  expect(explainForm(openProject(readFixture('project').files), 'INSURED')).toEqual([
+  expect(explainForm(openProject(readFixture('project').files), 'INSURED').lines).toEqual([
     '被保人（INSURED）',
     '页首提示：“请如实填写”',
     '',
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(codes)('%s: a sheet without a word of code', (code) => {
-  const lines = explainForm(real, code);
+  const { lines } = explainForm(real, code);
   expect(lines[0]).toContain(code);
   const form = real.forms.get(code)?.value;
   for (const { title } of form?.sections ?? []) expect(lines.join('\n')).toContain(`、${title}`);
@@ -95,7 +95,7 @@ test.each(codes)('%s: a page that needs nothing else, runs nothing, and says wha
   expect(page).not.toMatch(/<script|javascript:|\son\w+=|<link|<img|src=|url\(|@import|https?:/i);
   expect(page).toMatch(/^<!doctype html>\n<html lang="zh-CN">/);
   expect(page).toContain('@media print');
-  const rows = explainForm(real, code).filter((line) => /^ *\d+(\.\d+)?\. /.test(line));
+  const rows = explainForm(real, code).lines.filter((line) => /^ *\d+(\.\d+)?\. /.test(line));
   expect(page.match(/<tr><td>/g)?.length).toBe(rows.length);
 });
 
@@ -113,6 +113,6 @@ test('what documents say cannot become markup', () => {
 
 test('an unknown form is answered with the nearest one, and has no page', () => {
   const project = openProject(readFixture('project').files);
-  expect(explainForm(project, 'VIST')).toEqual(['没有表单 VIST。你是不是想写 "VISIT"？']);
+  expect(explainForm(project, 'VIST')).toEqual({ known: false, lines: ['没有表单 VIST。你是不是想写 "VISIT"？'] });
   expect(explainFormPage(project, 'VIST', '2026-11-21')).toBeUndefined();
 });
