@@ -1,4 +1,13 @@
-import { type CallResult, type Documents, type Effect, type EffectResult, runActions, type Values, type Wording } from '../engine/index.ts';
+import {
+  type CallResult,
+  type Documents,
+  type Effect,
+  type EffectResult,
+  type Json,
+  runActions,
+  type Values,
+  type Wording,
+} from '../engine/index.ts';
 import type { Answer } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
@@ -12,6 +21,8 @@ export interface EffectHost {
   readonly monitor: Monitor;
   readonly leave: Leave;
   call(name: string, params: Values, scope: Values): Promise<Answer>;
+  /** Asks the host app; what it cannot do is an answer, too. */
+  host(ask: string, params: Values): Promise<CallResult>;
   go(path: string, query: Readonly<Record<string, string>>, replace: boolean): void;
   back(): void;
   toast(text: string): void;
@@ -21,7 +32,12 @@ export interface EffectHost {
     readonly content: string;
     readonly ok: string | undefined;
     readonly cancel: string | undefined;
+    readonly danger: boolean;
   }): Promise<boolean>;
+  /** The member signs out (LG-03 to LG-06). */
+  logout(): Promise<void>;
+  /** Sets a variable of the page. */
+  setState(name: string, value: Json): void;
   /** Loads a data source of the page again. */
   refresh(source: string): void;
   wait(ms: number): Promise<void>;
@@ -37,7 +53,7 @@ const nothing = undefined;
 async function say(host: EffectHost, wording: Wording): Promise<string> {
   if (!('key' in wording)) return wording.text;
   await host.loadTexts([wording.key]);
-  return host.text(wording.key);
+  return host.text(wording.key, wording.params);
 }
 
 const sayOptional = (host: EffectHost, wording: Wording | undefined) => (wording === undefined ? nothing : say(host, wording));
@@ -53,11 +69,19 @@ const EXECUTORS: Executors = {
   toast: async ({ text }, host) => void host.toast(await say(host, text)),
   alert: async ({ text, title }, host) =>
     void (await host.alert({ content: await say(host, text), title: await sayOptional(host, title) })),
-  confirm: async ({ text, title, ok, cancel }, host) =>
-    host.confirm({ content: await say(host, text), title: await sayOptional(host, title), ok, cancel }),
+  confirm: async ({ text, title, ok, cancel, danger }, host) =>
+    host.confirm({
+      content: await say(host, text),
+      title: await sayOptional(host, title),
+      ok: await sayOptional(host, ok),
+      cancel: await sayOptional(host, cancel),
+      danger,
+    }),
   call: async ({ call, params }, host, scope): Promise<CallResult> => host.call(call, params, scope),
+  host: async ({ ask, params }, host): Promise<CallResult> => host.host(ask, params),
   set: ({ values }, host) => {
     for (const [path, value] of Object.entries(values)) {
+      if (path.startsWith('state.')) host.setState(path.slice('state.'.length), value);
       if (!path.startsWith('session.')) continue;
       const key = path.slice('session.'.length);
       if (isSessionKey(key)) host.session.set(key, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -65,6 +89,7 @@ const EXECUTORS: Executors = {
     }
     return nothing;
   },
+  logout: async (_, host) => void (await host.logout()),
   refresh: ({ source }, host) => void host.refresh(source),
   track: ({ event, params }, host) => {
     const details = Object.entries(params).filter((entry): entry is [string, string | number] =>
@@ -81,15 +106,15 @@ const EXECUTORS: Executors = {
   },
 };
 
-/** Runs a flow to its end: each effect is done before the next one is asked for (BT-02). */
-export async function runFlow(
-  name: string,
+/** Runs actions to their end: each effect is done before the next one is asked for (BT-02). */
+export async function runEffects(
+  actions: Documents.Action | readonly Documents.Action[],
   flows: Readonly<Record<string, Documents.Flow>>,
   scope: Values,
   today: string,
   host: EffectHost,
 ): Promise<void> {
-  const run = runActions({ do: 'flow', name }, scope, flows, today);
+  const run = runActions(actions, scope, flows, today);
   let step = run.next();
   while (step.done !== true) {
     const effect = step.value;
@@ -97,3 +122,12 @@ export async function runFlow(
     step = run.next(await execute(effect, host, scope));
   }
 }
+
+/** Runs a flow by its name. */
+export const runFlow = (
+  name: string,
+  flows: Readonly<Record<string, Documents.Flow>>,
+  scope: Values,
+  today: string,
+  host: EffectHost,
+): Promise<void> => runEffects({ do: 'flow', name }, flows, scope, today, host);

@@ -33,6 +33,7 @@ async function click(given: Values, answers: Record<string, Partial<Answer>> = {
         log.push(['open', url]);
         return !url.startsWith('javascript:');
       },
+      image: () => undefined,
       reload: vi.fn(),
     },
     call: async (name, params) => {
@@ -44,6 +45,8 @@ async function click(given: Values, answers: Record<string, Partial<Answer>> = {
     toast: (text) => log.push(['toast', text]),
     alert: async ({ content }) => void log.push(['alert', content]),
     confirm: async () => true,
+    logout: async () => undefined,
+    setState: (name, value) => log.push(['state', name, value]),
     refresh: (source) => log.push(['refresh', source]),
     wait: async (ms) => void log.push(['wait', ms]),
     loadTexts: library.texts,
@@ -80,7 +83,7 @@ describe('the button flow', () => {
       text: createText(table),
       session: createSession(new Map() as never),
       monitor: { report: record('report') },
-      leave: { to: () => true, reload: vi.fn() },
+      leave: { to: () => true, image: () => undefined, reload: vi.fn() },
       call(name: string) {
         seen.push(name);
         return new Promise<Answer>((resolve) => {
@@ -92,6 +95,8 @@ describe('the button flow', () => {
       toast: record('toast'),
       alert: async () => undefined,
       confirm: async () => true,
+      logout: async () => undefined,
+      setState: record('state'),
       refresh: record('refresh'),
       wait: async () => undefined,
       loadTexts: async () => undefined,

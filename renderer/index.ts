@@ -1,4 +1,14 @@
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
+export {
+  type Actions,
+  createPageStore,
+  type PageContext,
+  type PageHost,
+  type PageStore,
+  PageView,
+  preloadBlocks,
+  type SourceState,
+} from './page/index.ts';
 export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';
 export { ConfirmDialog } from './parts/ConfirmDialog.ts';

@@ -20,6 +20,7 @@ export const documents = {
   dictionary: async (name: string): Promise<Documents.Dictionary | undefined> => (await import('./form-files.ts')).dictionary(name),
   calls: (family: string): Promise<Documents.CallFamily | undefined> => find(calls, `./calls/${family}.json`),
   flow: (name: string): Promise<Documents.Flow | undefined> => find(flows, `./flows/${name}.json`),
+  page: async (id: string): Promise<Documents.Page | undefined> => (await import('./page-files.ts')).page(id),
   texts: (family: string): Promise<Documents.Texts | undefined> => find(texts, `./texts/${family}.json`),
 } as const;
 

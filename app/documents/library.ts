@@ -17,6 +17,7 @@ export interface DocumentSource {
   readonly calls: Find<Documents.CallFamily>;
   readonly flow: Find<Documents.Flow>;
   readonly dictionary: Find<Documents.Dictionary>;
+  readonly page: Find<Documents.Page>;
   readonly texts: Find<Documents.Texts>;
   readonly channel: Find<Documents.Channel>;
 }
@@ -29,6 +30,8 @@ export interface Library {
   channel(key: string, environment: Environment): Promise<ResolvedChannel | undefined>;
   /** A form ready to open, with the dictionaries and texts it names; undefined when there is none of that code. */
   form(code: string): Promise<CompiledForm | undefined>;
+  /** A page document; undefined when there is none of that id. */
+  page(id: string): Promise<Documents.Page | undefined>;
   /** A flow and all flows it leads to, by name. */
   flows(name: string): Promise<Readonly<Record<string, Documents.Flow>>>;
   /** Loads the text families of the given keys into the table that texts are looked up in. */
@@ -99,6 +102,8 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
       return compileForm(document.form, { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table });
     },
+
+    page: (id) => load('page', id, source.page),
 
     async flows(name) {
       const found: Record<string, Documents.Flow> = {};

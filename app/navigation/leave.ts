@@ -11,8 +11,13 @@ export interface Exits {
 export interface Leave {
   /** Opens an address; false when it was refused. */
   to(address: string, query?: Readonly<Record<string, string>>): boolean;
+  /** The address an image is loaded from: one that may be opened, or an image inside the address itself; undefined for any other. */
+  image(address: string): string | undefined;
   reload(): void;
 }
+
+/** Drawn by an image element only, which runs nothing. */
+const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /** Builds the way out over the guard's rules, which may change with the channel. */
 export function createLeave(rules: () => GuardRules, exits: Exits, monitor: Monitor): Leave {
@@ -25,6 +30,11 @@ export function createLeave(rules: () => GuardRules, exits: Exits, monitor: Moni
       }
       exits.assign(withQuery(verdict.url, query));
       return true;
+    },
+    image(address) {
+      if (INLINE_IMAGE.test(address)) return address;
+      const verdict = guardUrl(address, rules());
+      return verdict.ok ? verdict.url : undefined;
     },
     reload: () => exits.reload(),
   };

@@ -1,11 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
 import { EmptyState, Page, Skeleton } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
+import { pageContext } from '../page/context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
-import { useApp } from './context.ts';
+import { useApp, useOptionalChannel } from './context.ts';
 import { loadChunk } from './load-chunk.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
@@ -18,6 +20,11 @@ const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
     const name = path.slice('../pages/'.length, -'.tsx'.length);
     return [name, lazy(() => loadChunk(load).then((module) => ({ default: pageOf(module, name) })))];
   }),
+);
+
+/** The engine of page documents, a chunk of its own. */
+const DocumentPage = lazy(() =>
+  loadChunk(() => import('../page/DocumentPage.tsx')).then(({ DocumentPage }) => ({ default: DocumentPage })),
 );
 
 function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): ComponentType {
@@ -36,11 +43,7 @@ export const AppRoutes = () => {
         'redirect' in route ? (
           <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
         ) : (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={<PageFrame page={route.page} title={route.title} requireAuth={route.requireAuth ?? false} />}
-          />
+          <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
         ),
       )}
       <Route path="*" element={<NotFound />} />
@@ -48,11 +51,13 @@ export const AppRoutes = () => {
   );
 };
 
-const PageFrame = ({ page, title, requireAuth }: { page: string; title: string; requireAuth: boolean }) => {
+const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.RedirectRoute> }) => {
   const { monitor } = useApp();
   const { pathname } = useLocation();
-  const Content = pages[page];
-  if (!Content) return <NotFound />;
+  const { title, requireAuth = false } = route;
+  const page = 'page' in route ? route.page : route.path;
+  const Content = 'page' in route ? pages[route.page] : undefined;
+  if ('page' in route && !Content) return <NotFound />;
   const body = (
     <Suspense
       fallback={
@@ -61,7 +66,7 @@ const PageFrame = ({ page, title, requireAuth }: { page: string; title: string; 
         </Page>
       }
     >
-      <Content />
+      {Content ? <Content /> : <ChosenPage document={'document' in route ? (route.document as Json) : ''} />}
     </Suspense>
   );
   return (
@@ -75,6 +80,16 @@ const PageFrame = ({ page, title, requireAuth }: { page: string; title: string; 
       </ChannelGate>
     </ErrorBoundary>
   );
+};
+
+/** The page document a route names, directly or by a rule over channel and query. */
+const ChosenPage = ({ document }: { document: Json }) => {
+  const app = useApp();
+  const channel = useOptionalChannel();
+  const { search } = useLocation();
+  const chosen = bindValue(document, scopeOf({ ...pageContext(app, channel, search) }, app.today()));
+  if (!chosen.ok || typeof chosen.value !== 'string') throw new Error(chosen.ok ? 'the route names no page' : chosen.message);
+  return <DocumentPage id={chosen.value} />;
 };
 
 const Redirect = ({ to }: { to: string }) => {

@@ -5,6 +5,8 @@ import { call } from './call.ts';
 import { confirm } from './confirm.ts';
 import { flow } from './flow.ts';
 import { go } from './go.ts';
+import { host } from './host.ts';
+import { logout } from './logout.ts';
 import { open } from './open.ts';
 import { refresh } from './refresh.ts';
 import { set } from './set.ts';
@@ -29,4 +31,6 @@ export const ACTIONS = {
   wait,
   flow,
   switch: switchAction,
+  logout,
+  host,
 } as const satisfies { [Name in Action['do']]: ActionDefinition<Extract<Action, { do: Name }>> };

@@ -18,7 +18,7 @@ export function bindAction(
     if (written === undefined) continue;
     const outcome = kind === 'logic' ? evaluate(written, scope) : bindValue(written, scope);
     if (!outcome.ok) return { ok: false, message: `动作 ${action.do} 的 ${name} 算不出来：${outcome.message}` };
-    bound[name] = kind === 'text' ? toWording(written, outcome.value) : outcome.value;
+    bound[name] = kind === 'text' ? toWording(written, outcome.value, scope) : outcome.value;
   }
   return { ok: true, action: bound as unknown as Action };
 }

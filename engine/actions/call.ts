@@ -1,7 +1,7 @@
-import type { CallAction } from '../documents/types.gen.ts';
+import type { CallAction, Table } from '../documents/types.gen.ts';
 import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
-import type { ActionDefinition, CallResult, EffectResult } from './types.ts';
+import type { ActionContext, ActionDefinition, CallResult, EffectResult, Run } from './types.ts';
 
 /**
  * Calls the server and takes the branch of the answer code (BT-03 to BT-07); `answer` is in scope there.
@@ -9,24 +9,28 @@ import type { ActionDefinition, CallResult, EffectResult } from './types.ts';
  */
 export const call: ActionDefinition<CallAction> = {
   parameters: { with: 'binding' },
-  *resolve({ call, with: params, on }, { scope, run }) {
-    const answer = yield { kind: 'call', call, params: params ?? {} };
-    if (!isCallResult(answer)) {
-      yield { kind: 'fault', message: `接口 ${call} 没有得到回答` };
-      return undefined;
-    }
-    const inside = { ...scope, answer: { code: answer.code, msg: answer.msg, result: answer.result } };
-    const code = String(answer.code);
-    if (on === undefined) return code === '0' ? inside : undefined;
-    const branch = chooseBranch(on, code);
-    if (branch === undefined) {
-      yield { kind: 'fault', message: `接口 ${call} 返回 ${code}，on 里既没有这个返回码，也没有 *` };
-      return undefined;
-    }
-    const after = yield* run(branch, inside);
-    return after && restore(after, scope, ['answer']);
+  *resolve({ call, with: params, on }, context) {
+    return yield* answered(yield { kind: 'call', call, params: params ?? {} }, `接口 ${call}`, on, context);
   },
 };
+
+/** What follows an answer: the branch of its code, with `answer` in scope there. */
+export function* answered(answer: EffectResult, name: string, on: Table | undefined, { scope, run }: ActionContext): Run {
+  if (!isCallResult(answer)) {
+    yield { kind: 'fault', message: `${name} 没有得到回答` };
+    return undefined;
+  }
+  const inside = { ...scope, answer: { code: answer.code, msg: answer.msg, result: answer.result } };
+  const code = String(answer.code);
+  if (on === undefined) return code === '0' ? inside : undefined;
+  const branch = chooseBranch(on, code);
+  if (branch === undefined) {
+    yield { kind: 'fault', message: `${name} 返回 ${code}，on 里既没有这个返回码，也没有 *` };
+    return undefined;
+  }
+  const after = yield* run(branch, inside);
+  return after && restore(after, scope, ['answer']);
+}
 
 function isCallResult(result: EffectResult): result is CallResult {
   return typeof result === 'object' && result !== null && 'code' in result;

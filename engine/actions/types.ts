@@ -1,24 +1,28 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
 
-/** A text to show: the key of a text document, or words a rule or the server gave. */
-export type Wording = { readonly key: string } | { readonly text: string };
+/** A text to show: the key of a text document with the values of its gaps, or words a rule or the server gave. */
+export type Wording = { readonly key: string; readonly params?: Readonly<Record<string, string>> } | { readonly text: string };
 
 /** One thing the app does for a running action. `confirm` is answered with a boolean, `call` with a CallResult; the others need no answer. */
 export type Effect =
   | { readonly kind: 'go'; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly replace: boolean }
   | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>> }
   | { readonly kind: 'back' }
+  | { readonly kind: 'logout' }
   | { readonly kind: 'toast'; readonly text: Wording }
   | { readonly kind: 'alert'; readonly text: Wording; readonly title: Wording | undefined }
   | {
       readonly kind: 'confirm';
       readonly text: Wording;
       readonly title: Wording | undefined;
-      readonly ok: string | undefined;
-      readonly cancel: string | undefined;
+      readonly ok: Wording | undefined;
+      readonly cancel: Wording | undefined;
+      readonly danger: boolean;
     }
   | { readonly kind: 'call'; readonly call: string; readonly params: Values }
+  /** Answered with a CallResult, as `call` is. */
+  | { readonly kind: 'host'; readonly ask: string; readonly params: Values }
   /** Keys are paths as the document writes them; those beginning with `session.` belong into the session. */
   | { readonly kind: 'set'; readonly values: Values }
   | { readonly kind: 'refresh'; readonly source: string }

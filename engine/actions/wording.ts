@@ -1,10 +1,17 @@
-import type { Json } from '../documents/json.ts';
+import type { Json, Values } from '../documents/json.ts';
+import { bind, type Scope, textMarker } from '../logic/index.ts';
 import type { Wording } from './types.ts';
 
-/** The text parameter of an action: a written string is a text key, what a rule gives is the text itself. Null when there is nothing to show. */
-export function toWording(written: Json, bound: Json): Wording | null {
+/** The text parameter of an action: a written string is a text key, `{"$text": key, "with": {…}}` one with gaps, what a rule gives is the text itself. Null when there is nothing to show. */
+export function toWording(written: Json, bound: Json, scope: Scope): Wording | null {
   if (bound === null || bound === '') return null;
-  return typeof written === 'string' ? { key: written } : { text: String(bound) };
+  if (typeof written === 'string') return { key: written };
+  const marked = textMarker(written);
+  if (marked === undefined) return { text: String(bound) };
+  const params = bind(marked.params as Values, scope);
+  if (!params.ok) return { key: marked.key };
+  const words = Object.entries(params.value).map(([name, value]) => [name, value === null ? '' : String(value)]);
+  return { key: marked.key, params: Object.fromEntries(words) };
 }
 
 /** Whether a bound text parameter holds something to show. */

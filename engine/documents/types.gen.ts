@@ -9,17 +9,19 @@ export type Action =
   | GoAction
   | OpenAction
   | BackAction
+  | LogoutAction
   | ToastAction
   | AlertAction
   | ConfirmAction
   | CallAction
+  | HostAction
   | SetAction
   | RefreshAction
   | TrackAction
   | WaitAction
   | FlowAction
   | SwitchAction;
-export type Route = PageRoute | RedirectRoute;
+export type Route = PageRoute | DocumentRoute | RedirectRoute;
 
 export interface Documents {
   block?: BlockProps;
@@ -76,26 +78,38 @@ export interface CardProps {
    */
   tone?: 'good' | 'warn' | 'bad' | 'plain';
   /**
-   * 右侧画箭头。
+   * 可点时右侧画箭头，默认画；false 不画。
    */
   arrow?: boolean;
+  /**
+   * section 一段内容（默认，标题前有色条），item 列表里的一项（标题大，如一个人的名字）。
+   */
+  kind?: 'section' | 'item';
 }
 /**
  * 把几块积木排在一起。
  */
 export interface GroupProps {
   /**
-   * 竖排（默认）、横排、网格。
+   * 竖排（默认）、横排、网格、list 白底一组行（里面放 Cell）。
    */
-  layout?: 'stack' | 'row' | 'grid';
+  layout?: 'stack' | 'row' | 'grid' | 'list';
   /**
-   * 网格几列。
+   * 网格最多几列，默认 2；屏幕窄或字大时自动变少。
    */
   columns?: number;
   /**
    * 小标题。
    */
   title?: string;
+  /**
+   * 横排怎么摆：fill 平分（默认），start 靠左，center 居中，end 靠右，spread 两端。
+   */
+  align?: 'fill' | 'start' | 'center' | 'end' | 'spread';
+  /**
+   * 上面画一条线。
+   */
+  line?: boolean;
 }
 /**
  * 标签和值，一行一对；值为空的不画。
@@ -105,6 +119,10 @@ export interface FactsProps {
    * 各行。
    */
   items: FactItem[];
+  /**
+   * plain 值紧跟标签（默认），lines 值靠右、行间有线。
+   */
+  kind?: 'plain' | 'lines';
 }
 export interface FactItem {
   /**
@@ -128,6 +146,10 @@ export interface TextProps {
    * body 正文（默认），tip 灰色小字，notice 浅色底的提示，title 小标题。
    */
   kind?: 'body' | 'tip' | 'notice' | 'title';
+  /**
+   * 靠左（默认）、居中。
+   */
+  align?: 'start' | 'center';
 }
 /**
  * 一个按钮。
@@ -138,9 +160,9 @@ export interface ButtonProps {
    */
   text: string;
   /**
-   * primary 实心（默认），plain 描边，link 文字，danger 红色。
+   * primary 实心（默认），plain 描边，danger 红色描边，link 文字，quiet 灰色文字。
    */
-  kind?: 'primary' | 'plain' | 'link' | 'danger';
+  kind?: 'primary' | 'plain' | 'danger' | 'link' | 'quiet';
   /**
    * 读屏软件多读的话，说明这个按钮管的是谁。
    */
@@ -159,12 +181,12 @@ export interface ServiceButtonsProps {
    */
   items: Values[];
   /**
-   * 几列，默认 2；4 列时图标在上。
+   * 最多几列，默认 2；3 列以上时图标在上。屏幕窄或字大时自动变少。
    */
   columns?: number;
 }
 /**
- * 一排可选的标签。
+ * 一排可选的标签。里面可以放选中那一项的内容。方向键切换。
  */
 export interface TabsProps {
   /**
@@ -191,6 +213,10 @@ export interface TabsProps {
    * 这排标签是什么，读屏软件用。
    */
   label: string;
+  /**
+   * 删除状态：每项画删除标记，点了发 remove，不发 change。
+   */
+  deleting?: boolean;
 }
 /**
  * 轮播图。
@@ -333,6 +359,10 @@ export interface HeaderProps {
    * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
    */
   tone?: 'good' | 'warn' | 'bad' | 'plain';
+  /**
+   * plain 没有底色（默认），filled 渠道主色的底，里面可以放 Facts、Amount、Text。
+   */
+  kind?: 'plain' | 'filled';
 }
 /**
  * 什么都没有时的话。
@@ -502,68 +532,80 @@ export interface Call {
  * 一个渠道。文件名是渠道键；只写与 base.json（或 extends 指定的渠道）不同的地方。
  */
 export interface Channel {
+  /**
+   * 给编辑器的格式地址，照抄。
+   */
   $schema?: string;
   /**
    * 在哪个渠道的基础上改；不写就是 base。
    */
   extends?: string;
   /**
-   * 规范没有给出、暂定的字段（路径）。
+   * 规范没有给出、暂定的值：写它的键，下一级用点隔开。
    */
   assumed?: string[];
   /**
-   * 渠道编码。
+   * 渠道编码，随接口发给后台；每个渠道不同。
    */
   channelCode?: string;
   /**
-   * 页面标题。
+   * 页面标题，也是登录页和列表页的大标题。
    */
   documentTitle?: string;
   /**
-   * 通用页面的版式。
+   * 通用被保人页的版式：2、3 是卡片列表（3 较紧凑），4 是保单服务页。
    */
   viewModel?: 2 | 3 | 4;
   /**
-   * 业务类型；可按环境给不同的值。
+   * 业务类型，随接口发给后台；可按环境给不同的值。
    */
   businessType?: number | PerEnvironmentNumber;
+  /**
+   * 保险公司编码，查渠道编码时用。
+   */
   insuranceCode?: string;
+  /**
+   * 列表页顶部的一句话。
+   */
   tipsText?: string;
   /**
    * 新增页的提示。
    */
   formTips?: string;
   /**
-   * 列表页的提示。
+   * 列表页的提示，没有被保人时显示在空白处。
    */
   listTips?: string;
   /**
-   * 保单号的名称。
+   * 保单号在这个渠道叫什么。
    */
   policyNoText?: string;
   /**
-   * 保单号输入框的提示。
+   * 保单号输入框里的提示。
    */
   policyNoPlaceholder?: string;
   /**
-   * 保单号是填写还是选择。
+   * 保单号怎么填：text 自己输入，select 按证件查出来选。
    */
   policyNoVariant?: 'text' | 'select';
   /**
-   * 列表页按钮文字。
+   * 列表页添加按钮的文字。
    */
   listBtnText?: string;
   /**
-   * 新增页标题。
+   * 新增页的标题。
    */
   addPageTitle?: string;
   /**
-   * 显示药品目录。
+   * 显示药品目录入口。
    */
   showMedicineCata?: boolean;
-  medicineCataChannelCode?: PerEnvironmentString;
   /**
-   * 被保人表单显示哪些字段，按顺序。
+   * 打开药品目录（/searchTable）时带的渠道编码；可按环境给不同的值。
+   */
+  medicineCataChannelCode?: string | PerEnvironmentString;
+  /**
+   * 被保人表单显示哪些字段，按这里的顺序。
    *
    * @minItems 1
    */
@@ -583,96 +625,275 @@ export interface Channel {
     | 'carPolicyNo'
   )[];
   /**
-   * 证件类型可不选。
+   * 证件类型可以不选。
    */
   certTypeOptional?: boolean;
   /**
-   * 选这些证件类型时隐藏出生日期和性别；ALLHIDE 表示全部。
+   * 选这些证件类型时不显示出生日期和性别；ALLHIDE 表示全部类型。
    */
   hiddenCodes?: number[] | 'ALLHIDE';
+  /**
+   * 登录和退出。
+   */
   loginConfig?: {
+    /**
+     * 登录页的大图。
+     */
     loginImg?: string;
+    /**
+     * 退出登录后去的页面；不写就刷新当前页。
+     */
     loginOutPath?: string;
+    /**
+     * 可用的登录方式，按这里的顺序：code 手机号加验证码，oneClick 一键登录，token 第三方令牌，medicalInsurance 医保登录。
+     *
+     * @minItems 1
+     */
+    ways?: ('code' | 'oneClick' | 'token' | 'medicalInsurance')[];
+    /**
+     * 发送验证码前先填图形验证码。
+     */
+    pictureCode?: boolean;
+    /**
+     * 在微信里打开入口时先取 openid：none 不取，base 静默授权，userInfo 请用户同意授权。取的渠道要把 open.weixin.qq.com 写进 allowedHosts。
+     */
+    messengerScope?: 'none' | 'base' | 'userInfo';
   };
+  /**
+   * 理赔。
+   */
   claimsConfig?: {
+    /**
+     * 理赔用的第三方保险编号。
+     */
     thirdInsuranceNo?: string;
+    /**
+     * 服务手册的网址；写了才显示服务手册按钮。
+     */
     serviceManualUrl?: string;
   };
+  /**
+   * 服务授权书。
+   */
   agreementConfig?: {
+    /**
+     * 授权编码的固定前缀，后面接渠道编码。
+     */
     code?: string;
+    /**
+     * 授权书的名称。
+     */
     name?: string;
+    /**
+     * 授权书用的第三方保险编号。
+     */
     thirdInsuranceNo?: string;
+    /**
+     * 授权书正文上方显示名称。
+     */
     isNeedTitle?: boolean;
     /**
-     * 协议正文的文字键。
+     * 授权书正文的文字键。
      */
     text?: string;
   };
+  /**
+   * 服务申请。
+   */
   serviceApplyConfig?: {
+    /**
+     * 业务编码，随申请发给后台。
+     */
     businessCode?: string;
+    /**
+     * 申请页的路径。
+     */
     serviceApplyPath?: string;
+    /**
+     * 申请完返回的页面。
+     */
     callBackPath?: string;
-    signFrom?: string;
+    /**
+     * 签署页的来源：service 用通用签署页，puhuiSign 用普惠签署页（/puhuiSign）。
+     */
+    signFrom?: 'service' | 'puhuiSign';
+    /**
+     * 权益类型。按钮没有给出时用它。
+     */
     rightType?: 15 | 16;
+    /**
+     * 签署编码。暂未使用：预检只认 55555。
+     */
+    signCode?: number;
   };
+  /**
+   * 问诊。
+   */
   inquiryConfig?: {
+    /**
+     * 隐藏问诊按钮。
+     */
     isHideInquiryBtns?: boolean;
+    /**
+     * 显示问诊人列表的图标。
+     */
     isShowPatientListIcon?: boolean;
   };
+  /**
+   * “我的”按钮。
+   */
   myPageConfig?: {
+    /**
+     * 显示“我的”按钮。
+     */
     isShowMyBtn?: boolean;
-    actionType?: string;
+    /**
+     * “我的”按钮去哪里：records 申请记录，orders 我的订单，myInfo 我的页面。
+     */
+    actionType?: 'records' | 'orders' | 'myInfo';
   };
+  /**
+   * 商城页。
+   */
   mallPageConfig?: {
+    /**
+     * 商城页显示“我的”按钮。
+     */
     showMyBtn?: boolean;
   };
   /**
-   * 等待期提示。
+   * 等待期内问诊前的确认文字。
    */
   waitingTips?: string;
   /**
-   * 商城提示。
+   * 等待期内进商城前的确认文字；空着就不问。
    */
   mallTips?: string;
+  /**
+   * 不在等待期也在进商城前确认。
+   */
+  mallTipsAlways?: boolean;
+  /**
+   * 渠道首页；写了就显示浮动的首页图标。
+   */
   channelToHome?: string;
   /**
-   * 允许编辑被保人。
+   * 点卡片可以查看、修改被保人。
    */
   insuredEdit?: boolean;
   /**
    * 没有被保人时直接打开新增页。
    */
   isNeedCreate?: boolean;
+  /**
+   * 聚合页的路径，点保单名称去这里。
+   */
   aggregatePagePath?: string;
+  /**
+   * 保存被保人之后去的页面；不写就回列表。
+   */
   navigatePath?: string;
   /**
-   * 接口覆盖：接口名 → 路径。
+   * 换掉某些接口的地址：接口全名 → 路径和方法。
    */
   apiConfig?: {
-    [k: string]: {
-      path?: string;
-      method?: 'GET' | 'POST';
-    };
+    [k: string]: CallOverride;
   };
+  /**
+   * 外观。
+   */
   uiConfig?: {
+    /**
+     * 主色，写成 #rrggbb；上面的白字要看得清。
+     */
     primaryColor?: string;
+    /**
+     * 标志图。
+     */
     logo?: string;
+    /**
+     * 卡片和按钮的圆角：none 直角，small 小圆角，large 大圆角；不写是标准圆角。
+     */
+    radius?: 'none' | 'small' | 'large';
   };
   /**
    * 最多添加几名被保人，0 不限。
    */
   addInsuredLimit?: number;
+  /**
+   * 到了上限怎么说：count 说出最多几位，reached 只说已达上限。
+   */
+  addInsuredLimitTips?: 'count' | 'reached';
+  /**
+   * 打开页面时查询并弹出提醒。
+   */
   isShowPageDialog?: boolean;
   /**
    * 发送验证码时带渠道校验头。
    */
   channelVerification?: boolean;
   /**
-   * 每次调用都带渠道校验头。
+   * 每次调用接口都带渠道校验头。
    */
   inspectHeaders?: boolean;
   /**
-   * 允许打开的外部主机。
+   * 保单权益页先弹出《用户授权文件》，同意后才能使用。
+   */
+  authorizationDialog?: boolean;
+  /**
+   * 被保人页面用哪一套。
+   */
+  recognizeeConfig?: {
+    /**
+     * 被保人列表页。
+     */
+    listPath?: string;
+    /**
+     * 添加、修改被保人的页面。
+     */
+    updatePath?: string;
+    /**
+     * 我的页面。
+     */
+    myPath?: string;
+    /**
+     * 列表页和我的页面底部显示“服务申请”“我的”两个标签。
+     */
+    tabBar?: boolean;
+  };
+  /**
+   * 查渠道信息时带的应用编号，只有个别渠道需要。
+   */
+  appId?: string;
+  /**
+   * 回到页面时重新查询直播信息。
+   */
+  refetchBroadcast?: boolean;
+  /**
+   * 第二种通用配置，只有三项：换成同名用途的 documentTitle、waitingTips 和 claimsConfig.thirdInsuranceNo。
+   */
+  secondConfig?: {
+    /**
+     * 标题，即 documentTitle。
+     */
+    title?: string;
+    /**
+     * 等待期提示，即 waitingTips。
+     */
+    waitingTips?: string;
+    /**
+     * 理赔编号，即 claimsConfig.thirdInsuranceNo。
+     */
+    claimsNo?: string;
+  };
+  /**
+   * 改某些页面：页面编号 → 隐藏、移动、改参数。
+   */
+  pages?: {
+    [k: string]: PagePatch;
+  };
+  /**
+   * 允许打开的外部主机名。
    */
   allowedHosts?: string[];
   /**
@@ -684,19 +905,75 @@ export interface Channel {
  * 每个环境一个值。
  */
 export interface PerEnvironmentNumber {
+  /**
+   * 生产环境的值。
+   */
   production: number;
+  /**
+   * 预发环境的值。
+   */
   staging: number;
+  /**
+   * 测试环境的值。
+   */
   test: number;
+  /**
+   * 开发环境的值。
+   */
   development: number;
 }
 /**
  * 每个环境一个值。
  */
 export interface PerEnvironmentString {
+  /**
+   * 生产环境的值。
+   */
   production: string;
+  /**
+   * 预发环境的值。
+   */
   staging: string;
+  /**
+   * 测试环境的值。
+   */
   test: string;
+  /**
+   * 开发环境的值。
+   */
   development: string;
+}
+/**
+ * 一个接口的新地址。
+ */
+export interface CallOverride {
+  /**
+   * 路径，以 / 开头。
+   */
+  path?: string;
+  /**
+   * 方法。
+   */
+  method?: 'GET' | 'POST';
+}
+/**
+ * 对一个页面的改动。
+ */
+export interface PagePatch {
+  /**
+   * 不显示的积木编号。
+   */
+  hide?: string[];
+  /**
+   * 同一层里先画这些积木，按这里的顺序；没写的跟在后面。
+   */
+  order?: string[];
+  /**
+   * 积木编号 → 要改的参数（props），只写不同的。
+   */
+  blocks?: {
+    [k: string]: Readonly<Record<string, Json>>;
+  };
 }
 /**
  * 一份选项表。文件名是字典名。
@@ -814,6 +1091,10 @@ export interface Field {
    * 提交前去掉首尾空格；只有空格算没填。
    */
   trim?: boolean;
+  /**
+   * 输入或粘贴后整理文字。halfWidth：全角字母、数字、空格转半角。idNumber：再去掉所有空格（证件号、银行卡号；不改大小写）。phone：再去掉横线、括号和 +86。整理后仍不合要求的由 pattern 提示。
+   */
+  normalize?: 'phone' | 'idNumber' | 'halfWidth';
   minItems?: number;
   /**
    * 最多几个文件、几张照片或几个选项。
@@ -1047,6 +1328,12 @@ export interface BackAction {
   do: 'back';
 }
 /**
+ * 退出登录。
+ */
+export interface LogoutAction {
+  do: 'logout';
+}
+/**
  * 短提示。text 是文字键，或 {"$": 规则}。
  */
 export interface ToastAction {
@@ -1062,16 +1349,26 @@ export interface AlertAction {
   title?: Json;
 }
 /**
- * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。
+ * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。text、title、ok、cancel 是文字键、{"$text": 文字键, "with": {…}} 或 {"$": 规则}。
  */
 export interface ConfirmAction {
   do: 'confirm';
   text: Json;
   title?: Json;
-  ok?: string;
-  cancel?: string;
+  /**
+   * 同意按钮上的字：文字键，或 {"$": 规则}。
+   */
+  ok?: Json;
+  /**
+   * 不同意按钮上的字。
+   */
+  cancel?: Json;
   yes?: Action | Action[];
   no?: Action | Action[];
+  /**
+   * 同意之后收不回来：按钮画成红色。
+   */
+  danger?: boolean;
 }
 /**
  * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。
@@ -1087,6 +1384,18 @@ export interface CallAction {
  */
 export interface Table {
   [k: string]: Action | Action[];
+}
+/**
+ * 请宿主（微信、小程序、健康 App、支付宝）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
+ */
+export interface HostAction {
+  do: 'host';
+  /**
+   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码。
+   */
+  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode';
+  with?: Bindings;
+  on?: Table;
 }
 /**
  * 写变量；session. 开头的写入会话。
@@ -1477,6 +1786,25 @@ export interface PageRoute {
   page: string;
   /**
    * 页面标题。
+   */
+  title: string;
+  /**
+   * 需要登录。
+   */
+  requireAuth?: boolean;
+  /**
+   * 页面浏览编号。
+   */
+  pageViewId?: number;
+}
+export interface DocumentRoute {
+  path: string;
+  /**
+   * 页面文档的 id；或 {"$": 规则}，按渠道（channel）和网址参数（query）选一个。
+   */
+  document: Json;
+  /**
+   * 页面标题，文档自己的标题出来之前用。
    */
   title: string;
   /**

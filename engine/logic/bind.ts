@@ -9,6 +9,13 @@ export const boundLogic = (value: Json): Json | undefined =>
     ? (value as { readonly $: Json }).$
     : undefined;
 
+/** The text key inside `{"$text": key}`, with the values of its gaps, or undefined. */
+export function textMarker(value: Json): { readonly key: string; readonly params: Json } | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, '$text')) return undefined;
+  const { $text, with: params = {} } = value as { readonly $text: Json; readonly with?: Json };
+  return typeof $text === 'string' ? { key: $text, params } : undefined;
+}
+
 /** One value: plain values stand for themselves, `{"$": rule}` for what the rule comes to; inside objects and lists likewise. */
 export function bindValue(value: Json, scope: Scope): Outcome {
   const logic = boundLogic(value);

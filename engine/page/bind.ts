@@ -1,6 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import { bindValue, boundLogic, evaluate, type Outcome, type Scope } from '../logic/index.ts';
-import { textMarker } from './reads.ts';
+import { bindValue, boundLogic, evaluate, type Outcome, type Scope, textMarker } from '../logic/index.ts';
 import type { LookUpText } from './types.ts';
 
 /** What a rule, a text key or a plain value comes to. */

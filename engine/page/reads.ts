@@ -1,12 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { boundLogic, compileLogic } from '../logic/index.ts';
-
-/** The text key inside `{"$text": key}`, with the values of its gaps, or undefined. */
-export function textMarker(value: Json): { readonly key: string; readonly params: Json } | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, '$text')) return undefined;
-  const { $text, with: params = {} } = value as { readonly $text: Json; readonly with?: Json };
-  return typeof $text === 'string' ? { key: $text, params } : undefined;
-}
+import { boundLogic, compileLogic, textMarker } from '../logic/index.ts';
 
 /** What a bound value is made of. */
 export interface Parts {

@@ -1,0 +1,54 @@
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { createPageStore, type PageHost, PageView } from '../../renderer/index.ts';
+import { useApp, useOptionalChannel } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
+import { pageContext } from './context.ts';
+import { type OpenedPage, openPage } from './open-page.ts';
+import { type SourceControls, Sources } from './Sources.tsx';
+import { useRunner } from './use-runner.ts';
+
+/** A page that is a document: loads it and draws it. Suspends while it loads; throws to the boundary around it when it cannot be loaded. */
+export const DocumentPage = ({ id }: { id: string }) => {
+  const app = useApp();
+  const channel = useOptionalChannel();
+  const { search } = useLocation();
+  const opened = use(openPage(app, id, channel));
+  return <OpenPage key={`${id} ${channel?.key ?? ''} ${search}`} opened={opened} search={search} />;
+};
+
+const OpenPage = ({ opened, search }: { opened: OpenedPage; search: string }) => {
+  const app = useApp();
+  const channel = useOptionalChannel();
+  const go = useGo();
+  const controls = useRef(new Map<string, SourceControls>());
+  const run = useRunner(opened.flows, controls);
+  const latest = useRef(run);
+  latest.current = run;
+
+  const page = useMemo(() => {
+    const host: PageHost = {
+      text: app.text,
+      today: app.today,
+      run: (actions, scope) => latest.current(actions, scope, page),
+      reload: (source) => controls.current.get(source)?.reload(),
+      loadMore: (source) => controls.current.get(source)?.loadMore(),
+      image: app.leave.image,
+      report: (code, details) => app.monitor.report('error', code, details),
+    };
+    const page = createPageStore(opened.page, pageContext(app, channel, search), host);
+    return page;
+  }, [app, channel, search, opened]);
+
+  const onTitle = useCallback((title: string) => {
+    if (title !== '') document.title = title;
+  }, []);
+  useEffect(() => () => controls.current.clear(), []);
+
+  return (
+    <>
+      <Sources page={page} controls={controls.current} channel={channel?.key ?? ''} />
+      <PageView page={page} onBack={go.back} onTitle={onTitle} />
+    </>
+  );
+};

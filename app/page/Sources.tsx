@@ -1,0 +1,176 @@
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import { bind, bindProps, type Documents, holds, type Json, share, type Values } from '../../engine/index.ts';
+import type { PageStore } from '../../renderer/index.ts';
+import { SUCCESS } from '../http/index.ts';
+import { useApp } from '../shell/context.ts';
+import { isComplete, itemsOf } from './paging.ts';
+
+/** What the page may ask of a source. */
+export interface SourceControls {
+  reload(): void;
+  loadMore(): void;
+}
+
+interface SourcesProps {
+  readonly page: PageStore;
+  readonly controls: Map<string, SourceControls>;
+  /** Key of the channel: what one channel answered is not shown to another. */
+  readonly channel: string;
+}
+
+/** Keeps the sources of a page loaded: all at once, each question asked once, asked again when its parameters change, cancelled when the page is left. */
+export const Sources = ({ page, controls, channel }: SourcesProps) => {
+  const leaving = useRef<AbortController>(undefined);
+  leaving.current ??= new AbortController();
+  useEffect(() => {
+    if (leaving.current?.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current?.abort();
+  }, []);
+  const signal = () => leaving.current?.signal;
+  return Object.entries(page.page.sources).map(([name, source]) => {
+    const Runner = source.paging === undefined ? Single : Paged;
+    return <Runner key={name} name={name} source={source} page={page} controls={controls} channel={channel} signal={signal} />;
+  });
+};
+
+interface RunnerProps extends SourcesProps {
+  readonly name: string;
+  readonly source: Documents.Source;
+  readonly signal: () => AbortSignal | undefined;
+}
+
+/** What a source asks at the moment: parameters, nothing, or a rule that failed. */
+type Request =
+  | { readonly kind: 'ask'; readonly params: Values }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'fault'; readonly message: string };
+
+/** Asked every time the page opens, so that a list shows what was saved a moment ago; what was known is shown meanwhile (IN-19). */
+const OPTIONS = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  shouldRetryOnError: false,
+  dedupingInterval: 0,
+  keepPreviousData: false,
+} as const;
+
+const Single = (runner: RunnerProps) => {
+  const { name, source, page, controls, channel } = runner;
+  const { session } = useApp();
+  const ask = useAsk(runner);
+  const request = useRequest(runner);
+  const key = request.kind === 'ask' ? JSON.stringify([source.call, request.params, channel, session.get('userId')]) : null;
+  const [fresh, setFresh] = useState<string | null>(null);
+  const { data, error, isValidating, mutate } = useSWR<Json, Error>(key, () => ask(request.kind === 'ask' ? request.params : {}), {
+    ...OPTIONS,
+    revalidateOnFocus: source.focus ?? false,
+    onSuccess: (_data, asked) => setFresh(asked),
+  });
+  const read = useRead(runner, data);
+
+  useEffect(() => {
+    controls.set(name, { reload: () => void mutate(), loadMore: () => undefined });
+  }, [controls, name, mutate]);
+  useEffect(() => {
+    if (request.kind === 'fault' || read?.ok === false) page.setSource(name, { status: 'failed' });
+    else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
+    else {
+      const status = isValidating || (fresh !== key && error === undefined) ? 'loading' : error === undefined ? 'ready' : 'failed';
+      page.setSource(name, { status, ...(read === undefined ? {} : { value: read.value }) });
+    }
+  }, [page, name, request.kind, read, error, isValidating, fresh, key]);
+  return null;
+};
+
+const Paged = (runner: RunnerProps) => {
+  const { name, source, page, controls, channel } = runner;
+  const { session } = useApp();
+  const ask = useAsk(runner);
+  const request = useRequest(runner);
+  const paging = source.paging as Documents.Paging;
+  const base = request.kind === 'ask' ? [source.call, request.params, channel, session.get('userId')] : null;
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Json, Error>(
+    (index, before: Json | null) => {
+      if (base === null || (before !== null && index > 0 && itemsOf(paging, before).length < paging.count)) return null;
+      return JSON.stringify([...base, index + 1]);
+    },
+    (asked: string) => {
+      const number = (JSON.parse(asked) as Json[]).at(-1) as number;
+      return ask({ ...(request.kind === 'ask' ? request.params : {}), [paging.page]: number, [paging.size]: paging.count });
+    },
+    { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
+  );
+  const items = useMemo(() => data?.flatMap((result) => itemsOf(paging, result)), [data, paging]);
+  const loaded = data?.length ?? 0;
+
+  useEffect(() => {
+    controls.set(name, {
+      reload: () => void setSize(1).then(() => mutate()),
+      loadMore: () => {
+        if (!isValidating) void setSize(loaded + 1);
+      },
+    });
+  }, [controls, name, mutate, setSize, isValidating, loaded]);
+  useEffect(() => {
+    if (request.kind === 'fault') page.setSource(name, { status: 'failed' });
+    else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
+    else {
+      const status = items === undefined ? (error === undefined ? 'loading' : 'failed') : 'ready';
+      const more =
+        error !== undefined ? 'failed' : isComplete(paging, data ?? []) ? 'none' : isValidating && size > loaded ? 'loading' : 'idle';
+      page.setSource(name, { status, more, ...(items === undefined ? {} : { value: items }) });
+    }
+  });
+  return null;
+};
+
+/** Makes the call of a source; rejects with the answer's code when it is not a success. */
+function useAsk({ source, signal }: RunnerProps): (params: Values) => Promise<Json> {
+  const { http } = useApp();
+  return async (params) => {
+    const leaving = signal();
+    const answer = await http.call(source.call, params, { quiet: true, ...(leaving ? { signal: leaving } : {}) });
+    if (answer.code !== SUCCESS) throw new Error(answer.code);
+    return answer.result;
+  };
+}
+
+function useRequest({ name, source, page }: RunnerProps): Request {
+  const request = useMemo(() => {
+    let before: Json = null;
+    return atom((get): Request => {
+      const scope = page.scope(get);
+      const wanted = holds(source.when as Json | undefined, scope);
+      const params = wanted.ok && wanted.value ? bind(source.with ?? {}, scope) : undefined;
+      const next: Request = !wanted.ok
+        ? { kind: 'fault', message: wanted.message }
+        : params === undefined
+          ? { kind: 'idle' }
+          : params.ok
+            ? { kind: 'ask', params: params.value }
+            : { kind: 'fault', message: params.message };
+      before = share(before, next as unknown as Json);
+      return before as unknown as Request;
+    });
+  }, [page, source]);
+  const now = useAtomValue(request, { store: page.store });
+  useEffect(() => {
+    if (now.kind === 'fault') page.host.report('page.source', { page: page.page.id, source: name, message: now.message });
+  }, [now, page, name]);
+  return now;
+}
+
+/** The part of the result that the document reads. */
+function useRead({ name, source, page }: RunnerProps, data: Json | undefined) {
+  const read = useMemo(() => {
+    if (data === undefined || source.read === undefined) return data === undefined ? undefined : ({ ok: true, value: data } as const);
+    return bindProps(source.read as Json, page.scope(page.store.get, { result: data }), page.host.text);
+  }, [data, source, page]);
+  useEffect(() => {
+    if (read?.ok === false) page.host.report('page.source', { page: page.page.id, source: name, message: read.message });
+  }, [read, page, name]);
+  return read;
+}

@@ -1,0 +1,21 @@
+import type { Values } from '../../engine/index.ts';
+import type { PageContext } from '../../renderer/index.ts';
+import type { App, OpenChannel } from '../app.ts';
+import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
+
+/** What opens the member's account stays out of the reach of documents. */
+const SECRET: readonly SessionKey[] = ['token', 'openid', 'underWritingToken'];
+
+/** Variables from outside that rules of a page read: query, channel, user, and the session as it is at the moment (EG-25). */
+export function pageContext(app: App, channel: OpenChannel | undefined, search: string): PageContext {
+  return {
+    query: Object.fromEntries(new URLSearchParams(search)),
+    channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
+    get user() {
+      return { userId: app.session.get('userId') };
+    },
+    get session() {
+      return Object.fromEntries(SESSION_KEYS.filter((key) => !SECRET.includes(key)).map((key) => [key, app.session.get(key)]));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type CompiledPage, compilePage, type Documents, type PagePatch } from '../../engine/index.ts';
+import { preloadBlocks } from '../../renderer/index.ts';
+import type { App, OpenChannel } from '../app.ts';
+
+/** A page with everything it needs to be drawn. */
+export interface OpenedPage {
+  readonly page: CompiledPage;
+  readonly flows: Readonly<Record<string, Documents.Flow>>;
+}
+
+/** Texts that every page of blocks may need. */
+const COMMON = ['app.retry', 'app.block.failed'];
+
+const opened = new WeakMap<App, Map<string, Promise<OpenedPage>>>();
+
+/** Loads a page document with its blocks, flows and texts, once per channel; a load that failed is tried again next time. Rejects when there is no such page or it cannot be loaded. */
+export function openPage(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
+  const pages = opened.get(app) ?? new Map<string, Promise<OpenedPage>>();
+  opened.set(app, pages);
+  const key = `${id} ${channel?.key ?? ''}`;
+  const known = pages.get(key);
+  if (known !== undefined) return known;
+  const loading = load(app, id, channel).catch((error: unknown) => {
+    pages.delete(key);
+    throw error;
+  });
+  pages.set(key, loading);
+  return loading;
+}
+
+async function load(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
+  const document = await app.library.page(id);
+  if (!document) throw new Error(`there is no page ${id}`);
+  const page = compilePage(document, patchOf(channel, id));
+  for (const { block, message } of page.faults) app.monitor.report('error', 'page.document', { page: id, block, message });
+  const [flows] = await Promise.all([
+    Promise.all(page.flows.map((name) => app.library.flows(name))),
+    preloadBlocks(page.blockNames),
+    app.library.texts([...COMMON, ...page.texts]),
+  ]);
+  return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>> };
+}
+
+function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {
+  const pages = (channel?.channel as { readonly pages?: Readonly<Record<string, PagePatch>> } | undefined)?.pages;
+  return pages !== undefined && Object.hasOwn(pages, id) ? pages[id] : undefined;
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useRef } from 'react';
+import type { Documents, Values } from '../../engine/index.ts';
+import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
+import { type EffectHost, runEffects } from '../effects.ts';
+import { useApp } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
+import type { SourceControls } from './Sources.tsx';
+
+/** Carries out the actions of a page. While actions that talk to the server or the member are under way, further ones wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). */
+export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, controls: RefObject<Map<string, SourceControls>>) {
+  const app = useApp();
+  const go = useGo();
+  const busy = useRef(false);
+
+  return useCallback(
+    async (actions: Actions, scope: Values, page: PageStore): Promise<void> => {
+      if (busy.current) return;
+      busy.current = true;
+      const host: EffectHost = {
+        text: app.text,
+        session: app.session,
+        monitor: app.monitor,
+        leave: app.leave,
+        call: (name, params, variables) => app.http.call(name, params, { scope: variables }),
+        go: (path, query, replace) => go.to(path, query, { replace }),
+        back: () => go.back(),
+        toast: (text) => Toast.show(text),
+        alert: app.dialogs.alert,
+        confirm: app.dialogs.confirm,
+        logout: app.logout,
+        refresh(source) {
+          const control = controls.current.get(source);
+          if (control) control.reload();
+          else app.monitor.report('error', 'page.refresh', { page: page.page.id, source });
+        },
+        setState: (name, value) => page.setState(name, value),
+        async wait(ms) {
+          busy.current = false;
+          await new Promise((resolve) => setTimeout(resolve, ms));
+        },
+        loadTexts: app.library.texts,
+      };
+      try {
+        await runEffects(actions, flows, scope, app.today(), host);
+      } catch (error) {
+        // Leaving the page aborts its calls; anything else is a mistake of ours, told to the monitor.
+        if (!(error instanceof DOMException && error.name === 'AbortError'))
+          app.monitor.report('error', 'page.actions', { page: page.page.id, name: error instanceof Error ? error.name : '' });
+      } finally {
+        busy.current = false;
+      }
+    },
+    [app, go, flows, controls],
+  );
+}
