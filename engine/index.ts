@@ -31,6 +31,8 @@ export {
   kindOf,
   type LoadSection,
   messageOf,
+  type Normalization,
+  normalizeText,
   type Option,
   type OptionRequest,
   open,

@@ -2,6 +2,7 @@ import type { Json } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
 import { accepts } from './accept.ts';
 import { generateFollowUps } from './follow-up.ts';
+import { normalizeText } from './normalize.ts';
 import { blankField } from './open.ts';
 import { settle } from './settle.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
@@ -60,14 +61,27 @@ function reset(work: Work, position: number, seen: Set<number>): number[] {
   return cleared;
 }
 
+/** What the member typed, in the form its field asks for. */
+const normalized = (state: FormState, position: number): Json | undefined => {
+  const { value, readonly } = fieldAt(state, position);
+  if (typeof value !== 'string' || readonly) return value;
+  const text = normalizeText(compiledAt({ base: state, generated: state.generated }, position).definition.normalize, value);
+  return text === '' ? undefined : text;
+};
+
 function touch(state: FormState, names: readonly string[]): FormState {
-  const work = begin(state);
   const touched = names.flatMap((name) => {
-    const position = work.index.get(name);
-    return position !== undefined && fieldAt(work, position).visible ? [position] : [];
+    const position = state.index.get(name);
+    return position !== undefined && fieldAt(state, position).visible ? [{ position, value: normalized(state, position) }] : [];
   });
-  for (const position of touched) put(work, position, { touched: true });
-  settle(work, [], touched);
+  const changed = touched.filter(({ position, value }) => value !== fieldAt(state, position).value);
+  const work = begin(state, { edited: changed.length > 0 });
+  for (const { position, value } of touched) put(work, position, { touched: true, value });
+  settle(
+    work,
+    changed.map(({ position }) => position),
+    touched.map(({ position }) => position),
+  );
   return finish(work);
 }
 

@@ -5,6 +5,7 @@ export { type Edit, type Explanation, explain, type Reason } from './explain.ts'
 export { fillText } from './fill.ts';
 export { kindOf } from './kind.ts';
 export { messageOf } from './messages.ts';
+export { type Normalization, normalizeText } from './normalize.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
 export { answers, compiledField, drawnOrder, field, issuesOf, payload } from './payload.ts';

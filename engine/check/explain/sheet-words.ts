@@ -1,6 +1,6 @@
 import type { Json } from '../../documents/json.ts';
 import type { Field, OptionSource } from '../../documents/types.gen.ts';
-import type { ResolvedField } from '../../form/index.ts';
+import type { Normalization, ResolvedField } from '../../form/index.ts';
 import { isOperation } from '../../logic/index.ts';
 import type { Project } from '../project.ts';
 import { messagesOf, type SheetMessage } from './sheet-messages.ts';
@@ -32,6 +32,11 @@ const KINDS: Readonly<Record<string, string>> = {
   warmReminder: '提示文字',
 };
 const INPUTS: Readonly<Record<string, string>> = { tel: '电话键盘', numeric: '数字键盘', decimal: '带小数点的数字键盘', email: '邮箱键盘' };
+const NORMALIZED: Readonly<Record<Normalization, string>> = {
+  halfWidth: '全角字母和数字自动转半角',
+  idNumber: '全角字母和数字自动转半角，空格自动去掉',
+  phone: '空格、横线、+86 自动去掉，全角数字自动转半角',
+};
 const MOST_OPTIONS = 20;
 
 /** A field in plain Chinese: what kind of row, what holds for it, what members are told. */
@@ -114,7 +119,7 @@ function sourceWords({ call, dictionary }: OptionSource, project: Project): stri
 
 function limitWords(definition: Field, around: Surroundings): readonly string[] {
   const { vocabulary } = around;
-  const { minLength, maxLength, minItems, maxItems, minimum, maximum, widget, rules, inputMode, trim, countLimit } = definition;
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum, widget, rules, inputMode, trim, countLimit, normalize } = definition;
   const unit = widget === 'file' || widget === 'idCardPhoto' ? '张' : '项';
   const dated = widget === 'date' || widget === 'datetime';
   const bound = (aspect: 'min' | 'max'): readonly string[] => {
@@ -137,6 +142,7 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     ...(rules?.pattern === undefined ? [] : [`${conditionWords(rules.pattern as Json, vocabulary)}时检查格式`]),
     ...(INPUTS[inputMode ?? ''] === undefined ? [] : [`手机上弹出${INPUTS[inputMode ?? '']}`]),
     ...(trim === true ? ['首尾的空格自动去掉'] : []),
+    ...(normalize === undefined ? [] : [NORMALIZED[normalize]]),
   ];
 }
 
