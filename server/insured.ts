@@ -4,8 +4,10 @@ import { chinaDate } from './dates.ts';
 import { isOwnFile } from './files/own.ts';
 import { maskCard, maskPhone } from './mask.ts';
 import { text, values } from './params.ts';
-import { channelOfBusiness, rightsOf, sampleOf } from './rights.ts';
+import { bannersOf, buttonJson, policyOf } from './policy.ts';
+import { channelOfBusiness, rightsOf } from './rights.ts';
 import type { ResolvedChannel, Server } from './server.ts';
+import { isSigned } from './signed.ts';
 import type { Insured, User } from './store/records.ts';
 
 const ID_CARD = '0';
@@ -105,43 +107,25 @@ export function checkInsured(insured: Omit<Insured, 'id'>, channel: ResolvedChan
 
 /** An insured person on the wire (IN-09 to IN-13): the certificate number masked, the buttons as text. */
 export function toWire(insured: Insured, server: Server, showPhone = false): Values {
-  const [key, channel] = channelOfBusiness(insured.businessType, server) ?? [];
-  const rights = rightsOf(insured, server);
-  const sample = sampleOf(key ?? '');
+  const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
+  const right = rightsOf(insured, server)[0]?.[1];
   const { id: insuredId, insuredCard, ext, phone, ...rest } = insured;
-  const requestNo = (receiveId: string) => server.store.applications.find({ userId: insured.userId, receiveId }).at(-1)?.id ?? '';
-  const buttons = rights.map(([button, right]) => ({
-    buttonText: button.buttonText,
-    buttonLinkType: button.buttonLinkType,
-    buttonSort: button.buttonSort,
-    iconUrl: '',
-    buttonJumpUrl: '',
-    channelCode: right.channelCode,
-    receiveId: right.id,
-    parentUserRightId: right.parentUserRightId,
-    rightType: button.rightType ?? '',
-    serviceRequestNo: requestNo(right.id),
-    patientLimited: 1,
-  }));
-  const isSigned = server.store.agreements.count({ userId: insured.userId, subject: insuredId }) > 0;
   return {
     ...rest,
-    ...(sample.policy as Values),
+    ...policyOf(insured, server),
     insuredId,
     insuredCard: maskCard(insuredCard),
     certTypeDesc: String(certTypeOf(insured.certType, server)?.['name'] ?? ''),
     phone: showPhone ? phone : maskPhone(phone),
     patientId: insuredId,
-    receiveId: rights[0]?.[1].id ?? '',
+    receiveId: right?.id ?? '',
     channelCode: channel?.channelCode ?? '',
-    userRightId: rights[0]?.[1].parentUserRightId ?? '',
-    policyNo:
-      insured.policyNo || `${String(sample.policy['policyNoPrefix'] ?? '')}${Number.parseInt(insuredId.slice(0, 8), 16) % 1_000_000}`,
-    signStatus: isSigned ? 1 : 0,
+    userRightId: right?.parentUserRightId ?? '',
+    signStatus: isSigned(insured, server) ? 1 : 0,
     inquirySource: 1,
     patientLimited: 1,
-    buttonJSON: JSON.stringify(buttons),
-    resoureList: [],
+    buttonJSON: buttonJson(insured, server),
+    resoureList: bannersOf(insured, server),
     ext,
   };
 }

@@ -1,54 +1,49 @@
 import { randomDigits } from './crypto/digest.ts';
-import sampleChannels from './sample/channels.json' with { type: 'json' };
-import switches from './sample/switches.json' with { type: 'json' };
-import type { ResolvedChannel, SampleService, Server } from './server.ts';
+import { allSampleButtons, buttonsOfChannel, type SampleButton, sampleButton } from './samples.ts';
+import type { ResolvedChannel, Server } from './server.ts';
 import type { Insured, Right, User } from './store/records.ts';
+import { isSwitched } from './switches.ts';
 
-/** A service button of a channel. */
-export interface SampleButton {
-  readonly key: string;
-  readonly buttonText: string;
-  readonly buttonLinkType: number;
-  readonly buttonSort: number;
-  readonly rightType?: number;
-  readonly service?: SampleService;
-}
-
-interface SampleChannel {
-  readonly policy: Readonly<Record<string, string | number | readonly { title: string; quota: number }[]>>;
-  readonly buttons: readonly SampleButton[];
-}
-
-const samples: Readonly<Record<string, SampleChannel>> = sampleChannels;
 /** A button that leads to an application, and the right it is for (BT-11). */
 const SERVICE_LINK = 9;
 const RIGHT_TYPE = 15;
-const nothing: SampleChannel = { policy: {}, buttons: [] };
-
-/** Sample policy and buttons of a channel; a channel without sample data has none. */
-export const sampleOf = (key: string): SampleChannel => (Object.hasOwn(samples, key) ? samples[key] : undefined) ?? nothing;
 
 /** Key and document of the channel with this business type. */
 export function channelOfBusiness(businessType: string, { documents }: Server): readonly [string, ResolvedChannel] | undefined {
   return Object.entries(documents.channels).find(([, channel]) => String(channel.businessType) === businessType);
 }
 
-/** True when the insured's name asks for this special course of the pre-check (see README). */
-export const isSwitched = (name: keyof typeof switches, insured: Insured): boolean => insured.insuredName.startsWith(switches[name]);
+/** Buttons that were granted to the user for this channel, or for this insured person only. */
+const grantedButtons = (channelCode: string, insured: Insured, { store, documents }: Server): readonly SampleButton[] =>
+  store.facts
+    .find({ userId: insured.userId, kind: 'grant' })
+    .filter(({ data }) => data['channelCode'] === channelCode && ['', insured.id].includes(String(data['insuredId'])))
+    .flatMap(({ data }) => sampleButton(String(data['button']), documents) ?? []);
 
-/** The buttons of an insured person: those of the channel, and one for every other service form when the name asks for all of them (see README). */
-function buttonsOf(key: string, insured: Insured, { documents }: Server): readonly SampleButton[] {
-  const { buttons } = sampleOf(key);
+/** The channel an insured person belongs to: its key and its code on the wire. */
+function channelOf(insured: Insured, server: Server): { readonly key: string; readonly channelCode: string } | undefined {
+  const [key, channel] = channelOfBusiness(insured.businessType, server) ?? [];
+  return key === undefined ? undefined : { key, channelCode: channel?.channelCode ?? key };
+}
+
+/** The buttons of an insured person: those of the channel, those granted since, and one for every other service form or every kind of button when the name asks for them (see README). */
+function buttonsOf(insured: Insured, server: Server): readonly SampleButton[] {
+  const { documents } = server;
+  const { key, channelCode } = channelOf(insured, server) ?? {};
+  if (key === undefined || channelCode === undefined || isSwitched('noButtons', insured)) return [];
+  const own = isSwitched('allButtons', insured) ? allSampleButtons(documents) : buttonsOfChannel(key, documents);
+  const ownKeys = new Set(own.map((button) => button.key));
+  const buttons = [...own, ...grantedButtons(channelCode, insured, server).filter((button) => !ownKeys.has(button.key))];
   if (!isSwitched('allServices', insured)) return buttons;
   const known = new Set(buttons.map(({ service }) => service?.serviceCode));
   const others = Object.values(documents.services).filter(({ serviceCode }) => !known.has(serviceCode));
   return [
     ...buttons,
-    ...others.map((service, index) => ({
+    ...others.map((service) => ({
       key: service.serviceCode,
       buttonText: service.serviceTitle,
       buttonLinkType: SERVICE_LINK,
-      buttonSort: buttons.length + index + 1,
+      icon: 'icon-service',
       rightType: RIGHT_TYPE,
       service,
     })),
@@ -59,9 +54,8 @@ const receiveId = () => `R${randomDigits(15)}`;
 
 /** The right behind every button of an insured person: made when first asked for, then always the same. */
 export function rightsOf(insured: Insured, server: Server): readonly (readonly [SampleButton, Right])[] {
-  const [key, channel] = channelOfBusiness(insured.businessType, server) ?? [];
-  if (key === undefined || channel === undefined) return [];
-  return buttonsOf(key, insured, server).map((button) => {
+  const channelCode = channelOf(insured, server)?.channelCode ?? '';
+  return buttonsOf(insured, server).map((button) => {
     const known = server.store.rights.find({ insuredId: insured.id, button: button.key })[0];
     if (known) return [button, known] as const;
     const right = {
@@ -69,7 +63,7 @@ export function rightsOf(insured: Insured, server: Server): readonly (readonly [
       userId: insured.userId,
       insuredId: insured.id,
       button: button.key,
-      channelCode: channel.channelCode ?? key,
+      channelCode,
       parentUserRightId: `P${randomDigits(12)}`,
       issue: 0,
     };
@@ -91,7 +85,6 @@ export function ownRight(id: string, user: User, server: Server): { right: Right
   const right = server.store.rights.get(id);
   const insured = right && server.store.insureds.get(right.insuredId);
   if (right?.userId !== user.id || insured === undefined) return undefined;
-  const [key] = channelOfBusiness(insured.businessType, server) ?? [];
-  const button = key === undefined ? undefined : buttonsOf(key, insured, server).find((candidate) => candidate.key === right.button);
+  const button = buttonsOf(insured, server).find((candidate) => candidate.key === right.button);
   return button && { right, insured, button };
 }

@@ -37,6 +37,9 @@ export async function seal(params: Values, publicKey: string): Promise<Values> {
   };
 }
 
+/** The address of a path, which may be written without its first slash. */
+const address = (path: string) => `http://test/${path.replace(/^\//, '')}`;
+
 const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
 
 /** Real beginnings of images, enough to be known by content. */
@@ -81,10 +84,11 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
     const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
     const path = document.path.replace(/\{(\w+)\}/g, (_all, key: string) => String(params[key]));
     const inQuery = document.method === 'GET' || document.body === 'query';
-    const request = new Request(`http://test${path}${inQuery ? `?${query}` : ''}`, {
+    const isForm = document.body === 'form';
+    const request = new Request(`${address(path)}${inQuery ? `?${query}` : ''}`, {
       method: document.method,
-      headers: { token, ...headers, ...(inQuery ? {} : { 'content-type': 'application/json' }) },
-      ...(inQuery ? {} : { body: JSON.stringify(body) }),
+      headers: { token, ...headers, ...(inQuery || isForm ? {} : { 'content-type': 'application/json' }) },
+      ...(inQuery ? {} : { body: isForm ? query : JSON.stringify(body) }),
     });
     return (await app.fetch(request)).json();
   };
@@ -95,10 +99,10 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
     return String(signedIn.result['token']);
   };
 
-  const uploadFile = async (content: Uint8Array<ArrayBuffer>, token: string, name = 'photo.jpg') => {
+  const uploadFile = async (content: Uint8Array<ArrayBuffer>, token: string, name = 'photo.jpg', by = 'service.upload') => {
     const form = new FormData();
     form.append('file', new File([content], name));
-    const request = new Request(`http://test${pathOf('service.upload').path}`, { method: 'POST', headers: { token }, body: form });
+    const request = new Request(address(pathOf(by).path), { method: 'POST', headers: { token }, body: form });
     return (await app.fetch(request)).json() as Promise<Answer>;
   };
 
@@ -141,6 +145,6 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
     },
     get: (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://test${path}`, { headers })),
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-      app.fetch(new Request(`http://test${path}`, { method: 'POST', body, headers })),
+      app.fetch(new Request(address(path), { method: 'POST', body, headers })),
   };
 }

@@ -1,7 +1,8 @@
 import { ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
-import { isSwitched, ownRight, reissue, rightsOf } from '../rights.ts';
+import { ownRight, reissue, rightsOf } from '../rights.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
+import { isSwitched } from '../switches.ts';
 
 const preCheck: MemberCall = ({ params, user }, server) => {
   const own = ownRight(text(params, 'receiveId'), user, server);

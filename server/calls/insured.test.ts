@@ -27,7 +27,7 @@ describe('insured persons', () => {
         patientLimited: 1,
         leftTimes: '-',
         ext: { province: '360000_江西省' },
-        resoureList: [],
+        resoureList: [expect.objectContaining({ imageUrl: '/api/image/banner-care.svg' }), expect.anything()],
       },
     ]);
   });

@@ -3,8 +3,9 @@ import { ok, refuse } from '../answer.ts';
 import { apply, checkSubmit } from '../application/submit.ts';
 import { upload } from '../files/upload.ts';
 import { text } from '../params.ts';
-import { ownRight, sampleOf } from '../rights.ts';
+import { ownRight } from '../rights.ts';
 import qrcode from '../sample/corp-qrcode.json' with { type: 'json' };
+import { buttonsOfChannel } from '../samples.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Application, User } from '../store/records.ts';
 import { hospitalAreas } from './hospital.ts';
@@ -21,7 +22,9 @@ const config: MemberCall = ({ params, user }, server) => {
 
 const rightDays: MemberCall = ({ params }, { documents }) => {
   const [packageId, serviceId] = [text(params, 'packageId'), text(params, 'serviceId')];
-  const services = Object.keys(documents.channels).flatMap((key) => sampleOf(key).buttons.flatMap(({ service }) => service ?? []));
+  const services = Object.keys(documents.channels).flatMap((key) =>
+    buttonsOfChannel(key, documents).flatMap(({ service }) => service ?? []),
+  );
   const found = services.find((service) => service.packageId === packageId && service.serviceId === serviceId);
   return found?.rightDays === undefined ? refuse('notFound', '该服务没有权益天数') : ok(found.rightDays);
 };

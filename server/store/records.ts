@@ -94,3 +94,13 @@ export interface Application {
   readonly statusDesc: string;
   readonly data: Values;
 }
+
+/** Something the sandbox remembers of a user beside the rest: one fact per kind and subject. */
+export interface Fact {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly at: string;
+  readonly data: Values;
+}

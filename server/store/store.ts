@@ -1,4 +1,4 @@
-import type { Agreement, Application, Insured, Right, Session, SignInCode, StoredFile, User } from './records.ts';
+import type { Agreement, Application, Fact, Insured, Right, Session, SignInCode, StoredFile, User } from './records.ts';
 
 /** What every stored record has: a name of its own. */
 export interface Identified {
@@ -32,6 +32,7 @@ export interface Store {
   readonly agreements: Collection<Agreement>;
   readonly files: Collection<StoredFile>;
   readonly applications: Collection<Application>;
+  readonly facts: Collection<Fact>;
 }
 
 /** How a collection is looked up and what must be unique in it. */
@@ -53,6 +54,7 @@ export const collections = {
   agreements: { keys: ['userId', 'subject', 'authAgreementType'], unique: [['userId', 'subject', 'authAgreementType']] },
   files: { keys: ['userId', 'day'], unique: [] },
   applications: { keys: ['userId', 'receiveId', 'channelCode', 'idempotencyKey'], unique: [['userId', 'idempotencyKey']] },
+  facts: { keys: ['userId', 'kind', 'subject'], unique: [['userId', 'kind', 'subject']] },
 } as const satisfies Record<keyof Store, CollectionSpec>;
 
 /** Builds a store from an implementation of one collection. */
@@ -66,5 +68,6 @@ export function createStore(collection: <T extends Identified>(name: keyof Store
     agreements: collection('agreements', collections.agreements),
     files: collection('files', collections.files),
     applications: collection('applications', collections.applications),
+    facts: collection('facts', collections.facts),
   };
 }

@@ -1,0 +1,31 @@
+import type { Values } from '../engine/index.ts';
+import { randomId } from './crypto/digest.ts';
+import { chinaTime } from './dates.ts';
+import type { Server } from './server.ts';
+import type { Fact } from './store/records.ts';
+
+/** The kinds of facts there are. */
+export type FactKind = 'activation' | 'appeal' | 'fault' | 'grant' | 'material' | 'optimalCard' | 'order' | 'patient' | 'realInfo' | 'cart';
+
+type Stores = Pick<Server, 'store'>;
+
+/** What is remembered of a user under a kind and subject; undefined when nothing is. */
+export const recall = (userId: string, kind: FactKind, subject: string, { store }: Stores): Fact | undefined =>
+  store.facts.find({ userId, kind, subject })[0];
+
+/** Everything remembered of a user under a kind, oldest first. */
+export const recallAll = (userId: string, kind: FactKind, { store }: Stores): readonly Fact[] => store.facts.find({ userId, kind });
+
+/** Remembers something once; false when this kind and subject are taken. */
+export const remember = (userId: string, kind: FactKind, subject: string, data: Values, { store, clock }: Server): boolean =>
+  store.facts.insert({ id: randomId(), userId, kind, subject, at: chinaTime(clock()), data });
+
+/** Remembers something in the place of what was there before. */
+export function replace(userId: string, kind: FactKind, subject: string, data: Values, server: Server): void {
+  const known = recall(userId, kind, subject, server);
+  if (known) server.store.facts.update(known.id, { data });
+  else remember(userId, kind, subject, data, server);
+}
+
+/** True when the user has activated a physical card, which opens the locked buttons (BT-20). */
+export const isActivated = (userId: string, server: Stores): boolean => recallAll(userId, 'activation', server).length > 0;

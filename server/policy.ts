@@ -1,0 +1,138 @@
+import type { Json, Values } from '../engine/index.ts';
+import banners from './data/banners.json' with { type: 'json' };
+import { chinaDate } from './dates.ts';
+import { isActivated } from './facts.ts';
+import { channelOfBusiness, rightsOf } from './rights.ts';
+import { policyOfChannel, type SamplePolicy } from './samples.ts';
+import type { Server } from './server.ts';
+import type { Insured } from './store/records.ts';
+import { isSwitched } from './switches.ts';
+
+/** A policy as the pages read it (IN-11, PB-19). */
+export interface Policy {
+  readonly policyNo: string;
+  readonly policyName: string;
+  readonly policyDate: string;
+  readonly policyStatus: number;
+  readonly policyStatusDesc: string;
+  readonly leftAmount: string;
+  readonly leftTimes: string;
+  readonly drugResidueQuota: string;
+  readonly policyQuotas: readonly { readonly title: string; readonly quota: number }[];
+}
+
+/** The values of policyStatus: the specification names 0 and -1 only (S-26). */
+const ACTIVE = 0;
+const ENDED = 1;
+const NOT_LOADED = -1;
+
+/** Shown for an insured person without a policy. */
+const NONE: Policy = {
+  policyNo: '',
+  policyName: '',
+  policyDate: '',
+  policyStatus: NOT_LOADED,
+  policyStatusDesc: '暂无保单',
+  leftAmount: '',
+  leftTimes: '',
+  drugResidueQuota: '',
+  policyQuotas: [],
+};
+
+const usedUp = (policy: Policy): Policy => ({
+  ...policy,
+  leftAmount: '0.00',
+  leftTimes: '0',
+  drugResidueQuota: '0.00',
+  policyQuotas: policy.policyQuotas.map(({ title }) => ({ title, quota: 0 })),
+});
+
+/** Six digits that stay the same for an insured person or a certificate. */
+export const sixDigits = (seed: string): string => {
+  const sum = [...seed].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  return String(sum % 1_000_000).padStart(6, '0');
+};
+
+function policyOfYear(sample: SamplePolicy, channelTitle: string, year: number, seed: string): Policy {
+  const fill = (text: string) => text.replaceAll('{year}', String(year)).replaceAll('{next}', String(year + 1));
+  const { policyName, policyNoPrefix, policyDate, policyStatusDesc, leftAmount, leftTimes, drugResidueQuota, policyQuotas } = sample;
+  return {
+    policyNo: `${fill(policyNoPrefix)}${seed}`,
+    policyName: fill(policyName) || channelTitle,
+    policyDate: fill(policyDate),
+    policyStatus: ACTIVE,
+    policyStatusDesc,
+    leftAmount,
+    leftTimes,
+    drugResidueQuota,
+    policyQuotas,
+  };
+}
+
+/** The sample policy of a channel in a year, under the number that belongs to the seed. */
+export function samplePolicy(businessType: string, seed: string, server: Server, yearsAgo = 0): Policy | undefined {
+  const [key, channel] = channelOfBusiness(businessType, server) ?? [];
+  if (key === undefined) return undefined;
+  const year = Number(chinaDate(server.clock()).slice(0, 4)) - yearsAgo;
+  return policyOfYear(policyOfChannel(key), channel?.documentTitle ?? '健康保险', year, seed);
+}
+
+/** The policies of an insured person, the present one first, then last year's; the name may ask for another state (see README). */
+export function policiesOf(insured: Insured, server: Server): readonly Policy[] {
+  const seed = sixDigits(insured.id);
+  const present = samplePolicy(insured.businessType, seed, server);
+  const past = samplePolicy(insured.businessType, seed, server, 1);
+  if (present === undefined || past === undefined || isSwitched('noPolicy', insured)) return [];
+  const own = insured.policyNo === '' ? present : { ...present, policyNo: insured.policyNo };
+  const shown = isSwitched('usedUp', insured) ? usedUp(own) : own;
+  const state = isSwitched('expired', insured)
+    ? { policyStatus: ENDED, policyStatusDesc: '已失效' }
+    : isSwitched('loading', insured)
+      ? { policyStatus: NOT_LOADED, policyStatusDesc: '保单查询中' }
+      : {};
+  return [
+    { ...shown, ...state },
+    { ...usedUp(past), policyStatus: ENDED, policyStatusDesc: '已过期' },
+  ];
+}
+
+/** The policy an insured person is shown with. */
+export const policyOf = (insured: Insured, server: Server): Policy =>
+  policiesOf(insured, server)[0] ?? { ...NONE, policyNo: insured.policyNo };
+
+/** The banners over a policy (IN-12); the wire spells them `resoureList`. */
+export function bannersOf(insured: Insured, server: Server): readonly Values[] {
+  const [key] = channelOfBusiness(insured.businessType, server) ?? [];
+  if (key === undefined || isSwitched('noBanner', insured)) return [];
+  const known: Readonly<Record<string, Values>> = banners;
+  return policyOfChannel(key).banners.flatMap((name) => {
+    const { jumpType = 0, jumpUrl = '', serviceType = 0 } = known[name] ?? {};
+    return Object.hasOwn(known, name) ? [{ imageUrl: `/api/image/${name}.svg`, jumpType, jumpUrl, serviceType }] : [];
+  });
+}
+
+/** The buttons of an insured person on the wire: a text that holds a list (BT-01, IN-11). */
+export function buttonJson(insured: Insured, server: Server): string {
+  if (isSwitched('brokenButtons', insured)) return '[{"buttonText":';
+  const { applications } = server.store;
+  const activated = isActivated(insured.userId, server);
+  const buttons = rightsOf(insured, server).map(([button, right], index): Json => {
+    const serviceRequestNo = applications.find({ userId: insured.userId, receiveId: right.id }).at(-1)?.id ?? '';
+    return {
+      buttonText: button.buttonText,
+      iconUrl: `/api/image/${button.icon}.svg`,
+      buttonLinkType: button.buttonLinkType,
+      buttonSort: index + 1,
+      channelCode: right.channelCode,
+      receiveId: right.id,
+      parentUserRightId: right.parentUserRightId,
+      rightType: button.rightType ?? '',
+      serviceRequestNo,
+      buttonJumpUrl: button.buttonJumpUrl ?? '',
+      fastPolicyBuyDrug: button.fastPolicyBuyDrug ?? 0,
+      lock: activated ? 0 : (button.lock ?? 0),
+      patientLimited: 1,
+    };
+  });
+  return JSON.stringify(buttons);
+}
