@@ -118,7 +118,7 @@ test('IN-18 VA-15 the certificate type decides slots, hints and how many photos 
   const at = (certType: string) => set(opened(), 'certType', certType);
   expect(field(at('0'), 'picList')).toMatchObject({ slots: ['身份证人像面', '身份证国徽面'], min: 2, max: 2 });
   expect(field(at('1'), 'picList')).toMatchObject({ slots: ['护照本人资料页'], min: 1, max: 1 });
-  expect(field(at('7'), 'picList')).toMatchObject({ slots: ['户口簿首页', '户口簿本人页'], min: 2, max: 2 });
+  expect(field(at('7'), 'picList')).toMatchObject({ slots: ['户口本首页', '户口本本人页'], min: 2, max: 2 });
   const one = ['/api/file/a.jpg'];
   expect(messages(set(at('0'), 'picList', one))['picList']).toBe('请上传证件照片');
   expect(messages(set(at('0'), 'picList', []))['picList']).toBe('请上传证件照片');
@@ -128,6 +128,6 @@ test('IN-18 VA-15 the certificate type decides slots, hints and how many photos 
 
 test('VA-18 the photo rule stands at the photos', () => {
   expect(field(opened(), 'picList')?.note).toBe(
-    '请上传最新的、在有效期内的证件正反面照片；未满16周岁可上传户口簿首页和本人页；护照只需上传本人资料页。',
+    '请上传最新的、在有效期内的证件正反面照片；未满16周岁可上传户口本首页和本人页；护照只需上传本人资料页。',
   );
 });

@@ -42,6 +42,19 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
   });
 });
 
+test.each([
+  ['payeeDocumentType', 'payeeIdentityCardUrl'],
+  ['insuredDocumentType', 'insuredIdentityCardUrl'],
+  ['certType', 'identityCardUrl'],
+  ['certType', 'uploadIdCardUrl'],
+])('FV-08 another %s takes away the photos of the certificate before', (type, photos) => {
+  const code = FORMS.map((form) => form.code).find((one) => [type, photos].every((name) => compiled(one).index.has(name)));
+  if (code === undefined) throw new Error(`no form has ${photos}`);
+  const shot = set(set(fresh(code), type, '0'), photos, ['/api/file/a.jpg', '/api/file/b.jpg']);
+  expect(valueAt(shot, photos)).toHaveLength(2);
+  expect(valueAt(set(shot, type, '1'), photos)).toBeUndefined();
+});
+
 describe('FR-03 payee', () => {
   const names = ['payeeName', 'payeeDocumentType', 'payeeDocumentNumber', 'payeePhone', 'payeeIdentityCardUrl'];
 
