@@ -1,4 +1,5 @@
 import type { Values } from '../../documents/json.ts';
+import { channelPathProblem } from '../channel-path.ts';
 import { choicesNear, closedDictionary, codesOf, sourceOf } from '../choices.ts';
 import { type FieldView, type FormView, lastWord } from '../form-view.ts';
 import type { Project } from '../project.ts';
@@ -14,7 +15,7 @@ export const badSample: Rule = {
   id: 'bad-sample',
   title: '样例与表单不符',
   severity: 'error',
-  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里。',
+  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
   why: '样例用来测试和演示，错的样例什么也证明不了。',
   bad: `--- schemas/forms/MORE.json
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remrak": "无" } }],
@@ -27,6 +28,7 @@ export const badSample: Rule = {
       // A mistyped name above would make its answers here look wrong too.
       if (!view.complete || view.unknownFields.length > 0) continue;
       for (const [index, sample] of (view.form.value.samples ?? []).entries()) {
+        yield* wrongContext(sample.context ?? {}, { document: view.form.document, path: ['samples', index, 'context'] }, project);
         for (const part of ['prefill', 'values', 'options'] as const) {
           for (const [name, value] of Object.entries(sample[part] ?? {})) {
             const at: Place = { document: view.form.document, path: ['samples', index, part, name] };
@@ -41,6 +43,26 @@ export const badSample: Rule = {
     }
   },
 };
+
+/** What a form is opened with. */
+const SURROUNDED_BY: readonly string[] = ['query', 'service', 'channel', 'user', 'editing'];
+
+function* wrongContext(context: Values, at: Place, project: Project): Generator<Finding> {
+  for (const [name, value] of Object.entries(context)) {
+    const path = [...at.path, name];
+    if (!SURROUNDED_BY.includes(name))
+      yield {
+        at: { ...at, path, part: 'key' },
+        message: `打开表单时没有“${name}”`,
+        expected: SURROUNDED_BY,
+        ...suggestion(name, SURROUNDED_BY),
+      };
+    for (const key of name === 'channel' ? Object.keys(value ?? {}) : []) {
+      const problem = channelPathProblem(`channel.${key}`, project.schemas);
+      if (problem !== undefined) yield { at: { ...at, path: [...path, key], part: 'key' }, ...problem };
+    }
+  }
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   string: '文字',

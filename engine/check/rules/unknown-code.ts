@@ -2,6 +2,7 @@ import { choicesNear, closedDictionary, codesOf } from '../choices.ts';
 import { type FieldView, type FormView, lastWord } from '../form-view.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
 import { fieldRules, mentions } from '../uses.ts';
 
@@ -10,7 +11,7 @@ export const unknownCode: Rule = {
   id: 'unknown-code',
   title: '选项表里没有这个代码',
   severity: 'error',
-  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。',
+  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。`defaultName` 写的是选项表里有的名称。',
   why: '条件永远不成立，或默认选中一个不存在的选项。',
   bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "是"] } } }`,
@@ -32,6 +33,7 @@ function* findings(view: FormView, project: Project): Generator<Finding> {
   for (const field of view.fields.values()) {
     const start = lastWord(field, ['default']);
     if (typeof start?.value === 'string') yield* wrongCode(field, start.value, start.at, project, '默认值');
+    yield* wrongName(field, project);
     for (const { logic, at } of fieldRules(field)) {
       for (const { name, literal, path } of mentions(logic).comparisons) {
         const compared = view.fields.get(name);
@@ -51,6 +53,21 @@ export function* wrongCode(field: FieldView, code: string, at: Place, project: P
     expected: codesOf(dictionary.value),
     ...choicesNear(code, dictionary.value),
   };
+}
+
+/** A finding when no option of the field's dictionary has the name it begins with. */
+function* wrongName(field: FieldView, project: Project): Generator<Finding> {
+  const start = lastWord(field, ['defaultName']);
+  const dictionary = closedDictionary(field, project);
+  if (start === undefined || dictionary === undefined) return;
+  const names = dictionary.value.items.map(({ name }) => name);
+  if (!names.includes(String(start.value)))
+    yield {
+      at: start.at,
+      message: `“${field.name}”没有叫“${start.value}”的选项（schemas/dictionaries/${dictionary.name}.json）`,
+      expected: names,
+      ...suggestion(String(start.value), names),
+    };
 }
 
 function placeKey({ document, path }: Place): string {

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { overProject, readFixture } from './fixture.ts';
+import { checkDocuments } from './index.ts';
+import { laidOut } from './laid-out.ts';
+import { readDocuments } from './read.ts';
+import type { Kind } from './types.ts';
+
+/** The documents that make up a form. */
+const KINDS: readonly Kind[] = ['form', 'section', 'dictionary', 'call', 'texts'];
+const EXAMPLE = 'schemas/forms/MORE.json';
+
+const form = (keys: string, section = '"$ref": "../fields/visit.json", "pick": ["remark"]'): string => `--- ${EXAMPLE}
+{ "code": "MORE", "title": "更多", "sections": [{ "title": "其他", ${section} }], ${keys.includes('"submit"') ? '' : '"submit": { "calls": ["service.apply"] },'}
+${keys.includes('"samples"') ? '' : '"samples": [{ "name": "样例", "values": {} }],'} ${keys || '"tip": ""'} }`;
+const inSection = (section: string): string => form('', section);
+const field = (keys: string, type = '"type": "string", "widget": "text"'): string =>
+  `"own": { "title": "自己的", ${type}, ${keys} },\n"other": { "title": "另一个", "type": "string", "widget": "text" }`;
+const choice = (keys: string): string => field(keys, '"type": "string", "widget": "select"');
+const rule = (aspect: string): readonly [string, string] => [
+  'unknown-variable',
+  field(`"rules": { "${aspect}": { "==": [{ "var": "nowhere" }, "1"] } }`),
+];
+const sample = (keys: string): string => form(`"samples": [{ "name": "样例", ${keys} }]`);
+
+/** Keys that name something: the rule that knows when nothing of that name exists, and a document where it names `nowhere`. */
+const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>> = {
+  'form.$schema': ['file-name', form('"$schema": "../meta/nowhere.schema.json"')],
+  'form.code': ['file-name', `--- ${EXAMPLE}\n${laidOut(form(''))[0]?.text.replace('"MORE"', '"NOWHERE"')}`],
+  'form.tip': ['unknown-text', form('"tip": "service.nowhere"')],
+  'form#pick.$ref': ['unknown-section', inSection('"allOf": [{ "$ref": "../fields/nowhere.json" }]')],
+  'form#pick.pick[]': ['unknown-field', inSection('"allOf": [{ "$ref": "../fields/visit.json", "pick": ["nowhere"] }]')],
+  'form#pick.omit[]': ['unknown-field', inSection('"allOf": [{ "$ref": "../fields/visit.json", "omit": ["nowhere"] }]')],
+  'form#formSection.$ref': ['unknown-section', inSection('"$ref": "../fields/nowhere.json"')],
+  'form#formSection.pick[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "pick": ["nowhere"]')],
+  'form#formSection.omit[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "omit": ["nowhere"]')],
+  'form#formSection.order[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "order": ["nowhere"]')],
+  'form#formSection.required[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "required": ["nowhere"]')],
+  'form#formSection.optional[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "optional": ["nowhere"]')],
+  'form#formSection.arrange': ['unknown-variable', inSection('"$ref": "../fields/visit.json", "arrange": { "var": "channel.nowhere" }')],
+  'form#submit.calls[]': ['unknown-call', form('"submit": { "calls": ["service.nowhere"] }')],
+  'form#submit.success.text': ['unknown-text', form('"submit": { "calls": ["service.apply"], "success": { "text": "service.nowhere" } }')],
+  'form#submit.success.qrcode': ['bad-qrcode', form('"submit": { "calls": ["service.apply"], "success": { "qrcode": "nowhere" } }')],
+  'form#submit.back.path': ['unknown-route', form('"submit": { "calls": ["service.apply"], "back": { "path": "/nowhere" } }')],
+  'form#submit.back.query{}': [
+    'unknown-channel',
+    form('"submit": { "calls": ["service.apply"], "back": { "path": "/list", "query": { "thirdChannelSide": "nowhere" } } }'),
+  ],
+  'form#sample.prefill': ['bad-sample', sample('"values": {}, "prefill": { "nowhere": "1" }')],
+  'form#sample.values': ['bad-sample', sample('"values": { "nowhere": "1" }')],
+  'form#sample.context': ['bad-sample', sample('"values": {}, "context": { "nowhere": {} }')],
+  'form#sample.options{}[]': ['bad-sample', sample('"values": {}, "options": { "nowhere": [] }')],
+  'section.$schema': [
+    'file-name',
+    '--- schemas/fields/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "另外", "properties": {} }',
+  ],
+  'section.required[]': ['unknown-field', '--- schemas/fields/extra.json\n{ "title": "另外", "properties": {}, "required": ["nowhere"] }'],
+  'section#source.call': [
+    'unknown-call',
+    '--- schemas/fields/extra.json\n{ "title": "另外", "properties": {}, "sources": { "one": { "call": "service.nowhere" } } }',
+  ],
+  'section#source.when': [
+    'unknown-variable',
+    '--- schemas/fields/extra.json\n{ "title": "另外", "properties": {}, "sources": { "one": { "call": "service.patient", "when": { "var": "nowhere" } } } }',
+  ],
+  'field.$ref': ['unknown-field', field('"$ref": "../fields/visit.json#/properties/nowhere"')],
+  'field.default': ['unknown-code', choice('"options": { "dictionary": "yesNo" }, "default": "nowhere"')],
+  'field.defaultName': ['unknown-code', choice('"options": { "dictionary": "yesNo" }, "defaultName": "nowhere"')],
+  'field.followUp.field': ['unknown-field', choice('"options": { "call": "service.hospitals" }, "followUp": { "field": "nowhere" }')],
+  'field.drawnBy': ['unknown-field', field('"drawnBy": "nowhere"')],
+  'field.template': ['foreign-url', field('"template": "https://nowhere.example.com/a.pdf"', '"type": "array", "widget": "file"')],
+  'field.slots.$': [
+    'unknown-variable',
+    field('"sensitive": true, "slots": { "$": { "var": "nowhere" } }', '"type": "array", "widget": "idCardPhoto"'),
+  ],
+  'field.text': ['unknown-text', field('"text": "service.nowhere"', '"widget": "warmReminder"')],
+  'field.prefill.source': ['unknown-source', field('"prefill": { "source": "nowhere", "path": "name" }')],
+  'field.resets[]': ['unknown-field', field('"resets": ["nowhere"]')],
+  'field#optionSource.dictionary': ['unknown-dictionary', choice('"options": { "dictionary": "nowhere" }')],
+  'field#optionSource.call': ['unknown-call', choice('"options": { "call": "service.nowhere" }')],
+  'field#valueRule.when': ['unknown-variable', field('"rules": { "value": { "when": { "var": "nowhere" }, "is": "1" } }')],
+  'field#valueRule.is': ['unknown-variable', field('"rules": { "value": { "is": { "var": "nowhere" } } }')],
+  'field#rules.visible': rule('visible'),
+  'field#rules.required': rule('required'),
+  'field#rules.readonly': rule('readonly'),
+  'field#rules.options': rule('options'),
+  'field#rules.pattern': rule('pattern'),
+  'field#rules.min': rule('min'),
+  'field#rules.max': rule('max'),
+  'field#rules.note': ['unknown-text', field('"rules": { "note": "service.nowhere" }')],
+  'field#rules.title': rule('title'),
+  'field#rules.placeholder': rule('placeholder'),
+  'logic#bindings{}': ['unknown-param', choice('"options": { "call": "service.hospitals", "with": { "nowhere": "1" } }')],
+  'dictionary.$schema': [
+    'file-name',
+    '--- schemas/dictionaries/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "另外", "key": "extra", "items": [{ "code": "1", "name": "一" }] }',
+  ],
+  'call.$schema': ['file-name', '--- schemas/calls/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "另外", "calls": {} }'],
+  'call#call.path': [
+    'unknown-param',
+    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one/{nowhere}", "params": ["id"] } } }',
+  ],
+  'texts.$schema': ['file-name', '--- schemas/texts/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "texts": {} }'],
+};
+
+/** Keys that name nothing, by what they hold instead. */
+const PLAIN: Readonly<Record<string, readonly string[]>> = {
+  'words that people read': [
+    'form.title',
+    'form#formSection.title',
+    'form#formSection.description',
+    'form#sample.name',
+    'section.title',
+    'section.description',
+    'field.title',
+    'field.description',
+    'field.placeholder',
+    'field.messages{}',
+    'field.slots[]',
+    'dictionary.title',
+    'dictionary#item.name',
+    'call.title',
+    'call#call.title',
+    'texts.texts{}',
+    'texts#text.text',
+  ],
+  'keys of what the server answers, which no document describes': [
+    'field.prefill.path',
+    'field#optionSource.items',
+    'field#optionSource.value',
+    'field#optionSource.label',
+    'field#optionSource.children',
+    'field#optionSource.find{}',
+    'field#optionSource.selectType',
+    'call#call.result',
+    'dictionary.key',
+  ],
+  'values of its own': ['field.const', 'field.pattern', 'field.part', 'dictionary#item.code', 'dictionary#item{}'],
+  'names that begin here': ['call#call.params[]'],
+};
+
+type Schema = Readonly<Record<string, unknown>>;
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const entriesOf = (value: unknown): readonly (readonly [string, Schema])[] =>
+  isSchema(value) ? Object.entries(value).filter((entry): entry is [string, Schema] => isSchema(entry[1])) : [];
+
+/** Every key of a meta-schema whose value may be any text, any list of texts or anything at all; `{}` stands for keys that the document chooses. */
+function* openKeys(schema: Schema, path: string): Generator<string> {
+  if ('$ref' in schema || 'enum' in schema || 'const' in schema) return;
+  if (Array.isArray(schema['oneOf'])) {
+    for (const branch of schema['oneOf'] as Schema[]) yield* openKeys(branch, path);
+    return;
+  }
+  for (const [key, inner] of entriesOf(schema['properties'])) yield* openKeys(inner, `${path}.${key}`);
+  if (isSchema(schema['items'])) yield* openKeys(schema['items'], `${path}[]`);
+  if (isSchema(schema['additionalProperties'])) yield* openKeys(schema['additionalProperties'], `${path}{}`);
+  const inside = ['properties', 'items', 'additionalProperties'].some((key) => isSchema(schema[key]));
+  const types = [schema['type']].flat();
+  const free = types.some((type) => type === undefined || type === 'string' || type === 'object');
+  if (free && !inside && /[.{]/.test(path)) yield path;
+}
+
+const { schemas } = readDocuments(readFixture('project').files);
+const keys = [...KINDS, 'field', 'logic'].flatMap((kind) => {
+  const schema = schemas.get(`${kind}.schema.json`) ?? {};
+  const parts = entriesOf(schema['definitions']).map(([name, part]) => [`${kind}#${name}`, part] as const);
+  return [[kind, schema] as const, ...parts].flatMap(([path, part]) => [...openKeys(part, path)]);
+});
+
+test('of every open key in the formats of a form it is said whether it names something', () => {
+  const said = [...Object.keys(NAMES), ...Object.values(PLAIN).flat()];
+  expect([...new Set(keys)].sort()).toEqual(said.sort());
+});
+
+test.each(Object.entries(NAMES))('%s: a name that nothing has is told where it stands', (_key, [rule, documents]) => {
+  const files = overProject(laidOut(documents));
+  const told = checkDocuments(files)
+    .filter((issue) => issue.rule === rule)
+    .map(({ file, line, column, endColumn }) =>
+      files
+        .find(({ path }) => path === file)
+        ?.text.split('\n')
+        [line - 1]?.slice(column - 1, endColumn - 1),
+    );
+  expect(told).toContainEqual(expect.stringMatching(/nowhere/i));
+});
