@@ -15,6 +15,7 @@ export { ConfirmDialog } from './parts/ConfirmDialog.ts';
 export { Icon } from './parts/Icon.tsx';
 export { closeModal, showModal } from './parts/modal.ts';
 export { Page } from './parts/Page.tsx';
+export { PhoneText } from './parts/PhoneText.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState } from './parts/States.tsx';
 export { SubmitBar } from './parts/SubmitBar.tsx';

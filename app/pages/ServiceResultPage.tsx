@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { Button, Card, Icon, Page, Skeleton } from '../../renderer/index.ts';
+import { Button, Card, Icon, Page, PhoneText, Skeleton } from '../../renderer/index.ts';
 import { corpQrcode } from '../service/corp-qrcode.ts';
 import { useApp, useChannel } from '../shell/context.ts';
-import { PhoneText } from '../shell/PhoneText.tsx';
+
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';

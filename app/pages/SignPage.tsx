@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
-import { Card, ErrorState, Page, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
+import { Card, ErrorState, Page, PhoneText, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useButtonFlow } from '../insured/use-button-flow.ts';
 import { useApp, useChannel } from '../shell/context.ts';
-import { PhoneText } from '../shell/PhoneText.tsx';
+
+import { ShellPage } from '../shell/ShellPage.tsx';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';
@@ -51,7 +52,7 @@ export const SignPage = () => {
     />
   );
   return (
-    <Page title={isNeedTitle === false ? text('app.sign.title') : title} onBack={go.back} footer={bar}>
+    <ShellPage title={isNeedTitle === false ? text('app.sign.title') : title} onBack={go.back} footer={bar}>
       {agreement.failed ? (
         <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: agreement.reload }} />
       ) : null}
@@ -69,8 +70,8 @@ export const SignPage = () => {
           </article>
         </Card>
       ) : null}
-      {agreement.data === undefined && !agreement.failed ? <Skeleton rows={8} /> : null}
-    </Page>
+      {agreement.data === undefined && !agreement.failed ? <Loading rows={8} /> : null}
+    </ShellPage>
   );
 };
 

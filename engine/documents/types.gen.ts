@@ -1095,10 +1095,6 @@ export interface Field {
    * 输入或粘贴后整理文字。halfWidth：全角字母、数字、空格转半角。idNumber：再去掉所有空格（证件号、银行卡号；不改大小写）。phone：再去掉横线、括号和 +86。整理后仍不合要求的由 pattern 提示。
    */
   normalize?: 'phone' | 'idNumber' | 'halfWidth';
-  /**
-   * 输入或粘贴后整理文字。halfWidth：全角字母、数字、空格转半角。idNumber：再去掉所有空格（证件号、银行卡号；不改大小写）。phone：再去掉横线、括号和 +86。整理后仍不合要求的由 pattern 提示。
-   */
-  normalize?: 'phone' | 'idNumber' | 'halfWidth';
   minItems?: number;
   /**
    * 最多几个文件、几张照片或几个选项。

@@ -49,9 +49,9 @@ const Drawn = ({ block, props, locals }: { block: CompiledBlock; props: Values; 
   const page = usePageStore();
   const Content = blockOf(block.block) as ComponentType<BlockEvents> | undefined;
   const emit = useCallback(
-    (event: string, value: Json = null) => {
+    async (event: string, value: Json = null) => {
       const actions = Object.hasOwn(block.on, event) ? block.on[event] : undefined;
-      if (actions !== undefined) void page.host.run(actions, page.snapshot({ ...locals, event: value }));
+      if (actions !== undefined) await page.host.run(actions, page.snapshot({ ...locals, event: value }));
     },
     [page, block, locals],
   );

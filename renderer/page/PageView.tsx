@@ -5,6 +5,7 @@ import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { PageStoreProvider } from './context.ts';
 import type { PageStore } from './store.ts';
+import '../blocks/parts/parts.css';
 import './page.css';
 
 /** What a page of blocks needs beside its store. */
@@ -39,7 +40,7 @@ export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
           )
         }
       >
-        <div className="hy-blocks" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
+        <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
           <Blocks blocks={placed('main')} />
         </div>
         {float.length === 0 ? null : <Blocks blocks={float} />}

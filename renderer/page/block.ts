@@ -3,8 +3,8 @@ import type { Json } from '../../engine/index.ts';
 
 /** What every block component gets beside its own properties. */
 export interface BlockEvents {
-  /** Tells the page that something happened, such as `tap`; `value` is the `event` of its actions. */
-  emit(event: string, value?: Json): void;
+  /** Tells the page that something happened, such as `tap`; `value` is the `event` of its actions. Resolves when they are done, never rejects. */
+  emit(event: string, value?: Json): Promise<void>;
   /** Whether the document does something on an event: what is not tappable must not look it. */
   handles(event: string): boolean;
   /** The blocks inside. */

@@ -14,6 +14,9 @@ const paths = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6z',
   location: 'M12 21c4-4.5 6.5-7.9 6.5-11a6.5 6.5 0 0 0-13 0c0 3.1 2.5 6.5 6.5 11zM12 12.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8z',
+  image: 'M4 5h16v14H4zM4 16l4.5-5 4 4.5 2.5-2.5 5 5M15.5 9.5v.2',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10-6.5z',
 } as const;
 
 /** Names of the drawn icons. */

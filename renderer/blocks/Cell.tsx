@@ -1,0 +1,34 @@
+import type { Documents } from '../../engine/index.ts';
+import type { BlockEvents } from '../page/block.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Badge } from './parts/Badge.tsx';
+import { LockMark } from './parts/LockMark.tsx';
+import { Picture } from './parts/Picture.tsx';
+import { useTap } from './parts/use-tap.ts';
+import { toText } from './parts/values.ts';
+import './Cell.css';
+
+/** A row: icon, title with a line under it, a note at the right. With a `tap` it is a button. */
+export const Cell = ({ title, note, text, iconUrl, badge, tone, locked, emit, handles }: Documents.CellProps & BlockEvents) => {
+  const tap = useTap(emit);
+  const [words, small] = [toText(note), toText(text)];
+  const content = (
+    <>
+      <Picture className="hy-cell-icon" src={iconUrl} alt="" instead={null} />
+      <span className="hy-cell-main">
+        <span className="hy-cell-title">{toText(title)}</span>
+        {small === '' ? null : <span className="hy-cell-text">{small}</span>}
+      </span>
+      <Badge text={toText(badge)} tone={tone} />
+      {words === '' ? null : <span className="hy-cell-note">{words}</span>}
+      {locked === true ? <LockMark /> : null}
+    </>
+  );
+  if (!handles('tap')) return <div className="hy-cell">{content}</div>;
+  return (
+    <button type="button" className="hy-cell" onClick={() => tap()}>
+      {content}
+      <Icon name="next" className="hy-next" />
+    </button>
+  );
+};

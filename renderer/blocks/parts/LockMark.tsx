@@ -1,0 +1,13 @@
+import { usePageStore } from '../../page/context.ts';
+import { Icon } from '../../parts/Icon.tsx';
+
+/** Marks what the member's benefit does not open; read out as well (PB-20). */
+export const LockMark = () => {
+  const { host } = usePageStore();
+  return (
+    <span className="hy-lock">
+      <Icon name="lock" />
+      <span className="hy-hidden">{host.text('app.block.locked')}</span>
+    </span>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Values } from '../../../engine/index.ts';
+
+/** A text or a number as text; whatever else the data holds instead comes to an empty text. */
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '');
+
+/** The records of a list; what is no list has none, and elements that are no records are left out. */
+export const toRecords = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? value.filter((item): item is Values => typeof item === 'object' && item !== null && !Array.isArray(item)) : [];
+
+/** A whole number of at least `least`; anything else is the default. */
+export const toCount = (value: unknown, otherwise: number, least = 1): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least ? value : otherwise;
+
+/** What a record has of its own under a name that comes from a document. */
+export const valueIn = (record: Values, name: unknown): unknown =>
+  typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** Sets CSS variables on an element by its style object; the content security policy forbids style attributes in markup. */
+export const variables =
+  (values: Readonly<Record<`--${string}`, string>>) =>
+  (node: HTMLElement | null): void => {
+    for (const [name, value] of Object.entries(values)) node?.style.setProperty(name, value);
+  };
