@@ -1,5 +1,14 @@
 export { type CallResult, type Effect, type EffectResult, type Run, runActions, type Wording } from './actions/index.ts';
-export { type ChannelFault, type ChannelResolution, type Environment, type ResolvedChannel, resolveChannel } from './channel/index.ts';
+export {
+  type ChannelFault,
+  type ChannelResolution,
+  contrastOf,
+  type Environment,
+  parseColour,
+  type ResolvedChannel,
+  type Rgb,
+  resolveChannel,
+} from './channel/index.ts';
 export type { Json, Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
 export {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const FOLDER = fileURLToPath(new URL('../channels/', import.meta.url));
-const NAME = /^\/channels\/([A-Za-z][A-Za-z0-9_-]*)\.json$/;
+const NAME = /^\/channels\/([A-Za-z0-9][A-Za-z0-9_-]*)\.json$/;
 
 /** A channel document as members download it: without what only editors read. */
 const published = (file: string): string => {

@@ -15,7 +15,7 @@ export async function loadConfig(url: string, monitor: Monitor): Promise<Runtime
   }
 }
 
-const CHANNEL_KEY = /^(base|[A-Z][A-Z0-9_-]*)$/;
+const CHANNEL_KEY = /^(base|[A-Z0-9][A-Z0-9_-]*)$/;
 
 /** Loads one channel document by its key, and no other; undefined when there is none. Rejects when the network fails. CH-08 */
 export const loadChannelFrom =

@@ -4,7 +4,7 @@ import type { ChannelFault } from './types.ts';
 /** The key of the document that every channel begins with. It is no channel itself. */
 export const BASE = 'base';
 
-const KEY = /^[A-Z][A-Z0-9_-]*$/;
+const KEY = /^[A-Z0-9][A-Z0-9_-]*$/;
 
 /** One document of a chain. */
 export interface Link {

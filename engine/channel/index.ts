@@ -1,3 +1,5 @@
 /** Channels: base, inheritance and environments. */
+export { chainOf } from './chain.ts';
+export { contrastOf, parseColour, type Rgb } from './contrast.ts';
 export { resolveChannel } from './resolve.ts';
 export type { ChannelFault, ChannelResolution, Environment, ResolvedChannel } from './types.ts';

@@ -1,6 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import type { Channel } from '../documents/types.gen.ts';
 import { chainOf, type Link } from './chain.ts';
+import { withSecondConfig } from './second-config.ts';
 import type { ChannelResolution, Environment, ResolvedChannel } from './types.ts';
 
 const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'] satisfies Environment[];
@@ -8,7 +9,8 @@ const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed'];
 
 /**
  * The channel with everything it inherits: base, then the chain of `extends`, then its own document. Objects merge, lists are replaced,
- * values given per environment are picked (CH-12, CH-13). `load` finds a document by key; unknown keys and rounds of `extends` are faults.
+ * values given per environment are picked (CH-12, CH-13), the second
+ * configuration type becomes the first (CH-24). `load` finds a document by key; unknown keys and rounds of `extends` are faults.
  */
 export function resolveChannel(key: string, load: (key: string) => Channel | undefined, environment: Environment): ChannelResolution {
   if (!ENVIRONMENTS.includes(environment)) {
@@ -39,7 +41,8 @@ interface Layer<T extends Json> {
 }
 
 function withoutKeys(document: Link['document']): JsonObject {
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !ABOUT_THE_DOCUMENT.includes(name))) as JsonObject;
+  const own = Object.entries(document).filter(([name]) => !ABOUT_THE_DOCUMENT.includes(name));
+  return withSecondConfig(Object.fromEntries(own) as JsonObject);
 }
 
 function mergeObjects(

@@ -4,7 +4,10 @@ import type { Channel } from '../documents/types.gen.ts';
 export type Environment = 'production' | 'staging' | 'test' | 'development';
 
 /** A channel with everything it inherits, for one environment. */
-export type ResolvedChannel = Omit<Channel, '$schema' | 'extends' | 'assumed' | 'businessType' | 'medicineCataChannelCode'> & {
+export type ResolvedChannel = Omit<
+  Channel,
+  '$schema' | 'extends' | 'assumed' | 'secondConfig' | 'businessType' | 'medicineCataChannelCode'
+> & {
   readonly businessType?: number;
   readonly medicineCataChannelCode?: string;
 };

@@ -12,6 +12,7 @@ import { contradiction } from './rules/contradiction.ts';
 import { contradictoryBounds } from './rules/contradictory-bounds.ts';
 import { cycle } from './rules/cycle.ts';
 import { drawnBy } from './rules/drawn-by.ts';
+import { duplicateChannelCode } from './rules/duplicate-channel-code.ts';
 import { duplicateCode } from './rules/duplicate-code.ts';
 import { duplicateField } from './rules/duplicate-field.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
@@ -27,6 +28,7 @@ import { format } from './rules/format.ts';
 import { idleKey } from './rules/idle-key.ts';
 import { incompleteField } from './rules/incomplete-field.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { lowContrast } from './rules/low-contrast.ts';
 import { malformedRule } from './rules/malformed-rule.ts';
 import { messageParams } from './rules/message-params.ts';
 import { missingCase } from './rules/missing-case.ts';
@@ -37,6 +39,7 @@ import { readonlyRequired } from './rules/readonly-required.ts';
 import { repeatedCondition } from './rules/repeated-condition.ts';
 import { requiredNeverShown } from './rules/required-never-shown.ts';
 import { ruleSize } from './rules/rule-size.ts';
+import { sameAsInherited } from './rules/same-as-inherited.ts';
 import { strayMessage } from './rules/stray-message.ts';
 import { typeMismatch } from './rules/type-mismatch.ts';
 import { unanchoredPattern } from './rules/unanchored-pattern.ts';
@@ -49,6 +52,7 @@ import { unknownDictionary } from './rules/unknown-dictionary.ts';
 import { unknownField } from './rules/unknown-field.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
 import { unknownOperator } from './rules/unknown-operator.ts';
+import { unknownOption } from './rules/unknown-option.ts';
 import { unknownParam } from './rules/unknown-param.ts';
 import { unknownRoute } from './rules/unknown-route.ts';
 import { unknownSection } from './rules/unknown-section.ts';
@@ -123,6 +127,10 @@ export const RULES: readonly Rule[] = [
   unknownChannel,
   unknownArranged,
   assumedPath,
+  unknownOption,
+  duplicateChannelCode,
+  lowContrast,
+  sameAsInherited,
   foreignUrl,
   unknownFlow,
   flowParams,

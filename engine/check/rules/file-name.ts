@@ -7,7 +7,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
-  channel: { pattern: /^(base|[A-Z][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
+  channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
 };
 
 /** Names of files, the service code inside a form, and the `$schema` line. */

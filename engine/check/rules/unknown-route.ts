@@ -27,16 +27,6 @@ export const unknownRoute: Rule = {
   },
 };
 
-/** Where a channel names a page of the app; it may also name an address outside. */
-const CHANNEL_PAGES: readonly (readonly string[])[] = [
-  ['loginConfig', 'loginOutPath'],
-  ['serviceApplyConfig', 'serviceApplyPath'],
-  ['serviceApplyConfig', 'callBackPath'],
-  ['channelToHome'],
-  ['aggregatePagePath'],
-  ['navigatePath'],
-];
-
 function* writtenPaths(project: Project): Generator<{ readonly path: string; readonly at: Place }> {
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'go' && typeof action.path === 'string') yield { path: action.path, at: { ...at, path: [...at.path, 'path'] } };
@@ -44,12 +34,6 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
   for (const { document, value } of project.forms.all) {
     const path = value.submit?.back?.path;
     if (path !== undefined) yield { path, at: { document, path: ['submit', 'back', 'path'] } };
-  }
-  for (const { document, value } of project.channels.all) {
-    for (const path of CHANNEL_PAGES) {
-      const page = path.reduce<unknown>((holder, key) => (holder as Readonly<Record<string, unknown>> | undefined)?.[key], value);
-      if (typeof page === 'string' && /^\/(?!\/)/.test(page)) yield { path: page, at: { document, path } };
-    }
   }
   for (const { value, at } of channelValues(project, 'route')) {
     // A home of a channel may lie elsewhere; whether it may be opened is another rule's question.
