@@ -17,6 +17,8 @@ export const codes = {
   unreadableBody: 40002,
   invalidAnswers: 40010,
   wrongCode: 40011,
+  pictureDue: 40012,
+  notBound: 40403,
   badImage: 40020,
   keyReused: 40030,
   stopped: 40300,

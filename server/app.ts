@@ -5,6 +5,7 @@ import { type Answer, refuse } from './answer.ts';
 import { signedInUser } from './calls/auth.ts';
 import { families } from './calls/index.ts';
 import { cspReport } from './csp-report.ts';
+import { entryRoutes } from './entry-routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { readParams } from './read.ts';
 import { defaultLimits, type Server, type ServerParts } from './server.ts';
@@ -60,6 +61,7 @@ export function createApp(parts: ServerParts): Hono {
   for (const { name, call } of allCalls(parts.documents))
     app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
   app.route('/', fileRoutes(server));
+  app.route('/', entryRoutes);
   app.all('/api/*', (context) => context.json(unknownCall(), 404));
   app.all('/miniapp/*', (context) => context.json(unknownCall(), 404));
   return app;

@@ -1,11 +1,13 @@
-import { ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits, randomId, randomToken } from '../crypto/digest.ts';
 import { maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
+import { isPictureDue, isPictureRight } from './entry-picture.ts';
 
-const PHONE = /^1[3-9]\d{9}$/;
+/** A mobile number. */
+export const PHONE = /^1[3-9]\d{9}$/;
 const HOUR = 3_600_000;
 const CODE_LIFE = 5 * 60_000;
 /** A sign-in lasts thirty days. */
@@ -14,6 +16,7 @@ const SESSION_LIFE = 30 * 24 * HOUR;
 const sendCode: OpenCall = async ({ params }, server) => {
   const phone = text(params, 'phone');
   if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
+  if (isPictureDue(params, phone, server) && !(await isPictureRight(params, server))) return refuse('pictureDue', '请输入正确的图形验证码');
   const code = randomDigits(6);
   const hash = await digest(`${phone}:${code}`);
   const now = server.clock().getTime();
@@ -26,13 +29,11 @@ const sendCode: OpenCall = async ({ params }, server) => {
   return ok({ sandboxHint: code });
 };
 
-const loginByCode: OpenCall = async ({ params }, server) => {
-  const phone = text(params, 'phone');
-  const code = text(params, 'code');
+/** Uses up the code that was sent to a phone; the refusal when it is not the right one. */
+export async function refusalOfCode(phone: string, code: string, server: Server): Promise<Answer | undefined> {
   if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
   if (!/^\d{6}$/.test(code)) return refuse('wrongCode', '请输入6位数字验证码');
-  const [hash, token] = [await digest(`${phone}:${code}`), randomToken(32)];
-  const session = await digest(token);
+  const hash = await digest(`${phone}:${code}`);
 
   const sent = server.store.codes.get(phone);
   if (sent === undefined || sent.hash === '') return refuse('wrongCode', '请先获取验证码');
@@ -43,12 +44,23 @@ const loginByCode: OpenCall = async ({ params }, server) => {
     return refuse('wrongCode', '验证码错误，请重新输入');
   }
   server.store.codes.update(phone, { hash: '' });
-  const user = userOf(phone, server);
-  server.store.sessions.insert({ id: session, userId: user.id, createdAt: server.clock().getTime() });
-  return ok({ token, phone, headPortrait: '', userId: user.id });
+  return undefined;
+}
+
+const loginByCode: OpenCall = async ({ params }, server) => {
+  const phone = text(params, 'phone');
+  return (await refusalOfCode(phone, text(params, 'code'), server)) ?? signIn(userOf(phone, server), server);
 };
 
-function userOf(phone: string, { store, clock }: Server): User {
+/** Opens a session for a user and answers what every way of signing in answers (EG-10). */
+export async function signIn({ id, phone }: User, server: Server): Promise<Answer> {
+  const token = randomToken(32);
+  server.store.sessions.insert({ id: await digest(token), userId: id, createdAt: server.clock().getTime() });
+  return ok({ token, phone, headPortrait: '', userId: id });
+}
+
+/** The user of a phone; a new one the first time. */
+export function userOf(phone: string, { store, clock }: Server): User {
   const known = store.users.find({ phone })[0];
   if (known) return known;
   const user = { id: randomId(), phone, createdAt: clock().toISOString() };

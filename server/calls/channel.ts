@@ -2,20 +2,34 @@ import { ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls } from '../server.ts';
 
-/** Channel information (EG-11). */
+/** Channel information (EG-11), and the codes of the channels that sell an insurance (AP-15). */
 export const channelCalls: FamilyCalls = {
   open: {
     info: ({ params }, { documents }) => {
       const code = text(params, 'channelCode');
-      const channel = Object.values(documents.channels).find(({ channelCode }) => channelCode === code);
-      if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
+      const [key, channel] = Object.entries(documents.channels).find(([, one]) => one.channelCode === code) ?? [];
+      if (key === undefined || channel === undefined) return refuse('notFound', '渠道信息获取失败');
       return ok({
         channelCode: code,
         channelName: channel.documentTitle ?? '',
         channelTitle: channel.documentTitle ?? '',
+        thirdChannelSide: key,
+        payType: '1',
+        performType: '1',
+        extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),
+        extData: { autoActiveRights: 0, isShowPatientListIcon: channel.inquiryConfig?.isShowPatientListIcon === true ? 1 : 0 },
         inquirySource: 1,
         patientLimited: 1,
       });
+    },
+  },
+  member: {
+    codes: ({ params }, { documents }) => {
+      const [insuranceCode, businessType] = [text(params, 'insuranceCode'), text(params, 'businessType')];
+      if (insuranceCode === '') return refuse('badRequest', '缺少保险产品编码');
+      const sold = Object.values(documents.channels).filter((channel) => channel.insuranceCode === insuranceCode);
+      const found = sold.filter((channel) => businessType === '' || String(channel.businessType) === businessType);
+      return ok(found.flatMap(({ channelCode }) => channelCode ?? []));
     },
   },
 };

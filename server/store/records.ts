@@ -23,6 +23,12 @@ export interface SignInCode {
   readonly sent: number;
 }
 
+/** Whose messenger account an open id (`id`) is. */
+export interface Binding {
+  readonly id: string;
+  readonly userId: string;
+}
+
 /** An insured person as entered; the wire shape of IN-09 to IN-13 is made from it. */
 export interface Insured {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Agreement, Application, Fact, Insured, Right, Session, SignInCode, StoredFile, User } from './records.ts';
+import type { Agreement, Application, Binding, Fact, Insured, Right, Session, SignInCode, StoredFile, User } from './records.ts';
 
 /** What every stored record has: a name of its own. */
 export interface Identified {
@@ -27,6 +27,7 @@ export interface Store {
   readonly users: Collection<User>;
   readonly sessions: Collection<Session>;
   readonly codes: Collection<SignInCode>;
+  readonly bindings: Collection<Binding>;
   readonly insureds: Collection<Insured>;
   readonly rights: Collection<Right>;
   readonly agreements: Collection<Agreement>;
@@ -46,6 +47,7 @@ export const collections = {
   users: { keys: ['phone'], unique: [['phone']] },
   sessions: { keys: ['userId'], unique: [] },
   codes: { keys: [], unique: [] },
+  bindings: { keys: ['userId'], unique: [] },
   insureds: {
     keys: ['userId', 'businessType', 'certType', 'insuredCard'],
     unique: [['userId', 'businessType', 'certType', 'insuredCard']],
@@ -63,6 +65,7 @@ export function createStore(collection: <T extends Identified>(name: keyof Store
     users: collection('users', collections.users),
     sessions: collection('sessions', collections.sessions),
     codes: collection('codes', collections.codes),
+    bindings: collection('bindings', collections.bindings),
     insureds: collection('insureds', collections.insureds),
     rights: collection('rights', collections.rights),
     agreements: collection('agreements', collections.agreements),
