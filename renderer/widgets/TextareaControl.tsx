@@ -1,23 +1,25 @@
 import { type ControlProps, links } from './control.ts';
+import { countOf } from './limit.ts';
+import { useTyping } from './useTyping.ts';
 
 /** Several lines of text, with a counter where the length is limited. FV-06 */
 export const TextareaControl = (props: ControlProps) => {
   const { id, field, definition, describedBy, onChange, onBlur, say } = props;
-  const { maxLength, countLimit } = definition;
+  const { maxLength } = definition;
   const value = typeof field.value === 'string' ? field.value : '';
   const counter = `${id}__count`;
-  const count = [...value].length;
+  const count = countOf(value);
+  const typing = useTyping<HTMLTextAreaElement>(props, value, (text) => onChange(text === '' ? undefined : text));
   return (
     <div className="hy-textarea">
       <textarea
         {...links(props)}
+        {...typing}
         aria-describedby={maxLength === undefined ? describedBy : [describedBy, counter].filter((one) => one).join(' ')}
         rows={3}
         placeholder={field.placeholder}
         readOnly={field.readonly}
         value={value}
-        {...(maxLength === undefined || countLimit ? {} : { maxLength })}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         onBlur={onBlur}
       />
       {maxLength === undefined ? null : (

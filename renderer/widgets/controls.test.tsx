@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { FormView } from '../form/FormView.tsx';
@@ -10,6 +10,11 @@ const show = async (fields: Record<string, Documents.Field>, required: readonly 
   const store = createFormStore(formOf({ 甲: fields }, required), context, fakeHost());
   const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
   return { store, screen };
+};
+
+/** Puts a text in at once, the way a paste does. */
+const paste = (text: string): void => {
+  document.execCommand('insertText', false, text);
 };
 
 describe('text', () => {
@@ -30,6 +35,68 @@ describe('text', () => {
     expect(store.payload()).toEqual({ remark: 'a'.repeat(50) });
     await expect.element(screen.getByText('50/50')).toBeVisible();
     await expect.element(remark).toHaveAccessibleDescription('已输入50字，最多50字');
+  });
+
+  test('FV-06 textarea: an emoji counts once, typed and pasted, as the validator counts it', async () => {
+    const { store, screen } = await show({ remark: { type: 'string', title: '备注', widget: 'textarea', maxLength: 50 } });
+    const remark = screen.getByRole('textbox', { name: '备注' });
+    await remark.click();
+    paste('😀'.repeat(60));
+    expect(store.payload()).toEqual({ remark: '😀'.repeat(50) });
+    await expect.element(screen.getByText('50/50')).toBeVisible();
+    await userEvent.keyboard('{Backspace}a😀');
+    expect(store.payload()).toEqual({ remark: `${'😀'.repeat(49)}a` });
+    await userEvent.tab();
+    await expect.element(remark).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('FV-06 text typed into the middle of a full line is refused, and the caret stays', async () => {
+    const { store, screen } = await show({ name: { type: 'string', title: '姓名', widget: 'text', maxLength: 5 } });
+    const name = screen.getByRole('textbox', { name: '姓名' });
+    await name.fill('12345');
+    const input = name.element() as HTMLInputElement;
+    input.setSelectionRange(2, 2);
+    await userEvent.keyboard('x');
+    expect([input.value, input.selectionStart]).toEqual(['12345', 2]);
+    await userEvent.keyboard('{Delete}x');
+    expect([input.value, input.selectionStart]).toEqual(['12x45', 3]);
+    expect(store.payload()).toEqual({ name: '12x45' });
+  });
+
+  test('FV-06 an input method is left alone until it is done; then what exceeds the limit is cut', async () => {
+    const { store, screen } = await show({ name: { type: 'string', title: '姓名', widget: 'text', maxLength: 3 } });
+    const name = screen.getByRole('textbox', { name: '姓名' });
+    await name.click();
+    await cdp().send('Input.imeSetComposition', { text: "wang'jian'guo", selectionStart: 13, selectionEnd: 13 });
+    await expect.element(name).toHaveValue("wang'jian'guo");
+    await cdp().send('Input.insertText', { text: '王建国庆' });
+    await expect.element(name).toHaveValue('王建国');
+    expect(store.payload()).toEqual({ name: '王建国' });
+  });
+
+  test.each([
+    ['phone', 11, '+86 138 0013 8000', '13800138000'],
+    ['phone', 11, '138-0013-8000', '13800138000'],
+    ['phone', 11, '１３８００１３８０００', '13800138000'],
+    ['idNumber', 18, '３６０１０２ １９８５０６１８ ４５１Ｘ', '36010219850618451X'],
+  ] as const)('VA-05 VA-14 %s of %i characters: %j pasted is %j at once', async (normalize, maxLength, pasted, kept) => {
+    const { store, screen } = await show({ number: { type: 'string', title: '号码', widget: 'text', normalize, maxLength } });
+    await screen.getByRole('textbox', { name: '号码' }).click();
+    paste(pasted);
+    expect(store.payload()).toEqual({ number: kept });
+    await expect.element(screen.getByRole('textbox', { name: '号码' })).toHaveValue(kept);
+  });
+
+  test('VA-14 a number typed in groups is taken whole, and put in order when the field is left; a twelfth digit is refused', async () => {
+    const { store, screen } = await show({
+      phone: { type: 'string', title: '手机号码', widget: 'text', normalize: 'phone', maxLength: 11 },
+    });
+    const phone = screen.getByRole('textbox', { name: '手机号码' });
+    await phone.click();
+    await userEvent.keyboard('138 0013 80009');
+    expect(store.payload()).toEqual({ phone: '138 0013 8000' });
+    await userEvent.tab();
+    await expect.element(phone).toHaveValue('13800138000');
   });
 
   test('FV-04 where the document counts instead of refusing, the fifty-first character is accepted and judged', async () => {

@@ -1,0 +1,51 @@
+import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
+import { normalizeText } from '../../engine/index.ts';
+import type { ControlProps } from './control.ts';
+import { countOf, limitText } from './limit.ts';
+
+type Target = HTMLInputElement | HTMLTextAreaElement;
+
+/** A single character typed, or a deletion: the text is not whole yet. Everything else (paste, drop, autofill) brings a text at once. */
+const isKeystroke = (event: Event): boolean =>
+  event instanceof InputEvent &&
+  (event.inputType.startsWith('delete') || (event.inputType === 'insertText' && countOf(event.data ?? '') === 1));
+
+const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
+
+/** Writes a text other than the typed one, with the caret where it was, seen from the end. */
+const correct = (target: Target, text: string): void => {
+  const behind = target.value.length - (target.selectionStart ?? target.value.length);
+  target.value = text;
+  const caret = Math.max(0, text.length - behind);
+  target.setSelectionRange(caret, caret);
+};
+
+/**
+ * What a line or an area of text does while it is typed into: a text that comes as a whole is normalised at once, and what
+ * exceeds the limit is refused, counted as the validator counts. An input method is left alone until it is done. FV-06, VA-14
+ */
+export const useTyping = <Element extends Target>(
+  { definition: { maxLength, countLimit, normalize } }: ControlProps,
+  shown: string,
+  write: (text: string) => void,
+) => {
+  const composed = useRef(shown);
+  const limit = countLimit ? undefined : maxLength;
+  const measure = (text: string): number => countOf(normalizeText(normalize, text));
+  const settle = (target: Target, before: string, whole: boolean): void => {
+    const text = whole ? normalizeText(normalize, target.value) : target.value;
+    const kept = limit === undefined ? text : limitText(before, text, limit, measure);
+    if (kept !== target.value) correct(target, kept);
+    write(kept);
+  };
+  return {
+    onChange: ({ target, nativeEvent }: ChangeEvent<Element>): void => {
+      if (isComposing(nativeEvent)) write(target.value);
+      else settle(target, shown, !isKeystroke(nativeEvent));
+    },
+    onCompositionStart: ({ currentTarget }: CompositionEvent<Element>): void => {
+      composed.current = currentTarget.value;
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Element>): void => settle(currentTarget, composed.current, false),
+  };
+};
