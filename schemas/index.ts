@@ -1,4 +1,5 @@
 import type { Documents } from '../engine/index.ts';
+import channelCodeTable from './channel-codes.json';
 import { find } from './find.ts';
 import type { CompiledDocument } from './form-files.ts';
 import routeTable from './routes.json';
@@ -10,6 +11,9 @@ const texts = import.meta.glob<Documents.Texts>(['./texts/*.json', '!./texts/app
 
 /** Routes of the app, with the first load. */
 export const routes = (routeTable as Documents.Routes).routes;
+
+/** What holds for a channel code while no channel is open, with the first load: where its members sign in (LG-08), what their logout clears (LG-05). */
+export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;
 
 /** Texts of the shell, with the first load. */
 export const shellTexts = appTexts as Documents.Texts;

@@ -1,6 +1,7 @@
+import { channelCodes } from '../../schemas/index.ts';
 import type { KeyStore, Session, SessionKey } from './session.ts';
 
-/** What a logout clears: LG-03, LG-04, and for two channels LG-05. The specification names the things, not their keys. */
+/** What a logout clears: LG-03, LG-04; for some channel codes more (LG-05), as schemas/channel-codes.json says. The specification names the things, not their keys. */
 export const LOGOUT_RULES = {
   /** Token, user id, phone, picture; and the waiting period, which belongs to a person (S-45). */
   session: ['token', 'userId', 'userPhone', 'headPortrait', 'waitPeriod'] satisfies readonly SessionKey[],
@@ -8,8 +9,6 @@ export const LOGOUT_RULES = {
   cookies: ['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode'],
   /** The stored session entry (EG-22: the cached login record). */
   stored: ['channelLogin'],
-  /** Further stored entries by channel code. */
-  channels: { '115': ['xytUserInfo'], '074': ['tkUserInfo'] } as Readonly<Record<string, readonly string[]>>,
 } as const;
 
 /** Where the signed-in member's traces lie. */
@@ -23,7 +22,7 @@ export interface Traces {
 export function clearLogin({ session, stored, removeCookie }: Traces, channelCode: string): void {
   for (const key of LOGOUT_RULES.session) session.remove(key);
   for (const name of LOGOUT_RULES.cookies) removeCookie(name);
-  const extra = Object.hasOwn(LOGOUT_RULES.channels, channelCode) ? LOGOUT_RULES.channels[channelCode] : undefined;
+  const extra = Object.hasOwn(channelCodes, channelCode) ? channelCodes[channelCode]?.logoutClears : undefined;
   for (const name of [...LOGOUT_RULES.stored, ...(extra ?? [])]) stored.removeItem(name);
 }
 

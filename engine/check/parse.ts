@@ -10,6 +10,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
   [/^schemas\/texts\/[^/]+\.json$/, 'texts'],
   [/^schemas\/routes\.json$/, 'routes'],
+  [/^schemas\/channel-codes\.json$/, 'channelCodes'],
   [/^channels\/[^/]+\.json$/, 'channel'],
 ];
 

@@ -1,4 +1,4 @@
-import type { Call, CallFamily, Channel, Dictionary, Flow, Form, Routes, Section, Texts } from '../documents/types.gen.ts';
+import type { Call, CallFamily, Channel, ChannelCodes, Dictionary, Flow, Form, Routes, Section, Texts } from '../documents/types.gen.ts';
 import { type CodeMentions, readCode } from './code.ts';
 import type { Schema } from './explain-schema.ts';
 import { type FormView, viewForm } from './form-view.ts';
@@ -16,6 +16,7 @@ export interface Project {
   readonly flows: Shelf<Flow>;
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;
+  readonly channelCodes: Typed<ChannelCodes> | undefined;
   /** Calls by full name. */
   readonly calls: Lookup<Call>;
   /** Text keys by full name. */
@@ -66,6 +67,7 @@ function assemble(reading: Reading, code: CodeMentions): Project {
     flows: shelf<Flow>('flow'),
     channels: shelf<Channel>('channel'),
     routes: shelf<Routes>('routes').all[0],
+    channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
     calls: lookup(families, (value: CallFamily) => value.calls),
     texts: lookup(textFamilies, (value: Texts) =>
       Object.fromEntries(Object.entries(value.texts).map(([key, text]) => [key, typeof text === 'string' ? text : text.text])),

@@ -27,6 +27,7 @@ export interface Documents {
   block?: BlockProps;
   call?: CallFamily;
   channel?: Channel;
+  channelCodes?: ChannelCodes;
   dictionary?: Dictionary;
   field?: Field;
   flow?: Flow;
@@ -974,6 +975,28 @@ export interface PagePatch {
   blocks?: {
     [k: string]: Readonly<Record<string, Json>>;
   };
+}
+/**
+ * 只知道渠道编码、还没有打开渠道文档时的规则：渠道编码 → 去哪里登录、退出时清除什么。没有列出的编码什么也不做。
+ */
+export interface ChannelCodes {
+  $schema?: string;
+  /**
+   * 渠道编码 → 规则。空的编码是没有渠道编码的会员。
+   */
+  codes: {
+    [k: string]: ChannelCodeRules;
+  };
+}
+export interface ChannelCodeRules {
+  /**
+   * 会话里没有第三方渠道、又需要登录时去的页面；不写就不跳转，由渠道自己登录。
+   */
+  login?: string;
+  /**
+   * 退出登录时另外删除的本机存储项。
+   */
+  logoutClears?: string[];
 }
 /**
  * 一份选项表。文件名是字典名。

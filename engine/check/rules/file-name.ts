@@ -36,7 +36,7 @@ export const fileName: Rule = {
       const rule = NAMES[kind];
       if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
       const written = isObject(document.value) ? document.value['$schema'] : undefined;
-      const wanted = `${kind === 'channel' ? '../schemas' : kind === 'routes' ? '.' : '..'}/meta/${kind}.schema.json`;
+      const wanted = `${kind === 'channel' ? '../schemas' : kind === 'routes' || kind === 'channelCodes' ? '.' : '..'}/meta/${kind}.schema.json`;
       if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
         yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
     }
