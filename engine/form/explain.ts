@@ -1,7 +1,7 @@
 import type { Json } from '../documents/json.ts';
-import { compileLogic, evaluate, isEmpty, isOperation, truthy } from '../logic/index.ts';
-import { compiledField, field } from './payload.ts';
-import type { Aspect, FormState } from './types.ts';
+import { compileLogic, evaluate, isEmpty, isOperation, partsOf, truthy } from '../logic/index.ts';
+import { compiledField, field, loadedOptions } from './payload.ts';
+import type { Aspect, FormState, Option } from './types.ts';
 import { scopeOfForm } from './work.ts';
 
 /** One condition of a rule that decided: the rule as it stands, what it came to, and the fields it looks at. */
@@ -60,83 +60,64 @@ export function explain(state: FormState, name: string, aspect: Aspect): Explana
   return { field: name, aspect, value, rule, because: reasons(rule, holdsNow), change: edits(rule, !holdsNow(rule), holdsNow, state) };
 }
 
-const operands = (logic: Json): { readonly name: string; readonly args: readonly Json[] } | undefined => {
-  if (!isOperation(logic)) return undefined;
-  const [name, raw] = Object.entries(logic)[0] ?? [];
-  return name === undefined ? undefined : { name, args: Array.isArray(raw) ? raw : [raw as Json] };
-};
-
 /** Of "and" that fails one failing part is enough, of "or" that holds one holding part; otherwise every part counts. */
 function reasons(logic: Json, holdsNow: (logic: Json) => boolean): readonly Reason[] {
-  const operation = operands(logic);
-  const now = holdsNow(logic);
-  if (operation === undefined) return [];
-  const { name, args } = operation;
-  if (name === 'and' || name === 'or') {
-    const decisive = args.find((arg) => holdsNow(arg) === (name === 'or'));
+  if (!isOperation(logic)) return [];
+  const { operator, args } = partsOf(logic);
+  if (operator === 'and' || operator === 'or') {
+    const decisive = args.find((arg) => holdsNow(arg) === (operator === 'or'));
     return (decisive === undefined ? args : [decisive]).flatMap((arg) => reasons(arg, holdsNow));
   }
-  if ((name === '!' || name === '!!') && operands(args[0] ?? null)?.name !== 'var') return reasons(args[0] ?? null, holdsNow);
-  return [{ logic, holds: now, reads: compileLogic(logic).program.reads }];
+  const [first] = args;
+  const isNegation = (operator === '!' || operator === '!!') && first !== undefined && isOperation(first);
+  if (isNegation && partsOf(first).operator !== 'var') return reasons(first, holdsNow);
+  return [{ logic, holds: holdsNow(logic), reads: compileLogic(logic).program.reads }];
 }
 
 const fewest = (candidates: readonly (readonly Edit[] | undefined)[]): readonly Edit[] | undefined =>
-  candidates.reduce<readonly Edit[] | undefined>(
-    (best, next) => (next !== undefined && (best === undefined || next.length < best.length) ? next : best),
-    undefined,
-  );
+  candidates.filter((edits) => edits !== undefined).sort((a, b) => a.length - b.length)[0];
 
 const together = (parts: readonly (readonly Edit[] | undefined)[]): readonly Edit[] | undefined =>
   parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 
+const EQUAL: ReadonlySet<string> = new Set(['==', '===', 'in']);
+const UNEQUAL: ReadonlySet<string> = new Set(['!=', '!==']);
+
 /** The fewest edits after which the rule comes to `wanted`. */
 function edits(logic: Json, wanted: boolean, holdsNow: (logic: Json) => boolean, state: FormState): readonly Edit[] | undefined {
   if (holdsNow(logic) === wanted) return [];
-  const operation = operands(logic);
-  if (operation === undefined) return undefined;
-  const { name, args } = operation;
-  const each = args.map((arg) => edits(arg, wanted, holdsNow, state));
-  if (name === 'and' || name === 'or') return (name === 'and') === wanted ? together(each) : fewest(each);
-  const first = args[0] ?? null;
-  if (name === '!') return edits(first, !wanted, holdsNow, state);
-  if (name === '!!') return edits(first, wanted, holdsNow, state);
-  if (name === 'var' && typeof first === 'string' && state.index.has(first)) return [{ field: first, value: wanted ? undefined : null }];
-  if (name === 'filled')
+  if (!isOperation(logic)) return undefined;
+  const { operator, args } = partsOf(logic);
+  const each = (target: boolean) => args.map((arg) => edits(arg, target, holdsNow, state));
+  if (operator === 'and' || operator === 'or') return (operator === 'and') === wanted ? together(each(wanted)) : fewest(each(wanted));
+  if (operator === '!') return together(each(!wanted));
+  if (operator === '!!') return together(each(wanted));
+  const names = args.flat().map(String);
+  if (operator === 'var')
+    return names.filter((name) => state.index.has(name)).map((field) => ({ field, value: wanted ? undefined : null }));
+  if (operator === 'filled') {
+    const empty = names.filter((name) => isEmpty(field(state, name)?.value));
     return wanted
-      ? args
-          .flat()
-          .filter((arg) => isEmpty(field(state, String(arg))?.value))
-          .map((arg) => ({ field: String(arg), value: undefined }))
-      : [{ field: String(args[0]), value: null }];
-  if (name === '==' || name === '!=' || name === '===' || name === '!==' || name === 'in') return comparison(name, args, wanted, state);
-  return undefined;
+      ? empty.map((name) => ({ field: name, value: undefined }))
+      : names.slice(0, 1).map((name) => ({ field: name, value: null }));
+  }
+  return EQUAL.has(operator) || UNEQUAL.has(operator) ? comparison(args, EQUAL.has(operator) === wanted, state) : undefined;
 }
 
-function comparison(name: string, args: readonly Json[], wanted: boolean, state: FormState): readonly Edit[] | undefined {
-  const subject = args.map(operands).find((operation) => operation?.name === 'var' || operation?.name === 'option');
-  const target = subject?.args[0];
+/** The edit after which a compared field is, or is not, one of the constants. */
+function comparison(args: readonly Json[], isWanted: boolean, state: FormState): readonly Edit[] | undefined {
+  const subject = args
+    .filter(isOperation)
+    .map(partsOf)
+    .find(({ operator }) => operator === 'var' || operator === 'option');
+  const [target, attribute = 'code'] = (subject?.args ?? []).map(String);
   const constant = args.find((arg) => !isOperation(arg));
-  if (typeof target !== 'string' || constant === undefined || !state.index.has(target)) return undefined;
-  const equals = name === 'in' || name === '==' || name === '===';
-  const options = state.loaded[state.index.get(target) ?? -1] ?? [];
-  const accepted = (Array.isArray(constant) ? constant : [constant]) as readonly Json[];
-  const attribute = subject?.name === 'option' ? String(subject.args[1]) : undefined;
-  const matches = (option: (typeof options)[number]): boolean =>
-    accepted.some((one) =>
-      attribute === undefined || attribute === 'code'
-        ? option.value === String(one)
-        : attribute === 'name'
-          ? option.label === one
-          : option.data[attribute] === one,
-    );
-  if (equals === wanted) {
-    const option = options.find(matches);
-    return option !== undefined
-      ? [{ field: target, value: option.value }]
-      : attribute === undefined
-        ? [{ field: target, value: accepted[0] ?? null }]
-        : undefined;
-  }
-  const other = options.find((option) => !matches(option));
-  return [{ field: target, value: other?.value ?? null }];
+  if (target === undefined || constant === undefined || !state.index.has(target)) return undefined;
+  const accepted: readonly Json[] = Array.isArray(constant) ? constant : [constant];
+  const matches = ({ value, label, data }: Option): boolean =>
+    accepted.some((one) => ({ ...data, code: value, name: label })[attribute] === (attribute === 'code' ? String(one) : one));
+  const option = loadedOptions(state, target).find((one) => matches(one) === isWanted);
+  if (option !== undefined) return [{ field: target, value: option.value }];
+  if (!isWanted) return [{ field: target, value: null }];
+  return subject?.operator === 'var' ? accepted.slice(0, 1).map((value) => ({ field: target, value })) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
 import { cleaned } from './issues.ts';
-import type { CompiledField, FieldState, FormState, Issue } from './types.ts';
+import type { CompiledField, FieldState, FormState, Issue, Option } from './types.ts';
 
 const compiled = (state: FormState, position: number): CompiledField | undefined =>
   state.form.fields[position] ?? state.generated[position - state.form.fields.length];
@@ -16,6 +16,12 @@ export function field(state: FormState, name: string): FieldState | undefined {
 export function compiledField(state: FormState, name: string): CompiledField | undefined {
   const position = state.index.get(name);
   return position === undefined ? undefined : compiled(state, position);
+}
+
+/** The options of a field as loaded, before a rule filters them; none while they are not known. */
+export function loadedOptions(state: FormState, name: string): readonly Option[] {
+  const position = state.index.get(name);
+  return position === undefined ? [] : (state.loaded[position] ?? []);
 }
 
 /** Field names in the order they stand on the page: row by row, each followed by what its row draws. */

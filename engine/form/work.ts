@@ -76,7 +76,7 @@ export const compiledAt = ({ base, generated }: Pick<Work, 'base' | 'generated'>
   return own;
 };
 
-export const fieldAt = (work: Pick<Work, 'fields'>, position: number): FieldState => {
+export const fieldAt = (work: { readonly fields: readonly FieldState[] }, position: number): FieldState => {
   const found = work.fields[position];
   if (found === undefined) throw new RangeError(`No field at ${position}`);
   return found;

@@ -5,5 +5,6 @@ export { compileLogic, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';
 export { evaluate, run } from './evaluate.ts';
 export { isIdCard } from './id-card.ts';
+export { partsOf } from './operation.ts';
 export { OPERATOR_NAMES } from './operators.ts';
 export { isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../documents/json.ts';
 import type { Aspect, CompiledField, FormState } from '../form/index.ts';
 import { attributesOf } from '../form/options.ts';
 import { scopeOfForm } from '../form/work.ts';
-import { compileLogic, isOperation, type Program, run, truthy } from '../logic/index.ts';
+import { compileLogic, isOperation, type Program, partsOf, run, truthy } from '../logic/index.ts';
 
 /** A condition that must be seen to hold and not to hold. */
 export interface Condition {
@@ -19,11 +19,9 @@ const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'no
 
 /** The conditions of `if` inside a rule that yields a value. */
 function branches(logic: Json, path: readonly (string | number)[]): readonly { logic: Json; path: readonly (string | number)[] }[] {
-  if (Array.isArray(logic)) return logic.flatMap((item, index) => branches(item, [...path, index]));
   if (!isOperation(logic)) return [];
-  const [name = '', raw = null] = Object.entries(logic)[0] ?? [];
-  const args: readonly Json[] = Array.isArray(raw) ? raw : [raw];
-  const at = (index: number): (string | number)[] => (Array.isArray(raw) ? [...path, name, index] : [...path, name]);
+  const { operator: name, args, at: step } = partsOf(logic);
+  const at = (index: number): (string | number)[] => [...path, ...step(index)];
   return args.flatMap((arg, index) => [
     ...(name === 'if' && index % 2 === 0 && index < args.length - 1 && isOperation(arg) ? [{ logic: arg, path: at(index) }] : []),
     ...(SCOPED.has(name) && index === 1 ? [] : branches(arg, at(index))),

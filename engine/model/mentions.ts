@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { compileLogic, isOperation } from '../logic/index.ts';
+import { compileLogic, isOperation, partsOf } from '../logic/index.ts';
 
 /** What a set of rules asks of the answers: the stuff that classes of answers are made of. */
 export interface Mentions {
@@ -60,8 +60,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     return;
   }
   if (!isOperation(node)) return;
-  const [name = '', raw = null] = Object.entries(node)[0] ?? [];
-  const args: readonly Json[] = Array.isArray(raw) ? raw : [raw];
+  const { operator: name, args } = partsOf(node);
   found.operators.add(name);
   const first = String(args[0] ?? '');
   if (name === 'var') {

@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isDate, isOperation } from '../../logic/index.ts';
+import { isDate, isOperation, partsOf } from '../../logic/index.ts';
 import { ABILITIES, ATTRIBUTES, CHANNEL_KEYS, COMPARED, DATED, SURROUNDINGS } from './names.ts';
 
 /** How a form calls its things: titles of fields, names of options. */
@@ -184,11 +184,6 @@ function bracketed(part: Json, around: string, words: string): string {
 
 function titled(field: string, vocabulary: Vocabulary): string {
   return `『${vocabulary.title(field)}』`;
-}
-
-function partsOf(logic: { readonly [key: string]: Json }): { readonly operator: string; readonly args: readonly Json[] } {
-  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
-  return { operator, args: Array.isArray(raw) ? raw : [raw] };
 }
 
 function truthOf(value: Json): boolean {

@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isEmpty, isOperation } from '../../logic/index.ts';
+import { isEmpty, isOperation, partsOf } from '../../logic/index.ts';
 
 /** What a simple condition says of one thing (a field, an attribute of its option): one of these values, or none of them. Empty answers count as "". */
 export interface Atom {
@@ -13,8 +13,7 @@ export interface Atom {
 /** A simple condition as an atom; undefined for everything that compares otherwise. `negated` reads it the other way round. */
 export function atomOf(logic: Json, negated = false): Atom | undefined {
   if (!isOperation(logic)) return undefined;
-  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
-  const args: readonly Json[] = Array.isArray(raw) ? raw : [raw];
+  const { operator, args } = partsOf(logic);
   const [left = null, right = null] = args;
   switch (operator) {
     case '!':
@@ -57,8 +56,7 @@ function atom(logic: Json, holds: boolean, values: readonly string[]): Atom {
 /** Fields and attributes of options: the same text means the same value. */
 function subjectOf(logic: Json): string | undefined {
   if (!isOperation(logic)) return undefined;
-  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
-  const args: readonly Json[] = Array.isArray(raw) ? raw : [raw];
+  const { operator, args } = partsOf(logic);
   if ((operator === 'var' && args.length === 1) || operator === 'option')
     return args.every((arg) => typeof arg === 'string') ? `${operator}:${args.join(':')}` : undefined;
   return undefined;

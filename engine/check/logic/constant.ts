@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { evaluate, isOperation, truthy } from '../../logic/index.ts';
+import { evaluate, isOperation, partsOf, truthy } from '../../logic/index.ts';
 
 /** What a rule always comes to, and on which day: bounds move with today. Undefined when it depends on anything else. */
 export function constantValue(logic: Json, today: string): Json | undefined {
@@ -23,8 +23,8 @@ export function constantTruth(logic: Json): boolean | undefined {
   const value = mentionsToday(logic) ? undefined : constantValue(logic, '2026-01-01');
   if (value !== undefined) return truthy(value);
   if (!isOperation(logic)) return undefined;
-  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
-  const truths = (Array.isArray(raw) ? raw : [raw]).map(constantTruth);
+  const { operator, args } = partsOf(logic);
+  const truths = args.map(constantTruth);
   if (operator === 'and') return truths.includes(false) ? false : truths.every((truth) => truth === true) ? true : undefined;
   if (operator === 'or') return truths.includes(true) ? true : truths.every((truth) => truth === false) ? false : undefined;
   const [first] = truths;

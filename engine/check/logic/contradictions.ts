@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isOperation } from '../../logic/index.ts';
+import { isOperation, partsOf } from '../../logic/index.ts';
 import type { Path } from '../types.ts';
 import { type Atom, atomOf, conflictOf } from './atoms.ts';
 
@@ -17,9 +17,8 @@ export function* conflictsIn(logic: Json, around: readonly Atom[] = [], path: Pa
     return;
   }
   if (!isOperation(logic)) return;
-  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
-  const operands: readonly Json[] = Array.isArray(raw) ? raw : [raw];
-  const at = (index: number): Path => (Array.isArray(raw) ? [...path, operator, index] : [...path, operator]);
+  const { operator, args: operands, at: step } = partsOf(logic);
+  const at = (index: number): Path => [...path, ...step(index)];
   if (operator === 'and') {
     const own = operands.flatMap((operand) => atomsOf(operand));
     const atoms = conflictOf([...around, ...own]);

@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isDate, isDateTime, isOperation } from '../../logic/index.ts';
+import { isDate, isDateTime, isOperation, partsOf } from '../../logic/index.ts';
 import { type FieldView, lastWord } from '../form-view.ts';
 
 /** What kind of value something is, as far as rules care. Undefined where that cannot be told. */
@@ -59,8 +59,7 @@ export function kindOf(logic: Json, fields: ReadonlyMap<string, FieldView>): Val
   if (Array.isArray(logic)) return 'list';
   if (typeof logic === 'string') return literalKind(logic);
   if (!isOperation(logic)) return undefined;
-  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
-  const args: readonly Json[] = Array.isArray(raw) ? raw : [raw];
+  const { operator, args } = partsOf(logic);
   if (operator === 'var') {
     const field = typeof args[0] === 'string' && args.length === 1 ? fields.get(args[0]) : undefined;
     return field && fieldKind(field);

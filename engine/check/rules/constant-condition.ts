@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isOperation } from '../../logic/index.ts';
+import { isOperation, partsOf } from '../../logic/index.ts';
 import { constantTruth } from '../logic/constant.ts';
 import { conflictsIn } from '../logic/contradictions.ts';
 import type { LogicSite } from '../logic-sites.ts';
@@ -36,12 +36,12 @@ function* constants(site: LogicSite, logic: Json, path: Path): Generator<Finding
     return;
   }
   if (!isOperation(logic)) return;
-  const [operator = '', operands = null] = Object.entries(logic)[0] ?? [];
+  const { operator, args, at: step } = partsOf(logic);
   const truth = DECIDING.has(operator) ? constantTruth(logic) : undefined;
   const at = { ...site.at, path: [...site.at.path, ...path, operator], part: 'key' as const };
   if (truth !== undefined) {
     yield { at, message: `这个条件不看任何答案，永远${truth ? '成立' : '不成立'}` };
     return;
   }
-  yield* constants(site, operands, [...path, operator]);
+  for (const [index, arg] of args.entries()) yield* constants(site, arg, [...path, ...step(index)]);
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isOperation } from '../../logic/index.ts';
+import { isOperation, partsOf } from '../../logic/index.ts';
 import type { Atom } from '../logic/atoms.ts';
 import { conflictsIn } from '../logic/contradictions.ts';
 import type { Rule } from '../rule.ts';
@@ -35,7 +35,6 @@ function said(atoms: readonly Atom[]): string {
 
 function nameOf(logic: Json): string {
   if (!isOperation(logic)) return '';
-  const [operator = '', raw = null] = Object.entries(logic)[0] ?? [];
-  const names = [raw].flat().map(String);
+  const { operator, args: names } = partsOf(logic);
   return operator === 'option' ? `“${names[0]}”所选项的“${names[1]}”` : `“${names[0]}”`;
 }
