@@ -1,13 +1,15 @@
 import { bind, type Documents, type ResolvedChannel, scopeOf, type Values } from '../engine/index.ts';
-import { ConfirmDialog, Toast } from '../renderer/index.ts';
+import { Toast } from '../renderer/index.ts';
 import type { RuntimeConfig } from './config.ts';
+import { createDialogs, type Dialogs } from './dialogs.ts';
 import type { DocumentSource, Library } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
-import { browserDraftStore, createVault, type Vault } from './drafts/index.ts';
+import { browserDraftStore, browserDraftWire, createVault, type DraftWire, type Vault } from './drafts/index.ts';
+import { browserOnce, type Once } from './form/once.ts';
 import { createHttp, type Http, inspectBy } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import { BASE_PATH, browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
-import { clearLogin, deviceUuid, type KeyStore, removeCookie, type Session } from './session/index.ts';
+import { clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session, type TextSize } from './session/index.ts';
 import { createText, type Text } from './texts.ts';
 
 /** The channel the member came through. */
@@ -23,8 +25,12 @@ export interface App {
   readonly session: Session;
   readonly library: Library;
   readonly text: Text;
+  readonly dialogs: Dialogs;
   readonly http: Http;
   readonly vault: Vault;
+  readonly wire: DraftWire;
+  readonly once: Once;
+  readonly textSize: TextSize;
   readonly leave: Leave;
   /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */
   openChannel(key: string): Promise<OpenChannel | undefined>;
@@ -115,8 +121,12 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     session,
     library,
     text,
+    dialogs: createDialogs(text),
     http,
     vault,
+    wire: browserDraftWire(),
+    once: browserOnce,
+    textSize: createTextSize(stored, document.documentElement),
     leave,
     scope,
     deviceId,
@@ -154,34 +164,3 @@ export function today(now = new Date()): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }
-
-/** Dialogs of the app, for flows and pages. */
-export const dialogs = {
-  /** Closes a question whose page is gone; it counts as answered with no. */
-  dismiss: ConfirmDialog.dismiss,
-  alert: ({ title, content }: { title?: string | undefined; content: string }) =>
-    ConfirmDialog.tell({ content, ...(title === undefined ? {} : { title }) }),
-  confirm: ({
-    title,
-    content,
-    ok,
-    cancel,
-    danger,
-    backLeaves,
-  }: {
-    title?: string | undefined;
-    content: string;
-    ok?: string | undefined;
-    cancel?: string | undefined;
-    danger?: boolean;
-    backLeaves?: boolean;
-  }) =>
-    ConfirmDialog.ask({
-      content,
-      ...(title === undefined ? {} : { title }),
-      ...(ok === undefined ? {} : { ok }),
-      ...(cancel === undefined ? {} : { cancel }),
-      ...(danger === undefined ? {} : { danger }),
-      ...(backLeaves === undefined ? {} : { backLeaves }),
-    }),
-} as const;

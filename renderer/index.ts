@@ -12,6 +12,7 @@ export {
 export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';
 export { ConfirmDialog } from './parts/ConfirmDialog.ts';
+export { PageFrameContext } from './parts/frame.ts';
 export { Icon } from './parts/Icon.tsx';
 export { closeModal, showModal } from './parts/modal.ts';
 export { Page } from './parts/Page.tsx';

@@ -1,60 +1,85 @@
-import type { Values } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import type { DraftSubject, Vault } from './vault.ts';
-
-/** The most that may lie between a change and its save, in milliseconds. */
-export const SAVE_AFTER = 400;
+import type { DraftNews, DraftWire } from './wire.ts';
 
 /** What a draft holds. */
 export interface DraftContent {
   readonly answers: Values;
   /** When it was saved, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Present while a submission is under way or its answer was lost: the retry carries the same key. */
-  readonly idempotencyKey?: string;
+  /** Made with the draft and kept until it is filed: however often and from however many pages it is submitted, it is one application. */
+  readonly idempotencyKey: string;
 }
 
 /** How the saving stands, for the member to see. */
 export type DraftStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly at: number }
+  /** Another page wrote something else meanwhile; nothing is saved until the member has chosen. */
+  | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly reason: 'blocked' | 'full' | 'unknown' };
 
-/** Keeps the answers of one form safe while the member types. */
+/** What another page did with the same draft. */
+export type Elsewhere =
+  /** It wrote on; this page had nothing unsaved and shows that content from now on. */
+  | { readonly kind: 'changed'; readonly content: DraftContent }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'filed'; readonly result: Json };
+
+/** Keeps the answers of one form safe while the member types, in however many pages. */
 export interface Draft {
-  /** What an earlier visit left; undefined when there is nothing, or the browser does not let us look (the status says so). */
+  /** What lies on the device; undefined when there is nothing, or the browser does not let us look (the status says so). From then on this page writes over that. */
   load(): Promise<DraftContent | undefined>;
-  /** Tells the draft that something changed; it asks for the answers when it saves. */
+  /** Tells the draft that something changed; saving begins at once. Changes during a save share the next one. */
   touch(): void;
-  /** Saves now what is not saved yet; resolves when it is on the device, or the status says why not. */
+  /** Looks whether another page has written: to be called when this one comes back to the front. */
+  look(): Promise<void>;
+  /** Resolves when everything is on the device, or the status says why not. */
   flush(): Promise<void>;
-  /** The key of a submission whose answer nobody knows. */
-  key(): string | undefined;
-  /** Puts the key of a submission into the draft and on the device; undefined takes it out again. */
-  keepKey(key: string | undefined): Promise<void>;
-  /** Deletes the draft. Changes after that begin a new one. */
+  /** True while something typed is not on the device and no save of it is under way. */
+  unsaved(): boolean;
+  key(): string;
+  /** Puts answers and key on the device before they are sent. False when they must not be: another page changed or filed them, and this one has been told. */
+  prepare(): Promise<boolean>;
+  /** After a conflict: the answers of this page replace those of the other one. */
+  overwrite(): Promise<void>;
+  /** Deletes the draft. Changes after that begin a new one, with a new key. */
   discard(): Promise<void>;
+  /** The answers were handed in: deletes the draft, and tells the other pages that hold it. */
+  filed(result: Json): Promise<void>;
   status(): DraftStatus;
   subscribe(listener: () => void): () => void;
-  /** Stops the timer; what is not saved yet is saved. */
+  /** What is not saved yet is saved; then nothing more is heard or said. */
   close(): void;
 }
 
 /** What a draft works with. */
 export interface DraftParts {
   readonly vault: Vault;
+  readonly wire: DraftWire;
   readonly subject: DraftSubject;
   readonly now: () => number;
+  readonly createKey: () => string;
   /** The answers at this moment. */
   readonly answers: () => Values;
+  /** True while this page holds something that is no answer yet, such as a photo on its way: then its answers are not replaced. */
+  readonly busy: () => boolean;
+  readonly elsewhere: (event: Elsewhere) => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Opens the draft of one form. Saves run one after another, so that a deleted draft does not come back. */
-export function createDraft({ vault, subject, now, answers, failed }: DraftParts): Draft {
+/** Opens the draft of one form. Its work is done one after another, so that a deleted draft does not come back. */
+export function createDraft({ vault, wire, subject, now, createKey, answers, busy, elsewhere, failed }: DraftParts): Draft {
   const listeners = new Set<() => void>();
   let status: DraftStatus = { kind: 'none' };
-  let key: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let key = createKey();
+  /** The version this page's answers grew from. */
+  let version: string | undefined;
+  let dirty = false;
+  let waiting: Promise<void> | undefined;
+  let isFiled = false;
+  let name: string | undefined;
+  let deafen: (() => void) | undefined;
   let queue: Promise<void> = Promise.resolve();
 
   const setStatus = (next: DraftStatus): void => {
@@ -74,53 +99,128 @@ export function createDraft({ vault, subject, now, answers, failed }: DraftParts
     return queue;
   }
 
-  function save(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    return enqueue(async () => {
+  async function write(): Promise<DraftStatus> {
+    if (isFiled || status.kind === 'conflict') return status;
+    dirty = false;
+    try {
       const savedAt = now();
-      const content: DraftContent = { answers: answers(), savedAt, ...(key === undefined ? {} : { idempotencyKey: key }) };
-      await vault.write(subject, content);
-      return { kind: 'saved', at: savedAt };
-    });
+      const written = await vault.write(subject, { answers: answers(), savedAt, idempotencyKey: key } satisfies DraftContent, version);
+      if (written !== undefined && isFiled) {
+        await vault.remove(subject);
+        return { kind: 'none' };
+      }
+      if (written !== undefined) {
+        version = written;
+        if (name !== undefined) wire.post(name, { kind: 'saved' });
+        return { kind: 'saved', at: savedAt };
+      }
+    } catch (error) {
+      dirty = true;
+      throw error;
+    }
+    dirty = true;
+    elsewhere({ kind: 'conflict' });
+    return { kind: 'conflict' };
   }
 
-  const flush = (): Promise<void> => (timer === undefined ? queue : save());
+  function save(): Promise<void> {
+    waiting ??= enqueue(() => {
+      waiting = undefined;
+      return write();
+    });
+    return waiting;
+  }
+
+  function hear(news: DraftNews): void {
+    if (news.kind === 'saved') void follow();
+    else if (!isFiled) {
+      isFiled = true;
+      dirty = false;
+      elsewhere(news);
+    }
+  }
+
+  /** Takes over what another page wrote, unless something here is not saved yet: then the next save meets it. */
+  async function follow(): Promise<boolean> {
+    let followed = false;
+    await enqueue(async () => {
+      const stored = await vault.read(subject);
+      const content = toContent(stored?.value);
+      if (!stored) version = undefined;
+      if (isFiled || dirty || busy() || status.kind === 'conflict' || !stored || !content || stored.version === version) return status;
+      ({ version } = stored);
+      key = content.idempotencyKey;
+      followed = true;
+      elsewhere({ kind: 'changed', content });
+      return { kind: 'saved', at: content.savedAt };
+    });
+    return followed;
+  }
+
+  function remove(): Promise<void> {
+    dirty = false;
+    version = undefined;
+    return enqueue(async () => {
+      await vault.remove(subject);
+      return { kind: 'none' };
+    });
+  }
 
   return {
     async load() {
       let content: DraftContent | undefined;
       await enqueue(async () => {
-        content = toContent(await vault.read(subject));
-        key = content?.idempotencyKey;
+        name = await vault.name(subject);
+        deafen ??= wire.listen(name, hear);
+        const stored = await vault.read(subject);
+        content = toContent(stored?.value);
+        version = stored?.version;
+        key = content?.idempotencyKey ?? key;
+        dirty = false;
         return content ? { kind: 'saved', at: content.savedAt } : { kind: 'none' };
       });
       return content;
     },
     touch() {
-      timer ??= setTimeout(() => void save(), SAVE_AFTER);
+      dirty = true;
+      void save();
     },
-    flush,
+    look: async () => void (await follow()),
+    flush: () => (dirty ? save() : queue),
+    unsaved: () => dirty && (status.kind === 'failed' || status.kind === 'conflict'),
     key: () => key,
-    keepKey(next) {
-      key = next;
-      return save();
+    async prepare() {
+      const followed = await follow();
+      if (!followed && !isFiled && (dirty || version === undefined)) await save();
+      return !followed && !isFiled && status.kind !== 'conflict';
+    },
+    overwrite() {
+      return enqueue(async () => {
+        const stored = await vault.read(subject);
+        version = stored?.version;
+        key = toContent(stored?.value)?.idempotencyKey ?? key;
+        status = { kind: 'none' };
+        return write();
+      });
     },
     discard() {
-      clearTimeout(timer);
-      timer = undefined;
-      key = undefined;
-      return enqueue(async () => {
-        await vault.remove(subject);
-        return { kind: 'none' };
-      });
+      key = createKey();
+      return remove();
+    },
+    filed(result) {
+      isFiled = true;
+      if (name !== undefined) wire.post(name, { kind: 'filed', result });
+      return remove();
     },
     status: () => status,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => void flush(),
+    close() {
+      if (dirty) void save();
+      void queue.then(() => deafen?.());
+    },
   };
 }
 
@@ -134,6 +234,7 @@ function reasonOf(error: unknown): 'blocked' | 'full' | 'unknown' {
 function toContent(value: unknown): DraftContent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { answers, savedAt, idempotencyKey } = value as Partial<DraftContent>;
-  if (typeof answers !== 'object' || answers === null || typeof savedAt !== 'number') return undefined;
-  return { answers, savedAt, ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}) };
+  if (typeof answers !== 'object' || answers === null || typeof savedAt !== 'number' || typeof idempotencyKey !== 'string')
+    return undefined;
+  return { answers, savedAt, idempotencyKey };
 }

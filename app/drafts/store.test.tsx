@@ -8,9 +8,9 @@ const secret = { patientName: '张三丰', patientIDCard: '110101199003077758' }
 beforeEach(() => createVault(browserDraftStore(), crypto).forget(subject.userId));
 
 test('a draft in IndexedDB opens again in another tab with the key of its user, which no script can read', async () => {
-  await createVault(browserDraftStore(), crypto).write(subject, secret);
+  await createVault(browserDraftStore(), crypto).write(subject, secret, undefined);
   const store = browserDraftStore();
-  expect(await createVault(store, crypto).read(subject)).toEqual(secret);
+  expect(await createVault(store, crypto).read(subject)).toMatchObject({ value: secret });
   const kept = await Promise.all((await store.keys()).map((name) => store.get(name)));
   const key = kept.find((value) => value instanceof CryptoKey);
   expect(key).toMatchObject({ extractable: false });
@@ -20,7 +20,7 @@ test('a draft in IndexedDB opens again in another tab with the key of its user, 
 });
 
 test('nothing of a draft lies in plain storage', async () => {
-  await createVault(browserDraftStore(), crypto).write(subject, secret);
+  await createVault(browserDraftStore(), crypto).write(subject, secret, undefined);
   const plain = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
   for (const word of ['张三丰', '110101199003077758', 'patientName']) expect(plain).not.toContain(word);
 });
@@ -28,7 +28,7 @@ test('nothing of a draft lies in plain storage', async () => {
 test('LG-03 after logout neither draft nor key of the user is left', async () => {
   const store = browserDraftStore();
   const vault = createVault(store, crypto);
-  await vault.write(subject, secret);
+  await vault.write(subject, secret, undefined);
   await vault.forget(subject.userId);
   expect(await vault.read(subject)).toBeUndefined();
   expect(await store.keys()).toEqual([]);

@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
 import type { DraftStore } from './vault.ts';
 
 /** The browser's IndexedDB as a draft store. Opened on first use; every operation rejects where the browser forbids it. */
@@ -10,7 +10,6 @@ export function browserDraftStore(): DraftStore {
   };
   return {
     get: async (key) => get(key, open()),
-    set: async (key, value) => set(key, value, open()),
     update: async (key, change) => update(key, change, open()),
     remove: async (names) => delMany([...names], open()),
     keys: async () => keys<string>(open()),
@@ -23,7 +22,6 @@ export function memoryDraftStore(): DraftStore & { readonly values: Map<string, 
   return {
     values,
     get: async (key) => values.get(key),
-    set: async (key, value) => void values.set(key, value),
     update: async (key, change) => void values.set(key, change(values.get(key))),
     remove: async (names) => {
       for (const name of names) values.delete(name);

@@ -1,7 +1,8 @@
+import { randomHex, toHex } from '../random.ts';
+
 /** Where encrypted drafts and their keys lie: IndexedDB in a browser, a map in tests. Values are structured clones. */
 export interface DraftStore {
   get(key: string): Promise<unknown>;
-  set(key: string, value: unknown): Promise<void>;
   /** Replaces a value in one transaction. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
@@ -17,16 +18,29 @@ export interface DraftSubject {
 
 /** An encrypted value as it lies on the device. */
 interface Sealed {
+  /** A new random name with every write: says whether somebody else has written meanwhile, and nothing about the content. */
+  readonly version: string;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
+/** A value that was opened, and the version it had. */
+export interface Opened {
+  readonly version: string;
+  readonly value: unknown;
+}
+
 /** Encrypts values under a key of the user that no script can read out, bound to user, form and subject. */
 export interface Vault {
-  /** Rejects when the browser gives no storage or no WebCrypto. */
-  write(subject: DraftSubject, value: unknown): Promise<void>;
-  /** The value; undefined when there is none or it cannot be opened any more. */
-  read(subject: DraftSubject): Promise<unknown>;
+  /** What a subject is called on the device: the same in every page, and telling nothing. */
+  name(subject: DraftSubject): Promise<string>;
+  /**
+   * Writes a value over the version it grew from, and gives the new version. Undefined, and nothing is changed, when another page has
+   * written meanwhile. Rejects when the browser gives no storage or no WebCrypto.
+   */
+  write(subject: DraftSubject, value: unknown, over: string | undefined): Promise<string | undefined>;
+  /** The value; undefined when there is none. One that can never be opened again is removed. */
+  read(subject: DraftSubject): Promise<Opened | undefined>;
   remove(subject: DraftSubject): Promise<void>;
   /** Removes everything of a user, key included. */
   forget(userId: string): Promise<void>;
@@ -44,7 +58,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
   /** Names on the device tell nothing about the user or the form. */
   async function digest(...parts: readonly string[]): Promise<string> {
     const hash = await subtle().digest('SHA-256', bindingOf(parts));
-    return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return toHex(hash);
   }
 
   const ownerOf = (userId: string) => digest('user', userId);
@@ -67,7 +81,9 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
   }
 
   return {
-    async write(subject, value) {
+    name: draftName,
+
+    async write(subject, value, over) {
       const key = await ensureKey(subject.userId);
       const iv = (crypto as Crypto).getRandomValues(new Uint8Array(12));
       const data = await subtle().encrypt(
@@ -75,21 +91,29 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
         key,
         encoder.encode(JSON.stringify(value)),
       );
-      const sealed: Sealed = { iv, data };
-      await store.set(await draftName(subject), sealed);
+      const sealed: Sealed = { version: randomHex(crypto as Crypto), iv, data };
+      let isOurs = false;
+      await store.update(await draftName(subject), (old) => {
+        isOurs = old === undefined || (old as Sealed).version === over;
+        return isOurs ? sealed : old;
+      });
+      return isOurs ? sealed.version : undefined;
     },
 
     async read(subject) {
-      const sealed = (await store.get(await draftName(subject))) as Sealed | undefined;
+      const name = await draftName(subject);
+      const sealed = (await store.get(name)) as Sealed | undefined;
+      if (!sealed) return undefined;
       const key = await keyOf(subject.userId);
-      if (!sealed || !key) return undefined;
       try {
+        if (!key) throw new DOMException('its key is gone', 'OperationError');
         const plain = await subtle().decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData: aadOf(subject) }, key, sealed.data);
-        return JSON.parse(new TextDecoder().decode(plain));
+        return { version: sealed.version, value: JSON.parse(new TextDecoder().decode(plain)) };
       } catch (error) {
         // Not ours, or damaged: it can never be opened, so it counts as no draft. Anything else is a mistake to be seen.
-        if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
-        throw error;
+        if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;
+        await store.remove([name]);
+        return undefined;
       }
     },
 

@@ -1,11 +1,10 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json, Values } from '../../engine/index.ts';
-import { FormView, Page, Skeleton, SubmitBar } from '../../renderer/index.ts';
+import { EmptyState, FormView, Page, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
 import type { Draft } from '../drafts/index.ts';
 import type { Answer } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
 import { draftWords } from './draft-words.ts';
-import { createKey } from './key.ts';
 import { submitForm } from './submit.ts';
 import { type FormOpening, type FormSession, useFormSession } from './use-form-session.ts';
 
@@ -21,34 +20,54 @@ export interface FormPageProps extends FormOpening {
   readonly onDone: (result: Json) => void;
   /** The server did not take it: `isLast` when it was the submission itself. Whatever is shown, nothing is lost. */
   readonly onRefused: (answer: Answer, isLast: boolean, session: FormSession) => Promise<void> | void;
+  /** What is said when the form had been handed in before, and where that leads. */
+  readonly filed: { readonly title: string; readonly action: string; readonly onOpen: (result: Json) => void };
   /** Lines above the form. */
   readonly children?: ReactNode;
 }
 
 const FORM_ID = 'hy-form';
 
-/** A page around a form: draft, nav bar, submit bar, and a lock that lets one submission at a time through. */
+/** A page around a form: draft, nav bar, submit bar, and a lock that lets one submission at a time through, whichever page of the browser it comes from. */
 export const FormPage = (props: FormPageProps) => {
-  const { form, title, submitLabel, calls, scope, onBack, onDone, onRefused, children } = props;
-  const { http } = useApp();
-  const session = useFormSession(props);
+  const { form, title, submitLabel, calls, scope, onBack, onDone, onRefused, filed, children } = props;
+  const { http, once, text } = useApp();
+  const standing = useFormSession(props);
   const [busy, setBusy] = useState(false);
+  const [before, setBefore] = useState<{ readonly result: Json }>();
   const sending = useRef(false);
+  const session = standing.kind === 'open' ? standing.session : undefined;
+  const shown = useRef(session);
+  shown.current = session;
 
   async function send(open: FormSession, payload: Values): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     try {
-      const submission = await submitForm({ http, draft: open.draft, calls, payload, scope, createKey });
-      if (submission.ok) onDone(submission.result);
-      else await onRefused(submission.answer, submission.isLast, open);
+      const isCurrent = () => shown.current === open;
+      const submission = await submitForm({ http, once, draft: open.draft, calls, payload, isCurrent, scope });
+      if (submission.kind === 'done') onDone(submission.result);
+      else if (submission.kind === 'filed') setBefore(submission);
+      else if (submission.kind === 'refused') await onRefused(submission.answer, submission.isLast, open);
+      else if (shown.current) Toast.show(text('app.draft.review'));
     } finally {
       sending.current = false;
       setBusy(false);
     }
   }
 
+  const handedIn = standing.kind === 'filed' ? standing : before;
+  if (handedIn)
+    return (
+      <Page title={title} onBack={onBack}>
+        <EmptyState
+          title={filed.title}
+          description={text('app.filed.hint')}
+          action={{ label: filed.action, onClick: () => filed.onOpen(handedIn.result) }}
+        />
+      </Page>
+    );
   if (!session)
     return (
       <Page title={title} onBack={onBack}>
@@ -65,7 +84,12 @@ export const FormPage = (props: FormPageProps) => {
       }
     >
       {children}
-      <FormView key={form.code} id={FORM_ID} store={session.store} onSubmit={(payload) => void send(session, payload)} />
+      <FormView
+        key={`${form.code} ${session.number}`}
+        id={FORM_ID}
+        store={session.store}
+        onSubmit={(payload) => void send(session, payload)}
+      />
     </Page>
   );
 };
@@ -74,8 +98,9 @@ export const FormPage = (props: FormPageProps) => {
 const DraftNote = ({ draft }: { draft: Draft }) => {
   const { text } = useApp();
   const status = useSyncExternalStore(draft.subscribe, draft.status);
+  const isSafe = status.kind === 'none' || status.kind === 'saved';
   return (
-    <span className={status.kind === 'failed' ? 'app-draft app-draft-failed' : 'app-draft'} role="status">
+    <span className={isSafe ? 'app-draft' : 'app-draft app-draft-failed'} role="status">
       {draftWords(status, text)}
     </span>
   );

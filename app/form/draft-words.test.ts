@@ -13,6 +13,7 @@ test.each([
   [{ kind: 'saved', at: new Date(2026, 10, 21, 14, 32).getTime() }, '已保存 14:32'],
   [{ kind: 'saved', at: new Date(2026, 10, 20, 9, 5).getTime() }, '已保存 11月20日 09:05'],
   [{ kind: 'none' }, '填写的内容会自动保存在本机'],
+  [{ kind: 'conflict' }, '未保存：另一个页面也修改了这份内容'],
   [{ kind: 'failed', reason: 'full' }, '未保存：手机存储空间不足，请清理后继续填写'],
   [{ kind: 'failed', reason: 'blocked' }, '未保存：浏览器不允许在本机保存，请勿关闭页面'],
   [{ kind: 'failed', reason: 'unknown' }, '未保存：本机保存失败，请勿关闭页面'],

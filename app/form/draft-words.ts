@@ -11,6 +11,7 @@ export const foundAt = (time: number): string => `${day(new Date(time))} ${clock
 /** The line that says how the saving stands, such as 已保存 14:32. */
 export function draftWords(status: DraftStatus, text: Text, now = Date.now()): string {
   if (status.kind === 'none') return text('app.draft.waiting');
+  if (status.kind === 'conflict') return text('app.draft.conflict');
   if (status.kind === 'failed') return text(`app.draft.failed.${status.reason}`);
   const [saved, today] = [new Date(status.at), new Date(now)];
   const time = clock(saved);

@@ -10,7 +10,7 @@ export const createFormHost = ({ http, text, leave }: App, scope: Values): FormH
     const answer = await http.call('service.upload', {}, { file, onProgress, signal });
     return answer.code === SUCCESS && typeof answer.result === 'string'
       ? { ok: true, url: answer.result }
-      : { ok: false, message: answer.msg };
+      : { ok: false, message: answer.msg, unanswered: answer.unconfirmed };
   },
   loadFile: (url) => http.loadFile(url),
   openTemplate: (url) => void leave.to(`/api/file/preview?url=${encodeURIComponent(url)}`),

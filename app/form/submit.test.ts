@@ -1,55 +1,77 @@
 import { describe, expect, test } from 'vitest';
-import { createDraft, createVault, memoryDraftStore } from '../drafts/index.ts';
+import type { Values } from '../../engine/index.ts';
+import { createDraft, createVault, type Elsewhere, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
 import type { Answer, CallOptions } from '../http/index.ts';
+import { memoryOnce } from './once.ts';
 import { submitForm } from './submit.ts';
 
 const subject = { userId: 'U', form: 'F', subject: 'R' };
 const taken: Answer = { code: '0', msg: '', result: { requestNo: 'A1' }, unconfirmed: false };
 const lost: Answer = { code: 'timeout', msg: '请求超时，请稍后重试', result: null, unconfirmed: true };
 const refused: Answer = { code: '40010', msg: '请输入姓名', result: { issues: [] }, unconfirmed: false };
+const filed: Answer = { code: '40030', msg: '该申请已提交', result: { requestNo: 'A1' }, unconfirmed: false };
 
 /** A device that outlives its tabs, and a server that answers from a list. */
 function setup(answers: Answer[]) {
   const device = memoryDraftStore();
+  const wire = memoryDraftWires();
+  const once = memoryOnce();
   const sent: { name: string; key: string | undefined; scope: unknown }[] = [];
   let made = 0;
-  const tab = async () => {
+  const tab = async (isHeard = true) => {
+    const told: Elsewhere[] = [];
+    let typed: Values = { name: '张三' };
     const draft = createDraft({
       vault: createVault(device, crypto),
+      wire: isHeard ? wire() : memoryDraftWires()(),
       subject,
       now: () => 1,
-      answers: () => ({ name: '张三' }),
+      createKey: () => {
+        made += 1;
+        return `K${made}`;
+      },
+      answers: () => typed,
+      busy: () => false,
+      elsewhere: (event) => void told.push(event),
       failed: (error) => {
         throw error;
       },
     });
     const left = await draft.load();
-    const submit = () =>
-      submitForm({
+    const type = async (next: Values) => {
+      typed = next;
+      draft.touch();
+      await draft.flush();
+    };
+    const submit = () => {
+      const seen = told.length;
+      return submitForm({
+        isCurrent: () => told.length === seen,
         http: {
           call: async (name, _params, options: CallOptions = {}) => {
             sent.push({ name, key: options.idempotencyKey, scope: options.scope });
+            await new Promise((resolve) => setTimeout(resolve, 1));
             return answers.shift() ?? taken;
           },
         },
         draft,
+        once,
         calls: ['service.checkSubmit', 'service.apply'],
-        payload: { name: '张三' },
+        payload: typed,
         scope: { service: { serviceCode: 'F' } },
-        createKey: () => {
-          made += 1;
-          return `K${made}`;
-        },
       });
-    return { submit, left, draft };
+    };
+    return { submit, type, left, draft, told };
   };
   return { tab, sent, device };
 }
 
+const drafts = (device: { values: ReadonlyMap<string, unknown> }) => [...device.values.keys()].filter((name) => name.startsWith('draft:'));
+
 describe('submission', () => {
   test('makes the calls of the document in order, with the answers in scope, and deletes the draft', async () => {
     const { tab, sent, device } = setup([]);
-    expect(await (await tab()).submit()).toEqual({ ok: true, result: { requestNo: 'A1' } });
+    expect(await (await tab()).submit()).toEqual({ kind: 'done', result: { requestNo: 'A1' } });
     expect(sent).toEqual(
       ['service.checkSubmit', 'service.apply'].map((name) => ({
         name,
@@ -57,21 +79,22 @@ describe('submission', () => {
         scope: { service: { serviceCode: 'F' }, payload: { name: '张三' } },
       })),
     );
-    expect([...device.values.keys()].filter((name) => name.startsWith('draft:'))).toEqual([]);
+    expect(drafts(device)).toEqual([]);
   });
 
   test('a refused check stops before the submission and keeps the draft', async () => {
     const { tab, sent, device } = setup([refused]);
-    expect(await (await tab()).submit()).toEqual({ ok: false, answer: refused, isLast: false });
+    expect(await (await tab()).submit()).toEqual({ kind: 'refused', answer: refused, isLast: false });
     expect(sent).toHaveLength(1);
-    expect([...device.values.keys()].some((name) => name.startsWith('draft:'))).toBe(true);
+    expect(drafts(device)).toHaveLength(1);
   });
 
-  test('after a lost answer the retry carries the same key, in the same tab', async () => {
-    const { tab, sent } = setup([taken, lost]);
+  test('whatever went wrong, the retry carries the same key, in the same tab', async () => {
+    const { tab, sent } = setup([taken, lost, taken, refused]);
     const { submit } = await tab();
-    expect(await submit()).toEqual({ ok: false, answer: lost, isLast: true });
-    expect(await submit()).toMatchObject({ ok: true });
+    expect(await submit()).toEqual({ kind: 'refused', answer: lost, isLast: true });
+    expect(await submit()).toEqual({ kind: 'refused', answer: refused, isLast: true });
+    expect(await submit()).toMatchObject({ kind: 'done' });
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['K1']));
   });
 
@@ -84,11 +107,56 @@ describe('submission', () => {
     expect(sent.map(({ key }) => key)).toEqual(['K1', 'K1', 'K1', 'K1']);
   });
 
-  test('after a refusal the next attempt is a new one', async () => {
-    const { tab, sent } = setup([taken, refused]);
-    const { submit } = await tab();
-    await submit();
-    await submit();
-    expect(sent.map(({ key }) => key)).toEqual(['K1', 'K1', 'K2', 'K2']);
+  test('what was filed before under other answers is told, with its number, and the draft is gone', async () => {
+    const { tab, device } = setup([taken, filed]);
+    expect(await (await tab()).submit()).toEqual({ kind: 'filed', result: { requestNo: 'A1' } });
+    expect(drafts(device)).toEqual([]);
+  });
+});
+
+describe('two tabs with one draft', () => {
+  test('submitting at once sends it once, and the second tab is told what was filed', async () => {
+    const { tab, sent, device } = setup([]);
+    const one = await tab();
+    await one.type({ name: '张三' });
+    const two = await tab();
+    expect(two.draft.key()).toBe(one.draft.key());
+    const outcomes = await Promise.all([one.submit(), two.submit()]);
+    expect(outcomes).toEqual([{ kind: 'done', result: { requestNo: 'A1' } }, { kind: 'elsewhere' }]);
+    expect(two.told).toEqual([{ kind: 'filed', result: { requestNo: 'A1' } }]);
+    expect(sent).toHaveLength(2);
+    expect(drafts(device)).toEqual([]);
+  });
+
+  test('begun empty in both, it takes the key of the tab that wrote first', async () => {
+    const { tab } = setup([]);
+    const [one, two] = [await tab(), await tab()];
+    await two.type({ name: '李四' });
+    await one.draft.look();
+    expect(one.draft.key()).toBe(two.draft.key());
+    expect(one.told).toMatchObject([{ kind: 'changed', content: { answers: { name: '李四' } } }]);
+  });
+
+  test('answers that another tab changed a moment ago are looked at before they are sent', async () => {
+    const { tab, sent } = setup([]);
+    const one = await tab();
+    await one.type({ name: '张三' });
+    const two = await tab(false);
+    await two.type({ name: '李四' });
+    expect(await one.submit()).toEqual({ kind: 'elsewhere' });
+    expect(one.told).toMatchObject([{ kind: 'changed', content: { answers: { name: '李四' } } }]);
+    expect(sent).toEqual([]);
+  });
+
+  test('a tab that goes on typing after the other one filed leaves no draft behind', async () => {
+    const { tab, device } = setup([]);
+    const one = await tab();
+    await one.type({ name: '张三' });
+    const two = await tab();
+    await one.submit();
+    await two.type({ name: '张三丰' });
+    two.draft.close();
+    await two.draft.flush();
+    expect(drafts(device)).toEqual([]);
   });
 });

@@ -1,39 +1,52 @@
 import type { Json, Values } from '../../engine/index.ts';
 import type { Draft } from '../drafts/index.ts';
-import { type Answer, type Http, SUCCESS } from '../http/index.ts';
+import { ALREADY_FILED, type Answer, type Http, SUCCESS } from '../http/index.ts';
+import type { Once } from './once.ts';
 
-/** What became of a submission. `isLast` says that the refused call was the submission itself and not a check before it. */
+/** What became of a submission. */
 export type Submission =
-  | { readonly ok: true; readonly result: Json }
-  | { readonly ok: false; readonly answer: Answer; readonly isLast: boolean };
+  | { readonly kind: 'done'; readonly result: Json }
+  /** `isLast` says that the refused call was the submission itself and not a check before it. */
+  | { readonly kind: 'refused'; readonly answer: Answer; readonly isLast: boolean }
+  /** The server has it already: from an attempt whose answer was lost, or from a page that could not tell. */
+  | { readonly kind: 'filed'; readonly result: Json }
+  /** Another page changed or filed the answers, and the page has been told. Nothing was sent. */
+  | { readonly kind: 'elsewhere' };
 
 /** What a submission needs. */
 export interface SubmitParts {
   readonly http: Pick<Http, 'call'>;
-  readonly draft: Pick<Draft, 'key' | 'keepKey' | 'discard'>;
+  readonly draft: Pick<Draft, 'key' | 'prepare' | 'filed'>;
+  readonly once: Once;
   /** Calls of the form's document, in order; the last one is the submission. */
   readonly calls: readonly string[];
   readonly payload: Values;
+  /** Whether the payload is still what the page shows: another page may have changed it since. */
+  readonly isCurrent: () => boolean;
   readonly scope: Values;
-  readonly createKey: () => string;
 }
 
 /**
- * Submits a form. Its idempotency key lies in the draft before anything is sent, and stays there for as long as nobody knows whether the
- * server took the application: a lost answer and a retry, even after the tab was killed, make one application.
+ * Submits a form. One page of the browser at a time, and always under the key of the draft, which lies on the device before anything is
+ * sent: a lost answer and a retry, a killed tab, a second tab make one application.
  */
-export async function submitForm({ http, draft, calls, payload, scope, createKey }: SubmitParts): Promise<Submission> {
-  const idempotencyKey = draft.key() ?? createKey();
-  await draft.keepKey(idempotencyKey);
+export async function submitForm(parts: SubmitParts): Promise<Submission> {
+  return parts.once(parts.draft.key(), () => send(parts));
+}
+
+async function send({ http, draft, calls, payload, isCurrent, scope }: SubmitParts): Promise<Submission> {
+  if (!(await draft.prepare()) || !isCurrent()) return { kind: 'elsewhere' };
+  const options = { scope: { ...scope, payload }, idempotencyKey: draft.key(), onError: 'caller' } as const;
   let result: Json = null;
   for (const [position, name] of calls.entries()) {
-    const answer = await http.call(name, {}, { scope: { ...scope, payload }, idempotencyKey, onError: 'caller' });
-    if (answer.code !== SUCCESS) {
-      if (!answer.unconfirmed) await draft.keepKey(undefined);
-      return { ok: false, answer, isLast: position === calls.length - 1 };
+    const answer = await http.call(name, {}, options);
+    if (answer.code === ALREADY_FILED) {
+      await draft.filed(answer.result);
+      return { kind: 'filed', result: answer.result };
     }
+    if (answer.code !== SUCCESS) return { kind: 'refused', answer, isLast: position === calls.length - 1 };
     result = answer.result;
   }
-  await draft.discard();
-  return { ok: true, result };
+  await draft.filed(result);
+  return { kind: 'done', result };
 }

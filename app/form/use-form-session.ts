@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react';
-import { answers, type CompiledForm, type FormContext, type FormEvent } from '../../engine/index.ts';
-import { createFormStore, type FormHost, type FormStore } from '../../renderer/index.ts';
-import { type App, dialogs } from '../app.ts';
-import { createDraft, type Draft, type DraftContent, type DraftSubject } from '../drafts/index.ts';
+import { answers, type CompiledForm, type FormContext, type FormEvent, type Json } from '../../engine/index.ts';
+import { createFormStore, type FormHost, type FormStore, Toast } from '../../renderer/index.ts';
+import { createDraft, type Draft, type DraftSubject, type Elsewhere } from '../drafts/index.ts';
+import { randomHex } from '../random.ts';
 import { useApp } from '../shell/context.ts';
-import { foundAt } from './draft-words.ts';
+import { askResume, askWhose } from './ask-draft.ts';
 import { watchEdits } from './watch-edits.ts';
 
-/** A form that is open, and the draft that keeps its answers. */
+/** A form that is open, and the draft that keeps its answers. It is another one when the answers of another page took the place of these. */
 export interface FormSession {
   readonly store: FormStore;
   readonly draft: Draft;
+  readonly number: number;
 }
+
+/** How a form stands: not yet open, open, or handed in by another page with this result. */
+export type FormStanding =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly session: FormSession }
+  | { readonly kind: 'filed'; readonly result: Json };
 
 /** What a form is opened with. The objects must stay the same while the page stands. */
 export interface FormOpening {
@@ -23,71 +30,90 @@ export interface FormOpening {
   readonly records: readonly FormEvent[];
 }
 
-/** Opens a form: offers the draft of an earlier visit first, then saves every edit, and at once when the page is left. Undefined until the member has decided. */
-export function useFormSession({ form, context, host, subject, records }: FormOpening): FormSession | undefined {
+/**
+ * Opens a form: offers the draft of an earlier visit first, then saves every edit, follows what another page of the browser writes into the
+ * same draft, and asks when both wrote at once.
+ */
+export function useFormSession({ form, context, host, subject, records }: FormOpening): FormStanding {
   const app = useApp();
-  const [session, setSession] = useState<FormSession>();
+  const [standing, setStanding] = useState<FormStanding>({ kind: 'opening' });
 
   useEffect(() => {
     let store: FormStore | undefined;
     let current = true;
+    let number = 0;
+
+    function begin(restore: FormEvent[]): void {
+      store?.dispose();
+      store = createFormStore(form, context, host);
+      store.dispatch(...records, ...restore);
+      number += 1;
+      setStanding({ kind: 'open', session: { store: watchEdits(store, draft.touch), draft, number } });
+    }
+
     const draft = createDraft({
       vault: app.vault,
+      wire: app.wire,
       subject,
       now: () => Date.now(),
+      createKey: () => randomHex(crypto),
       answers: () => (store ? answers(store.getState()) : {}),
+      busy: () => {
+        const pending = store?.uploads.pending();
+        return pending !== undefined && pending.busy + pending.failed > 0;
+      },
+      elsewhere: (event) => {
+        if (current) tellElsewhere(event);
+      },
       failed: (error) => app.monitor.report('warning', 'draft.failed', { name: error instanceof Error ? error.name : '' }),
     });
 
-    async function open(): Promise<void> {
-      const content = await draft.load();
-      const restore = content && current && (await offer(app, content, () => current)) ? content : undefined;
-      if (!current) return;
-      if (content && !restore) await draft.discard();
-      store = createFormStore(form, context, host);
-      store.dispatch(...records, ...(restore ? [{ type: 'restore', values: restore.answers } as const] : []));
-      setSession({ store: watchEdits(store, draft.touch), draft });
+    function tellElsewhere(event: Elsewhere): void {
+      if (event.kind === 'filed') setStanding({ kind: 'filed', result: event.result });
+      else if (event.kind === 'conflict') void settleConflict();
+      else if (store) {
+        begin([{ type: 'restore', values: event.content.answers }]);
+        if (document.visibilityState === 'visible') Toast.show(app.text('app.draft.elsewhere'));
+      }
     }
 
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void draft.flush();
-    };
+    async function settleConflict(): Promise<void> {
+      const isMine = await askWhose(app, () => current);
+      if (!current) return;
+      if (isMine) return draft.overwrite();
+      const content = await draft.load();
+      if (current) begin(content ? [{ type: 'restore', values: content.answers }] : []);
+    }
+
+    async function open(): Promise<void> {
+      const content = await draft.load();
+      const restore = content && current && (await askResume(app, content, () => current)) ? content : undefined;
+      if (!current) return;
+      if (content && !restore) await draft.discard();
+      // While the question stood another page may have gone on: what it wrote is what was agreed to go on with.
+      const latest = restore ? await draft.load() : undefined;
+      if (current) begin(restore ? [{ type: 'restore', values: (latest ?? restore).answers }] : []);
+    }
+
+    const turn = () => void (document.visibilityState === 'hidden' ? draft.flush() : draft.look());
     const hide = () => void draft.flush();
-    document.addEventListener('visibilitychange', leave);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (draft.unsaved()) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', turn);
     window.addEventListener('pagehide', hide);
+    window.addEventListener('beforeunload', warn);
     void open();
     return () => {
       current = false;
-      dialogs.dismiss();
+      app.dialogs.dismiss();
       draft.close();
       store?.dispose();
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', turn);
       window.removeEventListener('pagehide', hide);
+      window.removeEventListener('beforeunload', warn);
     };
   }, [app, form, context, host, subject, records]);
 
-  return session;
-}
-
-/** Asks whether to go on with a draft; deleting it is asked for a second time. The back button leaves the page, and then nothing more is asked. */
-async function offer({ text }: App, { savedAt }: DraftContent, asking: () => boolean): Promise<boolean> {
-  while (asking()) {
-    const resume = await dialogs.confirm({
-      title: text('app.draft.found'),
-      content: text('app.draft.foundAt', { time: foundAt(savedAt) }),
-      ok: text('app.draft.resume'),
-      cancel: text('app.draft.restart'),
-      backLeaves: true,
-    });
-    if (resume || !asking()) return resume;
-    const restart = await dialogs.confirm({
-      content: text('app.draft.restartAsk'),
-      ok: text('app.draft.restartConfirm'),
-      cancel: text('app.back'),
-      danger: true,
-      backLeaves: true,
-    });
-    if (restart) return false;
-  }
-  return false;
+  return standing;
 }

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '../config.ts';
+import { toHex } from '../random.ts';
 
 /** What the headers of a call are made of. */
 export interface HeaderInput {
@@ -32,7 +33,7 @@ export const inspectBy =
   async (userId, time) => {
     if (!crypto?.subtle) return `${time}`;
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${userId}${time}`));
-    return `${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}.${time}`;
+    return `${toHex(hash)}.${time}`;
   };
 
 /** Who asks for the inspection headers (HC-05): the call itself, the channel for its verification codes, or the channel for every call. */

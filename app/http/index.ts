@@ -1,4 +1,4 @@
-export { type Answer, SESSION_EXPIRED, SUCCESS } from './answer.ts';
+export { ALREADY_FILED, type Answer, INVALID_ANSWERS, SESSION_EXPIRED, SUCCESS } from './answer.ts';
 export { type CallOptions, createHttp, type Http, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig } from './config.ts';
 export { inspectBy } from './headers.ts';

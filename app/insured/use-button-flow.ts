@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
-import { dialogs } from '../app.ts';
 import { type EffectHost, runFlow } from '../effects.ts';
 import { useApp } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
@@ -34,8 +33,10 @@ export function useButtonFlow({ refresh, replace = false }: { readonly refresh: 
         go.back();
       },
       toast: (text) => Toast.show(text),
-      alert: dialogs.alert,
-      confirm: dialogs.confirm,
+      alert: app.dialogs.alert,
+      confirm: app.dialogs.confirm,
+      logout: app.logout,
+      setState: () => undefined,
       refresh(source) {
         left = replace;
         refresh(source);

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CompiledForm, FormEvent, Values } from '../../engine/index.ts';
-import { ErrorState, Page, Skeleton, Toast } from '../../renderer/index.ts';
-import { dialogs } from '../app.ts';
+import type { Values } from '../../engine/index.ts';
+import { EmptyState, ErrorState, Page, Skeleton, Toast } from '../../renderer/index.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { createFormHost } from '../form/form-host.ts';
-import { type Answer, SESSION_EXPIRED, SUCCESS } from '../http/index.ts';
-import { toAnswers } from '../insured/insured.ts';
+import { tellRefusal } from '../form/refusal.ts';
+import type { FormSession } from '../form/use-form-session.ts';
+import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED } from '../http/index.ts';
+import { INSURED_FORM, type InsuredForm as Opened, openInsured } from '../insured/open-insured.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 
-const FORM = 'INSURED_CREATE';
 /** The same person exists already; told in an alert, not a toast (AP-06, ER-02). */
 const DUPLICATE = '50003';
 
-/** Adds an insured person, or shows one whose filled fields cannot be changed any more (IN-14, IN-16, IN-19). */
+/** Adds an insured person, or shows one whose filled fields cannot be changed any more (IN-14, IN-16, IN-19, VA-19). */
 export const InsuredFormPage = () => {
   const { text, library, http } = useApp();
   const { channel } = useChannel();
@@ -23,42 +23,29 @@ export const InsuredFormPage = () => {
   const [query] = useSearchParams();
   const insuredId = query.get('insuredId') ?? '';
   const title = insuredId === '' ? (channel.addPageTitle ?? text('app.insured.add')) : text('app.insured.edit');
+  const { data, failed, reload } = useLoad(insuredId, () => openInsured(insuredId, channel, { library, http }));
 
-  const { data, failed, reload } = useLoad(insuredId, async () => {
-    const [form, detail] = await Promise.all([
-      library.form(FORM),
-      insuredId === '' ? undefined : http.call('insured.detail', { insuredId }),
-    ]);
-    if (!form || (detail && detail.code !== SUCCESS)) throw new Error('the form cannot be opened');
-    const records: readonly FormEvent[] = detail ? [{ type: 'prefill', values: toAnswers(detail.result as Values) }] : [];
-    return { form, records };
-  });
-
-  if (data) return <InsuredForm key={insuredId} {...data} insuredId={insuredId} title={title} />;
+  if (data && 'form' in data) return <InsuredForm key={insuredId} {...data} insuredId={insuredId} title={title} />;
+  const toList = { label: text('app.insured.toList'), onClick: () => go.to('/commonRecognizee', {}, { replace: true }) };
   return (
     <Page title={title} onBack={go.back}>
-      {failed ? (
-        <ErrorState title={text('app.insured.missing')} action={{ label: text('app.retry'), onClick: reload }} />
-      ) : (
-        <Skeleton rows={8} />
-      )}
+      {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {data?.refused === 'missing' ? <EmptyState title={data.message || text('app.insured.missing')} action={toList} /> : null}
+      {data?.refused === 'full' ? (
+        <EmptyState
+          title={text('insured.limitReached')}
+          description={text('insured.limit', { limit: String(channel.addInsuredLimit) })}
+          action={toList}
+        />
+      ) : null}
+      {data === undefined && !failed ? <Skeleton rows={8} /> : null}
     </Page>
   );
 };
 
-const InsuredForm = ({
-  form,
-  records,
-  insuredId,
-  title,
-}: {
-  form: CompiledForm;
-  records: readonly FormEvent[];
-  insuredId: string;
-  title: string;
-}) => {
+const InsuredForm = ({ form, records, insuredId, title }: Opened & { insuredId: string; title: string }) => {
   const app = useApp();
-  const { text, library, session } = app;
+  const { text, library, session, dialogs } = app;
   const { key, channel } = useChannel();
   const go = useGo();
   const opening = useMemo(
@@ -71,15 +58,16 @@ const InsuredForm = ({
         editing: insuredId !== '',
       },
       host: createFormHost(app, {}),
-      subject: { userId: session.get('userId'), form: FORM, subject: `${key}:${insuredId}` },
+      subject: { userId: session.get('userId'), form: INSURED_FORM, subject: `${key}:${insuredId}` },
       scope: {},
     }),
     [app, channel, insuredId, key, session],
   );
 
-  async function refused(answer: Answer): Promise<void> {
+  async function refused(answer: Answer, isLast: boolean, open: FormSession): Promise<void> {
     if (answer.code === SESSION_EXPIRED) return;
     if (answer.code === DUPLICATE) await dialogs.alert({ content: answer.msg });
+    else if (answer.code === INVALID_ANSWERS) await tellRefusal(answer, isLast, open, app, text('app.insured.notSaved'));
     else Toast.show(answer.msg || text('app.requestFailed'));
   }
 
@@ -100,6 +88,7 @@ const InsuredForm = ({
       onBack={go.back}
       onDone={() => void done()}
       onRefused={refused}
+      filed={{ title: text('app.insured.filed'), action: text('app.insured.toList'), onOpen: go.back }}
     >
       {channel.formTips && insuredId === '' ? <p className="app-tips app-tips-top">{channel.formTips}</p> : null}
     </FormPage>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Button, Card, EmptyState, ErrorState, Icon, Page, Skeleton, Toast } from '../../renderer/index.ts';
-import { dialogs } from '../app.ts';
 import { SUCCESS } from '../http/index.ts';
 import { type Insured, toInsuredList } from '../insured/insured.ts';
 import { useButtonFlow } from '../insured/use-button-flow.ts';
@@ -12,7 +11,7 @@ import './insured.css';
 /** Insured persons of a channel with their service buttons, layouts 2 and 3 (PB-01, PB-02, VA-19, IN-07). */
 export const InsuredListPage = () => {
   const app = useApp();
-  const { text, http, library } = app;
+  const { text, http, library, dialogs } = app;
   const { key, channel } = useChannel();
   const go = useGo();
   const list = useCall('insured.list', '', toInsuredList);

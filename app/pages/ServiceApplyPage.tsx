@@ -1,22 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CompiledForm, FormEvent, Json, Values } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { createFormHost } from '../form/form-host.ts';
-import { SUCCESS } from '../http/index.ts';
-import { formOf, titleOf } from '../service/form-of.ts';
-import { tellRefusal } from '../service/refusal.ts';
-import { firstService, readCheckedService, type Service } from '../service/service.ts';
+import { tellRefusal } from '../form/refusal.ts';
+import { titleOf } from '../service/form-of.ts';
+import { type Application, openApplication, type Refused } from '../service/open-application.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
-
-interface Application {
-  readonly service: Service;
-  readonly form: CompiledForm;
-  readonly records: readonly FormEvent[];
-}
 
 /** The application form of a service: service config, form document, returned application, draft, submission (FM-01, FM-25, FM-26, AP-33). */
 export const ServiceApplyPage = () => {
@@ -24,42 +17,36 @@ export const ServiceApplyPage = () => {
   const go = useGo();
   const [query] = useSearchParams();
   const address = query.toString();
+  const { data, failed, reload } = useLoad(`${session.get('userId')}?${address}`, () => openApplication(query, { http, library }));
 
-  const { data, failed, reload } = useLoad<Application | 'unavailable'>(`${session.get('userId')}?${address}`, async () => {
-    const service = readCheckedService(query.get('checkedServiceConfig')) ?? (await askService());
-    if (!service) return 'unavailable';
-    const isConfigured = async () => (await askService())?.serviceCode === service.serviceCode;
-    const [form, returned] = await Promise.all([
-      formOf(service.serviceCode, library, isConfigured),
-      query.get('requestNo') ? http.call('service.reapply') : undefined,
-    ]);
-    if (!form) return 'unavailable';
-    // Without an answer the member's earlier answers would seem lost: the page offers to try again.
-    if (returned?.unconfirmed) throw new Error('no answer');
-    const values = returned?.code === SUCCESS ? (returned.result as Values | null) : null;
-    return { service, form, records: values ? [{ type: 'restore', values }] : [] };
-  });
-
-  async function askService(): Promise<Service | undefined> {
-    const answer = await http.call('service.config');
-    if (answer.unconfirmed) throw new Error('no answer');
-    return answer.code === SUCCESS ? firstService(answer.result) : undefined;
-  }
-
-  if (data && data !== 'unavailable') return <ServiceForm key={address} {...data} query={Object.fromEntries(query)} />;
-  const title = text('app.apply.title');
+  if (data && 'form' in data) return <ServiceForm key={address} {...data} query={Object.fromEntries(query)} />;
   return (
-    <Page title={title} onBack={go.back}>
+    <Page title={text('app.apply.title')} onBack={go.back}>
       {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
-      {data === 'unavailable' ? (
-        <EmptyState
-          title={text('app.apply.unavailable')}
-          description={text('app.apply.unavailableHint')}
-          action={{ label: text('app.back'), onClick: go.back }}
-        />
-      ) : null}
+      {data ? <NoForm {...data} /> : null}
       {data === undefined && !failed ? <Skeleton rows={8} /> : null}
     </Page>
+  );
+};
+
+/** In the place of the form: why there is none for this address, and the way on. */
+const NoForm = ({ refused, message }: Refused) => {
+  const { text } = useApp();
+  const go = useGo();
+  if (refused === 'unavailable')
+    return (
+      <EmptyState
+        title={text('app.apply.unavailable')}
+        description={text('app.apply.unavailableHint')}
+        action={{ label: text('app.back'), onClick: go.back }}
+      />
+    );
+  return (
+    <EmptyState
+      title={message || text('app.apply.missing')}
+      description={text('app.apply.missingHint')}
+      action={{ label: text('app.apply.toList'), onClick: () => go.to('/commonRecognizee', {}, { replace: true }) }}
+    />
   );
 };
 
@@ -87,9 +74,13 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
   const { back } = form.submit;
   const leave = () => (back ? go.to(back.path, back.query ?? {}, { replace: true }) : go.back());
 
-  function done(result: Json): void {
-    const made = (result as Values | null)?.['requestNo'];
-    go.to('/serviceApplyResult', { requestNo: typeof made === 'string' ? made : '', serviceCode: service.serviceCode }, { replace: true });
+  const done = (result: Json) =>
+    go.to('/serviceApplyResult', { requestNo: numberIn(result), serviceCode: service.serviceCode }, { replace: true });
+
+  function showFiled(result: Json): void {
+    const filed = numberIn(result);
+    if (filed === '') go.to('/common/serviceRecordList', {}, { replace: true });
+    else go.to('/common/serviceDetails', { requestNo: filed }, { replace: true });
   }
 
   useEffect(() => {
@@ -106,7 +97,14 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
       calls={form.submit.calls}
       onBack={leave}
       onDone={done}
-      onRefused={(answer, isLast, open) => tellRefusal(answer, isLast, open, text)}
+      onRefused={(answer, isLast, open) => tellRefusal(answer, isLast, open, app, text('app.apply.refusedTitle'))}
+      filed={{ title: text('app.apply.filed'), action: text('app.result.detail'), onOpen: showFiled }}
     />
   );
 };
+
+/** The number of the application in what the submission gave. */
+function numberIn(result: Json): string {
+  const requestNo = (result as Values | null)?.['requestNo'];
+  return typeof requestNo === 'string' ? requestNo : '';
+}

@@ -6,7 +6,6 @@ import { SUCCESS } from '../http/index.ts';
 import { useButtonFlow } from '../insured/use-button-flow.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 
-import { ShellPage } from '../shell/ShellPage.tsx';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';
@@ -52,7 +51,7 @@ export const SignPage = () => {
     />
   );
   return (
-    <ShellPage title={isNeedTitle === false ? text('app.sign.title') : title} onBack={go.back} footer={bar}>
+    <Page title={isNeedTitle === false ? text('app.sign.title') : title} onBack={go.back} footer={bar}>
       {agreement.failed ? (
         <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: agreement.reload }} />
       ) : null}
@@ -70,8 +69,8 @@ export const SignPage = () => {
           </article>
         </Card>
       ) : null}
-      {agreement.data === undefined && !agreement.failed ? <Loading rows={8} /> : null}
-    </ShellPage>
+      {agreement.data === undefined && !agreement.failed ? <Skeleton rows={8} /> : null}
+    </Page>
   );
 };
 

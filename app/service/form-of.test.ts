@@ -7,24 +7,15 @@ const library = createLibrary({ ...documents, channel: async () => undefined }, 
 const custom = { serviceCode: 'CUSTOM_HEALTH_SERVICE', serviceTitle: '居家康复指导' };
 
 test('FM-01 a configured service without a form of its own opens the common one under its own title', async () => {
-  const form = await formOf(custom.serviceCode, library, async () => true);
+  const form = await formOf(custom.serviceCode, library);
   if (!form) throw new Error('no form');
   expect(form.code).toBe('DEFAULT_SERVICE_APPLY');
   expect(titleOf(form, custom)).toBe('居家康复指导');
   expect(titleOf(form, { ...custom, serviceTitle: '' })).toBe('增值服务申请');
 });
 
-test('FM-01 a service with a form keeps it and its title, and nobody is asked', async () => {
-  let asked = false;
-  const form = await formOf('YX_GREEN_PASS', library, async () => {
-    asked = true;
-    return true;
-  });
+test('FM-01 a service with a form keeps it and its title', async () => {
+  const form = await formOf('YX_GREEN_PASS', library);
   if (!form) throw new Error('no form');
   expect(titleOf(form, { serviceCode: 'YX_GREEN_PASS', serviceTitle: '别的' })).toBe('就医绿通服务申请（优享）');
-  expect(asked).toBe(false);
-});
-
-test('FM-01 a code that is not configured has no form', async () => {
-  expect(await formOf(custom.serviceCode, library, async () => false)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstService, readCheckedService, toServerIssues } from './service.ts';
+import { readCheckedService, servicesOf } from './service.ts';
 
 const service = { serviceId: 'S1', serviceCode: 'YC_OUTPATIENT_GREEN_PASS' };
 
 test('FM-26 checkedServiceConfig decodes to the first service config', () => {
   expect(readCheckedService(JSON.stringify(service))).toEqual(service);
-  expect(firstService({ serviceConfigVOS: [service, { serviceCode: 'OTHER' }] })).toEqual(service);
+  expect(servicesOf({ serviceConfigVOS: [service, { serviceCode: 'OTHER' }] })[0]).toEqual(service);
 });
 
 test.each([null, '', '{', 'null', '[]', '"x"', '{}', '{"serviceCode":7}', '{"serviceCode":"../base"}', '{"serviceCode":"constructor"}'])(
@@ -14,10 +14,5 @@ test.each([null, '', '{', 'null', '[]', '"x"', '{}', '{"serviceCode":7}', '{"ser
 );
 
 test('an answer without configs has no service', () => {
-  for (const result of [null, {}, { serviceConfigVOS: [] }, { serviceConfigVOS: 'x' }]) expect(firstService(result)).toBeUndefined();
-});
-
-test('issues of the server are read by field, anything else is left out', () => {
-  expect(toServerIssues({ issues: [{ field: 'a', message: 'A' }, { field: 1 }, null] })).toEqual([{ field: 'a', message: 'A' }]);
-  expect(toServerIssues(null)).toEqual([]);
+  for (const result of [null, {}, { serviceConfigVOS: [] }, { serviceConfigVOS: 'x' }]) expect(servicesOf(result)).toEqual([]);
 });

@@ -13,31 +13,15 @@ export function readCheckedService(text: string | null): Service | undefined {
   }
 }
 
-/** The first service config in the answer of the config call. */
-export function firstService(result: Json): Service | undefined {
+/** The services in the answer of the config call; the first one is the one to apply for (BT-22). */
+export function servicesOf(result: Json): readonly Service[] {
   const list = isRecord(result) ? result['serviceConfigVOS'] : undefined;
-  return toService(Array.isArray(list) ? (list[0] as Json | undefined) : undefined);
+  return (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((item) => toService(item) ?? []);
 }
 
 function toService(value: Json | undefined): Service | undefined {
   if (!isRecord(value) || typeof value['serviceCode'] !== 'string') return undefined;
   return /^[A-Z][A-Z0-9_]*$/.test(value['serviceCode']) ? (value as Service) : undefined;
-}
-
-/** One thing the server did not accept, by field. */
-export interface ServerIssue {
-  readonly field: string;
-  readonly message: string;
-}
-
-/** Issues that a refused submission names. */
-export function toServerIssues(result: Json): readonly ServerIssue[] {
-  const list = isRecord(result) ? result['issues'] : undefined;
-  return (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((issue) => {
-    if (!isRecord(issue)) return [];
-    const { field, message } = issue;
-    return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
-  });
 }
 
 const isRecord = (value: Json | undefined): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { randomHex } from '../random.ts';
 import type { KeyStore } from './session.ts';
 
 const KEY = 'deviceUuid';
@@ -7,7 +8,7 @@ export function deviceUuid(stored: KeyStore, crypto: Crypto | undefined): string
   const known = stored.getItem(KEY);
   if (known) return known;
   if (!crypto) return '';
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  stored.setItem(KEY, hex);
-  return hex;
+  const name = randomHex(crypto);
+  stored.setItem(KEY, name);
+  return name;
 }

@@ -3,3 +3,4 @@ export { deviceUuid } from './device.ts';
 export { loginPath, loginQuery } from './login-redirect.ts';
 export { clearLogin, removeCookie } from './logout.ts';
 export { createSession, isSessionKey, type KeyStore, SESSION_KEYS, type Session, type SessionKey, storeLogin } from './session.ts';
+export { createTextSize, type TextSize } from './text-size.ts';

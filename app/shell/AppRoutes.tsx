@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
-import { EmptyState, Page, Skeleton } from '../../renderer/index.ts';
+import { EmptyState, Page, PageFrameContext, Skeleton } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { pageContext } from '../page/context.ts';
 import { loginQuery } from '../session/index.ts';
@@ -11,6 +11,7 @@ import { useApp, useOptionalChannel } from './context.ts';
 import { loadChunk } from './load-chunk.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
+import { SizeSwitch } from './SizeSwitch.tsx';
 
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
 
@@ -37,17 +38,21 @@ function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): 
 export const AppRoutes = () => {
   useExpiredSession();
   useScrollToTop();
+  const { text } = useApp();
+  const frame = useMemo(() => ({ back: text('app.back'), loading: text('app.loading'), tool: <SizeSwitch /> }), [text]);
   return (
-    <Routes>
-      {routes.map((route) =>
-        'redirect' in route ? (
-          <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
-        ) : (
-          <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
-        ),
-      )}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <PageFrameContext value={frame}>
+      <Routes>
+        {routes.map((route) =>
+          'redirect' in route ? (
+            <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
+          ) : (
+            <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
+          ),
+        )}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </PageFrameContext>
   );
 };
 

@@ -38,7 +38,7 @@ export const ChannelGate = ({ title, optional, children }: { title: string; opti
   const pageTitle = [title, channel?.channel.documentTitle ?? app.text('app.product')].join(' - ');
   useEffect(() => {
     document.title = pageTitle;
-    applyLook(document.documentElement, channel?.channel.uiConfig?.primaryColor);
+    applyLook(document.documentElement, channel?.channel.uiConfig);
   }, [pageTitle, channel]);
 
   if (channel || (optional && (key === '' || opening.status === 'unknown' || opening.status === 'failed')))

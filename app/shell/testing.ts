@@ -2,11 +2,13 @@ import type { Documents, Json, Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import type { App, OpenChannel } from '../app.ts';
 import { DEFAULT_CONFIG } from '../config.ts';
+import { createDialogs } from '../dialogs.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { addTexts, createLibrary } from '../documents/library.ts';
-import { createVault, memoryDraftStore } from '../drafts/index.ts';
+import { createVault, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
+import { memoryOnce } from '../form/once.ts';
 import type { Answer, CallOptions } from '../http/index.ts';
-import { createSession } from '../session/index.ts';
+import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
 import { createText } from '../texts.ts';
 
 /** What a call of the fake app was made with. */
@@ -19,8 +21,17 @@ export interface MadeCall {
 /** Answers a call: a result, or a whole answer. Undefined stands for a result of null. */
 export type Respond = (call: MadeCall) => Partial<Answer> | undefined;
 
+const keyStore = (values: Map<string, string>): KeyStore => ({
+  getItem: (key) => values.get(key) ?? null,
+  setItem: (key, value) => void values.set(key, value),
+  removeItem: (key) => void values.delete(key),
+});
+
+/** What the tabs of one browser share. */
+export const fakeBrowser = () => ({ device: memoryDraftStore(), wire: memoryDraftWires(), once: memoryOnce() });
+
 /** An app over the real documents, with a session in memory and a server that is a function. */
-export function fakeApp(respond: Respond = () => undefined, signedIn = true) {
+export function fakeApp(respond: Respond = () => undefined, signedIn = true, { device, wire, once } = fakeBrowser()) {
   const values = new Map<string, string>(
     signedIn
       ? [
@@ -29,13 +40,10 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true) {
         ]
       : [],
   );
-  const session = createSession({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  });
+  const session = createSession(keyStore(values));
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts satisfies Documents.Texts);
+  const text = createText(table);
   const library = createLibrary({ ...documents, channel: channelDocument }, table);
   const calls: MadeCall[] = [];
   const expired = new Set<() => void>();
@@ -45,7 +53,8 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true) {
     monitor: { report: () => undefined },
     session,
     library,
-    text: createText(table),
+    text,
+    dialogs: createDialogs(text),
     http: {
       async call(name, params = {}, options = {}) {
         const call = { name, params, options };
@@ -54,8 +63,11 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true) {
       },
       loadFile: async () => new Blob(['x'], { type: 'image/png' }),
     },
-    vault: createVault(memoryDraftStore(), crypto),
-    leave: { to: () => true, reload: () => undefined },
+    vault: createVault(device, crypto),
+    wire: wire(),
+    once,
+    textSize: createTextSize(keyStore(new Map()), { dataset: {} }),
+    leave: { to: () => true, image: (address) => address, reload: () => undefined },
     async openChannel(key) {
       const channel = await library.channel(key, 'development');
       open = channel && { key, channel };

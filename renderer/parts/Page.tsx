@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PageFrameContext } from './frame.ts';
 import { Icon } from './Icon.tsx';
 
 /** What a page frame needs. */
@@ -6,7 +7,6 @@ export interface PageProps {
   readonly title: string;
   /** Draws the back button; leave out on an entry page. */
   readonly onBack?: () => void;
-  readonly backLabel?: string;
   readonly right?: ReactNode;
   /** A bar fixed to the bottom of the screen, usually a SubmitBar. */
   readonly footer?: ReactNode;
@@ -14,21 +14,30 @@ export interface PageProps {
 }
 
 /** The frame of every page: bar with back and title (h1), main landmark, safe areas, fixed footer. */
-export const Page = ({ title, onBack, backLabel = '返回', right, footer, children }: PageProps) => (
-  <div className="hy-page">
-    <header className="hy-nav">
-      <div className="hy-nav-side">
-        {onBack ? (
-          <button type="button" className="hy-nav-back" onClick={onBack}>
-            <Icon name="back" />
-            <span className="hy-hidden">{backLabel}</span>
-          </button>
-        ) : null}
-      </div>
-      <h1 className="hy-nav-title">{title}</h1>
-      <div className="hy-nav-side hy-nav-right">{right}</div>
-    </header>
-    <main className={footer ? 'hy-main hy-main-footed' : 'hy-main'}>{children}</main>
-    {footer}
-  </div>
-);
+export const Page = ({ title, onBack, right, footer, children }: PageProps) => {
+  const { back, tool } = use(PageFrameContext);
+  // An entry page has the left side free; it serves when the right side is taken.
+  const isToolLeft = Boolean(right) && !onBack;
+  return (
+    <div className="hy-page">
+      <header className="hy-nav">
+        <div className="hy-nav-side">
+          {onBack ? (
+            <button type="button" className="hy-nav-back" onClick={onBack}>
+              <Icon name="back" />
+              <span className="hy-hidden">{back}</span>
+            </button>
+          ) : null}
+          {isToolLeft ? tool : null}
+        </div>
+        <h1 className="hy-nav-title">{title}</h1>
+        <div className="hy-nav-side hy-nav-right">
+          {right}
+          {isToolLeft ? null : tool}
+        </div>
+      </header>
+      <main className={footer ? 'hy-main hy-main-footed' : 'hy-main'}>{children}</main>
+      {footer}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { field } from '../../engine/index.ts';
+import type { App } from '../app.ts';
+import { type Answer, SESSION_EXPIRED } from '../http/index.ts';
+import { type ServerIssue, toServerIssues } from './server-issues.ts';
+import type { FormSession } from './use-form-session.ts';
+
+/** How many issues of the server are named at once. */
+const SHOWN = 5;
+
+/** Tells the member why the server did not take a form, under this title, and leads to the first field it names. Everything stays as it was filled in. */
+export async function tellRefusal(
+  answer: Answer,
+  isLast: boolean,
+  { store }: FormSession,
+  { text, dialogs }: Pick<App, 'text' | 'dialogs'>,
+  title: string,
+): Promise<void> {
+  // The sign-in page is on its way; the draft is waiting for the member's return.
+  if (answer.code === SESSION_EXPIRED) return;
+  if (answer.unconfirmed) {
+    await dialogs.alert(
+      isLast
+        ? { title: text('app.apply.unconfirmedTitle'), content: text('app.apply.unconfirmed') }
+        : { title, content: `${answer.msg}\n${text('app.apply.kept')}` },
+    );
+    return;
+  }
+  const issues = toServerIssues(answer.result);
+  store.refuse(issues);
+  const lines = issues.slice(0, SHOWN).map((issue) => lineOf(issue, field(store.getState(), issue.field)?.title));
+  await dialogs.alert({ title, content: lines.length > 0 ? lines.join('\n') : answer.msg || text('app.requestFailed') });
+  const first = issues[0];
+  if (!first) return;
+  const row = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(first.field)}"]`);
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus({ preventScroll: true });
+}
+
+const lineOf = ({ message }: ServerIssue, title = ''): string =>
+  title === '' || message.includes(title) ? message : `${title}：${message}`;

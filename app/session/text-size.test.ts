@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
+import { createTextSize } from './text-size.ts';
+
+function memory(entries: readonly (readonly [string, string])[] = []) {
+  const values = new Map(entries);
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+const root = () => ({ dataset: {} as DOMStringMap });
+
+describe('text size', () => {
+  test('large type is set on the root, remembered by the device, and taken back', () => {
+    const [stored, page] = [memory(), root()];
+    const size = createTextSize(stored, page);
+    const listener = vi.fn();
+    size.subscribe(listener);
+    expect([size.get(), page.dataset]).toEqual(['normal', {}]);
+    size.set('elder');
+    expect([size.get(), page.dataset]).toEqual(['elder', { size: 'elder' }]);
+    const later = root();
+    expect(createTextSize(stored, later).get()).toBe('elder');
+    expect(later.dataset).toEqual({ size: 'elder' });
+    size.set('normal');
+    expect(page.dataset).toEqual({});
+    expect(stored.values.size).toBe(0);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('the script that runs before the first paint sets what the app remembered, and survives forbidden storage', () => {
+    const script = readFileSync(new URL('../../public/text-size.js', import.meta.url), 'utf8');
+    const run = (localStorage: unknown) => {
+      const page = root();
+      runInNewContext(script, { localStorage, document: { documentElement: page } });
+      return page.dataset;
+    };
+    const stored = memory();
+    expect(run(stored)).toEqual({});
+    createTextSize(stored, root()).set('elder');
+    expect(run(stored)).toEqual({ size: 'elder' });
+    const denied = {
+      getItem: () => {
+        throw new Error('denied');
+      },
+    };
+    expect(run(denied)).toEqual({});
+  });
+});

@@ -1,0 +1,39 @@
+import type { KeyStore } from './session.ts';
+
+/** How large the type is: as designed, or the elder mode of the theme. */
+export type TextSizeName = 'normal' | 'elder';
+
+/** The member's choice of type size, which this device remembers. */
+export interface TextSize {
+  get(): TextSizeName;
+  set(size: TextSizeName): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Under this name the device remembers it; `public/text-size.js` reads it before the first paint. */
+export const TEXT_SIZE_KEY = 'textSize';
+
+/** Opens the choice over the device's storage and sets it on the root element, which the theme reads. */
+export function createTextSize(stored: KeyStore, root: Pick<HTMLElement, 'dataset'>): TextSize {
+  const listeners = new Set<() => void>();
+  let size: TextSizeName = stored.getItem(TEXT_SIZE_KEY) === 'elder' ? 'elder' : 'normal';
+  const apply = (): void => {
+    if (size === 'elder') root.dataset['size'] = 'elder';
+    else delete root.dataset['size'];
+  };
+  apply();
+  return {
+    get: () => size,
+    set(next) {
+      size = next;
+      if (size === 'elder') stored.setItem(TEXT_SIZE_KEY, size);
+      else stored.removeItem(TEXT_SIZE_KEY);
+      apply();
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
