@@ -27,6 +27,7 @@ export const codes = {
   tooMany: 42900,
   duplicateInsured: 50003,
   insuredLimit: 50004,
+  unavailable: 50300,
   notSigned: 55555,
   newRight: 66666,
 } as const;

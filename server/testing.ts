@@ -119,7 +119,9 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
       businessType: '1024',
       type: '1',
     };
-    return call('insured.save', { ...person, ...change }, token);
+    // A passport has one page to show (IN-18).
+    const onePage = change['certType'] === '1' ? { certificateBackUrl: '' } : {};
+    return call('insured.save', { ...person, ...onePage, ...change }, token);
   };
 
   /** The receive id behind a button of a person, as the list gives it. */

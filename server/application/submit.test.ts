@@ -1,54 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Documents, Json, Values } from '../../engine/index.ts';
-import { createTestServer, images, testDocuments } from '../testing.ts';
-
-type TestServer = ReturnType<typeof createTestServer>;
-
-const buttons = {
-  WH_HMB_DOMESTIC_SPECIAL_MEDICATION: { text: '特药申请', businessType: '1024' },
-  QLB_SURGICAL_INPATIENT_CARE: { text: '手术住院护理', businessType: '1024' },
-  QUALITY_HEAVY_DIRECT_PAYMENT: { text: '质子重离子直付', businessType: '1024' },
-  YC_OUTPATIENT_GREEN_PASS: { text: '门诊绿通', businessType: '1113' },
-} as const;
-type Code = keyof typeof buttons;
-
-const samplesOf = (code: Code) =>
-  (JSON.parse(readFileSync(resolve(import.meta.dirname, `../../schemas/forms/${code}.json`), 'utf8')) as Documents.Form).samples ?? [];
-
-/** Sample answers with the photos replaced by real uploads of this user. */
-async function answersOf(values: Values, server: TestServer, token: string): Promise<Record<string, Json>> {
-  const real = async (value: Json): Promise<Json> => {
-    if (Array.isArray(value)) return Promise.all(value.map(real));
-    return typeof value === 'string' && value.startsWith('/api/file/') ? (await server.uploadFile(images.jpg, token)).result : value;
-  };
-  return Object.fromEntries(await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await real(value)] as const)));
-}
-
-async function start(code: Code, sample = 0) {
-  const server = createTestServer();
-  const token = await server.signIn();
-  const { text, businessType } = buttons[code];
-  const certType = samplesOf(code)[sample]?.prefill?.['certType'] ?? '0';
-  await server.saveInsured(token, {
-    businessType,
-    certType,
-    ...(certType === '0' ? {} : { insuredCard: 'E12345678', sex: '1', birthday: '1985-06-18' }),
-  });
-  const receiveId = await server.receiveIdOf(token, text, businessType);
-  const service = testDocuments.form(code)?.code ?? '';
-  const data = await answersOf(samplesOf(code)[sample]?.values ?? {}, server, token);
-  const body = (change: Values = {}): Values => ({
-    receiveId,
-    rightType: '15',
-    certNo: '3601**********4510',
-    serviceCode: service,
-    data: { ...data, ...change },
-  });
-  const apply = (change: Values = {}, key = 'key-1', by = token) => server.call('service.apply', body(change), by, { idempotencyKey: key });
-  return { server, token, receiveId, data, body, apply };
-}
+import type { Values } from '../../engine/index.ts';
+import { images } from '../testing.ts';
+import { answersOf, buttons, type Code, samplesOf, start } from './testing.ts';
 
 const codes = Object.keys(buttons) as Code[];
 
@@ -163,14 +116,19 @@ describe('application', () => {
     expect((await server.call('service.records', {}, token)).result).toHaveLength(1);
   });
 
-  it('the same key of two users makes two applications', async () => {
-    const { server, apply, body } = await start('YC_OUTPATIENT_GREEN_PASS');
-    expect((await apply({}, 'key-1')).code).toBe(0);
+  it('LG-10 the key of another user is refused, and says nothing of the application behind it', async () => {
+    const { server, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
+    const { requestNo } = (await apply({}, 'key-1')).result;
     const token = await server.signIn('13800000002');
     await server.saveInsured(token, { businessType: '1113' });
     const receiveId = await server.receiveIdOf(token, '门诊绿通', '1113');
     const data = await answersOf(samplesOf('YC_OUTPATIENT_GREEN_PASS')[0]?.values ?? {}, server, token);
-    expect((await server.call('service.apply', { ...body(), receiveId, data }, token, { idempotencyKey: 'key-1' })).code).toBe(0);
+    const send = (idempotencyKey: string) => server.call('service.apply', { ...body(), receiveId, data }, token, { idempotencyKey });
+    const refused = await send('key-1');
+    expect(refused).toEqual({ code: 40030, msg: '该申请已提交，请返回后重新进入再试', result: null });
+    expect(JSON.stringify(refused)).not.toContain(String(requestNo));
+    expect((await server.call('service.records', {}, token)).result).toEqual([]);
+    expect((await send('key-2')).code).toBe(0);
   });
 
   it('a refused application may be corrected under the same key', async () => {
@@ -207,11 +165,20 @@ describe('application', () => {
       code: 40401,
       msg: '权益不存在或已失效',
     });
-    expect(await server.call('service.detail', { requestNo }, other)).toMatchObject({ code: 40400, msg: '申请不存在' });
+    expect(await server.call('service.detail', { requestNo }, other)).toEqual({ code: 40400, msg: '申请不存在', result: null });
     expect(await server.call('service.reapply', { id: requestNo }, other)).toMatchObject({ code: 40400, msg: '申请不存在' });
     expect((await server.call('service.records', {}, other)).result).toEqual([]);
     expect((await server.call('service.records', { userId: 'anybody', channelCode: 'YCCC' }, token)).result).toHaveLength(1);
   });
+
+  it.each(['20261118000000000000', 'A1', '', '__proto__', '%00'])(
+    'FM-27 the made-up request number %j has no application',
+    async (requestNo) => {
+      const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
+      expect((await apply()).code).toBe(0);
+      expect(await server.call('service.detail', { requestNo }, token)).toEqual({ code: 40400, msg: '申请不存在', result: null });
+    },
+  );
 
   it('a service code that is not that of the right is refused', async () => {
     const { server, token, body } = await start('YC_OUTPATIENT_GREEN_PASS');

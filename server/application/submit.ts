@@ -3,11 +3,13 @@ import { DEFAULT_FORM } from '../../schemas/default-form.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { chinaDate, chinaTime } from '../dates.ts';
+import { maskCard } from '../mask.ts';
 import { text, values } from '../params.ts';
 import { channelOfBusiness, ownRight } from '../rights.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
-import type { Application } from '../store/records.ts';
-import { type Checked, checkApplication } from './check.ts';
+import type { Application, User } from '../store/records.ts';
+import { checkApplication } from './check.ts';
+import { refusalOf } from './judge.ts';
 
 /** The status every application has in the sandbox: the back end decides on it, and this one has none other (FD-05). */
 const STATUS = '已受理';
@@ -20,17 +22,28 @@ const isAnswer = (value: Json): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
 
-function refusalOf({ problems }: Extract<Checked, { ok: false }>): Answer {
-  const issues = problems.map(({ field, message }) => ({ field, message }));
-  return refuse('invalidAnswers', problems[0].message, { issues });
+/** What the address of the page says of the right. Where it says something else than this server knows, the application is for another right. */
+function isOf({ insured, button }: Found, params: Values, businessCode: string): boolean {
+  const { serviceId = '', packageId = '', supplierId = '', serviceCode = '' } = button.service ?? {};
+  const own = { serviceId, packageId, supplierId, rightType: String(button.rightType ?? ''), businessCode };
+  const card = text(params, 'certNo');
+  return (
+    text(params, 'serviceCode') === serviceCode &&
+    ['', insured.insuredCard, maskCard(insured.insuredCard)].includes(card) &&
+    Object.entries(own).every(([name, value]) => ['', value].includes(text(params, name)))
+  );
 }
 
 async function judge({ params, user }: MemberInput, server: Server): Promise<Judged> {
   const found = ownRight(text(params, 'receiveId'), user, server);
   const service = found?.button.service;
   if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
-  if (text(params, 'serviceCode') !== service.serviceCode) return { refusal: refuse('badRequest', '申请的服务与权益不符') };
   const [, channel] = channelOfBusiness(found.insured.businessType, server) ?? [];
+  if (!isOf(found, params, channel?.serviceApplyConfig?.businessCode ?? ''))
+    return { refusal: refuse('badRequest', '申请的服务与权益不符') };
+  const requestNo = text(params, 'requestNo');
+  if (requestNo !== '' && server.store.applications.get(requestNo)?.userId !== user.id)
+    return { refusal: refuse('notFound', '申请不存在') };
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');
@@ -42,7 +55,7 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const around = { query: { ...query, insuredId: found.insured.id }, service, channel, user };
   const checked = await checkApplication(form, answers, around, server);
   const title = form.code === DEFAULT_FORM ? service.serviceTitle || form.title : form.title;
-  return checked.ok ? { found, title, data: checked.data } : { refusal: refusalOf(checked) };
+  return checked.kind === 'taken' ? { found, title, data: checked.data } : { refusal: refusalOf(checked) };
 }
 
 /** Says beforehand whether an application would be taken (S2). */
@@ -57,9 +70,11 @@ const substance = (params: Values): string => {
   return JSON.stringify([...['receiveId', 'rightType', 'requestNo', 'serviceCode'].map((name) => text(params, name)), answers]);
 };
 
-/** The answer for a key that was used before: the same request gets the same answer, another one is refused. */
-const repeated = (known: Application, bodyHash: string): Answer =>
-  known.bodyHash === bodyHash ? ok({ requestNo: known.id }) : refuse('keyReused', '该申请已提交，请返回后重新进入再试');
+/** The answer for a key that was used before: the same request of the same user gets the same answer, any other is refused. */
+const repeated = (known: Application, user: User, bodyHash: string): Answer =>
+  known.userId === user.id && known.bodyHash === bodyHash
+    ? ok({ requestNo: known.id })
+    : refuse('keyReused', '该申请已提交，请返回后重新进入再试');
 
 /** Takes an application: one per idempotency key, however often it arrives (AP-30). */
 export const apply: MemberCall = async (input, server) => {
@@ -69,9 +84,9 @@ export const apply: MemberCall = async (input, server) => {
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return refuse('badRequest', '提交的内容格式不正确');
   const bodyHash = await digest(substance(params));
-  const before = () => server.store.applications.find({ userId: user.id, idempotencyKey })[0];
+  const before = () => server.store.applications.find({ idempotencyKey })[0];
   const known = before();
-  if (known) return repeated(known, bodyHash);
+  if (known) return repeated(known, user, bodyHash);
 
   const judged = await judge(input, server);
   if ('refusal' in judged) return judged.refusal;
@@ -94,7 +109,7 @@ export const apply: MemberCall = async (input, server) => {
   };
   if (!server.store.applications.insert(application)) {
     const winner = before();
-    return winner ? repeated(winner, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
+    return winner ? repeated(winner, user, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
   }
   server.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
   return ok({ requestNo: application.id });

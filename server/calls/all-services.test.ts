@@ -18,7 +18,7 @@ describe('an insured person who asks for all services', () => {
       (JSON.parse(String((list.result[at] as Record<string, string>)['buttonJSON'])) as { buttonText: string }[]).map(
         (one) => one.buttonText,
       );
-    await server.saveInsured(token, { insuredCard: '360102199001011234' });
+    await server.saveInsured(token, { insuredCard: '36010219900101123X' });
     const list = await server.call('insured.list', { businessType: '1024' }, token);
     expect(new Set(buttonsOf(0, list)).size).toBe(buttonsOf(0, list).length);
     expect(buttonsOf(1, list)).toEqual(['特药申请', '手术住院护理', '质子重离子直付', '问诊记录']);

@@ -29,7 +29,7 @@ describe('pre-check of a button', () => {
   it('a signature covers the person it was given for and nobody else', async () => {
     const { server, token, sign } = await start();
     await sign();
-    await server.saveInsured(token, { insuredCard: '360102199001011234' });
+    await server.saveInsured(token, { insuredCard: '36010219900101123X' });
     expect((await server.call('button.preCheck', { receiveId: await server.receiveIdOf(token, '特药申请', '1024', 1) }, token)).code).toBe(
       55555,
     );

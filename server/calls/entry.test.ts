@@ -12,11 +12,17 @@ describe('the forms beside the services', () => {
   it('the health mall lets in whom its samples describe, and names what is missing or wrong', async () => {
     for (const { values } of mall.samples) expect((await server.call('mall.enter', values, token)).code).toBe(0);
     const values = mall.samples[0]?.values ?? {};
-    expect(await server.call('mall.enter', { ...values, policyNo: '' }, token)).toMatchObject({ code: 40000, msg: '请输入保单号' });
-    expect(await server.call('mall.enter', { ...values, cardNo: '36010219850618451x' }, token)).toMatchObject({
-      code: 40001,
-      msg: '证件号码格式错误，如存在字母请大写',
-    });
+    const refused = async (change: object, field: string, message: string) =>
+      expect(await server.call('mall.enter', { ...values, ...change }, token)).toMatchObject({
+        code: 40010,
+        msg: message,
+        result: { issues: [{ field, message }] },
+      });
+    await refused({ policyNo: ' ' }, 'policyNo', '请输入保单号');
+    await refused({ name: '名'.repeat(31) }, 'name', '姓名最多30个字');
+    for (const cardNo of ['36010219850618457x', '360102198506184511', '360102198502304511'])
+      await refused({ cardNo }, 'cardNo', '证件号码格式错误，如存在字母请大写');
+    await refused({ certType: '99' }, 'certType', '请重新选择证件类型');
     expect((await server.call('mall.enter', values)).code).toBe(2);
   });
 

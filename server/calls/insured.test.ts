@@ -13,7 +13,8 @@ async function start() {
 describe('insured persons', () => {
   it('AP-02 AP-05 a saved person is in the list, with the wire fields of IN-09 to IN-13', async () => {
     const { server, token } = await start();
-    const saved = await server.saveInsured(token, { ext: { province: '360000_江西省' } });
+    const region = { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' };
+    const saved = await server.saveInsured(token, { ext: region });
     expect(saved).toMatchObject({ code: 0, result: { insuredId: expect.any(String) } });
     expect(await list(server, token)).toMatchObject([
       {
@@ -26,7 +27,7 @@ describe('insured persons', () => {
         signStatus: 0,
         patientLimited: 1,
         leftTimes: '-',
-        ext: { province: '360000_江西省' },
+        ext: region,
         resoureList: [expect.objectContaining({ imageUrl: '/api/image/banner-care.svg' }), expect.anything()],
       },
     ]);
@@ -55,37 +56,68 @@ describe('insured persons', () => {
     expect(await read()).toEqual(buttons);
   });
 
-  it.each([
-    ['VL-03 empty name', { insuredName: ' ' }, 40000, '请输入被保人姓名'],
-    ['VL-03 name of 31', { insuredName: '名'.repeat(31) }, 40000, '请输入被保人姓名'],
-    ['VL-01 empty number', { insuredCard: '' }, 40000, '请输入被保人证件号码'],
-    ['VL-01 number of 31', { certType: '1', insuredCard: '1'.repeat(31) }, 40000, '请输入被保人证件号码'],
-    ['VL-02 16 digits', { insuredCard: '3601021985061845' }, 40001, '证件号码格式错误，如存在字母请大写'],
-    ['VL-02 small x', { insuredCard: '36010219850618451x' }, 40001, '证件号码格式错误，如存在字母请大写'],
-    ['S-35 impossible date', { insuredCard: '360102198502304510' }, 40001, '证件号码格式错误，如存在字母请大写'],
-    ['VA-03 unknown certificate type', { certType: '99' }, 40000, '请选择证件类型'],
-    ['VA-14 phone of 12', { phone: '138700123456' }, 40000, '请输入手机号码'],
-    ['VL-07 one photo of an ID card', { certificateBackUrl: '' }, 40000, '请上传证件照片'],
+  const CARD = '证件号码格式错误，如存在字母请大写';
+  const passport = { certType: '1', insuredCard: 'E12345678', sex: '2', birthday: '1980-01-01', certificateBackUrl: '' };
+  it.each<[string, Values, string, string]>([
+    ['VA-02 VL-03 an empty name', { insuredName: ' ' }, 'insuredName', '请输入被保人姓名'],
+    ['VA-02 VL-03 a name of 31', { insuredName: '名'.repeat(31) }, 'insuredName', '被保人姓名最多30个字'],
+    ['VA-04 VL-01 an empty number', { insuredCard: '' }, 'insuredCard', '请输入被保人证件号码'],
+    ['VA-04 VL-01 a number of 31', { ...passport, insuredCard: '1'.repeat(31) }, 'insuredCard', '证件号码最多30个字'],
+    ['VA-05 VL-02 16 digits', { insuredCard: '3601021985061845' }, 'insuredCard', CARD],
+    ['VA-05 VL-02 a small x', { insuredCard: '36010219850618457x' }, 'insuredCard', CARD],
+    ['VA-05 a wrong check character', { insuredCard: '360102198506184511' }, 'insuredCard', CARD],
+    ['VA-05 S-35 an impossible date', { insuredCard: '360102198502304511' }, 'insuredCard', CARD],
+    ['S-35 an impossible date of 15 digits', { insuredCard: '360102851318451' }, 'insuredCard', CARD],
+    ['VA-03 an unknown certificate type', { certType: '99' }, 'certType', '请重新选择证件类型'],
+    ['VA-06 a passport without sex', { ...passport, sex: '' }, 'sex', '请选择性别'],
+    ['VA-07 VL-12 a birthday in the future', { ...passport, birthday: '2027-01-01' }, 'birthday', '出生日期不能晚于2026-11-18'],
+    ['VA-07 VL-12 a birthday over 100 years ago', { ...passport, birthday: '1926-11-17' }, 'birthday', '出生日期不能早于1926-11-18'],
+    ['VA-12 an address longer than the form takes', { addressDetail: '路'.repeat(101) }, 'addressDetail', '详细地址最多100个字'],
+    ['VA-13 an invented relationship', { relationship: '表亲' }, 'relationship', '请重新选择与被保人关系'],
     [
-      'VA-07 birthday in the future',
-      { certType: '1', insuredCard: 'E1', birthday: '2027-01-01', certificateBackUrl: '' },
-      40000,
-      '请选择出生日期',
+      'VA-11 IN-13 an invented region',
+      { ext: { province: '360000_江西省', city: '360100_南昌市', area: '999999_月球区' } },
+      'province_city_district',
+      '请重新选择证件所在地区',
     ],
-  ])('%s is refused with the exact message', async (_name, change, code, msg) => {
+    [
+      'VA-11 IN-13 a region whose code is that of another',
+      { ext: { province: '360000_江西省', city: '360100_南昌市', area: '360102_西湖区' } },
+      'province_city_district',
+      '请重新选择证件所在地区',
+    ],
+    ['VA-14 an empty phone', { phone: '' }, 'insuredPhone', '请输入手机号码'],
+    ['VA-14 a phone of 12', { phone: '138700123456' }, 'insuredPhone', '手机号格式错误'],
+    ['VA-14 a landline', { phone: '07918123456' }, 'insuredPhone', '手机号格式错误'],
+    ['VA-14 an emoji in the phone', { phone: '138700123😀' }, 'insuredPhone', '手机号格式错误'],
+    ['VA-15 VL-07 one photo of an ID card', { certificateBackUrl: '' }, 'picList', '请上传证件照片'],
+  ])('%s is refused at its field, in the words of the form', async (_name, change, field, message) => {
     const { server, token } = await start();
-    expect(await server.saveInsured(token, change)).toMatchObject({ code, msg });
+    const answer = await server.saveInsured(token, change);
+    expect(answer).toMatchObject({ code: 40010, msg: message });
+    expect(answer.result['issues']).toContainEqual({ field, message });
     expect(await list(server, token)).toEqual([]);
   });
 
-  it.each([
-    ['15 digits', { insuredCard: '360102850618451' }],
-    ['17 digits and X', { insuredCard: '36010219850618451X' }],
-    ['VL-02 another type unchecked', { certType: '1', insuredCard: 'e-1', birthday: '1980-01-01', sex: '2' }],
-    ['VA-15 a passport with one photo', { certType: '1', insuredCard: 'E12345678', certificateBackUrl: '' }],
-  ])('VL-02 %s passes', async (_name, change) => {
+  it('VA-01 every problem is named, in the order of the form, and the first is the message', async () => {
     const { server, token } = await start();
-    expect((await server.saveInsured(token, change)).code).toBe(0);
+    const answer = await server.saveInsured(token, { phone: '1', insuredName: '', insuredCard: '1' });
+    expect(answer).toMatchObject({ code: 40010, msg: '请输入被保人姓名' });
+    expect((answer.result['issues'] as unknown as { field: string }[]).map(({ field }) => field)).toEqual([
+      'insuredName',
+      'insuredCard',
+      'insuredPhone',
+    ]);
+  });
+
+  it.each<[string, Values]>([
+    ['15 digits', { insuredCard: '360102850618451' }],
+    ['17 digits and X', { insuredCard: '36010219850618457X' }],
+    ['another type unchecked', { ...passport, insuredCard: 'e-1' }],
+    ['VA-15 a passport with one photo', passport],
+  ])('VA-05 VL-02 %s passes', async (_name, change) => {
+    const { server, token } = await start();
+    expect(await server.saveInsured(token, change)).toMatchObject({ code: 0 });
   });
 
   it('IN-15 sex and birthday of an ID card come from its number, whatever was sent', async () => {
@@ -94,13 +126,13 @@ describe('insured persons', () => {
     expect((await list(server, token))[0]).toMatchObject({ sex: '2', birthday: '1985-06-18' });
   });
 
-  it('S-05a sex and birthday of another certificate are what was entered, else what an ID number in it says', async () => {
+  it('S-05a sex and birthday of a hidden type are what its number says, and what was entered where it says nothing', async () => {
     const { server, token } = await start();
-    await server.saveInsured(token, { certType: '7', sex: '1', birthday: '1990-01-01' });
-    await server.saveInsured(token, { certType: '7', insuredCard: '360102198506184529' });
+    await server.saveInsured(token, { certType: '7', sex: '1', birthday: '1990-01-01', insuredCard: '360102198506184529' });
+    await server.saveInsured(token, { certType: '7', sex: '1', birthday: '1990-01-01', insuredCard: 'H20260001' });
     expect(await list(server, token)).toMatchObject([
-      { sex: '1', birthday: '1990-01-01' },
       { sex: '2', birthday: '1985-06-18' },
+      { sex: '1', birthday: '1990-01-01' },
     ]);
   });
 
@@ -114,8 +146,8 @@ describe('insured persons', () => {
 
   it('VA-19 the limit of the channel holds', async () => {
     const { server, token } = await start();
-    for (const day of [11, 12, 13, 14, 15])
-      expect((await server.saveInsured(token, { insuredCard: `360102198506${day}4510` })).code).toBe(0);
+    for (const end of ['114512', '124518', '134513', '144519', '154514'])
+      expect((await server.saveInsured(token, { insuredCard: `360102198506${end}` })).code).toBe(0);
     expect(await server.saveInsured(token)).toMatchObject({ code: 50004, msg: '最多可添加5名被保人' });
   });
 
@@ -134,6 +166,16 @@ describe('insured persons', () => {
       addressDetail: '叠山路1号',
       phone: '13870012345',
     });
+  });
+
+  it('IN-16 what an update brings is judged like a new person, what is known is not judged again', async () => {
+    const { server, token } = await start();
+    const insuredId = String((await server.saveInsured(token)).result['insuredId']);
+    const brought = { insuredId, insuredCard: '1', phone: '1', relationship: '表亲' };
+    expect((await server.call('insured.update', brought, token)).result).toEqual({
+      issues: [{ field: 'relationship', message: '请重新选择与被保人关系' }],
+    });
+    expect((await server.call('insured.update', { ...brought, relationship: '4' }, token)).code).toBe(0);
   });
 
   it('AP-03 a removed person is gone with the rights and the signature, and can be added again', async () => {
@@ -173,7 +215,8 @@ describe('insured persons', () => {
       expect(await server.call(`insured.${name}`, { insuredId }, other)).toMatchObject({ code: 40400, msg: '被保人不存在' });
     const [person] = await list(server, token);
     const stolen = await server.saveInsured(other, { certificateFrontUrl: String(person?.['certificateFrontUrl']) });
-    expect(stolen).toMatchObject({ code: 40000, msg: '请上传证件照片' });
+    const message = '证件照片里有无法读取的图片，请重新上传';
+    expect(stolen).toMatchObject({ code: 40010, msg: message, result: { issues: [{ field: 'picList', message }] } });
     expect(await server.call('patient.insured', { insuredId }, other)).toMatchObject({ code: 40400 });
     expect(await server.call('insured.policies', { certType: '0', insuredCard: '360102198506184510' }, other)).toMatchObject({ data: [] });
   });

@@ -1,7 +1,9 @@
 import type { Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { judgeInsured } from '../application/insured.ts';
+import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
-import { certTypes, checkInsured, entered, toWire } from '../insured.ts';
+import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
 import { text } from '../params.ts';
 import { channelOfBusiness } from '../rights.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
@@ -9,7 +11,6 @@ import type { Insured, User } from '../store/records.ts';
 
 const unknown = () => refuse('notFound', '被保人不存在');
 const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
-const unknownChannel = () => refuse('notFound', '渠道信息获取失败');
 
 function own(params: Values, user: User, { store }: Server): Insured | undefined {
   const insured = store.insureds.get(text(params, 'insuredId'));
@@ -22,33 +23,42 @@ const list: MemberCall = ({ params, user }, server) => {
   return ok(server.store.insureds.find(where).map((insured) => toWire(insured, server)));
 };
 
-const save: MemberCall = ({ params, user }, server) => {
-  const businessType = text(params, 'businessType');
-  const [, channel] = channelOfBusiness(businessType, server) ?? [];
-  if (channel === undefined) return unknownChannel();
-  const insured = { id: randomId(), ...entered(params, businessType, user) };
-  const refusal = checkInsured(insured, channel, user, server);
-  if (refusal) return refusal;
-  const { userId, certType, insuredCard } = insured;
+type Judged = { readonly refusal: Answer } | { readonly insured: Insured };
+
+/** An insured person judged by the form, with the sex and birthday that belong to it. */
+async function judge(insured: Insured, known: Insured | undefined, user: User, server: Server): Promise<Judged> {
+  const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
+  if (channel === undefined) return { refusal: refuse('notFound', '渠道信息获取失败') };
+  if (insured.type.length > 30 || JSON.stringify(insured.ext).length > 2000) return { refusal: refuse('badRequest', '提交的内容过长') };
+  const checked = await judgeInsured(insured, known, channel, user, server);
+  if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
+  return { insured: { ...insured, ...sexAndBirthday(checked.data, insured.insuredCard) } };
+}
+
+const save: MemberCall = async ({ params, user }, server) => {
+  const judged = await judge({ id: randomId(), ...entered(params, text(params, 'businessType'), user) }, undefined, user, server);
+  if ('refusal' in judged) return judged.refusal;
+  const { insured } = judged;
+  const { userId, businessType, certType, insuredCard } = insured;
   if (server.store.insureds.count({ userId, businessType, certType, insuredCard }) > 0) return duplicate();
-  const limit = channel.addInsuredLimit ?? 0;
+  const limit = channelOfBusiness(businessType, server)?.[1].addInsuredLimit ?? 0;
   if (limit > 0 && server.store.insureds.count({ userId, businessType }) >= limit)
     return refuse('insuredLimit', `最多可添加${limit}名被保人`);
   return server.store.insureds.insert(insured) ? ok({ insuredId: insured.id }) : duplicate();
 };
 
-/** What is already known of a person stays; an update fills in what was missing (IN-16). */
-const update: MemberCall = ({ params, user }, server) => {
+/** What is already known of a person stays; an update fills in what was missing, photos and region each as a whole (IN-16). */
+const update: MemberCall = async ({ params, user }, server) => {
   const known = own(params, user, server);
   if (known === undefined) return unknown();
-  const [, channel] = channelOfBusiness(known.businessType, server) ?? [];
-  if (channel === undefined) return unknownChannel();
-  const { userId, businessType, ...brought } = entered(params, known.businessType, user);
+  const brought = entered(params, known.businessType, user);
   const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
-  const insured: Insured = { ...known, ...brought, ...kept, ext: { ...brought.ext, ...known.ext } };
-  const refusal = checkInsured(insured, channel, user, server);
-  if (refusal) return refusal;
-  const { id, ...change } = insured;
+  const photos = known.certificateFrontUrl === '' ? brought : known;
+  const { certificateFrontUrl, certificateBackUrl } = photos;
+  const ext = Object.keys(known.ext).length === 0 ? brought.ext : known.ext;
+  const judged = await judge({ ...known, ...brought, ...kept, certificateFrontUrl, certificateBackUrl, ext }, known, user, server);
+  if ('refusal' in judged) return judged.refusal;
+  const { id, ...change } = judged.insured;
   return server.store.insureds.update(id, change) ? ok({ insuredId: id }) : duplicate();
 };
 

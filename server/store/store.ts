@@ -55,7 +55,7 @@ export const collections = {
   rights: { keys: ['userId', 'insuredId', 'button'], unique: [['insuredId', 'button']] },
   agreements: { keys: ['userId', 'subject', 'authAgreementType'], unique: [['userId', 'subject', 'authAgreementType']] },
   files: { keys: ['userId', 'day'], unique: [] },
-  applications: { keys: ['userId', 'receiveId', 'channelCode', 'idempotencyKey'], unique: [['userId', 'idempotencyKey']] },
+  applications: { keys: ['userId', 'receiveId', 'channelCode', 'idempotencyKey'], unique: [['idempotencyKey']] },
   facts: { keys: ['userId', 'kind', 'subject'], unique: [['userId', 'kind', 'subject']] },
 } as const satisfies Record<keyof Store, CollectionSpec>;
 

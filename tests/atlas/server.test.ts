@@ -80,6 +80,6 @@ describe.each(states)('%s · %s', (code, _name, state) => {
   test('FM-10 the server takes it as it was filled in', async () => {
     const answers = uploaded(payload(reached(code, state)));
     const judged = await checkApplication(compiled(code), answers, aroundOf(state), serverFor(code, state));
-    expect(judged).toEqual({ ok: true, data: answers });
+    expect(judged).toEqual({ kind: 'taken', data: answers });
   });
 });

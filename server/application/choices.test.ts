@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { testDocuments } from '../testing.ts';
+import { start } from './testing.ts';
+
+const GREEN = 'YC_OUTPATIENT_GREEN_PASS';
+const CARE = 'QLB_SURGICAL_INPATIENT_CARE';
+const CLAIM = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
+const DOCTOR = 'YX_GREEN_PASS_CHOOSE_DOCTOR';
+const MEDICINE = 'CHINESE_MEDICINE_HEALTH_PRESERVE';
+
+describe('choices that this server does not offer', () => {
+  it.each<[string, string, Values, string, string]>([
+    ['AP-27 a hospital', GREEN, { treatmentHospital: '月球人民医院' }, 'treatmentHospital', '请重新选择就诊医院'],
+    ['AP-27 a city as a hospital', GREEN, { treatmentHospital: '南昌市' }, 'treatmentHospital', '请重新选择就诊医院'],
+    ['AP-29 a department', GREEN, { departments: '内科/占星科' }, 'departments', '请重新选择就诊科室'],
+    ['AP-29 a department group', GREEN, { departments: '内科' }, 'departments', '请重新选择就诊科室'],
+    ['AP-29 departments one after the other', GREEN, { departments: '内科/心血管内科/骨科' }, 'departments', '请重新选择就诊科室'],
+    ['AP-29 a doctor', DOCTOR, { doctor: '扁鹊' }, 'doctor', '请重新选择期望就诊医生'],
+    ['AP-29 a doctor of another department', DOCTOR, { departments: '外科/骨科' }, 'doctor', '请重新选择期望就诊医生'],
+    ['AP-27 a city, of which only the name is sent', MEDICINE, { serviceCity: '月球市' }, 'serviceCity', '请重新选择服务城市'],
+    ['AP-34 a bank city', CLAIM, { payeeBankProvideOrCity: '江西省/武汉市' }, 'payeeBankProvideOrCity', '请重新选择开户行所在省市'],
+    ['AP-34 a province alone', CLAIM, { payeeBankProvideOrCity: '江西省' }, 'payeeBankProvideOrCity', '请重新选择开户行所在省市'],
+    ['AP-34 a bank', CLAIM, { payeeBank: '月球银行' }, 'payeeBank', '请重新选择开户银行'],
+    ['AP-35 a service area', CARE, { serviceAreaName: '月球区' }, 'serviceProvinceName', '请重新选择服务地区'],
+    ['AP-35 the code of another area', CARE, { serviceAreaCode: '360103' }, 'serviceProvinceName', '请重新选择服务地区'],
+    ['AP-27 a hospital of another area', CARE, { hospitalName: '湖北省肿瘤医院' }, 'hospitalName', '请重新选择服务医院'],
+    ['FD-14 a nursing option', CARE, { consciousness: ['99'] }, 'consciousness', '请重新选择意识状态'],
+  ])('%s that was invented is refused at its field', async (_name, code, change, field, message) => {
+    const { server, token, apply } = await start(code);
+    const answer = await apply(change);
+    expect(answer.code).toBe(40010);
+    expect(answer.result['issues']).toContainEqual({ field, message });
+    expect((await server.call('service.records', {}, token)).result).toEqual([]);
+  });
+
+  it.each<[string, Values]>([
+    ['supplierId', { supplierId: 'SUP99' }],
+    ['serviceId', { serviceId: 'S9999' }],
+    ['packageId', { packageId: 'PK9999' }],
+    ['businessCode', { businessCode: 'NOBODY' }],
+    ['rightType', { rightType: '16' }],
+    ['certNo', { certNo: '3601**********9999' }],
+  ])('FM-26 the address names an invented %s: the application is refused and nothing stored', async (_name, change) => {
+    const { server, token, body } = await start(GREEN);
+    for (const name of ['service.apply', 'service.checkSubmit'])
+      expect(await server.call(name, { ...body(), ...change }, token, { idempotencyKey: 'k' })).toEqual({
+        code: 40000,
+        msg: '申请的服务与权益不符',
+        result: null,
+      });
+    expect((await server.call('service.records', {}, token)).result).toEqual([]);
+  });
+
+  it('FM-26 what the right really says is taken, the number masked or whole', async () => {
+    const { body, server, token } = await start(GREEN);
+    const config = await server.call('service.config', { receiveId: String(body()['receiveId']), rightType: '15' }, token);
+    const [service] = config.result['serviceConfigVOS'] as unknown as Values[];
+    expect((await server.call('service.checkSubmit', { ...body(), ...service }, token)).code).toBe(0);
+    for (const certNo of ['', '3601**********4510', '360102198506184510'])
+      expect((await server.call('service.checkSubmit', { ...body(), certNo }, token)).code, certNo).toBe(0);
+  });
+
+  it('AP-33 a returned application is named by a number of the member, or refused', async () => {
+    const { server, token, body, apply } = await start(GREEN);
+    const requestNo = String((await apply()).result['requestNo']);
+    const send = (number: string) => server.call('service.checkSubmit', { ...body(), requestNo: number }, token);
+    expect((await send(requestNo)).code).toBe(0);
+    expect(await send('20261118000000000000')).toMatchObject({ code: 40400, msg: '申请不存在' });
+  });
+});
+
+describe('records and lists that cannot be had', () => {
+  const unavailable = { code: 50300, msg: '暂时无法核对您填写的内容，没有提交，请稍后再试', result: null };
+
+  it('FM-10 the record of the rights holder: the application is refused, what the client says of it is not believed, and the same key works later', async () => {
+    const { server, token, apply } = await start(GREEN);
+    const { get } = server.store.rights;
+    let looks = 0;
+    Object.assign(server.store.rights, {
+      get: (id: string) => {
+        looks += 1;
+        return looks === 1 ? get(id) : undefined;
+      },
+    });
+    const forged = { patientName: '冒名者', certType: '1', patientIDCard: 'E1', sexDesc: '男', birthday: '1990-01-01' };
+    expect(await apply(forged)).toEqual(unavailable);
+    expect((await server.call('service.records', {}, token)).result).toEqual([]);
+    Object.assign(server.store.rights, { get });
+    expect((await apply()).code).toBe(0);
+  });
+
+  it.each([
+    ['AP-27 the cities of the hospitals', 'hospital', 'cities'],
+    ['AP-29 the departments', 'hospital', 'departments'],
+  ])('%s: the application is refused rather than taken unjudged', async (_name, family, key) => {
+    const { calls } = testDocuments;
+    const broken = { ...calls[family]?.calls[key], with: { serviceId: { $: { noSuchOperator: [] } } } };
+    const changed = { ...calls[family], calls: { ...calls[family]?.calls, [key]: broken } };
+    const documents = { ...testDocuments, calls: { ...calls, [family]: changed } } as typeof testDocuments;
+    const { server, token, apply } = await start(GREEN, 0, { documents });
+    expect(await apply()).toEqual(unavailable);
+    expect(server.log.find(({ event }) => event === 'call defaults')).toMatchObject({ call: `${family}.${key}` });
+    expect((await server.call('service.records', {}, token)).result).toEqual([]);
+  });
+});

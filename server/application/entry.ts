@@ -1,0 +1,29 @@
+import { change, field, open, type Values } from '../../engine/index.ts';
+import { chinaDate } from '../dates.ts';
+import type { ResolvedChannel, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+import { createAsk } from './ask.ts';
+import { type Checked, judgeAnswers } from './judge.ts';
+
+/** What surrounds a form that is no application. */
+export interface Entry {
+  /** What is known already: the member cannot change it. */
+  readonly known?: Values;
+  readonly channel?: ResolvedChannel;
+}
+
+/**
+ * Judges what a member enters in a form beside the applications by the document of that form, as the page did. Answers to questions that the
+ * form does not ask as it stands are left out. Throws when there is no such form.
+ */
+export async function judgeEntry(code: string, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {
+  const form = server.documents.form(code);
+  if (form === undefined) throw new Error(`No form ${code}`);
+  const channel = (entry.channel ?? {}) as Values;
+  const ask = createAsk({ channel }, user, server);
+  const context = { today: chinaDate(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };
+  const opened = change(open(form, context), { type: 'prefill', values: entry.known ?? {} });
+  const filled = change(opened, { type: 'restore', values: answers });
+  const asked = Object.fromEntries(Object.entries(answers).filter(([name]) => field(filled, name)?.visible !== false));
+  return judgeAnswers(opened, asked, ask, user, server);
+}

@@ -1,0 +1,125 @@
+import {
+  change,
+  compiledField,
+  type FormState,
+  field,
+  type Issue,
+  issuesOf,
+  type Json,
+  kindOf,
+  messageOf,
+  payload,
+  toOptions,
+  type Values,
+} from '../../engine/index.ts';
+import { type Answer, refuse } from '../answer.ts';
+import { isOwnFile } from '../files/own.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+import type { Ask } from './ask.ts';
+import { strayPaths } from './paths.ts';
+
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What became of a form: the data to store, what is wrong with it, or that it could not be judged now. */
+export type Checked =
+  | { readonly kind: 'taken'; readonly data: Values }
+  | { readonly kind: 'refused'; readonly problems: readonly [Problem, ...Problem[]] }
+  | { readonly kind: 'unavailable' };
+
+const MAX_ROUNDS = 20;
+
+/** How a form that was not taken is told: every problem by its field and the first as the message, or that it is worth trying again. */
+export function refusalOf(checked: Exclude<Checked, { kind: 'taken' }>): Answer {
+  if (checked.kind === 'unavailable') return refuse('unavailable', '暂时无法核对您填写的内容，没有提交，请稍后再试');
+  const issues = checked.problems.map(({ field, message }) => ({ field, message }));
+  return refuse('invalidAnswers', checked.problems[0].message, { issues });
+}
+
+/**
+ * Judges answers by the engine, in a form that was opened and filled from the records of this server. Those records win over what the client says
+ * of read-only fields; unknown and hidden answers, photos of other users and choices this server does not offer are refused (FM-10, FV and VA rows).
+ */
+export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask, user: User, server: Server): Promise<Checked> {
+  const fixed = new Set(opened.fields.filter(({ prefilled, readonly }) => prefilled && readonly).map(({ name }) => name));
+  const given = Object.fromEntries(Object.entries(answers).filter(([name]) => !fixed.has(name)));
+  const answered = await withOptions(change(opened, { type: 'restore', values: given }), ask);
+  if (answered === undefined) return { kind: 'unavailable' };
+  const judged = change(answered, { type: 'validate' });
+  const stray = await strayPaths(judged, ask);
+  if (stray === undefined) return { kind: 'unavailable' };
+  const data = payload(judged);
+  const [first, ...rest] = distinct([
+    ...judged.fields.flatMap(({ name, fault }) => (fault === undefined ? [] : [{ field: name, message: fault }])),
+    ...strangers(judged, answers, data),
+    ...[...issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
+      field: issue.field,
+      message: messageOf(judged.form, issue),
+    })),
+    ...foreignFiles(judged, data, user, server),
+  ]);
+  return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
+}
+
+const notOffered = (name: string): Issue => ({ field: name, code: 'options', params: {} });
+
+const distinct = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ field, message }, index) => problems.findIndex((one) => one.field === field && one.message === message) === index);
+
+const isGiven = (value: Json | undefined) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.every((item) => item === ''));
+
+/** Answers that have no place in the application: names the form does not have, hidden fields, values of the wrong type. */
+function strangers(state: FormState, answers: Values, data: Values): readonly Problem[] {
+  return Object.entries(answers).flatMap(([name, value]) => {
+    if (!isGiven(value) || Object.hasOwn(data, name)) return [];
+    const known = field(state, name);
+    if (known === undefined) return [{ field: name, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
+    // Blanks that are trimmed away were taken as an answer, and are told as a missing one.
+    if (known.visible && known.value === value) return [];
+    return [{ field: name, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
+  });
+}
+
+/** Visible fields that were answered although there is no list to choose from: what the list depends on is missing. */
+const listless = (state: FormState): readonly string[] =>
+  state.fields
+    .filter(({ name, visible, readonly, value, options }) => {
+      const source = compiledField(state, name)?.definition.options;
+      return visible && !readonly && isGiven(value) && source !== undefined && !('steps' in source) && !source.children && !options;
+    })
+    .map(({ name }) => name);
+
+function foreignFiles(state: FormState, data: Values, user: User, server: Server): readonly Problem[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    if (kindOf(compiledField(state, name)?.definition ?? {}) !== 'upload' || !Array.isArray(value)) return [];
+    const isFine = value.every((url) => url === '' || (typeof url === 'string' && isOwnFile(url, user, server)));
+    return isFine ? [] : [{ field: name, message: `${field(state, name)?.title ?? name}里有无法读取的图片，请重新上传` }];
+  });
+}
+
+/** Loads the options of every field that asks for some, level by level, so that choices and follow-up questions are judged too. A refused list is an empty one; undefined when a list could not be had. */
+async function withOptions(start: FormState, ask: Ask): Promise<FormState | undefined> {
+  let state = start;
+  const asked = new Set<string>();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const waiting = state.fields.flatMap(({ name, request, options }) =>
+      request !== undefined && options === undefined && !asked.has(`${name} ${request.key}`) ? [{ name, request }] : [],
+    );
+    if (waiting.length === 0) return state;
+    for (const { name, request } of waiting) {
+      asked.add(`${name} ${request.key}`);
+      const source = compiledField(state, name)?.definition.options;
+      if (source === undefined || 'steps' in source) continue;
+      const answer = await ask(request.call, request.params);
+      if (answer.kind === 'failure') return undefined;
+      const dictionary = source.dictionary === undefined ? [] : (state.form.dictionaries[source.dictionary] ?? []);
+      const { options, multiple } = toOptions(source, answer.kind === 'answer' ? answer.result : [], dictionary);
+      state = change(state, { type: 'options', field: name, options, multiple });
+    }
+  }
+  return state;
+}
