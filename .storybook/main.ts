@@ -1,14 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { formIndexer, storiesPlugin } from '../plugins/stories.ts';
+import { documentIndexer, storiesPlugin } from '../plugins/stories.ts';
 
 const config: StorybookConfig = {
-  // The trailing * lets the made-up name of a form's stories (X.json.story.js) match as well.
-  stories: ['../stories/**/*.stories.tsx', '../schemas/forms/*.json*'],
+  // The trailing * lets the made-up name of a document's stories (X.json.story.js) match as well.
+  stories: ['../stories/**/*.stories.tsx', '../schemas/{forms,pages}/*.json*'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },
-  experimental_indexers: (existing = []) => [formIndexer, ...existing],
+  experimental_indexers: (existing = []) => [documentIndexer, ...existing],
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), storiesPlugin()] }),
 };
 

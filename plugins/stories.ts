@@ -5,13 +5,15 @@ import { promisify } from 'node:util';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import type { Form, Sample } from '../engine/documents/types.gen.ts';
+import type { Form, Page, Sample } from '../engine/documents/types.gen.ts';
 import { readSources } from '../tools/sources.ts';
+import { pageStoryCode } from './page-story-code.ts';
 import { storyCode } from './story-code.ts';
 
-const FORM = /\/schemas\/forms\/[A-Z][A-Z0-9_]*\.json(?:\?|$)/;
-const STORY = /^(.*\/schemas\/forms\/[A-Z][A-Z0-9_]*\.json)\.story\.js$/;
-/** Storybook's story list and Vitest's list of test files; everyone else who imports a form gets plain data. */
+const DOCUMENT = /\/schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*\.json(?:\?|$)/;
+const STORY = /^(.*\/schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*\.json)\.story\.js$/;
+const PAGE = /\/schemas\/pages\//;
+/** Storybook's story list and Vitest's list of test files; everyone else who imports a document gets plain data. */
 const LISTS = /storybook-stories|index\.html$/;
 
 const run = promisify(execFile);
@@ -31,25 +33,25 @@ const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
 };
 
 const storiesOf = async (file: string): Promise<string> => {
-  const form = await readForm(file);
+  const document: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (PAGE.test(file)) return pageStoryCode(document as Page);
+  const form = document as Form;
   return storyCode(form, await statesOf(form));
 };
 
-const readForm = async (file: string): Promise<Form> => JSON.parse(await readFile(file, 'utf8')) as Form;
-
-/** Lists the stories of a form document in Storybook's index. */
-export const formIndexer: Indexer = {
-  test: /schemas\/forms\/[A-Z][A-Z0-9_]*\.json$/,
+/** Lists the stories of form and page documents in Storybook's index. */
+export const documentIndexer: Indexer = {
+  test: /schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*\.json$/,
   createIndex: async (fileName, { makeTitle }) => loadCsf(await storiesOf(fileName), { fileName, makeTitle }).parse().indexInputs,
 };
 
-/** Answers for a form document with its stories when Storybook or its test runner asks for it. */
+/** Answers for a form or page document with its stories when Storybook or its test runner asks for it. */
 export const storiesPlugin = (): Plugin => ({
   name: 'heye-stories',
   enforce: 'pre',
   resolveId: {
     order: 'pre',
-    filter: { id: FORM },
+    filter: { id: DOCUMENT },
     async handler(source, importer) {
       const [path = '', query = ''] = source.split('?');
       if (/\bcompiled\b/.test(query) || (importer !== undefined && !LISTS.test(importer))) return null;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Documents, Json } from '../../engine/index.ts';
-import { formIndexer } from '../../plugins/stories.ts';
+import { documentIndexer } from '../../plugins/stories.ts';
 import { loadDocuments } from '../../server/node/documents.ts';
 import { createTestServer, images } from '../../server/testing.ts';
 import { checkout, removeCheckouts } from './checkout.ts';
@@ -44,7 +44,7 @@ describe('one more form is one file and no other edit', () => {
   });
 
   test('FM-01 its stories are listed: empty, each sample, all errors', async () => {
-    const stories = await formIndexer.createIndex(join(folder, `schemas/forms/${CODE}.json`), { makeTitle: (title) => title ?? '' });
+    const stories = await documentIndexer.createIndex(join(folder, `schemas/forms/${CODE}.json`), { makeTitle: (title) => title ?? '' });
     expect(stories.map(({ name }) => name)).toEqual(expect.arrayContaining(['空白', 'VIP 陪诊', '全部错误']));
   });
 

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import {
+  compilePage,
+  type Documents,
+  type Environment,
+  type Json,
+  type PagePatch,
+  resolveChannel,
+  type Values,
+} from '../../engine/index.ts';
+import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
+import { textOf } from '../forms/documents.ts';
+
+const channels = Object.fromEntries(
+  Object.entries(import.meta.glob<Documents.Channel>('/channels/*.json', { import: 'default', eager: true })).map(([path, document]) => [
+    path.replace(/^.*\/|\.json$/g, ''),
+    document,
+  ]),
+);
+
+/** The day of every story, so that two runs look the same. */
+const TODAY = '2026-11-20';
+const ENVIRONMENT: Environment = 'production';
+
+export interface PageStoryProps {
+  readonly page: Documents.Page;
+  readonly sample: Documents.PageSample;
+}
+
+const open = ({ page, sample }: PageStoryProps) => {
+  const key = sample.channel ?? 'JIANGXIRENBAO';
+  const channel = resolveChannel(key, (name) => channels[name], ENVIRONMENT).channel;
+  const host: PageHost = {
+    text: textOf,
+    today: () => TODAY,
+    run: async (actions, scope) => console.info('do', actions, scope['event']),
+    reload: () => undefined,
+    loadMore: () => undefined,
+    image: (url) => (url.startsWith('/') || url.startsWith('data:image/') ? url : undefined),
+    report: (code, details) => console.warn(code, details),
+  };
+  const context = {
+    query: (sample.query ?? {}) as Values,
+    channel: { ...channel, key } as unknown as Values,
+    user: { userId: 'U1' },
+    session: {},
+  };
+  const store = createPageStore(
+    compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined),
+    context,
+    host,
+    (sample.state ?? {}) as Values,
+  );
+  for (const name of Object.keys(page.data ?? {})) {
+    const value = sample.data?.[name] as Json | undefined;
+    const status = sample.status?.[name] ?? (value === undefined ? 'idle' : 'ready');
+    store.setSource(name, { status, ...(value === undefined ? {} : { value }) });
+  }
+  return store;
+};
+
+/** One state of a page document, with data that its sample gives in the place of the server's. */
+export const PageStory = (props: PageStoryProps): ReactElement => <PageView page={open(props)} onBack={() => undefined} />;
+
+/** Loads the code of the page's blocks before the story is drawn. */
+export const loadBlocks = async (page: Documents.Page): Promise<void> => preloadBlocks(compilePage(page).blockNames);
