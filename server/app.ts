@@ -6,7 +6,9 @@ import { signedInUser } from './calls/auth.ts';
 import { families } from './calls/index.ts';
 import { cspReport } from './csp-report.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { readParams } from './read.ts';
 import { defaultLimits, type Server, type ServerParts } from './server.ts';
 
@@ -62,6 +64,7 @@ export function createApp(parts: ServerParts): Hono {
     app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
   app.route('/', fileRoutes(server));
   app.route('/', entryRoutes);
+  app.route('/', pictureRoutes());
   app.all('/api/*', (context) => context.json(unknownCall(), 404));
   app.all('/miniapp/*', (context) => context.json(unknownCall(), 404));
   return app;
@@ -101,5 +104,6 @@ async function run(name: string, call: Documents.Call, context: Context, server:
   const input = { params: read.params, request };
   if (open) return open(input, server);
   const member = own(handlers?.member, key);
-  return member && user ? member({ ...input, user }, server) : refuse('notFound', '该功能暂未开放');
+  if (member === undefined || user === undefined) return refuse('notFound', '该功能暂未开放');
+  return faultOf(name, user, server) ?? member({ ...input, user }, server);
 }

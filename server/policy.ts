@@ -2,6 +2,7 @@ import type { Json, Values } from '../engine/index.ts';
 import banners from './data/banners.json' with { type: 'json' };
 import { chinaDate } from './dates.ts';
 import { isActivated } from './facts.ts';
+import { pictureUrl } from './pictures/picture.ts';
 import { channelOfBusiness, rightsOf } from './rights.ts';
 import { policyOfChannel, type SamplePolicy } from './samples.ts';
 import type { Server } from './server.ts';
@@ -107,7 +108,7 @@ export function bannersOf(insured: Insured, server: Server): readonly Values[] {
   const known: Readonly<Record<string, Values>> = banners;
   return policyOfChannel(key).banners.flatMap((name) => {
     const { jumpType = 0, jumpUrl = '', serviceType = 0 } = known[name] ?? {};
-    return Object.hasOwn(known, name) ? [{ imageUrl: `/api/image/${name}.svg`, jumpType, jumpUrl, serviceType }] : [];
+    return Object.hasOwn(known, name) ? [{ imageUrl: pictureUrl(name), jumpType, jumpUrl, serviceType }] : [];
   });
 }
 
@@ -120,7 +121,7 @@ export function buttonJson(insured: Insured, server: Server): string {
     const serviceRequestNo = applications.find({ userId: insured.userId, receiveId: right.id }).at(-1)?.id ?? '';
     return {
       buttonText: button.buttonText,
-      iconUrl: `/api/image/${button.icon}.svg`,
+      iconUrl: pictureUrl(button.icon),
       buttonLinkType: button.buttonLinkType,
       buttonSort: index + 1,
       channelCode: right.channelCode,

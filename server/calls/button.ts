@@ -1,13 +1,30 @@
-import { ok, refuse } from '../answer.ts';
+import type { Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import dialogs from '../data/dialogs.json' with { type: 'json' };
+import { isActivated } from '../facts.ts';
+import { ownInsured, ownInsureds, ownPolicy, unknownInsured, unknownPolicy } from '../own.ts';
 import { text } from '../params.ts';
+import { pictureUrl } from '../pictures/picture.ts';
 import { ownRight, reissue, rightsOf } from '../rights.ts';
-import type { FamilyCalls, MemberCall } from '../server.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import { isSigned } from '../signed.ts';
+import type { User } from '../store/records.ts';
 import { isSwitched } from '../switches.ts';
 
+/** The refusal of an insured person or policy that is not the user's; undefined when there is nothing to refuse. */
+function foreign(params: Values, user: User, server: Server): Answer | undefined {
+  const [insuredId, policyNo] = [text(params, 'insuredId'), text(params, 'policyNo')];
+  if (insuredId !== '' && ownInsured(insuredId, user, server) === undefined) return unknownInsured();
+  return policyNo !== '' && ownPolicy(policyNo, user, server) === undefined ? unknownPolicy() : undefined;
+}
+
 const preCheck: MemberCall = ({ params, user }, server) => {
+  const refusal = foreign(params, user, server);
+  if (refusal) return refusal;
   const own = ownRight(text(params, 'receiveId'), user, server);
   if (own === undefined) return refuse('outOfDate', '服务信息已更新，正在为您刷新');
-  const { insured, right } = own;
+  const { insured, right, button } = own;
+  if (button.lock === 1 && !isActivated(user.id, server)) return refuse('noRight', '您暂无该权益');
   if (isSwitched('stopped', insured)) return refuse('stopped', '该服务暂不可用，如有疑问请联系客服');
   if (isSwitched('outOfDate', insured) && right.issue === 0) {
     for (const [, old] of rightsOf(insured, server)) reissue(old, server);
@@ -17,9 +34,16 @@ const preCheck: MemberCall = ({ params, user }, server) => {
   const { id: receiveId, channelCode, parentUserRightId } = isReplaced ? reissue(right, server) : right;
   const data = { receiveId, channelCode, parentUserRightId, waitPeriod: isSwitched('waiting', insured) ? '1' : '' };
   if (isReplaced) return refuse('newRight', '已为您发放新的权益', data);
-  const isSigned = server.store.agreements.count({ userId: user.id, subject: insured.id }) > 0;
-  return isSigned ? ok(data) : refuse('notSigned', '请先签署服务授权书', data);
+  return isSigned(insured, server) ? ok(data) : refuse('notSigned', '请先签署服务授权书', data);
 };
 
-/** The check before a service button does anything (AP-11, BT-02 to BT-07). */
-export const buttonCalls: FamilyCalls = { member: { preCheck } };
+const pageDialog: MemberCall = ({ params, user }, server) => {
+  const refusal = foreign(params, user, server);
+  if (refusal) return refusal;
+  const insured = ownInsured(text(params, 'insuredId'), user, server) ?? ownInsureds(user, text(params, 'channelCode'), server)[0];
+  if (insured === undefined || isSwitched('noDialog', insured)) return ok([]);
+  return ok(dialogs.map(({ image, ...dialog }) => ({ ...dialog, imageUrl: pictureUrl(image) })));
+};
+
+/** The check before a service button does anything (AP-11, BT-02 to BT-07), and what pops up over the page (AP-12, PB-21). */
+export const buttonCalls: FamilyCalls = { member: { preCheck, pageDialog } };

@@ -1,36 +1,63 @@
 import type { FamilyCalls } from '../server.ts';
 import { agreementCalls } from './agreement.ts';
+import { appealCalls } from './appeal.ts';
 import { authCalls } from './auth.ts';
+import { benefitCalls } from './benefit.ts';
 import { buttonCalls } from './button.ts';
 import { channelCalls } from './channel.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { entryCalls } from './entry.ts';
 import { signInCalls } from './entry-sign-in.ts';
 import { hospitalCalls } from './hospital.ts';
+import { identityCalls } from './identity.ts';
 import { insuredCalls } from './insured.ts';
 import { mallCalls } from './mall.ts';
+import { materialCalls } from './material.ts';
+import { medicineCalls } from './medicine.ts';
 import { nursingCalls } from './nursing.ts';
+import { partnerCalls } from './partner.ts';
 import { patientCalls } from './patient.ts';
+import { policyCalls } from './policy.ts';
+import { productCalls } from './product.ts';
+import { qrcodeCalls } from './qrcode.ts';
+import { appointmentCalls, consultationCalls } from './records.ts';
 import { redemptionCalls } from './redemption.ts';
 import { regionCalls } from './region.ts';
+import { rightsCalls } from './rights.ts';
 import { serviceCalls } from './service.ts';
+import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
+import { userCalls } from './user.ts';
 
 /** The handlers of the call catalogue, family by family, under the names of `schemas/calls`. */
 export const families: Readonly<Record<string, FamilyCalls>> = {
   agreement: agreementCalls,
+  appeal: appealCalls,
+  appointment: appointmentCalls,
   auth: { open: { ...authCalls.open, ...signInCalls.open }, member: { ...authCalls.member, ...signInCalls.member } },
+  benefit: benefitCalls,
   button: buttonCalls,
   channel: channelCalls,
+  consultation: consultationCalls,
   dictionary: dictionaryCalls,
   entry: entryCalls,
   hospital: hospitalCalls,
+  identity: identityCalls,
   insured: insuredCalls,
   mall: mallCalls,
+  material: materialCalls,
+  medicine: medicineCalls,
   nursing: nursingCalls,
+  partner: partnerCalls,
   patient: patientCalls,
+  policy: policyCalls,
+  product: productCalls,
+  qrcode: qrcodeCalls,
   redemption: redemptionCalls,
   region: regionCalls,
+  rights: rightsCalls,
   service: serviceCalls,
+  serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  user: userCalls,
 };

@@ -5,6 +5,7 @@ import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
 import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
 import { text } from '../params.ts';
+import { policiesOfCertificate } from '../policy-lookup.ts';
 import { channelOfBusiness } from '../rights.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Insured, User } from '../store/records.ts';
@@ -76,17 +77,7 @@ const detail: MemberCall = ({ params, user }, server) => {
   return insured === undefined ? unknown() : ok(toWire(insured, server, true));
 };
 
-const policies: MemberCall = ({ params, user }, server) => {
-  const [certType, insuredCard] = [text(params, 'certType'), text(params, 'insuredCard')];
-  const found = server.store.insureds.find({ userId: user.id, certType, insuredCard }).map((insured) => toWire(insured, server));
-  return ok(
-    found.map(({ policyNo, policyName, policyDate }) => ({
-      policyNo: policyNo ?? '',
-      policyName: policyName ?? '',
-      policyDate: policyDate ?? '',
-    })),
-  );
-};
+const policies: MemberCall = ({ params, user }, server) => ok(policiesOfCertificate(params, user, server));
 
 /** Insured persons of the signed-in user (AP-02 to AP-06, AP-09, AP-10, AP-14). */
 export const insuredCalls: FamilyCalls = {

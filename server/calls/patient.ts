@@ -1,12 +1,14 @@
 import { ok, refuse } from '../answer.ts';
+import { toWire } from '../insured.ts';
 import { maskCard } from '../mask.ts';
+import { ownInsureds } from '../own.ts';
 import { text } from '../params.ts';
 import { ownRight } from '../rights.ts';
 import type { FamilyCalls } from '../server.ts';
 
 const sexName = (sex: string) => (sex === '1' ? '男' : sex === '2' ? '女' : '');
 
-/** The rights holder's record, which fills forms (AP-19, AP-32). */
+/** The rights holder's record, which fills forms (AP-19, AP-32), and whom one may consult for (AP-17, IN-22). */
 export const patientCalls: FamilyCalls = {
   member: {
     byReceiveId: ({ params, user }, server) => {
@@ -22,6 +24,11 @@ export const patientCalls: FamilyCalls = {
         sexDesc: sexName(sex),
         birthday,
       });
+    },
+    list: ({ params, user }, server) => {
+      const businessType = text(params, 'businessType');
+      const people = ownInsureds(user, '', server).filter((insured) => businessType === '' || insured.businessType === businessType);
+      return ok(people.map((insured) => toWire(insured, server)));
     },
     insured: ({ params, user }, { store }) => {
       const insured = store.insureds.get(text(params, 'insuredId'));

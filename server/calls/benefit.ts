@@ -1,0 +1,139 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import benefits from '../data/benefits.json' with { type: 'json' };
+import { isActivated } from '../facts.ts';
+import { grant } from '../grants.ts';
+import { hasCard, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
+import { text } from '../params.ts';
+import { pictureUrl } from '../pictures/picture.ts';
+import { siteUrl } from '../pictures/site.ts';
+import { channelOfBusiness, ownRight, rightsOf } from '../rights.ts';
+import type { FamilyCalls, MemberCall, SampleService, Server } from '../server.ts';
+import { isSigned } from '../signed.ts';
+import type { Insured, User } from '../store/records.ts';
+import { isSwitched } from '../switches.ts';
+
+interface Offered extends Pick<SampleService, 'serviceId' | 'packageId' | 'supplierId' | 'serviceCode' | 'serviceTitle'> {
+  readonly description: string;
+  readonly icon: string;
+  /** Where it leads; empty: nowhere yet (BT-24). */
+  readonly site: string;
+}
+
+interface TabDocument {
+  readonly site: string;
+  readonly services?: readonly (Omit<Offered, 'site'> & { readonly site?: string })[];
+}
+
+const tabs: Readonly<Record<string, TabDocument>> = benefits;
+const VALUE_ADDED = '1';
+const RIGHT_TYPE = 15;
+
+/** Whom the call is about: the person of the right, else the user's insured person with this certificate in this channel. */
+function subjectOf(params: Values, user: User, server: Server): Insured | undefined {
+  const receiveId = text(params, 'receiveId');
+  if (receiveId !== '') return ownRight(receiveId, user, server)?.insured;
+  const people = ownInsureds(user, text(params, 'channelCode'), server);
+  return people.find((insured) => hasCard(insured, text(params, 'certNo')));
+}
+
+interface Cell {
+  readonly receiveId: string;
+  readonly rightType: number;
+  readonly offered: Offered;
+}
+
+/** The services of a tab for a person: value-added ones are those behind the person's buttons, the others stand in the sample data. */
+function cellsOf(tabType: string, insured: Insured, server: Server): readonly Cell[] {
+  const tab = tabs[tabType];
+  if (tab === undefined || isSwitched('noBenefits', insured)) return [];
+  const rights = rightsOf(insured, server);
+  if (tabType !== VALUE_ADDED) {
+    const receiveId = rights[0]?.[1].id ?? '';
+    return (tab.services ?? []).map(({ site = tab.site, ...rest }) => ({ receiveId, rightType: RIGHT_TYPE, offered: { ...rest, site } }));
+  }
+  const activated = isActivated(insured.userId, server);
+  return rights.flatMap(([{ service, rightType = RIGHT_TYPE, icon, lock }, right]) =>
+    service === undefined || (lock === 1 && !activated)
+      ? []
+      : [{ receiveId: right.id, rightType, offered: { ...service, description: '点击后前往服务页', icon, site: tab.site } }],
+  );
+}
+
+function toWire({ receiveId, rightType, offered }: Cell, insured: Insured, server: Server): Json {
+  const { serviceId, packageId, supplierId, serviceCode, serviceTitle, description, icon } = offered;
+  const businessCode = channelOfBusiness(insured.businessType, server)?.[1].serviceApplyConfig?.businessCode ?? '';
+  return {
+    receiveId,
+    rightType,
+    serviceId,
+    packageId,
+    businessCode,
+    supplierId,
+    serviceCode,
+    serviceTitle,
+    description,
+    iconUrl: pictureUrl(icon),
+    signStatus: isSigned(insured, server) ? 1 : 0,
+    insuredId: insured.id,
+  };
+}
+
+const isTab = (tabType: string) => Object.hasOwn(tabs, tabType);
+const unknownTab = () => refuse('badRequest', '请选择服务类型');
+const nobody = (params: Values) => (text(params, 'receiveId') === '' ? unknownInsured() : unknownRight());
+
+const services: MemberCall = ({ params, user }, server) => {
+  const tabType = text(params, 'tabType');
+  if (!isTab(tabType)) return unknownTab();
+  const insured = subjectOf(params, user, server);
+  if (insured === undefined) return nobody(params);
+  const serviceInfoList = cellsOf(tabType, insured, server).map((cell) => toWire(cell, insured, server));
+  return ok({ result: { serviceInfoList } });
+};
+
+const jumpUrl: MemberCall = ({ params, user }, server) => {
+  const tabType = text(params, 'tabType');
+  if (!isTab(tabType)) return unknownTab();
+  const insured = subjectOf(params, user, server);
+  if (insured === undefined) return nobody(params);
+  const [serviceId, packageId] = [text(params, 'serviceId'), text(params, 'packageId')];
+  const cell = cellsOf(tabType, insured, server).find(({ offered }) => offered.serviceId === serviceId && offered.packageId === packageId);
+  if (cell === undefined) return refuse('noRight', '该服务暂未开放');
+  const { site, serviceCode } = cell.offered;
+  return ok(site === '' ? '' : siteUrl(site, { serviceCode, businessCode: text(params, 'businessCode') }));
+};
+
+const jumpParam: MemberCall = ({ params, user }, server) => {
+  const own = ownRight(text(params, 'receiveId'), user, server);
+  if (own === undefined) return unknownRight();
+  const { right, button } = own;
+  const serviceCode = button.service?.serviceCode ?? '';
+  return ok({
+    jumpType: serviceCode === '' ? 1 : 2,
+    jumpUrl: button.buttonJumpUrl ?? '',
+    params: { receiveId: right.id, rightType: String(button.rightType ?? ''), serviceCode },
+  });
+};
+
+/** Claims the benefit of a partner channel: once per user, and again it only says so (RD-02). */
+const claim: MemberCall = ({ params, user }, server) => {
+  const channelCode = text(params, 'channelCode');
+  const [key] = Object.entries(server.documents.channels).find(([, channel]) => channel.channelCode === channelCode) ?? [];
+  if (key === undefined) return refuse('notFound', '渠道信息获取失败');
+  const source = text(params, 'source');
+  if (source === '' || source.length > 60) return refuse('badRequest', '领取来源有误，请从合作渠道重新进入');
+  const granted = grant({ user, channelCode, insuredId: '', productCode: 'TKINQ' }, server);
+  const insured = ownInsureds(user, channelCode, server)[0];
+  const [, right] = (insured && rightsOf(insured, server).find(([button]) => button.key === granted?.product.button)) ?? [];
+  return ok({
+    receiveId: right?.id ?? '',
+    rightName: granted?.product.productName ?? '',
+    claimed: granted?.isNew === true ? 0 : 1,
+    channelCode,
+    targetPath: `/commonRecognizee?thirdChannelSide=${encodeURIComponent(key)}`,
+  });
+};
+
+/** Benefit services of an insured person and the claim of a partner's benefit (AP-07, AP-08, AP-24, BT-19 to BT-22, RD-02). */
+export const benefitCalls: FamilyCalls = { member: { services, jumpUrl, jumpParam, claim } };

@@ -1,0 +1,22 @@
+import { ok, refuse } from '../answer.ts';
+import { randomDigits } from '../crypto/digest.ts';
+import { recall } from '../facts.ts';
+import { text } from '../params.ts';
+import { siteUrl } from '../pictures/site.ts';
+import type { FamilyCalls } from '../server.ts';
+
+/** Who somebody is: the face, which always passes here, and the medical insurance (AP-21). */
+export const identityCalls: FamilyCalls = {
+  member: {
+    face: ({ params }) => {
+      if (text(params, 'name') === '' || text(params, 'idCard') === '') return refuse('badRequest', '请先填写姓名和证件号码');
+      const bizNo = `F${randomDigits(15)}`;
+      return ok({ bizNo, faceResult: '0', faceUrl: siteUrl('face', { bizNo }) });
+    },
+    medicalAuthUrl: ({ params, user }, server) => {
+      const orderNo = text(params, 'orderNo');
+      if (recall(user.id, 'order', orderNo, server) === undefined) return refuse('notFound', '订单不存在');
+      return ok(siteUrl('medical-auth', { orderNo }));
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import materials from '../data/materials.json' with { type: 'json' };
+import { recall, replace } from '../facts.ts';
+import { isOwnFile } from '../files/own.ts';
+import { upload } from '../files/upload.ts';
+import { isValues, text, texts } from '../params.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+const unknown = () => refuse('notFound', '申请不存在');
+
+function isOwn(requestNo: string, user: User, { store }: Server): boolean {
+  return store.applications.get(requestNo)?.userId === user.id;
+}
+
+const list: MemberCall = ({ params, user }, server) => {
+  const requestNo = text(params, 'requestNo');
+  if (!isOwn(requestNo, user, server)) return unknown();
+  const sent = recall(user.id, 'material', requestNo, server)?.data ?? {};
+  return ok(
+    materials.map((material): Json => {
+      const urls = texts(sent, material.materialCode);
+      return { ...material, urls: [...urls], status: urls.length > 0 ? 1 : 0, statusDesc: urls.length > 0 ? '已提交' : '待补充' };
+    }),
+  );
+};
+
+/** The photos of each material by its code; undefined when something in the list is not as it should be. */
+function readMaterials(value: Json | undefined): Readonly<Record<string, readonly string[]>> | undefined {
+  if (!Array.isArray(value) || value.length > materials.length) return undefined;
+  const read = new Map<string, readonly string[]>();
+  for (const item of value) {
+    const known = isValues(item) && materials.find(({ materialCode }) => materialCode === text(item, 'materialCode'));
+    const urls = isValues(item) ? texts(item, 'urls') : [];
+    if (!known || urls.length > known.maxCount) return undefined;
+    read.set(known.materialCode, urls);
+  }
+  return Object.fromEntries(read);
+}
+
+const save: MemberCall = ({ params, user }, server) => {
+  const requestNo = text(params, 'requestNo');
+  if (!isOwn(requestNo, user, server)) return unknown();
+  const brought = readMaterials(Object.hasOwn(params, 'materials') ? params['materials'] : undefined);
+  if (brought === undefined) return refuse('badRequest', '提交的内容格式不正确');
+  const missing = materials.find(({ materialCode, required }) => required === 1 && (brought[materialCode] ?? []).length === 0);
+  if (missing) return refuse('badRequest', `请上传${missing.materialName}`);
+  if (!Object.values(brought).every((urls) => urls.every((url) => isOwnFile(url, user, server))))
+    return refuse('badImage', '有无法读取的图片，请重新上传');
+  replace(user.id, 'material', requestNo, brought as Values, server);
+  return ok();
+};
+
+/** Photos and the material that an application still lacks (AP-13, AP-23). */
+export const materialCalls: FamilyCalls = { member: { uploadImage: upload, uploadFile: upload, list, save } };

@@ -1,0 +1,47 @@
+import { ok, refuse } from '../answer.ts';
+import { allMedicines } from '../catalogue.ts';
+import activities from '../data/activities.json' with { type: 'json' };
+import { isActivated } from '../facts.ts';
+import { ownInsureds, unknownRight } from '../own.ts';
+import { text } from '../params.ts';
+import { pictureUrl } from '../pictures/picture.ts';
+import { siteUrl } from '../pictures/site.ts';
+import { ownRight, rightsOf } from '../rights.ts';
+import type { FamilyCalls } from '../server.ts';
+
+/** Doors to the services of partners (AP-25). */
+export const partnerCalls: FamilyCalls = {
+  member: {
+    weiyiUrl: ({ params, user }, server) => {
+      const receiveId = text(params, 'receiveId');
+      return ownRight(receiveId, user, server) === undefined
+        ? unknownRight()
+        : ok(siteUrl('weiyi', { receiveId, pageType: text(params, 'pageType') }));
+    },
+    yuanmengRights: ({ params, user }, server) => {
+      const activated = isActivated(user.id, server);
+      return ok(
+        ownInsureds(user, text(params, 'channelCode'), server).flatMap((insured) =>
+          rightsOf(insured, server).flatMap(([{ service, buttonText, lock = 0 }, right]) =>
+            service === undefined
+              ? []
+              : [{ receiveId: right.id, rightName: buttonText, patientName: insured.insuredName, lock: activated ? 0 : lock }],
+          ),
+        ),
+      );
+    },
+    tcmLogin: ({ params }) => ok(siteUrl('tcm', { channelCode: text(params, 'channelCode') })),
+    activity: ({ params }) => {
+      const found = activities.find(({ activityId }) => activityId === text(params, 'activityId'));
+      if (found === undefined) return refuse('notFound', '活动不存在或已结束');
+      const { image, ...activity } = found;
+      return ok({ ...activity, imageUrl: pictureUrl(image) });
+    },
+    productText: ({ params }) => {
+      const medicine = allMedicines.find(({ medicineId }) => medicineId === text(params, 'productId'));
+      return medicine === undefined
+        ? refuse('notFound', '商品不存在')
+        : ok(`${medicine.name}（${medicine.specification}），用于${medicine.indication}。${medicine.manufacturer}生产。`);
+    },
+  },
+};

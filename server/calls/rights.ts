@@ -1,0 +1,135 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { chinaDate } from '../dates.ts';
+import { isActivated, recall, remember, replace } from '../facts.ts';
+import { grant, rightProducts } from '../grants.ts';
+import { ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
+import { text } from '../params.ts';
+import { siteUrl } from '../pictures/site.ts';
+import { ownRight, rightsOf } from '../rights.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+type Owned = NonNullable<ReturnType<typeof ownRight>>;
+
+const UNLIMITED = -1;
+
+/** Every right of the user's insured persons, of one channel when a code is given. */
+const allRights = (user: User, channelCode: string, server: Server): readonly Owned[] =>
+  ownInsureds(user, channelCode, server).flatMap((insured) =>
+    rightsOf(insured, server).map(([button, right]) => ({ insured, button, right })),
+  );
+
+const isLocked = ({ button, insured }: Owned, server: Server) => button.lock === 1 && !isActivated(insured.userId, server);
+
+/** How often a right may be used; the applications so far count. */
+function timesLeft({ button, right, insured }: Owned, { store }: Server): number {
+  const times = rightProducts.find((product) => product.button === button.key)?.times ?? UNLIMITED;
+  const used = store.applications.count({ userId: insured.userId, receiveId: right.id });
+  return times === UNLIMITED ? UNLIMITED : Math.max(times - used, 0);
+}
+
+const servicesOf = ({ button: { service } }: Owned): Json[] =>
+  service === undefined ? [] : [{ serviceId: service.serviceId, serviceCode: service.serviceCode, serviceTitle: service.serviceTitle }];
+
+function toWire(owned: Owned, server: Server): Values {
+  const { right, button, insured } = owned;
+  const year = chinaDate(server.clock()).slice(0, 4);
+  const lock = isLocked(owned, server) ? 1 : 0;
+  return {
+    receiveId: right.id,
+    userRightId: right.parentUserRightId,
+    rightName: button.buttonText,
+    rightType: button.rightType ?? '',
+    patientName: insured.insuredName,
+    insuredId: insured.id,
+    channelCode: right.channelCode,
+    status: lock === 1 ? 0 : 1,
+    statusDesc: lock === 1 ? '待激活' : '生效中',
+    lock,
+    leftTimes: timesLeft(owned, server),
+    startDate: `${year}-01-01`,
+    endDate: `${year}-12-31`,
+    isOptimal: recall(insured.userId, 'optimalCard', '', server)?.data['receiveId'] === right.id ? 1 : 0,
+    services: servicesOf(owned),
+  };
+}
+
+/** Runs a call for the right of a receive id, and refuses those of others. */
+const byReceiveId =
+  (run: (owned: Owned, input: MemberInput, server: Server) => Answer): MemberCall =>
+  (input, server) => {
+    const owned = ownRight(text(input.params, 'receiveId'), input.user, server);
+    return owned === undefined ? unknownRight() : run(owned, input, server);
+  };
+
+/** Runs a call for the right of a user right id, and refuses those of others. */
+const byUserRightId =
+  (run: (owned: Owned, server: Server) => Answer): MemberCall =>
+  ({ params, user }, server) => {
+    const id = text(params, 'userRightId');
+    const owned = allRights(user, '', server).find(({ right }) => right.parentUserRightId === id);
+    return owned === undefined ? unknownRight() : run(owned, server);
+  };
+
+const products = (isPhysical?: boolean): Json[] =>
+  rightProducts
+    .filter(({ physical }) => isPhysical === undefined || (physical === 1) === isPhysical)
+    .map(({ button: _button, ...product }) => product);
+
+const grantRight: MemberCall = ({ params, user }, server) => {
+  const [channelCode, insuredId, productCode] = [text(params, 'channelCode'), text(params, 'insuredId'), text(params, 'productCode')];
+  const insured = insuredId === '' ? ownInsureds(user, channelCode, server)[0] : ownInsured(insuredId, user, server);
+  if (insured === undefined) return unknownInsured();
+  const granted = grant({ user, channelCode, insuredId, productCode }, server);
+  if (granted === undefined) return refuse('notFound', '权益产品不存在');
+  const found = rightsOf(insured, server).find(([button]) => button.key === granted.product.button);
+  return found === undefined ? unknownInsured() : ok({ receiveId: found[1].id, rightName: granted.product.productName });
+};
+
+const groups: MemberCall = ({ params, user }, server) =>
+  ok(
+    ownInsureds(user, text(params, 'channelCode'), server).map((insured) => ({
+      groupName: insured.insuredName,
+      rightList: rightsOf(insured, server).map(([button, right]) => toWire({ insured, button, right }, server)),
+    })),
+  );
+
+/** A card of sixteen digits opens what is locked; one beginning with 0 was used before (see README). */
+const activatePhysical: MemberCall = ({ params, user }, server) => {
+  const [cardNo, password] = [text(params, 'cardNo'), text(params, 'password')];
+  if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
+  if (cardNo.startsWith('0') || !remember(user.id, 'activation', cardNo, {}, server)) return refuse('badRequest', '该卡已被激活');
+  return ok();
+};
+
+/** Rights: what there is, what one has, what is granted (RD-04, RD-05, RD-06). */
+export const rightsCalls: FamilyCalls = {
+  member: {
+    groups,
+    activatePhysical,
+    channelProducts: () => ok(products()),
+    channelPhysical: () => ok(products(true)),
+    grant: grantRight,
+    commonGrant: grantRight,
+    privateDomainGrant: grantRight,
+    detail: byReceiveId((owned, _input, server) => ok(toWire(owned, server))),
+    limited: byReceiveId((owned, _input, server) => {
+      const leftTimes = timesLeft(owned, server);
+      return ok({ isLimited: leftTimes === UNLIMITED ? 0 : 1, leftTimes });
+    }),
+    lockStatus: byReceiveId((owned, _input, server) => ok({ lock: isLocked(owned, server) ? 1 : 0 })),
+    phoneConsultationUrl: byReceiveId(({ right }) => ok(siteUrl('phone-consultation', { receiveId: right.id }))),
+    changeOptimalCard: byReceiveId(({ right }, { user }, server) => {
+      replace(user.id, 'optimalCard', '', { receiveId: right.id }, server);
+      return ok();
+    }),
+    listByReceiveId: byReceiveId((owned, { user }, server) =>
+      ok(allRights(user, '', server).flatMap((one) => (one.insured.id === owned.insured.id ? [toWire(one, server)] : []))),
+    ),
+    activeByReceiveId: byReceiveId((owned, _input, server) => ok(isLocked(owned, server) ? [] : [toWire(owned, server)])),
+    byUserRightId: byUserRightId((owned, server) => ok(toWire(owned, server))),
+    listByUserRightId: byUserRightId((owned, server) => ok([toWire(owned, server)])),
+    servicesByUserRightId: byUserRightId((owned) => ok(servicesOf(owned))),
+  },
+};

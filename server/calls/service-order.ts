@@ -1,0 +1,77 @@
+import type { Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { digest, randomDigits } from '../crypto/digest.ts';
+import { chinaDate } from '../dates.ts';
+import { recall, remember, replace } from '../facts.ts';
+import { unknownRight } from '../own.ts';
+import { text } from '../params.ts';
+import { ownRight } from '../rights.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { Fact } from '../store/records.ts';
+
+/** Service orders are paid by the right: nothing is left to pay. */
+const PRICE = '199.00';
+const LEFT = '0.00';
+const PAID = { payStatus: 2, payStatusDesc: '支付成功' };
+const CANCELLED = { payStatus: 4, payStatusDesc: '已取消' };
+
+const unknownOrder = () => refuse('notFound', '订单不存在');
+
+type Wanted = { readonly refusal: Answer } | { readonly order: Values };
+
+/** What is ordered: the service behind one of the user's rights. */
+function wanted({ params, user }: MemberInput, server: Server): Wanted {
+  const own = ownRight(text(params, 'receiveId'), user, server);
+  const service = own?.button.service;
+  if (own === undefined || service === undefined) return { refusal: unknownRight() };
+  const [serviceId, packageId] = [text(params, 'serviceId'), text(params, 'packageId')];
+  if ((serviceId !== '' && serviceId !== service.serviceId) || (packageId !== '' && packageId !== service.packageId))
+    return { refusal: refuse('badRequest', '订购的服务与权益不符') };
+  const { serviceTitle } = service;
+  return { order: { serviceTitle, patientName: own.insured.insuredName, totalAmount: PRICE, rightAmount: PRICE, payAmount: LEFT } };
+}
+
+const preview: MemberCall = (input, server) => {
+  const found = wanted(input, server);
+  return 'refusal' in found ? found.refusal : ok(found.order);
+};
+
+/** Takes an order: one per idempotency key, however often it arrives. */
+const submit: MemberCall = async (input, server) => {
+  const key = (input.request.headers.get('idempotencyKey') ?? '').trim();
+  if (key === '' || key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  const id = (await digest(`${input.user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 10);
+  const found = wanted(input, server);
+  if ('refusal' in found) return found.refusal;
+  const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${id}`;
+  remember(input.user.id, 'order', orderNo, { ...found.order, ...PAID, bindNo: randomDigits(6) }, server);
+  return ok({ orderNo, payAmount: LEFT });
+};
+
+/** Runs a call for an order of the signed-in user, and refuses every other. */
+const withOrder =
+  (run: (order: Fact, input: MemberInput, server: Server) => Answer): MemberCall =>
+  (input, server) => {
+    const order = recall(input.user.id, 'order', text(input.params, 'orderNo'), server);
+    return order === undefined ? unknownOrder() : run(order, input, server);
+  };
+
+const payResult = withOrder(({ subject, data }) =>
+  ok({ orderNo: subject, payStatus: data['payStatus'] ?? 0, payStatusDesc: data['payStatusDesc'] ?? '' }),
+);
+
+const cancel = withOrder(({ subject, data }, { user }, server) => {
+  if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
+  replace(user.id, 'order', subject, { ...data, ...CANCELLED }, server);
+  return ok();
+});
+
+const bindUserName = withOrder(({ subject, data }, { params, user }, server) => {
+  const userName = text(params, 'userName');
+  if (userName === '' || userName.length > 30) return refuse('badRequest', '请输入姓名');
+  replace(user.id, 'order', subject, { ...data, userName }, server);
+  return ok();
+});
+
+/** Orders of services (AP-21, AP-22, AP-25). */
+export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, payResult, cancel, bindUserName } };

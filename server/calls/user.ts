@@ -1,0 +1,66 @@
+import { ok, refuse } from '../answer.ts';
+import { randomId } from '../crypto/digest.ts';
+import { recall, remember } from '../facts.ts';
+import { maskCard, maskPhone } from '../mask.ts';
+import { text } from '../params.ts';
+import type { FamilyCalls, MemberCall } from '../server.ts';
+import { refusalOfCode } from './auth.ts';
+
+const ID_CARD = '0';
+const NUMBER = /^(\d{15}|\d{17}[\dX])$/;
+const badCard = () => refuse('badRequest', '证件号码格式错误，如存在字母请大写');
+const isName = (name: string) => name !== '' && name.length <= 30;
+
+const addUsers: MemberCall = ({ params, user }, server) => {
+  const [name, cardNo, phone] = [text(params, 'name'), text(params, 'cardNo'), text(params, 'phone')];
+  const [certType, relationship] = [text(params, 'certType') || ID_CARD, text(params, 'relationship')];
+  if (!isName(name)) return refuse('badRequest', '请输入姓名');
+  if (cardNo === '' || cardNo.length > 30) return refuse('badRequest', '请输入证件号码');
+  if (certType === ID_CARD && !NUMBER.test(cardNo)) return badCard();
+  const patientId = randomId();
+  const isNew = remember(user.id, 'patient', `${certType} ${cardNo}`, { patientId, name, certType, cardNo, phone, relationship }, server);
+  return isNew ? ok({ patientId }) : refuse('duplicateInsured', '该就诊人已存在，请勿重复添加');
+};
+
+const bindRealInfo: MemberCall = ({ params, user }, server) => {
+  const [realName, idCard] = [text(params, 'realName'), text(params, 'idCard')];
+  if (!isName(realName)) return refuse('badRequest', '请输入姓名');
+  if (!NUMBER.test(idCard)) return badCard();
+  const isNew = remember(user.id, 'realInfo', '', { realName, idCard }, server);
+  return isNew ? ok() : refuse('badRequest', '您已完成实名认证');
+};
+
+const realInfo: MemberCall = ({ user }, server) => {
+  const data = recall(user.id, 'realInfo', '', server)?.data;
+  if (data === undefined) return ok({ isReal: 0, realName: '', idCard: '' });
+  const name = text(data, 'realName');
+  return ok({ isReal: 1, realName: `*${name.slice(1)}`, idCard: maskCard(text(data, 'idCard')) });
+};
+
+const changePhone: MemberCall = async ({ params, user }, server) => {
+  const phone = text(params, 'phone');
+  if (phone === user.phone) return refuse('badRequest', '新手机号与原手机号相同');
+  const refusal = await refusalOfCode(phone, text(params, 'code'), server);
+  if (refusal) return refusal;
+  return server.store.users.update(user.id, { phone }) ? ok({ phone }) : refuse('badRequest', '该手机号已被其他账号使用');
+};
+
+/** The signed-in user: persons to be treated, real name, phone (AP-20). */
+export const userCalls: FamilyCalls = {
+  member: {
+    addUsers,
+    bindRealInfo,
+    realInfo,
+    changePhone,
+    thirdInfo: ({ params, user }) =>
+      ok({
+        userId: user.id,
+        phone: maskPhone(user.phone),
+        nickName: `用户${user.phone.slice(-4)}`,
+        headPortrait: '',
+        channelCode: text(params, 'channelCode'),
+      }),
+    // Whoever has signed nothing yet must sign.
+    resignNeed: ({ user }, { store }) => ok({ isNeed: store.agreements.count({ userId: user.id }) > 0 ? 0 : 1 }),
+  },
+};

@@ -1,0 +1,13 @@
+import { type Answer, refuse } from './answer.ts';
+import faults from './data/faults.json' with { type: 'json' };
+import { remember } from './facts.ts';
+import type { Server } from './server.ts';
+import type { User } from './store/records.ts';
+
+/** The refusal that the sample data want for this call and this user's phone, so that a page can be seen failing (see README); undefined for everybody else. */
+export function faultOf(name: string, user: User, server: Server): Answer | undefined {
+  const fault = faults.phones.find(({ phone }) => phone === user.phone);
+  if (fault === undefined || !faults.calls.includes(name)) return undefined;
+  if (fault.once && !remember(user.id, 'fault', name, {}, server)) return undefined;
+  return refuse('failure', fault.msg);
+}

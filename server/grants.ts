@@ -1,0 +1,30 @@
+import products from './data/right-products.json' with { type: 'json' };
+import { remember } from './facts.ts';
+import type { Server } from './server.ts';
+import type { User } from './store/records.ts';
+
+/** A right that can be granted, and the button it brings. */
+export type RightProduct = (typeof products)[number];
+
+/** What can be granted. */
+export const rightProducts: readonly RightProduct[] = products;
+
+interface Grant {
+  readonly user: User;
+  readonly channelCode: string;
+  /** Whom it is for; empty: every insured person of the user in this channel. */
+  readonly insuredId: string;
+  readonly productCode: string;
+}
+
+/** Grants a right, which puts its button beside those of the channel; again, it stays as it is. Undefined for an unknown product. */
+export function grant(
+  { user, channelCode, insuredId, productCode }: Grant,
+  server: Server,
+): { readonly product: RightProduct; readonly isNew: boolean } | undefined {
+  const product = rightProducts.find((candidate) => candidate.productCode === productCode);
+  if (product === undefined) return undefined;
+  const subject = [channelCode, insuredId, productCode].join(' ');
+  const isNew = remember(user.id, 'grant', subject, { channelCode, insuredId, productCode, button: product.button }, server);
+  return { product, isNew };
+}

@@ -1,0 +1,44 @@
+import { type Answer, refuse } from './answer.ts';
+import { maskCard } from './mask.ts';
+import { type Policy, policiesOf } from './policy.ts';
+import { channelOfBusiness } from './rights.ts';
+import type { Server } from './server.ts';
+import type { Insured, User } from './store/records.ts';
+
+/** The refusals for what does not exist or is somebody else's: the two look the same from outside. */
+export const unknownInsured = (): Answer => refuse('notFound', '被保人不存在');
+export const unknownPolicy = (): Answer => refuse('notFound', '保单不存在');
+export const unknownRight = (): Answer => refuse('noRight', '权益不存在或已失效');
+
+/** An insured person of this user by id. */
+export function ownInsured(id: string, user: User, { store }: Server): Insured | undefined {
+  const insured = store.insureds.get(id);
+  return insured?.userId === user.id ? insured : undefined;
+}
+
+/** Code of the channel an insured person belongs to. */
+export const channelCodeOf = ({ businessType }: Insured, server: Server): string => {
+  const [key, channel] = channelOfBusiness(businessType, server) ?? [];
+  return channel?.channelCode ?? key ?? '';
+};
+
+/** The user's insured persons, of one channel when a code is given. */
+export const ownInsureds = (user: User, channelCode: string, server: Server): readonly Insured[] =>
+  server.store.insureds.find({ userId: user.id }).filter((insured) => channelCode === '' || channelCodeOf(insured, server) === channelCode);
+
+/** True when a certificate number, whole or as lists show it, is this person's. */
+export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean =>
+  certNo !== '' && (insuredCard === certNo || maskCard(insuredCard) === certNo);
+
+/** The user's insured person and the policy behind a policy number. */
+export function ownPolicy(
+  policyNo: string,
+  user: User,
+  server: Server,
+): { readonly insured: Insured; readonly policy: Policy } | undefined {
+  for (const insured of server.store.insureds.find({ userId: user.id })) {
+    const policy = policiesOf(insured, server).find((candidate) => candidate.policyNo === policyNo);
+    if (policy !== undefined) return { insured, policy };
+  }
+  return undefined;
+}

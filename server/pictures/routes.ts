@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { pictureOf } from './picture.ts';
+import { sitePage } from './site.ts';
+
+const gone = () => new Response('没有这个文件', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
+/** The pictures the sample data name, and pages that stand in for the sites of partners: both for everybody, under paths of their own. */
+export function pictureRoutes(): Hono {
+  const routes = new Hono();
+
+  routes.get('/api/image/:name{[a-z-]+\\.svg}', async (context) => {
+    const picture = await pictureOf(context.req.param('name').slice(0, -'.svg'.length));
+    if (picture === undefined) return gone();
+    return context.body(picture, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': "default-src 'none'",
+      'Cache-Control': 'public, max-age=86400',
+    });
+  });
+
+  routes.get('/api/site/:name{[a-z-]+}', async (context) => {
+    const page = await sitePage(context.req.param('name'), context.req.query());
+    return page === undefined
+      ? gone()
+      : context.html(page.html, 200, { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' });
+  });
+
+  return routes;
+}
