@@ -228,7 +228,7 @@ export interface BannerProps {
    */
   items: Values[];
   /**
-   * 几毫秒换一张，0 不自动换。
+   * 几毫秒换一张，默认 3000；0 不自动换。
    */
   autoplay?: number;
   /**
@@ -391,7 +391,7 @@ export interface FabProps {
    */
   text: string;
   /**
-   * 离底边多少像素，默认 120。
+   * 开始时离底边（或底部按钮栏）多少像素，默认 120。
    */
   bottom?: number;
 }
@@ -437,7 +437,7 @@ export interface PopupProps {
    */
   kind?: 'sheet' | 'dialog';
   /**
-   * 能不能不选就关掉，默认能。
+   * 能不能不选就关掉，默认能；不能关的总是画在中间。
    */
   closable?: boolean;
 }

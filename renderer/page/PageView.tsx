@@ -1,12 +1,15 @@
 import { atom, useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { bindWording, type CompiledBlock, type Documents, holds, type Json } from '../../engine/index.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { PageStoreProvider } from './context.ts';
+import { blockPull } from './pull.ts';
 import type { PageStore } from './store.ts';
 import '../blocks/parts/parts.css';
 import './page.css';
+
+const PullRefresh = lazy(() => import('./PullRefresh.tsx').then(({ PullRefresh: component }) => ({ default: component })));
 
 /** What a page of blocks needs beside its store. */
 export interface PageViewProps {
@@ -32,7 +35,7 @@ export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
         right={nav.length === 0 ? null : <Blocks blocks={nav} />}
         footer={
           footer.length === 0 ? undefined : (
-            <div className="hy-submit">
+            <div className="hy-submit" ref={tellHeight}>
               <div className="hy-submit-inner hy-blocks-footer">
                 <Blocks blocks={footer} />
               </div>
@@ -40,9 +43,11 @@ export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
           )
         }
       >
-        <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
-          <Blocks blocks={placed('main')} />
-        </div>
+        <Pull kind={document.pull}>
+          <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
+            <Blocks blocks={placed('main')} />
+          </div>
+        </Pull>
         {float.length === 0 ? null : <Blocks blocks={float} />}
       </Page>
       {reactions.map((reaction, index) => (
@@ -51,6 +56,31 @@ export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
     </PageStoreProvider>
   );
 };
+
+/** What pulling the page down at its top does (PB-09). */
+const Pull = ({ kind, children }: { kind: Documents.Page['pull']; children: ReactNode }) => {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = inside.current?.closest<HTMLElement>('.hy-page');
+    return kind === 'block' && frame ? blockPull(frame) : undefined;
+  }, [kind]);
+  if (kind === 'refresh')
+    return (
+      <Suspense fallback={children}>
+        <PullRefresh>{children}</PullRefresh>
+      </Suspense>
+    );
+  return <div ref={inside}>{children}</div>;
+};
+
+/** Lets what floats over the page keep clear of the footer, however high it is at the moment. */
+function tellHeight(footer: HTMLElement | null): (() => void) | undefined {
+  const frame = footer?.closest<HTMLElement>('.hy-page');
+  if (!footer || !frame) return undefined;
+  const observer = new ResizeObserver(() => frame.style.setProperty('--hy-footer', `${String(footer.offsetHeight)}px`));
+  observer.observe(footer);
+  return () => observer.disconnect();
+}
 
 function useTitle(page: PageStore): string {
   const title = useMemo(

@@ -1,0 +1,44 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Documents } from '../../engine/index.ts';
+import type { BlockEvents } from '../page/block.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { toCount, toText } from './parts/values.ts';
+import './Search.css';
+
+/** A search box: the button and the search key of the keyboard send the word. */
+export const Search = ({ value, placeholder, button, label, maxLength, emit }: Documents.SearchProps & BlockEvents) => {
+  const given = toText(value);
+  const [word, setWord] = useState(given);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setWord(given), [given]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    // Puts the phone's keyboard away, so that the results can be seen.
+    input.current?.blur();
+    void emit('search', word.trim());
+  }
+
+  return (
+    <search aria-label={toText(label)}>
+      <form className="hy-search" onSubmit={onSubmit}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={toText(label)}
+          placeholder={toText(placeholder)}
+          maxLength={toCount(maxLength, 100)}
+          value={word}
+          onChange={({ target }) => {
+            setWord(target.value);
+            void emit('change', target.value);
+          }}
+        />
+        <button type="submit">{toText(button)}</button>
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,79 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
+import { showModal } from '../../parts/modal.ts';
+import { openOverlay } from '../../parts/overlays.ts';
+
+/** What a dialog of blocks needs. */
+export interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Asked by the close button, Escape, the phone's back button and a tap beside it; without it none of them closes the dialog. */
+  readonly onClose: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the middle of the screen; the focus stays inside and goes back where it was. */
+export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const closable = onClose !== undefined;
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node) return;
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    if (!node.open) showModal(node);
+    const onBackdrop = ({ target }: Event): void => {
+      if (target === node) close.current?.();
+    };
+    node.addEventListener('click', onBackdrop);
+    return () => {
+      node.removeEventListener('click', onBackdrop);
+      opener?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    // What cannot be closed does not keep the phone's back button from leaving the page.
+    if (!closable) return;
+    const leave = openOverlay(() => close.current?.());
+    return () => void leave();
+  }, [closable]);
+
+  function onCancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    onClose?.();
+  }
+
+  function onClosed({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
+    // Some browsers close on a second Escape whatever the first was answered.
+    if (onClose) onClose();
+    else if (currentTarget.isConnected) showModal(currentTarget);
+  }
+
+  return (
+    <dialog className="hy-dialog hy-popup" ref={dialog} aria-labelledby={id} onCancel={onCancel} onClose={onClosed}>
+      <div className="hy-popup-frame">
+        {title === '' && !closable ? null : (
+          <div className="hy-popup-head">
+            {title === '' ? null : (
+              <h2 className="hy-popup-title" id={id}>
+                {title}
+              </h2>
+            )}
+            {closable ? (
+              <button type="button" className="hy-sheet-close" onClick={onClose} aria-label={closeLabel}>
+                <Icon name="close" />
+              </button>
+            ) : null}
+          </div>
+        )}
+        <div className="hy-stack hy-popup-body" {...(title === '' ? { id } : {})}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+};
