@@ -36,12 +36,13 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     const root = element.current;
     const [issue] = store.submit();
     const waiting = store.uploads.pending();
+    const lead = (field: string | undefined): boolean => root !== null && field !== undefined && focusField(root, field);
     if (issue) {
-      Toast.show(messageOf(form, issue));
-      if (root) focusField(root, rowOf(store, issue));
+      // The message stands at the field that now has the focus, and is read out with it; a toast would only cover it.
+      if (!lead(rowOf(store, issue))) Toast.show(messageOf(form, issue));
     } else if (waiting.busy > 0 || waiting.failed > 0) {
+      lead(waiting.field);
       Toast.show(store.say(waiting.busy > 0 ? 'filePending' : 'fileLost'));
-      if (root && waiting.field) focusField(root, waiting.field);
     } else onSubmit(store.payload());
   };
 

@@ -5,8 +5,11 @@ export type CallAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** What an upload gave back. */
-export type UploadAnswer = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly message: string };
+/** What an upload gave back. VL-09 */
+export type UploadAnswer =
+  | { readonly ok: true; readonly url: string }
+  /** `unanswered`: nobody said no, the server was not reached or did not answer; another try may do. */
+  | { readonly ok: false; readonly message: string; readonly unanswered?: boolean };
 
 /** Reports the share that was sent, 0 to 1; `signal` gives up. */
 export interface UploadOptions {
@@ -18,6 +21,7 @@ export interface UploadOptions {
 export interface FormHost {
   /** Makes a call of the catalogue. Rejects with an AbortError only. */
   call(name: string, params: Values, signal?: AbortSignal): Promise<CallAnswer>;
+  /** Sends a file. Rejects with an AbortError only. */
   upload(file: File, options: UploadOptions): Promise<UploadAnswer>;
   /** Loads an uploaded file, which only its owner may read. */
   loadFile(url: string): Promise<Blob>;

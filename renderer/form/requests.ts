@@ -1,6 +1,7 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import type { OptionRequest } from '../../engine/form/types.ts';
 import type { CallAnswer, FormHost } from './host.ts';
+import { isAbort, surface } from './surface.ts';
 
 /** How the loading of options stands. */
 export type Load = { readonly status: 'idle' | 'loading' | 'done' } | { readonly status: 'failed'; readonly message: string };
@@ -38,7 +39,8 @@ export const createRequests = (host: FormHost, store: ReturnType<typeof createSt
       store.set(loadAtom(key), answer.ok ? { status: 'done' } : { status: 'failed', message: answer.message });
       return answer;
     } catch (error) {
-      if (signal.aborted) return undefined;
+      if (signal.aborted && isAbort(error)) return undefined;
+      surface(error);
       answers.delete(key);
       const message = error instanceof Error ? error.message : String(error);
       store.set(loadAtom(key), { status: 'failed', message });

@@ -1,9 +1,8 @@
-import { atom, createStore, type PrimitiveAtom } from 'jotai';
+import { createStore } from 'jotai';
 import {
   type CompiledForm,
   change,
   compiledField,
-  type FieldState,
   type FormContext,
   type FormEvent,
   type FormState,
@@ -11,56 +10,38 @@ import {
   type Issue,
   issuesOf,
   type Json,
-  type Option,
   open,
-  optionStep,
   payload,
-  prefillRequests,
-  prefillValues,
-  toOptions,
   type Values,
 } from '../../engine/index.ts';
+import { createAtoms, type FormAtoms } from './atoms.ts';
 import { createFiles, type Files } from './files.ts';
 import type { FormHost } from './host.ts';
+import { createLoading, type Loading } from './loading.ts';
 import { createRequests, type Requests } from './requests.ts';
 import { type Say, sayWith } from './texts.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
-type Jotai = ReturnType<typeof createStore>;
-
-/** One level of a step-by-step picker: its options, or why there are none. */
-export type StepAnswer = { readonly ok: true; readonly options: readonly Option[] } | { readonly ok: false; readonly message: string };
-
 /** One open form, alive: its state, what it is loading and uploading. It outlives the components that draw it. */
-export interface FormStore {
+export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly form: CompiledForm;
   readonly host: FormHost;
   readonly say: Say;
-  /** The jotai store that holds the atoms below. */
-  readonly store: Jotai;
+  /** The jotai store that holds the atoms. */
+  readonly store: ReturnType<typeof createStore>;
   readonly uploads: Uploads;
   readonly files: Files;
   readonly requests: Requests;
-  /** Field names to draw, per section. */
-  readonly layoutAtom: PrimitiveAtom<FormState['layout']>;
-  /** The state of one field; undefined for a name the form does not have. */
-  readonly fieldAtom: (name: string) => PrimitiveAtom<FieldState | undefined>;
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
   readonly dispatch: (...events: readonly FormEvent[]) => void;
-  /** What the server said about the value of a field; goes away when that value changes. */
-  readonly refusedAtom: (name: string) => PrimitiveAtom<string | undefined>;
-  /** Shows at their fields what the server did not accept. */
-  readonly refuse: (issues: readonly { readonly field: string; readonly message: string }[]) => void;
   /** Tells of every change of state; returns the undo. */
   readonly subscribe: (listener: (state: FormState) => void) => () => void;
   /** Touches and validates everything; the issues in the order of the page, empty when the form may be sent. */
   readonly submit: () => readonly Issue[];
   readonly payload: () => Values;
-  /** Loads the options of a field again after a failure. */
-  readonly retry: (name: string) => void;
-  /** Loads one level of a step-by-step picker; undefined while a parameter is missing. */
-  readonly loadStep: (name: string, step: number, path: readonly Option[]) => Promise<StepAnswer | undefined>;
+  readonly retry: Loading['retry'];
+  readonly loadStep: Loading['step'];
   /** Makes the calls that are due: records that fill fields, options. Harmless to repeat. */
   readonly start: () => void;
   /** Gives up everything under way and lets go of the files; `start` takes it up again. */
@@ -73,6 +54,16 @@ export interface FormStoreOptions {
   readonly restore?: Values;
 }
 
+/** What a change of this field clears, and what those clear in turn. */
+const clearedBy = (state: FormState, name: string, seen = new Set<string>()): ReadonlySet<string> => {
+  for (const next of compiledField(state, name)?.definition.resets ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    clearedBy(state, next, seen);
+  }
+  return seen;
+};
+
 /** Opens a form and starts loading what it needs. Uploads and loads belong to the store, so nothing is lost when a page goes away. */
 export const createFormStore = (
   form: CompiledForm,
@@ -83,95 +74,25 @@ export const createFormStore = (
   const store = createStore();
   const opened = open(form, context);
   let state = restore === undefined ? opened : change(opened, { type: 'restore', values: restore });
-
-  const layoutAtom = atom(state.layout);
-  const atoms = new Map<string, PrimitiveAtom<FieldState | undefined>>();
-  const fieldAtom = (name: string): PrimitiveAtom<FieldState | undefined> => {
-    const known = atoms.get(name);
-    if (known) return known;
-    const made = atom(field(state, name));
-    atoms.set(name, made);
-    return made;
-  };
-  const refusals = new Map<string, PrimitiveAtom<string | undefined>>();
-  const refusedAtom = (name: string): PrimitiveAtom<string | undefined> => {
-    const known = refusals.get(name);
-    if (known) return known;
-    const made = atom<string | undefined>(undefined);
-    refusals.set(name, made);
-    return made;
-  };
-  const refuse: FormStore['refuse'] = (issues) => {
-    for (const { field: name, message } of issues) {
-      const compiled = compiledField(state, name);
-      store.set(refusedAtom(compiled?.definition.part === undefined ? name : (compiled.drawnBy ?? name)), message);
-    }
-  };
-  const apply = atom(null, (_get, set, before: FormState) => {
-    for (const [position, next] of state.fields.entries()) {
-      if (next !== before.fields[position]) set(fieldAtom(next.name), next);
-    }
-    if (state.layout !== before.layout) set(layoutAtom, state.layout);
-    for (const [name, atomOfName] of refusals) {
-      if (field(state, name)?.value !== field(before, name)?.value) set(atomOfName, undefined);
-    }
-  });
-
+  const getState = (): FormState => state;
+  const { apply, ...atoms } = createAtoms(store, getState);
   const listeners = new Set<(next: FormState) => void>();
-  const requests = createRequests(host, store);
-  const asked = new Map<string, string>();
-
-  const load = async (name: string): Promise<void> => {
-    const request = field(state, name)?.request;
-    if (request === undefined) return;
-    asked.set(name, request.key);
-    const answer = await requests.ask(request);
-    if (answer === undefined) asked.delete(name);
-    const source = compiledField(state, name)?.definition.options;
-    if (
-      answer === undefined ||
-      asked.get(name) !== request.key ||
-      field(state, name)?.request?.key !== request.key ||
-      source === undefined ||
-      'steps' in source
-    )
-      return;
-    const dictionary = source.dictionary === undefined ? undefined : form.dictionaries[source.dictionary];
-    if (answer.ok) dispatch({ type: 'options', field: name, ...toOptions(source, answer.result, dictionary) });
-    else if (dictionary) dispatch({ type: 'options', field: name, options: dictionary });
-    else asked.delete(name);
-  };
-
-  const loadDue = (fields: readonly FieldState[]): void => {
-    for (const { name, request, visible } of fields) {
-      if (visible && request !== undefined && asked.get(name) !== request.key) void load(name);
-    }
-  };
 
   const dispatch = (...events: readonly FormEvent[]): void => {
     const before = state;
     state = events.reduce(change, state);
     if (state === before) return;
-    store.set(apply, before);
-    for (const listener of listeners) listener(state);
-    loadDue(state.fields.filter((next, position) => next !== before.fields[position]));
-  };
-
-  const filled = new Set<string>();
-  const prefill = (): void => {
-    for (const { source, call, params } of prefillRequests(state)) {
-      if (filled.has(source)) continue;
-      filled.add(source);
-      void requests.ask({ call, params, key: JSON.stringify([call, params]) }).then((answer) => {
-        // A record that did not come is asked for again when the form is drawn again.
-        if (!answer?.ok) filled.delete(source);
-        else dispatch({ type: 'prefill', values: prefillValues(form, source, answer.result) });
-      });
+    for (const event of events) {
+      if (event.type !== 'set' || field(state, event.field)?.value === field(before, event.field)?.value) continue;
+      for (const name of clearedBy(state, event.field)) uploads.clear(name);
     }
+    apply(before);
+    for (const listener of listeners) listener(state);
+    loading.options(state.fields.filter((next, position) => next !== before.fields[position]));
   };
 
   // A file may arrive after its field was hidden: then it joins the answer that was put aside, unless hiding clears the field.
-  const answerOf = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.shelf[name]);
+  const read = (name: string): Json | undefined => (field(state, name)?.visible ? field(state, name)?.value : state.shelf[name]);
   const write = (name: string, value: Json | undefined): void => {
     if (field(state, name)?.visible) dispatch({ type: 'set', field: name, value });
     else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear')
@@ -179,21 +100,26 @@ export const createFormStore = (
   };
 
   const say = sayWith(host.text);
+  const requests = createRequests(host, store);
   const files = createFiles(host);
-  const self: FormStore = {
+  const loading = createLoading(requests, getState, dispatch);
+  const uploads = createUploads({ host, say, store, files, read, write });
+  const start = (): void => {
+    loading.prefill();
+    loading.options(state.fields);
+  };
+  start();
+  return {
+    ...atoms,
     form,
     host,
     say,
     store,
     requests,
     files,
-    uploads: createUploads({ host, say, store, files, read: answerOf, write }),
-    layoutAtom,
-    fieldAtom,
-    refusedAtom,
-    refuse,
+    uploads,
+    getState,
     dispatch,
-    getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -203,25 +129,13 @@ export const createFormStore = (
       return issuesOf(state);
     },
     payload: () => payload(state),
-    retry: (name) => void load(name),
-    loadStep: async (name, step, path) => {
-      const request = optionStep(state, name, step, path);
-      const source = compiledField(state, name)?.definition.options;
-      const level = source !== undefined && 'steps' in source ? source.steps[step] : undefined;
-      const answer = request && level ? await requests.ask(request) : undefined;
-      if (answer === undefined || level === undefined) return undefined;
-      return answer.ok ? { ok: true, options: toOptions(level, answer.result).options } : { ok: false, message: answer.message };
-    },
-    start: () => {
-      prefill();
-      loadDue(state.fields);
-    },
+    retry: loading.retry,
+    loadStep: loading.step,
+    start,
     dispose: () => {
       requests.abort();
-      self.uploads.abort();
+      uploads.abort();
       files.clear();
     },
   };
-  self.start();
-  return self;
 };

@@ -31,6 +31,8 @@ export type WidgetText =
   | 'fileName'
   | 'fileType'
   | 'fileFailed'
+  | 'fileUnsent'
+  | 'fileEmpty'
   | 'fileLimit'
   | 'fileBusy'
   | 'filePending'

@@ -4,6 +4,7 @@ import { Toast } from '../parts/Toast.ts';
 import type { Files } from './files.ts';
 import type { FormHost } from './host.ts';
 import { BUSY_ABOVE, compressImage, imageKind } from './images.ts';
+import { isAbort, surface } from './surface.ts';
 import type { Say } from './texts.ts';
 
 const AT_ONCE = 3;
@@ -28,6 +29,8 @@ export interface Uploads {
   readonly fill: (field: string, slot: number, file: File) => Promise<void>;
   readonly retry: (field: string, id: number) => void;
   readonly discard: (field: string, id: number) => void;
+  /** Gives up everything on its way to a field, whose answer was taken away. */
+  readonly clear: (field: string) => void;
   /** How many files are on their way, and how many failed and wait for the member. */
   readonly pending: () => { readonly busy: number; readonly failed: number; readonly field: string | undefined };
   readonly abort: () => void;
@@ -99,10 +102,10 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
     write(field, slot === undefined ? [...urls, url] : withSlot(urls, slot, url));
   };
 
-  const fail = (field: string, { id, slot }: Upload): void => {
-    if (slot === undefined) patch(field, id, { status: 'failed' });
+  const fail = (field: string, { id, slot }: Upload, unanswered: boolean): void => {
+    if (unanswered || slot === undefined) patch(field, id, { status: 'failed' });
     else drop(field, id);
-    Toast.show(say('fileFailed'));
+    Toast.show(say(unanswered ? 'fileUnsent' : 'fileFailed'));
   };
 
   const run = async (field: string, upload: Upload): Promise<void> => {
@@ -120,10 +123,12 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
       if (controller.signal.aborted) return;
       done?.();
       if (answer.ok) arrive(field, upload, answer.url);
-      else fail(field, upload);
-    } catch {
+      else fail(field, upload, answer.unanswered ?? false);
+    } catch (error) {
+      if (controller.signal.aborted && isAbort(error)) return;
       done?.();
-      if (!controller.signal.aborted) fail(field, upload);
+      fail(field, upload, true);
+      surface(error);
     } finally {
       done?.();
       leave();
@@ -140,14 +145,19 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
 
   const images = async (all: readonly File[]): Promise<readonly File[]> => {
     const kinds = await Promise.all(all.map(imageKind));
-    if (kinds.some((kind) => kind === undefined)) Toast.show(say('fileType'));
-    return all.filter((_, at) => kinds[at] !== undefined);
+    const refused = all.filter((_, at) => kinds[at] === undefined);
+    if (refused.length > 0) Toast.show(say(refused.every(({ size }) => size === 0) ? 'fileEmpty' : 'fileType'));
+    return all.filter((file) => !refused.includes(file));
   };
 
   const discard = (field: string, id: number): void => {
     controllers.get(id)?.abort();
     controllers.delete(id);
     drop(field, id);
+  };
+
+  const clear = (field: string): void => {
+    for (const { id } of list(field)) discard(field, id);
   };
 
   return {
@@ -169,12 +179,13 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
       void run(field, upload);
     },
     discard,
+    clear,
     pending: () => {
       const all = [...lists.keys()].flatMap((field) => list(field).map((upload) => ({ field, failed: upload.status === 'failed' })));
       return { busy: all.filter(({ failed }) => !failed).length, failed: all.filter(({ failed }) => failed).length, field: all[0]?.field };
     },
     abort: () => {
-      for (const field of lists.keys()) for (const { id } of list(field)) discard(field, id);
+      for (const field of lists.keys()) clear(field);
     },
   };
 };

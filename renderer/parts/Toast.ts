@@ -10,6 +10,15 @@ const remove = (element: HTMLElement): void => {
   if (current === element) current = undefined;
 };
 
+const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+
+/** Moves the message to the other end of the screen when it would lie over what the member is at. */
+const keepClear = (element: HTMLElement, body: HTMLElement): void => {
+  const busy = document.activeElement?.closest('.hy-row') ?? document.activeElement;
+  if (busy && busy !== document.body && overlap(body.getBoundingClientRect(), busy.getBoundingClientRect()))
+    element.classList.add('hy-toast-low');
+};
+
 const put = (text: string, busy: boolean): HTMLElement => {
   clearTimeout(timer);
   current?.remove();
@@ -22,6 +31,7 @@ const put = (text: string, busy: boolean): HTMLElement => {
   body.append(Object.assign(document.createElement('span'), { textContent: text }));
   element.append(body);
   document.body.append(element);
+  keepClear(element, body);
   current = element;
   return element;
 };

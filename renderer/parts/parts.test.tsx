@@ -62,6 +62,24 @@ test('a toast is announced and one follows the other; a loading toast stays unti
   expect(document.querySelectorAll('.hy-toast')).toHaveLength(0);
 });
 
+test('a toast does not lie over the row the member is at', async () => {
+  const screen = await render(
+    <div className="hy-row" style={{ position: 'fixed', top: '20vh', left: 0, right: 0 }}>
+      <input aria-label="姓名" />
+    </div>,
+  );
+  const clear = (): boolean => {
+    const toast = document.querySelector('.hy-toast-body')?.getBoundingClientRect();
+    const row = document.querySelector('.hy-row')?.getBoundingClientRect();
+    return toast !== undefined && row !== undefined && (toast.top >= row.bottom || toast.bottom <= row.top);
+  };
+  Toast.show('有图片没有上传成功');
+  expect(clear()).toBe(false);
+  await screen.getByRole('textbox').click();
+  Toast.show('有图片没有上传成功');
+  expect(clear()).toBe(true);
+});
+
 test('a question is answered by its buttons and refused by Escape; the focus returns', async () => {
   const screen = await render(<button type="button">打开</button>);
   const opener = screen.getByRole('button', { name: '打开' });

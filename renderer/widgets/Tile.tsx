@@ -30,7 +30,7 @@ export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) =>
   return (
     <div className="hy-tile">
       <button type="button" className="hy-tile-open" aria-label={`${say('preview')}：${name}`} onClick={() => setLarge(true)}>
-        <Picture src={picture} />
+        <Picture src={picture} text={name} />
       </button>
       {readonly ? null : (
         <button type="button" className="hy-tile-remove" aria-label={`${say('remove')}：${name}`} onClick={() => void remove()}>
@@ -65,7 +65,7 @@ export const UploadTile = ({
   const failed = upload.status === 'failed';
   return (
     <div className={failed ? 'hy-tile hy-tile-failed' : 'hy-tile'}>
-      <Picture src={picture} />
+      <Picture src={picture} text={upload.file.name} />
       <div className="hy-tile-veil">
         {failed ? (
           <>

@@ -66,6 +66,25 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
   });
 
+  test('VL-08 an empty file is called empty; nothing is uploaded', async () => {
+    const { host, pick } = await show({ records });
+    await pick('records', [new File([], 'a.jpg', { type: 'image/jpeg' })]);
+    await vi.waitFor(() => expect(toastText()).toBe('图片文件是空的，请重新选择'));
+    expect(host.uploads).toHaveLength(0);
+  });
+
+  test('VL-08 a picture the browser cannot draw is shown by its name', async () => {
+    const { host, pick, screen } = await show({ records });
+    await pick('records', [imageFile('住院记录.heic', 'heic')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    await expect.element(screen.getByText('住院记录.heic')).toBeVisible();
+    host.uploads[0]?.answer({ ok: true, url: '/files/1' });
+    const open = screen.getByRole('button', { name: '查看大图：病历资料 第1张图片' });
+    await expect.element(open).toHaveTextContent('病历资料 第1张图片');
+    await open.click();
+    await expect.element(screen.getByText('病历资料 第1张图片：该格式无法预览')).toBeVisible();
+  });
+
   test('VL-09 a failed upload says so, holds no place in the answer, and can be tried again', async () => {
     const { store, host, screen, pick, onSubmit } = await show({ records });
     await pick('records', [imageFile('a.jpg', 'jpeg')]);
@@ -153,7 +172,21 @@ describe('photos of a certificate', () => {
     await vi.waitFor(() => expect(store.getState().fields[1]?.value).toEqual(['/files/2', '/files/1']));
   });
 
-  test('VL-09 a photo that fails leaves its slot empty and says so', async () => {
+  test('VL-09 a photo that could not be sent stays in its slot, to be tried again or removed, and says why', async () => {
+    const { store, host, screen, pick } = await show({ certType, photo });
+    await pick('photo', [imageFile('front.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    host.uploads[0]?.answer({ ok: false, message: '网络异常', unanswered: true });
+    await vi.waitFor(() => expect(toastText()).toBe('网络不通，图片没有传上去，请稍后重试'));
+    await screen.getByRole('button', { name: '重试：身份证人像面' }).click();
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(2));
+    host.uploads[1]?.answer({ ok: false, message: '网络异常', unanswered: true });
+    await screen.getByRole('button', { name: '删除：身份证人像面' }).click();
+    await expect.element(screen.getByRole('button', { name: '点击上传：身份证人像面' })).toBeVisible();
+    expect(store.payload()).toEqual({ certType: '0' });
+  });
+
+  test('VL-09 a photo that the server refuses leaves its slot empty and says so', async () => {
     const { store, host, screen, pick } = await show({ certType, photo });
     await pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
@@ -161,6 +194,17 @@ describe('photos of a certificate', () => {
     await vi.waitFor(() => expect(toastText()).toBe('图片上传失败，请检查图片大小'));
     await expect.element(screen.getByRole('button', { name: '点击上传：身份证人像面' })).toBeVisible();
     expect(store.payload()).toEqual({ certType: '0' });
+  });
+
+  test('VL-07 a photo still on its way to the slot of another certificate type is given up', async () => {
+    const { store, host, pick, screen } = await show({ certType: { ...certType, resets: ['photo'] }, photo });
+    await pick('photo', [imageFile('front.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    store.dispatch({ type: 'set', field: 'certType', value: '1' });
+    expect(host.uploads[0]?.options.signal.aborted).toBe(true);
+    host.uploads[0]?.answer({ ok: true, url: '/files/1' });
+    await expect.element(screen.getByRole('button', { name: '点击上传：护照本人资料页' })).toBeVisible();
+    expect(store.payload()).toEqual({ certType: '1' });
   });
 
   test('another certificate type brings its own slots', async () => {

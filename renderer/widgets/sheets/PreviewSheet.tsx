@@ -31,7 +31,7 @@ export const PreviewSheet = ({
   return (
     <dialog className="hy-preview" ref={dialog} aria-label={name} onClose={onClose}>
       <div className="hy-preview-frame">
-        <Picture src={src} text={say('noPreview')} />
+        <Picture src={src} text={`${name}：${say('noPreview')}`} />
       </div>
       <button type="button" className="hy-preview-close" aria-label={say('close')} onClick={onClose}>
         <Icon name="close" />
