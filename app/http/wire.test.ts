@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Documents } from '../../engine/index.ts';
 import hospital from '../../schemas/calls/hospital.json' with { type: 'json' };
 import service from '../../schemas/calls/service.json' with { type: 'json' };
-import type { Documents } from '../../engine/index.ts';
 import { setup } from './testing.ts';
 
 const calls = { ...hospital.calls, ...service.calls } as unknown as Readonly<Record<string, Documents.Call>>;

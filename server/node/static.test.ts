@@ -32,7 +32,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 it('CH-01 RT-01 a deep link without an ending gets the app, under the strict policy and never from a cache unasked', async () => {
-  for (const path of ['/heye-h5/', '/heye-h5/commonRecognizee?thirdChannelSide=X', '/heye-h5/common/serviceDetails']) {
+  for (const path of ['/heye-h5/', '/heye-h5/commonRecognizee?thirdChannelSide=X', '/heye-h5/common/serviceDetails', '/heye-h5/login/']) {
     const reply = await get(path);
     expect(await reply.text(), path).toContain('<title>app</title>');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
@@ -72,6 +72,34 @@ it('a missing file is 404, and nothing outside the build can be reached', async 
   for (const path of ['/heye-h5/..%2fheye-outside.txt', '/heye-h5/%2e%2e/heye-outside.txt', '/heye-h5/..\\heye-outside.txt'])
     expect(await (await get(path)).text(), path).not.toContain('outside');
 });
+
+it.each([
+  'assets/none',
+  'assets/',
+  'assets',
+  'assets/none.html',
+  '.vite/manifest',
+  'nosuch.html',
+  'login%2fx',
+  'a//b',
+  '//',
+  'login;x',
+  '中文',
+  'x'.repeat(300),
+  'x/'.repeat(2000),
+  `${'x'.repeat(190)}!`,
+])('an address that is neither a file nor a page is 404 and never the app: %.40s', async (path) => {
+  const reply = await get(`/heye-h5/${path}`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
+});
+
+it.each(['%00', 'assets/%00', 'assets/main-Ab12Cd34.js%00.html', 'login%0d%0ax', '%', '%ff', '%E0%A4%A'])(
+  'an address that cannot be read is 400: %s',
+  async (path) => {
+    const reply = await get(`/heye-h5/${path}`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/plain; charset=UTF-8']);
+  },
+);
 
 it('keeps source maps and the manifest of the build to itself', async () => {
   for (const path of ['assets/main-Ab12Cd34.js.map', '.vite/manifest.json']) expect((await get(`/heye-h5/${path}`)).status, path).toBe(404);

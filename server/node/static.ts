@@ -29,6 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** The address of a page: names and slashes, nothing else, and no longer than any page has. */
+const PAGE = /^(?=.{0,200}$)(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 const COMPRESSIBLE = /^text\/|json|svg/;
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.\w+$/;
 const packers: Readonly<Record<string, (content: Bytes) => Promise<Buffer>>> = {
@@ -80,16 +82,31 @@ const packed = (file: BuiltFile, encoding: string): Promise<Bytes> => {
   return ready;
 };
 
+/** A path as it is meant; undefined when it cannot be decoded or holds control characters. */
+function decoded(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path);
+    return /\p{Cc}/u.test(name) ? undefined : name;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
 /**
- * Serves the production build in `folder` under `base` (for instance /heye-h5/), every unknown path without an ending as the app itself.
- * The files are read once, at start. Undefined when there is no build.
+ * Serves the production build in `folder` under `base` (for instance /heye-h5/), every address of a page as the app itself. What is
+ * neither is 404, also below a folder of the build; what cannot be read is 400. The files are read once, at start. Undefined when there is no build.
  */
 export function serveBuild(folder: string, base: string): Handler | undefined {
   if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })) return undefined;
   const files = readBuild(folder);
+  const folders = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
+  const isPage = (name: string) => PAGE.test(name) && !folders.has(name.split('/')[0] ?? '');
   return async (context) => {
-    const name = context.req.path.slice(base.length);
-    const file = files.get(name) ?? (extname(name) === '' || name.endsWith('.html') ? files.get('index.html') : undefined);
+    const path = new URL(context.req.url).pathname.slice(base.length);
+    const name = decoded(path);
+    if (name === undefined) return context.text('地址无法识别', 400);
+    const file = files.get(name) ?? (isPage(path) ? files.get('index.html') : undefined);
     if (file === undefined) return context.text('没有这个文件', 404);
     const headers = new Headers({
       'Content-Type': file.type,
