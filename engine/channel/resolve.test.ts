@@ -89,3 +89,38 @@ test('a key __proto__ in a document stays data', () => {
   expect(Object.getPrototypeOf(channel?.uiConfig)).toBe(Object.prototype);
   expect({}).not.toHaveProperty('polluted');
 });
+
+test('CH-24 the second configuration type is read as the first, over what is inherited', () => {
+  const second: Record<string, Channel> = {
+    base: { waitingTips: '等待期', claimsConfig: { serviceManualUrl: 'https://a.example.com/b' } },
+    SECOND: { secondConfig: { title: '标题', claimsNo: 'C1' }, claimsConfig: { thirdInsuranceNo: 'C0' } },
+    THIRD: { extends: 'SECOND', secondConfig: { waitingTips: '再等等' } },
+  };
+  const resolve = (key: string) => resolveChannel(key, (name) => second[name], 'test');
+  expect(resolve('SECOND').channel).toEqual({
+    documentTitle: '标题',
+    waitingTips: '等待期',
+    claimsConfig: { serviceManualUrl: 'https://a.example.com/b', thirdInsuranceNo: 'C1' },
+  });
+  expect(resolve('THIRD').channel).toMatchObject({ documentTitle: '标题', waitingTips: '再等等' });
+  expect(resolve('THIRD').provenance).toMatchObject({
+    documentTitle: 'SECOND',
+    waitingTips: 'THIRD',
+    'claimsConfig.thirdInsuranceNo': 'SECOND',
+  });
+});
+
+test('CH-08 page patches merge by page and block id; lists of ids are replaced', () => {
+  const patched: Record<string, Channel> = {
+    base: { pages: { list: { hide: ['a', 'b'], blocks: { c: { text: '一', columns: 2 } } } } },
+    CITY: { pages: { list: { hide: ['d'], blocks: { c: { columns: 3 } } }, detail: { order: ['x'] } } },
+  };
+  expect(resolveChannel('CITY', (name) => patched[name], 'test').channel?.pages).toEqual({
+    list: { hide: ['d'], blocks: { c: { text: '一', columns: 3 } } },
+    detail: { order: ['x'] },
+  });
+});
+
+test('a key of digits is a key', () => {
+  expect(resolveChannel('074', (name) => (name === '074' ? { channelCode: '074' } : load(name)), 'test').channel?.channelCode).toBe('074');
+});

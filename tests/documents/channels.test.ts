@@ -1,25 +1,38 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Environment, field, open, resolveChannel } from '../../engine/index.ts';
+import { contrastOf, field, type Json, open, parseColour, type ResolvedChannel } from '../../engine/index.ts';
+import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { channels, compiled, TODAY, texts } from './documents.ts';
 
-const resolve = (key: string, environment: Environment = 'development') => {
-  const { channel, faults } = resolveChannel(key, (name) => channels[name], environment);
-  if (channel === undefined) throw new Error(faults.map(({ message }) => message).join('; '));
-  return channel;
-};
+const NAMED = [
+  'JILINRENBAOCAI',
+  'ZHENJIANGRENBAOCAI',
+  'FUJIANMINYIBAO',
+  'SHANXIRENBAOCAI',
+  'SICHUANRENBAO',
+  'JIANGXIRENBAO',
+  'JIANGSURENBAO',
+  'HUIKEBAO',
+  'TAIANSHIMINBAO',
+  'GUANGXISUICHE',
+  'BEIJINGTAIBAO',
+  'SICHUANNANCHONG',
+  'JIANGSUTAIBAOCAI',
+  'YONGCHENGCAICHAN',
+  'SANMINGPUHUI',
+];
+const OTHERS = ['SHUIDI', 'SHUIDI2', 'SHUIDI-HAOYUNBAO', 'WUHANPUHUIBAO', 'MENGZE', 'WUHAN', 'GUANGXIJIJIN', 'GXTBC', '074', '115'];
+const WHITE = [255, 255, 255] as const;
 
-const contrast = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-};
+test('CH-09 the fifteen named channels and the others are there', () => {
+  expect(keys).toEqual(expect.arrayContaining([...NAMED, ...OTHERS]));
+});
 
-describe.each(['JIANGXIRENBAO', 'YONGCHENGCAICHAN'])('%s', (key) => {
+describe.each(keys)('%s', (key) => {
   const channel = resolve(key);
 
-  test('CH-08 CH-10 it resolves, with every text a page shows', () => {
+  test('CH-08 CH-10 it resolves in every environment, with every text a page shows', () => {
+    for (const environment of ENVIRONMENTS) expect(resolve(key, environment).channelCode).toBe(channel.channelCode);
     for (const name of ['documentTitle', 'tipsText', 'formTips', 'listTips', 'policyNoText', 'listBtnText', 'addPageTitle'] as const) {
       expect(channel[name]).toMatch(/\p{Script=Han}/u);
     }
@@ -27,38 +40,60 @@ describe.each(['JIANGXIRENBAO', 'YONGCHENGCAICHAN'])('%s', (key) => {
 
   test('CH-18 its agreement text exists and names the hotline by its placeholder', () => {
     expect(texts[channel.agreementConfig?.text ?? '']).toContain('{phone}');
-    expect(channel.servicePhone).toBe('400-050-7788');
+    expect(channel.servicePhone).toMatch(/^400-\d{3}-\d{4}$/);
   });
 
   test('CH-14 IN-14 the insured form opens with its fields', () => {
-    const state = open(compiled('INSURED_CREATE'), { today: TODAY, channel: JSON.parse(JSON.stringify(channel)) });
-    expect(state.layout.flat()).toEqual(channel.createFields);
-    expect(field(state, 'sex')?.visible).toBe(false);
+    const state = open(compiled('INSURED_CREATE'), { today: TODAY, channel: JSON.parse(JSON.stringify(channel)) as Json as never });
+    const wanted = channel.createFields?.map((name) =>
+      name === 'policyNo' && channel.policyNoVariant === 'select' ? 'policyNoOption' : name,
+    );
+    expect(state.layout.flat()).toEqual(wanted);
+    expect(field(state, 'insuredName')?.visible).toBe(true);
   });
 
-  test('white text on its colour can be read', () => {
-    expect(contrast(channel.uiConfig?.primaryColor ?? '')).toBeGreaterThanOrEqual(4.5);
+  test('CH-16 CH-22 its pictures exist, and white text on its colour can be read', () => {
+    for (const picture of [channel.loginConfig?.loginImg, channel.uiConfig?.logo])
+      expect(existsSync(`public${picture?.replace('/heye-h5', '')}`)).toBe(true);
+    expect(contrastOf(parseColour(channel.uiConfig?.primaryColor ?? '') ?? WHITE, WHITE)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('every field it marks as assumed is one it has', () => {
+  test('what it assumes is what it writes', () => {
     const document = channels[key] ?? {};
     expect((document.assumed ?? []).filter((name) => !Object.hasOwn(document, name))).toEqual([]);
   });
 });
 
-test('CH-08 CH-11 CH-19 the two channels differ in layout, look and fields', () => {
-  const [jiangxi, yongcheng] = [resolve('JIANGXIRENBAO'), resolve('YONGCHENGCAICHAN')];
-  expect([jiangxi.viewModel, yongcheng.viewModel]).toEqual([2, 3]);
-  expect(jiangxi.createFields).toEqual(['insuredName', 'certType', 'insuredCard', 'sex', 'birthday', 'insuredPhone', 'picList']);
-  expect(yongcheng.createFields).toEqual(['insuredName', 'certType', 'insuredCard', 'sex', 'birthday', 'insuredPhone']);
-  expect(jiangxi.uiConfig?.primaryColor).not.toBe(yongcheng.uiConfig?.primaryColor);
-  expect(yongcheng.serviceApplyConfig).toMatchObject({ serviceApplyPath: '/newServiceApplication', rightType: 15 });
-  expect([jiangxi.addInsuredLimit, yongcheng.addInsuredLimit]).toEqual([5, 0]);
-});
+describe('what tells channels apart', () => {
+  const all: readonly (readonly [string, ResolvedChannel])[] = keys.map((key) => [key, resolve(key)]);
+  const distinct = (read: (channel: ResolvedChannel) => unknown) => new Set(all.map(([, channel]) => read(channel))).size;
 
-test('CH-12 one channel has another business type in test and development', () => {
-  expect(
-    (['production', 'staging', 'test', 'development'] as const).map((environment) => resolve('YONGCHENGCAICHAN', environment).businessType),
-  ).toEqual([1089, 1089, 1113, 1113]);
-  expect(resolve('JIANGXIRENBAO', 'production').businessType).toBe(resolve('JIANGXIRENBAO', 'development').businessType);
+  test('CH-08 each has its own code, title, look, sign-in picture and business type', () => {
+    for (const read of [
+      (channel: ResolvedChannel) => channel.channelCode,
+      (channel: ResolvedChannel) => channel.documentTitle,
+      (channel: ResolvedChannel) => channel.tipsText,
+      (channel: ResolvedChannel) => channel.businessType,
+      (channel: ResolvedChannel) => channel.loginConfig?.loginImg,
+    ])
+      expect(distinct(read)).toBe(keys.length);
+    expect(distinct((channel) => channel.uiConfig?.primaryColor)).toBeGreaterThan(25);
+  });
+
+  test('CH-20 CH-21 all four combinations of the inquiry flags and of the two My buttons', () => {
+    expect(distinct(({ inquiryConfig: on }) => `${on?.isHideInquiryBtns} ${on?.isShowPatientListIcon}`)).toBe(4);
+    expect(distinct(({ myPageConfig: my, mallPageConfig: mall }) => `${my?.isShowMyBtn} ${mall?.showMyBtn}`)).toBe(4);
+  });
+
+  test('VA-10 the four kinds of policy number are asked for in their own words', () => {
+    const asked = all.map(([, channel]) => channel.policyNoPlaceholder ?? '');
+    for (const words of [/^请输入完整保单号$/, /后6位$/, /662847/, /不支持后6位/])
+      expect(asked.some((text) => words.test(text))).toBe(true);
+    expect(all.filter(([, channel]) => channel.createFields?.includes('carPolicyNo')).map(([key]) => key)).toEqual(['GUANGXISUICHE']);
+  });
+
+  test('S-41 only SHUIDI-HAOYUNBAO asks for the authorization first, only WUHANPUHUIBAO is inspected at every call', () => {
+    expect(all.filter(([, channel]) => channel.authorizationDialog).map(([key]) => key)).toEqual(['SHUIDI-HAOYUNBAO']);
+    expect(all.filter(([, channel]) => channel.inspectHeaders).map(([key]) => key)).toEqual(['WUHANPUHUIBAO']);
+  });
 });

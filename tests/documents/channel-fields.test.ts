@@ -1,0 +1,125 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { bind, type Documents, type Json, resolveChannel, scopeOf } from '../../engine/index.ts';
+import { ENVIRONMENTS, keys, resolve } from './channels.ts';
+import { calls, channels, read, TODAY } from './documents.ts';
+
+const accepts = new Ajv({ strict: false, validateFormats: false }).compile<Documents.Channel>(
+  read('schemas/meta/channel.schema.json') as object,
+);
+
+/** The default parameters of a call while a channel is open. */
+const sentBy = (key: string, call: string) => {
+  const [family = '', name = ''] = call.split('.');
+  const channel = JSON.parse(JSON.stringify(resolve(key))) as Json;
+  const bound = bind(calls[family]?.calls[name]?.with ?? {}, scopeOf({ channel, user: { userId: 'U1' }, query: {} }, TODAY));
+  if (!bound.ok) throw new Error(bound.message);
+  return bound.value;
+};
+
+test('CH-11 viewModel is 2, 3 or 4, and each is used', () => {
+  expect([1, 2, 3, 4, 5, '2'].filter((viewModel) => accepts({ viewModel }))).toEqual([2, 3, 4]);
+  expect([...new Set(keys.map((key) => resolve(key).viewModel))].sort()).toEqual([2, 3, 4]);
+});
+
+describe('CH-12 S-30 business types', () => {
+  test('one channel has another in test and development', () => {
+    expect(ENVIRONMENTS.map((environment) => resolve('YONGCHENGCAICHAN', environment).businessType)).toEqual([1089, 1089, 1113, 1113]);
+  });
+
+  test('the regional groups have theirs, all others lie between 1007 and 1113', () => {
+    const regional = keys.filter((key) => /^(MENGZE|WUHAN)/.test(key));
+    expect(regional.map((key) => resolve(key).businessType).sort()).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1032]);
+    for (const key of keys.filter((one) => !regional.includes(one))) {
+      expect(resolve(key).businessType).toBeGreaterThanOrEqual(1007);
+      expect(resolve(key).businessType).toBeLessThanOrEqual(1113);
+    }
+  });
+
+  test('the value is sent with the calls', () => {
+    expect(sentBy('MENGZE2', 'insured.list')['businessType']).toBe(1032);
+    expect(sentBy('YONGCHENGCAICHAN', 'insured.certTypes')['businessType']).toBe(1113);
+  });
+});
+
+test('CH-13 the medicine catalogue has a switch, and a channel code per environment', () => {
+  expect([resolve('FUJIANMINYIBAO').showMedicineCata, resolve('JIANGXIRENBAO').showMedicineCata]).toEqual([true, false]);
+  expect(ENVIRONMENTS.map((environment) => resolve('FUJIANMINYIBAO', environment).medicineCataChannelCode)).toEqual([
+    'FJMYB_CATA',
+    'FJMYB_CATA',
+    'FJMYB_CATA_T',
+    'FJMYB_CATA_D',
+  ]);
+  expect(accepts({ medicineCataChannelCode: { production: 'A', staging: 'A', test: 'A' } })).toBe(false);
+});
+
+test('CH-15 S-05 hiddenCodes lists certificate types, or is ALLHIDE', () => {
+  const used = keys.map((key) => JSON.stringify(resolve(key).hiddenCodes));
+  expect(used).toEqual(expect.arrayContaining(['[0,2]', '[0]', '[0,7]', '"ALLHIDE"']));
+  expect([[0, 2], 'ALLHIDE', 'NONE', ['0']].map((hiddenCodes) => accepts({ hiddenCodes }))).toEqual([true, true, false, false]);
+});
+
+test('CH-17 CH-18 S-28 the agreement of a channel is asked for by its prefix and its code', () => {
+  expect(sentBy('GXTBC', 'agreement.query')).toMatchObject({ authAgreementType: 'CPIC_GXTBC', userId: 'U1' });
+  expect(resolve('JILINRENBAOCAI').claimsConfig).toEqual({
+    thirdInsuranceNo: 'JLPICC2026',
+    serviceManualUrl: 'https://files.jlrbc.example.com/manual/2026.pdf',
+  });
+  expect([resolve('YONGCHENGCAICHAN'), resolve('JIANGXIRENBAO')].map(({ agreementConfig }) => agreementConfig?.isNeedTitle)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('CH-19 S-18 an application goes with the channel’s business code; the right type is 15 or 16', () => {
+  expect(sentBy('HUIKEBAO', 'service.apply')).toMatchObject({ businessCode: 'HKB' });
+  expect(resolve('HUIKEBAO').serviceApplyConfig).toMatchObject({
+    serviceApplyPath: '/newServiceApplication',
+    rightType: 16,
+    signCode: 5555,
+  });
+  expect([14, 15, 16, 17].filter((rightType) => accepts({ serviceApplyConfig: { rightType } }))).toEqual([15, 16]);
+});
+
+test('CH-22 S-10 the format knows the eight further fields, and nothing else', () => {
+  const further = {
+    channelToHome: '/',
+    insuredEdit: true,
+    isNeedCreate: false,
+    aggregatePagePath: '/',
+    navigatePath: '/',
+    apiConfig: { 'insured.save': { path: '/x' } },
+    uiConfig: {},
+    isShowPageDialog: true,
+  };
+  expect(accepts(further)).toBe(true);
+  expect(accepts({ ...further, isShowPageDialogs: true })).toBe(false);
+});
+
+test('CH-23 S-32 a limit of 0 is none, and the channel chooses how the limit is put', () => {
+  expect(['JIANGXIRENBAO', 'HUIKEBAO', 'YONGCHENGCAICHAN'].map((key) => resolve(key).addInsuredLimit)).toEqual([5, 2, 0]);
+  expect(['JIANGXIRENBAO', 'HUIKEBAO'].map((key) => resolve(key).addInsuredLimitTips)).toEqual(['count', 'reached']);
+  expect(accepts({ addInsuredLimit: -1 })).toBe(false);
+});
+
+describe('CH-24 the second type of configuration', () => {
+  test.each([
+    ['SHUIDI', '水滴药品保障服务', 'SDYP2026'],
+    ['SHUIDI2', '水滴医疗保障服务', 'SDYL2026'],
+  ])('%s takes title, waiting tips and claims number from it', (key, title, claimsNo) => {
+    const own = channels[key]?.secondConfig;
+    const channel = resolve(key);
+    expect(channel).toMatchObject({ documentTitle: title, waitingTips: own?.waitingTips, claimsConfig: { thirdInsuranceNo: claimsNo } });
+    expect(channel).not.toHaveProperty('secondConfig');
+    const { provenance } = resolveChannel(key, (name) => channels[name], 'test');
+    expect([provenance['documentTitle'], provenance['waitingTips'], provenance['claimsConfig.thirdInsuranceNo']]).toEqual([key, key, key]);
+  });
+});
+
+test('CH-26 S-29 S-46 waiting tips are the channel’s own; one says consultation is free; one asks before its mall at any time', () => {
+  const tips = keys.map((key) => [key, resolve(key).waitingTips ?? ''] as const);
+  for (const [, text] of tips) expect(text).toMatch(/问诊/);
+  expect(tips.filter(([, text]) => /问诊免费.*100%自付/.test(text)).map(([key]) => key)).toEqual(['SHUIDI2']);
+  expect(tips.filter(([, text]) => /自付|自行承担/.test(text))).toHaveLength(keys.length);
+  expect(keys.filter((key) => resolve(key).mallTipsAlways)).toEqual(['BEIJINGTAIBAO']);
+});

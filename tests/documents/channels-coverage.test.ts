@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf, valuesAt } from './channels.ts';
+import { channels, read } from './documents.ts';
+
+const meta = read('schemas/meta/channel.schema.json') as Readonly<Record<string, unknown>>;
+const fields = [...fieldsOf(meta)].filter(({ path }) => path !== '$schema');
+const documents = Object.values(channels);
+const written = (path: string): readonly unknown[] => documents.flatMap((document) => valuesAt(document, path));
+
+/** What a document must write for a field to be exercised: every value of a flag or a list of choices, else anything. */
+const wanted = ({ enum: choices, const: only, type }: Readonly<Record<string, unknown>>): readonly unknown[] | undefined => {
+  if (Array.isArray(choices)) return choices;
+  if (only !== undefined) return [only];
+  return type === 'boolean' ? [true, false] : undefined;
+};
+
+describe('every field of a channel', () => {
+  test.each(fields.filter(({ path }) => !path.endsWith('[]')).map(({ path, schema }) => [path, schema] as const))(
+    '%s says in Chinese what it means',
+    (_path, { description }) => {
+      expect(description).toMatch(/\p{Script=Han}.*[。；：]|\p{Script=Han}+。/u);
+    },
+  );
+
+  test.each(fields.map(({ path, schema }) => [path, schema] as const))('CH-22 %s is written by a real channel', (path, schema) => {
+    const values = written(path);
+    expect(values.length).toBeGreaterThan(0);
+    for (const value of wanted(schema) ?? []) expect(values).toContainEqual(value);
+  });
+});
+
+test('the walk finds fields inside objects, lists, patterns and branches', () => {
+  const paths = fields.map(({ path }) => path);
+  for (const path of ['loginConfig.loginImg', 'createFields[]', 'pages.*.blocks', 'apiConfig.*.method', 'businessType.production'])
+    expect(paths).toContain(path);
+});
