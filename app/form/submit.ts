@@ -40,7 +40,7 @@ async function send({ http, draft, calls, payload, isCurrent, scope }: SubmitPar
   let result: Json = null;
   for (const [position, name] of calls.entries()) {
     const answer = await http.call(name, {}, options);
-    if (answer.code === ALREADY_FILED) {
+    if (answer.code === ALREADY_FILED && answer.result !== null) {
       await draft.filed(answer.result);
       return { kind: 'filed', result: answer.result };
     }

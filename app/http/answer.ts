@@ -13,7 +13,7 @@ export const SUCCESS = '0';
 export const SESSION_EXPIRED = '2';
 /** Answers at their fields are not accepted: the result lists `issues`. */
 export const INVALID_ANSWERS = '40010';
-/** The idempotency key was used before, for other answers: what is submitted was taken already. */
+/** The idempotency key was used before, for other answers; the result tells what this member submitted under it. */
 export const ALREADY_FILED = '40030';
 /** Codes of our own, for calls that got no answer. */
 export const TIMEOUT = 'timeout';

@@ -94,7 +94,11 @@ describe('application', () => {
     expect(new Set(answers.map(({ code, result }) => `${code} ${String(result['requestNo'])}`)).size).toBe(1);
     expect(await apply()).toMatchObject({ code: 0, result: { requestNo: answers[0]?.result['requestNo'] } });
     expect((await server.call('service.records', {}, token)).result).toHaveLength(1);
-    expect(await apply({ remark: '改了' })).toMatchObject({ code: 40030, msg: '该申请已提交，请返回后重新进入再试' });
+    expect(await apply({ remark: '改了' })).toMatchObject({
+      code: 40030,
+      msg: '该申请已提交，请返回后重新进入再试',
+      result: { requestNo: answers[0]?.result['requestNo'] },
+    });
     expect((await apply({ remark: '改了' }, 'key-2')).code).toBe(0);
     expect((await server.call('service.records', {}, token)).result).toHaveLength(2);
     expect((await apply({}, '')).code).toBe(40000);

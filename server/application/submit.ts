@@ -70,11 +70,11 @@ const substance = (params: Values): string => {
   return JSON.stringify([...['receiveId', 'rightType', 'requestNo', 'serviceCode'].map((name) => text(params, name)), answers]);
 };
 
-/** The answer for a key that was used before: the same request of the same user gets the same answer, any other is refused. */
-const repeated = (known: Application, user: User, bodyHash: string): Answer =>
-  known.userId === user.id && known.bodyHash === bodyHash
-    ? ok({ requestNo: known.id })
-    : refuse('keyReused', '该申请已提交，请返回后重新进入再试');
+/** The answer for a key that was used before: the same request of the same user gets the same answer, any other is refused; a user's own with the number that was given. */
+const repeated = (known: Application, user: User, bodyHash: string): Answer => {
+  const own = known.userId === user.id ? { requestNo: known.id } : null;
+  return own && known.bodyHash === bodyHash ? ok(own) : refuse('keyReused', '该申请已提交，请返回后重新进入再试', own);
+};
 
 /** Takes an application: one per idempotency key, however often it arrives (AP-30). */
 export const apply: MemberCall = async (input, server) => {
