@@ -1,14 +1,17 @@
 import { bind, type Documents, type ResolvedChannel, scopeOf, type Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
+import { type HostGlobals, type JsapiSignature, loadScript } from './bridges/index.ts';
 import type { RuntimeConfig } from './config.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 import type { DocumentSource, Library } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault, type DraftWire, type Vault } from './drafts/index.ts';
+import { createEntry, type Entry } from './entry/entry.ts';
 import { browserOnce, type Once } from './form/once.ts';
-import { createHttp, type Http, inspectBy } from './http/index.ts';
+import { createHttp, type Http, inspectBy, SUCCESS } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
-import { BASE_PATH, browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
+import { address, BASE_PATH, browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
+import { randomHex } from './random.ts';
 import { clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session, type TextSize } from './session/index.ts';
 import { createText, type Text } from './texts.ts';
 
@@ -32,6 +35,8 @@ export interface App {
   readonly once: Once;
   readonly textSize: TextSize;
   readonly leave: Leave;
+  /** How the member came: host, and what the channel sent along. */
+  readonly entry: Entry;
   /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */
   openChannel(key: string): Promise<OpenChannel | undefined>;
   /** The channel that is open. */
@@ -56,10 +61,12 @@ export interface AppParts {
   readonly stored: KeyStore;
   readonly documents: DocumentSource;
   readonly shellTexts: Documents.Texts;
+  /** What the address brought to sign the member in. */
+  readonly credentials: Values;
 }
 
 /** Builds the app around its session, documents and configuration. */
-export function createApp({ config, monitor, session, stored, documents, shellTexts }: AppParts): App {
+export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
   const text = createText(table);
@@ -115,6 +122,21 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     now: () => Date.now(),
   });
 
+  const entry = createEntry({
+    globals: window as unknown as HostGlobals,
+    nativeClient: session.get('nativeClient'),
+    credentials,
+    library,
+    text,
+    async sign() {
+      const { code, result } = await http.call('auth.jsapiSignature', { url: address() });
+      return code === SUCCESS ? (result as unknown as JsapiSignature) : undefined;
+    },
+    loadSdk: (name) => loadScript(document, ownOrigin(), config.sdks[name] ?? ''),
+    stamp: () => ({ time: Date.now(), nonce: randomHex(window.crypto) }),
+    address: (path, search) => `${ownOrigin()}${BASE_PATH}${path}${search}`,
+  });
+
   return {
     config,
     monitor,
@@ -128,6 +150,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     once: browserOnce,
     textSize: createTextSize(stored, document.documentElement),
     leave,
+    entry,
     scope,
     deviceId,
     today,
@@ -142,6 +165,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     },
     async logout() {
       const userId = session.get('userId');
+      // Else the messenger would sign the member in again without asking.
+      if (session.get('openid') !== '') await http.call('auth.unbindToken', { openId: session.get('openid') });
       try {
         if (userId !== '') await vault.forget(userId);
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { Environment } from '../engine/index.ts';
+import type { SdkName } from './bridges/index.ts';
 
 /** What the server tells the app at start, so that one build runs everywhere. */
 export interface RuntimeConfig {
@@ -12,6 +13,8 @@ export interface RuntimeConfig {
   readonly encryption: { readonly publicKey: string } | undefined;
   /** True on the sandbox: sign-in codes may be shown. */
   readonly sandbox: boolean;
+  /** Addresses of scripts of hosts that this page brings itself, on the own origin. */
+  readonly sdks: Readonly<Partial<Record<SdkName, string>>>;
   /** Foreign hosts that any channel may open. */
   readonly allowedHosts: readonly string[];
 }
@@ -25,6 +28,7 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   appVersion: '3.1.7',
   encryption: undefined,
   sandbox: false,
+  sdks: {},
   allowedHosts: [],
 };
 
@@ -47,6 +51,13 @@ export function toConfig(input: unknown): RuntimeConfig {
     appVersion: text('appVersion'),
     encryption: typeof publicKey === 'string' && publicKey !== '' ? { publicKey } : undefined,
     sandbox: given.sandbox === true,
+    sdks: toSdks(given.sdks),
     allowedHosts: Array.isArray(given.allowedHosts) ? given.allowedHosts.filter((host) => typeof host === 'string') : [],
   };
+}
+
+function toSdks(input: unknown): RuntimeConfig['sdks'] {
+  if (typeof input !== 'object' || input === null) return {};
+  const { messenger, oneClick } = input as Readonly<Record<string, unknown>>;
+  return { ...(typeof messenger === 'string' ? { messenger } : {}), ...(typeof oneClick === 'string' ? { oneClick } : {}) };
 }

@@ -40,6 +40,7 @@ async function click(given: Values, answers: Record<string, Partial<Answer>> = {
       log.push(['call', name, params]);
       return { code: '0', msg: '', result: null, unconfirmed: false, ...answers[name] };
     },
+    host: async () => ({ code: 'unsupported', msg: '', result: null }),
     go: (path, query, replace) => log.push(['go', path, query, replace]),
     back: () => log.push(['back']),
     toast: (text) => log.push(['toast', text]),
@@ -90,6 +91,7 @@ describe('the button flow', () => {
           answer = resolve;
         });
       },
+      host: async () => ({ code: 'unsupported', msg: '', result: null }),
       go: record('go'),
       back: record('back'),
       toast: record('toast'),

@@ -3,9 +3,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { patchReact19 } from '../renderer/index.ts';
 import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
+import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { loadChannelFrom, loadConfig } from './http/index.ts';
 import { consoleSink, createMonitor } from './monitor/index.ts';
-import { BASE_PATH } from './navigation/index.ts';
+import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { AppProvider } from './shell/context.ts';
@@ -18,8 +19,13 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 window.addEventListener('error', ({ error }) => monitor.report('error', 'uncaught', { name: nameOf(error) }));
 window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('error', 'unhandled', { name: nameOf(reason) }));
 
+/** Before anything else reads or reports the address. */
+const session = browserSession();
+const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
+const nativeClient = new URLSearchParams(here().search).get('native_client');
+if (nativeClient) session.set('nativeClient', nativeClient);
+
 async function start(): Promise<void> {
-  const session = browserSession();
   const app = createApp({
     config: await loadConfig(`${BASE_PATH}/config.json`, monitor),
     monitor,
@@ -27,6 +33,7 @@ async function start(): Promise<void> {
     stored: browserStorage(),
     documents: { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`) },
     shellTexts,
+    credentials,
   });
   // A page that the browser kept from before the sign-out shows what only the member may see.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,12 +1,13 @@
 import type { Documents } from '../engine/index.ts';
 import channelCodeTable from './channel-codes.json';
 import { find } from './find.ts';
+import guard from './flows/guard.json';
 import type { CompiledDocument } from './form-files.ts';
 import routeTable from './routes.json';
 import appTexts from './texts/app.json';
 
 const calls = import.meta.glob<Documents.CallFamily>('./calls/*.json', { import: 'default' });
-const flows = import.meta.glob<Documents.Flow>('./flows/*.json', { import: 'default' });
+const flows = import.meta.glob<Documents.Flow>(['./flows/*.json', '!./flows/guard.json'], { import: 'default' });
 const texts = import.meta.glob<Documents.Texts>(['./texts/*.json', '!./texts/app.json'], { import: 'default' });
 
 /** Routes of the app, with the first load. */
@@ -14,6 +15,9 @@ export const routes = (routeTable as Documents.Routes).routes;
 
 /** What holds for a channel code while no channel is open, with the first load: where its members sign in (LG-08), what their logout clears (LG-05). */
 export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;
+
+/** Who may see which page, with the first load. */
+export const guardFlow = guard as Documents.Flow;
 
 /** Texts of the shell, with the first load. */
 export const shellTexts = appTexts as Documents.Texts;

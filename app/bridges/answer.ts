@@ -5,13 +5,13 @@ import { HOST_CODES, type HostAnswer } from './types.ts';
 export const done = (result: Json = null): HostAnswer => ({ code: HOST_CODES.done, text: '', result });
 
 /** The host could not; `text` is the key of what to tell the member. */
-export const failed = (text = 'app.host.failed'): HostAnswer => ({ code: HOST_CODES.failed, text, result: null });
+export const failed = (text = 'host.failed'): HostAnswer => ({ code: HOST_CODES.failed, text, result: null });
 
 /** The member changed their mind. */
 export const cancelled = (): HostAnswer => ({ code: HOST_CODES.cancelled, text: '', result: null });
 
 /** Asked in the wrong place (EC-16). */
-export const unsupported = (): HostAnswer => ({ code: HOST_CODES.unsupported, text: 'app.host.unsupported', result: null });
+export const unsupported = (): HostAnswer => ({ code: HOST_CODES.unsupported, text: 'host.unsupported', result: null });
 
 /** Waits for an answer that a host gives by calling back; an exception of the host is a failure. */
 export const called = (ask: (answer: (value: HostAnswer) => void) => void): Promise<HostAnswer> =>

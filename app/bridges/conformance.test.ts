@@ -119,7 +119,7 @@ describe('every host', () => {
   test.each(hosts)('EC-16 CH-02 what %s cannot do says so, and no host is called', async (host) => {
     for (const capability of [...CAPABILITIES.filter((name) => name !== 'oneClick' && !HOSTS[host][name]), 'constructor', 'nothing']) {
       const { answer, calls } = await ask(host, capability, {});
-      expect(answer).toEqual({ code: 'unsupported', text: 'app.host.unsupported', result: null });
+      expect(answer).toEqual({ code: 'unsupported', text: 'host.unsupported', result: null });
       expect(calls).toEqual([]);
     }
   });
@@ -155,7 +155,7 @@ describe('every capability of every host', () => {
     '%s %s that fails is an answer',
     async (host, capability, { params }) => {
       const { answer } = await ask(host, capability, params ?? {}, { mood: 'fails' });
-      expect(answer).toEqual({ code: '1', text: 'app.host.failed', result: null });
+      expect(answer).toEqual({ code: '1', text: 'host.failed', result: null });
     },
   );
 
@@ -210,12 +210,12 @@ describe('one-click sign-in', () => {
   };
 
   test('EC-17 without its script: code 1 and its words', async () => {
-    expect(await (await open()).run('oneClick')).toEqual({ code: '1', text: 'app.login.oneClickMissing', result: null });
+    expect(await (await open()).run('oneClick')).toEqual({ code: '1', text: 'host.oneClickMissing', result: null });
   });
 
   test('EC-17 off the phone network: code 1 and its words', async () => {
     const answer = await (await open({ connection: 'wifi' })).run('oneClick');
-    expect(answer).toEqual({ code: '1', text: 'app.login.oneClickNetwork', result: null });
+    expect(answer).toEqual({ code: '1', text: 'host.oneClickNetwork', result: null });
   });
 
   test.each(hosts)('LG-02 in %s the carrier gives a token', async (host) => {

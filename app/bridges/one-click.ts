@@ -9,11 +9,11 @@ export const oneClick =
   async () => {
     if (!globals.PhoneNumberServer) await loadSdk('oneClick');
     const Server = globals.PhoneNumberServer;
-    if (!Server) return failed('app.login.oneClickMissing');
+    if (!Server) return failed('host.oneClickMissing');
     return called((answer) => {
       const server = new Server();
       // The carrier knows a phone by its own network only.
-      if (server.getConnection() === 'wifi') return answer(failed('app.login.oneClickNetwork'));
+      if (server.getConnection() === 'wifi') return answer(failed('host.oneClickNetwork'));
       server.getLoginToken({
         authPageOption: {},
         success: ({ code, spToken }) => answer(code === GRANTED && spToken ? done({ token: spToken }) : failed()),

@@ -24,6 +24,7 @@ export function useButtonFlow({ refresh, replace = false }: { readonly refresh: 
       monitor: app.monitor,
       leave: app.leave,
       call: (name, params, scope) => app.http.call(name, params, { scope }),
+      host: app.entry.ask,
       go(path, query, replacing) {
         left = true;
         go.to(path, query, { replace: replace || replacing });

@@ -13,5 +13,8 @@ export function here(): Here {
   return { path: pathname.startsWith(BASE_PATH) ? pathname.slice(BASE_PATH.length) || '/' : pathname, search };
 }
 
+/** The address of the page without its fragment: what the messenger signs. */
+export const address = (): string => location.href.split('#')[0] ?? '';
+
 /** The own origin, for the guard. */
 export const ownOrigin = (): string => location.origin;

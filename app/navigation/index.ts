@@ -1,3 +1,4 @@
 export { guardPath } from './guard.ts';
-export { BASE_PATH, here, ownOrigin } from './here.ts';
+export { address, BASE_PATH, here, ownOrigin } from './here.ts';
 export { browserExits, createLeave, type Leave } from './leave.ts';
+export { takeQuery } from './take-query.ts';

@@ -22,6 +22,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         monitor: app.monitor,
         leave: app.leave,
         call: (name, params, variables) => app.http.call(name, params, { scope: variables }),
+        host: app.entry.ask,
         go: (path, query, replace) => go.to(path, query, { replace }),
         back: () => go.back(),
         toast: (text) => Toast.show(text),

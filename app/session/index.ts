@@ -1,6 +1,6 @@
 export { browserSession, browserStorage } from './browser.ts';
 export { deviceUuid } from './device.ts';
-export { loginPath, loginQuery } from './login-redirect.ts';
+export { loginQuery } from './login-redirect.ts';
 export { clearLogin, removeCookie } from './logout.ts';
 export { createSession, isSessionKey, type KeyStore, SESSION_KEYS, type Session, type SessionKey, storeLogin } from './session.ts';
 export { createTextSize, type TextSize } from './text-size.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginPath, loginQuery } from './login-redirect.ts';
+import { loginQuery } from './login-redirect.ts';
 import { clearLogin, LOGOUT_RULES, removeCookie } from './logout.ts';
 import { createSession, isSessionKey, type KeyStore, SESSION_KEYS, storeLogin, usableStorage } from './session.ts';
 
@@ -123,26 +123,6 @@ describe('logout', () => {
 });
 
 describe('sign-in redirect', () => {
-  test.each([
-    [{ thirdChannelSide: 'JIANGXIRENBAO', channelCode: '099' }, '/login'],
-    [{ thirdChannelCode: '1', channelCode: '074' }, '/login'],
-  ])('LG-07 with a third-party channel in session: %j', (values, path) => {
-    const session = createSession(memory());
-    for (const [key, value] of Object.entries(values)) session.set(key as 'channelCode', value);
-    expect(loginPath(session)).toBe(path);
-  });
-
-  test.each([
-    ['099', undefined],
-    ['074', '/tkGetRights'],
-    ['115', '/login'],
-    ['', '/login'],
-  ])('LG-08 EG-05 without one, channel code %j goes to %s', (code, path) => {
-    const session = createSession(memory());
-    session.set('channelCode', code);
-    expect(loginPath(session)).toBe(path);
-  });
-
   test('LG-01 LG-07 carries from and the original query, so that the origin can be restored', () => {
     const query = new URLSearchParams(loginQuery('/signPage', '?a=1&from=other'));
     expect(query.get('a')).toBe('1');

@@ -81,7 +81,13 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
       onError={(error) => monitor.report('error', 'page.failed', { page, name: error instanceof Error ? error.name : '' })}
     >
       <ChannelGate title={title} optional={!requireAuth}>
-        {requireAuth ? <RequireAuth title={title}>{body}</RequireAuth> : body}
+        {requireAuth ? (
+          <RequireAuth title={title} isNoAuth={route.isNoAuth}>
+            {body}
+          </RequireAuth>
+        ) : (
+          body
+        )}
       </ChannelGate>
     </ErrorBoundary>
   );

@@ -1,22 +1,52 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { EmptyState, Page } from '../../renderer/index.ts';
-import { loginPath, loginQuery } from '../session/index.ts';
-import { useApp } from './context.ts';
+import { EmptyState, Page, Skeleton } from '../../renderer/index.ts';
+import { guardFlow } from '../../schemas/index.ts';
+import { decide } from '../entry/guard.ts';
+import { runEntry } from '../entry/run-entry.ts';
+import { entryScope, guardScope } from '../entry/scope.ts';
+import { loginQuery } from '../session/index.ts';
+import { useApp, useOptionalChannel } from './context.ts';
 import { useGo } from './use-go.ts';
+import { useLoad } from './use-load.ts';
 
-/** Draws a page for signed-in members only; others go to the sign-in page with `from` and the query they came with (LG-01, LG-07, LG-09, RT-14, RT-24). */
-export const RequireAuth = ({ title, children }: { title: string; children: ReactNode }) => {
-  const { session, text } = useApp();
+interface RequireAuthProps {
+  readonly title: string;
+  readonly isNoAuth: 'always' | 'query' | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws a page for those the guard lets in; others sign in with what they came with, or go to the sign-in page with `from` and the query (LG-01, LG-07, LG-08, LG-09, RT-14, RT-23, RT-24). */
+export const RequireAuth = ({ title, isNoAuth, children }: RequireAuthProps) => {
+  const app = useApp();
   const { pathname, search } = useLocation();
   const go = useGo();
-  if (session.get('token') !== '') return children;
-  const target = loginPath(session);
-  if (target !== undefined) return <Navigate to={`${target}${loginQuery(pathname, search)}`} replace />;
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const decision = decide(guardFlow, guardScope(app, { path: pathname, requireAuth: true, isNoAuth: isNoAuth ?? '' }, search));
+  if (decision.kind === 'pass') return children;
+  if (decision.kind === 'signIn') return <SigningIn title={title} onDone={look} />;
+  if (decision.kind === 'go') return <Navigate to={`${decision.path}${loginQuery(pathname, search)}`} replace />;
   const login = () => go.to('/login', Object.fromEntries(new URLSearchParams(loginQuery(pathname, search))));
   return (
     <Page title={title}>
-      <EmptyState title={text('app.loginNeeded')} action={{ label: text('app.login.title'), onClick: login }} />
+      <EmptyState title={app.text('app.loginNeeded')} action={{ label: app.text('app.login.title'), onClick: login }} />
+    </Page>
+  );
+};
+
+/** Signs the member in with what the channel sent; the guard then looks again. */
+const SigningIn = ({ title, onDone }: { title: string; onDone: () => void }) => {
+  const app = useApp();
+  const channel = useOptionalChannel();
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  useLoad('sign-in', async () => {
+    await runEntry(app, go, 'sign-in', entryScope(app, channel, pathname, search));
+    onDone();
+  });
+  return (
+    <Page title={title}>
+      <Skeleton />
     </Page>
   );
 };

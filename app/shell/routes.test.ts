@@ -15,8 +15,17 @@ test('every redirect leads to a route, and no path stands twice', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('LG-09 RT-14 only the sign-in page and redirects are open to everybody', () => {
-  expect(routes.flatMap((route) => ('page' in route && route.requireAuth !== true ? [route.path] : []))).toEqual(['/login']);
+test('LG-09 RT-14 only the ways in and redirects are open to everybody', () => {
+  expect(routes.flatMap((route) => ('page' in route && route.requireAuth !== true ? [route.path] : []))).toEqual([
+    '/login',
+    '/open',
+    '/fundOpen',
+    '/configOpen',
+  ]);
+});
+
+test('RT-01 EG-03 the three ways in from outside exist', () => {
+  expect(['/open', '/fundOpen', '/configOpen'].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('RT-13 paths keep the spelling of the specification', () => {

@@ -6,6 +6,7 @@ import { createDialogs } from '../dialogs.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { addTexts, createLibrary } from '../documents/library.ts';
 import { createVault, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
+import { fakeEntry } from '../entry/testing.ts';
 import { memoryOnce } from '../form/once.ts';
 import type { Answer, CallOptions } from '../http/index.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
@@ -74,6 +75,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
       if (open) session.set('thirdChannelSide', key);
       return open;
     },
+    entry: fakeEntry(library, text).entry,
     channel: () => open,
     scope: () => ({}),
     deviceId: () => 'D1',

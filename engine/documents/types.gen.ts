@@ -973,6 +973,9 @@ export interface PagePatch {
    * 积木编号 → 要改的参数（props），只写不同的。
    */
   blocks?: {
+    /**
+     * 这块积木要改的参数。
+     */
     [k: string]: Readonly<Record<string, Json>>;
   };
 }
@@ -1816,6 +1819,10 @@ export interface PageRoute {
    */
   requireAuth?: boolean;
   /**
+   * 不登录也能看：always 一直可以，query 网址带 isNoAuth=1 时可以。
+   */
+  isNoAuth?: 'always' | 'query';
+  /**
    * 页面浏览编号。
    */
   pageViewId?: number;
@@ -1834,6 +1841,10 @@ export interface DocumentRoute {
    * 需要登录。
    */
   requireAuth?: boolean;
+  /**
+   * 不登录也能看：always 一直可以，query 网址带 isNoAuth=1 时可以。
+   */
+  isNoAuth?: 'always' | 'query';
   /**
    * 页面浏览编号。
    */

@@ -1,0 +1,27 @@
+import { type Documents, runActions, type Values } from '../../engine/index.ts';
+
+/** What happens to a member who wants to see a page: see it, sign in with what they came with, go elsewhere first, or neither. */
+export type Decision =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'stay' };
+
+const PASSED: Readonly<Record<string, Decision>> = { pass: { kind: 'pass' }, signIn: { kind: 'signIn' } };
+
+/**
+ * Decides on a page by the guard's table (schemas/flows/guard.json): EG-05, LG-07, LG-08, LG-09, RT-14, RT-23.
+ * Pure: the table sets `guard` or goes somewhere; a table that does anything else, or is faulty, lets nobody in.
+ */
+export function decide(guard: Documents.Flow, scope: Values): Decision {
+  const run = runActions(guard.do, scope, {});
+  let step = run.next();
+  while (step.done !== true) {
+    const effect = step.value;
+    if (effect.kind === 'go') return { kind: 'go', path: effect.path };
+    if (effect.kind !== 'set') return { kind: 'stay' };
+    step = run.next();
+  }
+  const word = String(step.value?.['guard'] ?? '');
+  return (Object.hasOwn(PASSED, word) ? PASSED[word] : undefined) ?? { kind: 'stay' };
+}

@@ -1,0 +1,24 @@
+import type { Values } from '../../engine/index.ts';
+import type { App, OpenChannel } from '../app.ts';
+import { SUCCESS } from '../http/index.ts';
+import { toChannelInfo } from './channel-info.ts';
+
+/** The channel a member enters through: what the server says about it, and its document. */
+export interface EntryChannel {
+  readonly info: Values;
+  readonly channel: OpenChannel | undefined;
+}
+
+/** Asks for the channel of an entry by its code, and opens its document (EG-13). Undefined when the server does not know it: reported once, and the entry goes no further (EG-06, EC-05). */
+export async function openEntryChannel(app: App, channel: OpenChannel | undefined, channelCode: string): Promise<EntryChannel | undefined> {
+  if (channelCode === '') return { info: {}, channel };
+  const appId = channel?.channel.appId;
+  const answer = await app.http.call('channel.info', { channelCode, ...(appId === undefined ? {} : { appId }) });
+  const info = answer.code === SUCCESS ? toChannelInfo(answer.result) : undefined;
+  if (!info) {
+    app.monitor.report('warning', 'channel.info-failed', { code: answer.code });
+    return undefined;
+  }
+  const key = info['thirdChannelSide'];
+  return { info, channel: channel ?? (typeof key === 'string' && key !== '' ? await app.openChannel(key) : undefined) };
+}

@@ -1,0 +1,39 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { channelCodes } from '../../schemas/index.ts';
+import type { App, OpenChannel } from '../app.ts';
+import { tokenEcology } from '../bridges/index.ts';
+import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
+import { channelSide, featuresOf } from './client.ts';
+
+/** Rules may know that these are there, not what they say. */
+const HIDDEN: readonly SessionKey[] = ['token', 'underWritingToken'];
+
+/** Variables of the guard: the route, the query, the session, what the channel sent, and where its code signs in. */
+export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, route: Values, search: string): Values {
+  const code = session.get('channelCode');
+  return {
+    route,
+    query: Object.fromEntries(new URLSearchParams(search)),
+    session: Object.fromEntries(
+      SESSION_KEYS.map((key): [string, Json] => [key, HIDDEN.includes(key) && session.get(key) !== '' ? '1' : session.get(key)]),
+    ),
+    credentials: entry.credentials(),
+    code: { login: (Object.hasOwn(channelCodes, code) ? channelCodes[code]?.login : undefined) ?? '' },
+  };
+}
+
+/** Variables of entry flows: how and from where the member came. `info` is what the server says about the channel. */
+export function entryScope(app: App, channel: OpenChannel | undefined, path: string, search: string, info: Values = {}): Values {
+  const { session, entry } = app;
+  const { time, nonce } = entry.stamp();
+  return {
+    ...guardScope(app, { path }, search),
+    user: { userId: session.get('userId') },
+    channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
+    info,
+    entry: {},
+    host: { name: entry.host, ecology: tokenEcology(entry.host), side: channelSide(session), ...featuresOf(entry.host, search) },
+    device: { id: app.deviceId(), time: String(time), source: 'h5' },
+    here: { url: entry.address(path, search), nonce },
+  };
+}

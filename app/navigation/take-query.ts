@@ -1,0 +1,25 @@
+/** The address without the parameters that were taken, and what they said. */
+export interface Taken {
+  readonly taken: Readonly<Record<string, string>>;
+  readonly search: string;
+}
+
+/** Takes parameters out of a query; the others keep their order and spelling. */
+export function takeFrom(search: string, names: readonly string[]): Taken {
+  const query = new URLSearchParams(search);
+  const taken = names.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  if (taken.length === 0) return { taken: {}, search };
+  for (const name of names) query.delete(name);
+  const rest = query.toString();
+  return { taken: Object.fromEntries(taken), search: rest === '' ? '' : `?${rest}` };
+}
+
+/** Takes parameters out of the address of the page, which no longer shows them: neither does history, nor what is shared or logged afterwards. */
+export function takeQuery(names: (search: string) => readonly string[]): Readonly<Record<string, string>> {
+  const { taken, search } = takeFrom(location.search, names(location.search));
+  if (search !== location.search) history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+  return taken;
+}

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router-dom';
+import { ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { openEntryChannel } from '../entry/open-channel.ts';
+import { runEntry } from '../entry/run-entry.ts';
+import { entryScope } from '../entry/scope.ts';
+import { useApp, useOptionalChannel } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
+import { useLoad } from '../shell/use-load.ts';
+
+const TEXTS = ['entry.opening', 'entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'entry.channelFailed'] as const;
+
+/** A way in from outside: finds out who comes from where, then leads on; when that fails, says so and stays (EG-03, EG-04, EG-06). */
+export const EntryPage = () => {
+  const app = useApp();
+  const { text, session } = app;
+  const channel = useOptionalChannel();
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  const channelCode = new URLSearchParams(search).get('channelCode') ?? '';
+
+  /** Why the member is still here; undefined when they are on their way. */
+  const { data, failed, reload } = useLoad(`${pathname}${search}`, async (): Promise<{ stopped?: string }> => {
+    await app.library.texts(TEXTS);
+    const found = await openEntryChannel(app, channel, channelCode);
+    if (!found) return { stopped: 'entry.channelFailed' };
+    const outcome = await runEntry(app, go, 'entry', entryScope(app, found.channel, pathname, search, found.info));
+    return outcome === 'went' ? {} : { stopped: 'entry.stopped' };
+  });
+
+  const stopped = failed ? 'app.pageFailed' : data?.stopped;
+  if (stopped === undefined)
+    return (
+      <Page title={text('entry.opening')}>
+        <Skeleton />
+      </Page>
+    );
+  const side = session.get('thirdChannelSide');
+  const from = side === '' ? {} : { thirdChannelSide: side, from: `/commonRecognizee?thirdChannelSide=${encodeURIComponent(side)}` };
+  return (
+    <Page title={text(stopped)}>
+      <ErrorState
+        title={text(stopped)}
+        description={text('entry.stoppedHint')}
+        action={{
+          label: text('app.retry'),
+          onClick() {
+            // What went wrong stops the messenger from being asked again by itself; the member may.
+            session.remove('entryError');
+            reload();
+          },
+        }}
+      />
+      <button type="button" className="app-link app-entry-phone" onClick={() => go.to('/login', from)}>
+        {text('entry.byPhone')}
+      </button>
+    </Page>
+  );
+};
