@@ -21,6 +21,8 @@ const FIELD_RULES: ReadonlySet<string> = new Set([
   'placeholder',
 ]);
 
+const BLOCK_RULES: ReadonlySet<string> = new Set(['show', 'each', 'key']);
+
 /** Every rule of a document: aspects, `when`, `arrange`, `switch` values and everything under `$`. */
 export function logicSites(document: SourceDocument): readonly LogicSite[] {
   const sites: LogicSite[] = [];
@@ -54,7 +56,10 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
   if (parent === 'rules' && path.at(-2) !== 'properties') return FIELD_RULES.has(name);
   if (parent === 'value' && path.at(-2) === 'rules') return name === 'when' || name === 'is';
   if (name === 'arrange') return path.length === 2 && path[0] === 'sections';
-  if (name === 'when') return path.length === 2 && path[0] === 'sources';
+  if (name === 'when' && path.length === 2) return path[0] === 'sources' || path[0] === 'data' || path[0] === 'reactions';
+  if (path[0] === 'views') return path.length === 1;
+  if (path.at(-2) === 'blocks') return BLOCK_RULES.has(name);
+  if (path[0] === 'data' && parent === 'paging') return name === 'items' || name === 'total';
   return name === 'value' && holder['do'] === 'switch';
 }
 

@@ -8,6 +8,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/dictionaries\/[^/]+\.json$/, 'dictionary'],
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
+  [/^schemas\/pages\/[^/]+\.json$/, 'page'],
   [/^schemas\/texts\/[^/]+\.json$/, 'texts'],
   [/^schemas\/routes\.json$/, 'routes'],
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],

@@ -1,4 +1,17 @@
-import type { Call, CallFamily, Channel, ChannelCodes, Dictionary, Flow, Form, Routes, Section, Texts } from '../documents/types.gen.ts';
+import { firstOf } from '../documents/path.ts';
+import type {
+  Call,
+  CallFamily,
+  Channel,
+  ChannelCodes,
+  Dictionary,
+  Flow,
+  Form,
+  Page,
+  Routes,
+  Section,
+  Texts,
+} from '../documents/types.gen.ts';
 import { type CodeMentions, readCode } from './code.ts';
 import type { Schema } from './explain-schema.ts';
 import { type FormView, viewForm } from './form-view.ts';
@@ -14,6 +27,7 @@ export interface Project {
   readonly sections: Shelf<Section>;
   readonly dictionaries: Shelf<Dictionary>;
   readonly flows: Shelf<Flow>;
+  readonly pages: Shelf<Page>;
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;
   readonly channelCodes: Typed<ChannelCodes> | undefined;
@@ -65,6 +79,7 @@ function assemble(reading: Reading, code: CodeMentions): Project {
     sections,
     dictionaries: shelf<Dictionary>('dictionary'),
     flows: shelf<Flow>('flow'),
+    pages: shelf<Page>('page'),
     channels: shelf<Channel>('channel'),
     routes: shelf<Routes>('routes').all[0],
     channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
@@ -86,7 +101,7 @@ function lookup<V, T>(documents: readonly SourceDocument[], entriesOf: (value: V
   const damaged = new Set(documents.filter((document) => document.damaged).map(({ name }) => name));
   return {
     names: [...known.keys()],
-    has: (name) => known.has(name) || damaged.has(name.split('.')[0] ?? ''),
+    has: (name) => known.has(name) || damaged.has(firstOf(name)),
     get: (name) => known.get(name),
   };
 }

@@ -27,7 +27,7 @@ export interface CheckIssue {
 export type Path = readonly (string | number)[];
 
 /** What kind of document a file is, by its folder. */
-export type Kind = 'form' | 'section' | 'dictionary' | 'call' | 'flow' | 'texts' | 'channel' | 'routes' | 'channelCodes' | 'meta';
+export type Kind = 'form' | 'section' | 'dictionary' | 'call' | 'flow' | 'page' | 'texts' | 'channel' | 'routes' | 'channelCodes' | 'meta';
 
 /** A file after parsing. */
 export interface SourceDocument {

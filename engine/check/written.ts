@@ -1,4 +1,4 @@
-import type { Action, Field, OptionSource, Table } from '../documents/types.gen.ts';
+import type { Action, Block, Field, OptionSource, Page, Source, Table } from '../documents/types.gen.ts';
 import type { Project } from './project.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
 
@@ -44,13 +44,57 @@ export function* writtenOptions(project: Project): Generator<WrittenOptions> {
 export interface WrittenAction {
   readonly action: Action;
   readonly at: Place;
-  /** Name of the flow document. */
+  /** Name of the flow or page document. */
   readonly flow: string;
 }
 
-/** Every action of every flow, those inside branches too. */
-export function* writtenActions({ flows }: Project): Generator<WrittenAction> {
-  for (const { document, value } of flows.all) yield* inside(value.do, { document, path: ['do'] });
+/** Every action of every flow and page, those inside branches too. */
+export function* writtenActions(project: Project): Generator<WrittenAction> {
+  for (const { document, value } of project.flows.all) yield* inside(value.do, { document, path: ['do'] });
+  for (const { block, at } of writtenBlocks(project)) {
+    for (const [event, actions] of Object.entries(block.on ?? {})) yield* inside(actions, { ...at, path: [...at.path, 'on', event] });
+  }
+  for (const { document, value } of project.pages.all) {
+    for (const [index, reaction] of (value.reactions ?? []).entries())
+      yield* inside(reaction.do, { document, path: ['reactions', index, 'do'] });
+  }
+}
+
+/** A block of a page, and where it is written. */
+export interface WrittenBlock {
+  readonly block: Block;
+  readonly page: Page;
+  readonly at: Place;
+  /** Variables that the lists around it bring. */
+  readonly locals: readonly string[];
+}
+
+/** Every block of every page, those inside others too. */
+export function* writtenBlocks({ pages }: Project): Generator<WrittenBlock> {
+  for (const { document, value } of pages.all) yield* blocksIn(value.blocks, value, { document, path: ['blocks'] }, []);
+}
+
+function* blocksIn(blocks: readonly Block[], page: Page, { document, path }: Place, around: readonly string[]): Generator<WrittenBlock> {
+  for (const [index, block] of blocks.entries()) {
+    const at = { document, path: [...path, index] };
+    const locals = block.each === undefined ? around : [...around, block.as ?? 'item', 'index'];
+    yield { block, page, at, locals };
+    yield* blocksIn(block.blocks ?? [], page, { document, path: [...at.path, 'blocks'] }, locals);
+  }
+}
+
+/** A source of a page, and where it is written. */
+export interface WrittenSource {
+  readonly name: string;
+  readonly source: Source;
+  readonly at: Place;
+}
+
+/** Every source of every page. */
+export function* writtenSources({ pages }: Project): Generator<WrittenSource> {
+  for (const { document, value } of pages.all) {
+    for (const [name, source] of Object.entries(value.data ?? {})) yield { name, source, at: { document, path: ['data', name] } };
+  }
 }
 
 function* inside(actions: Action | readonly Action[] | undefined, { document, path }: Place): Generator<WrittenAction> {
@@ -65,7 +109,7 @@ function* inside(actions: Action | readonly Action[] | undefined, { document, pa
     yield* inside(action.yes, { document, path: [...path, 'yes'] });
     yield* inside(action.no, { document, path: [...path, 'no'] });
   }
-  if (action.do === 'call') yield* branches(action.on, { document, path: [...path, 'on'] });
+  if (action.do === 'call' || action.do === 'host') yield* branches(action.on, { document, path: [...path, 'on'] });
   if (action.do === 'switch') yield* branches(action.cases, { document, path: [...path, 'cases'] });
 }
 

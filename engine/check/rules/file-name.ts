@@ -6,6 +6,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   dictionary: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 certType' },
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
+  page: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 serviceRecords' },
   flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
   channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
 };
@@ -21,7 +22,7 @@ export const fileName: Rule = {
 { "title": "是否", "key": "yes.no", "items": [{ "code": "0", "name": "否" }] }`,
   good: `--- schemas/dictionaries/yesOrNo.json
 { "title": "是否", "key": "yes.no", "items": [{ "code": "0", "name": "否" }] }`,
-  *find({ reading, forms }) {
+  *find({ reading, forms, pages }) {
     for (const document of reading.documents) {
       const { kind, name, file } = document;
       const at = { document, offset: 0, length: 1 };
@@ -29,7 +30,7 @@ export const fileName: Rule = {
         yield {
           at,
           message: `不认识这个位置的文档：${file.path}`,
-          expected: ['schemas/{forms,fields,dictionaries,calls,flows,texts}/', 'schemas/routes.json', 'channels/'],
+          expected: ['schemas/{forms,fields,dictionaries,calls,flows,pages,texts}/', 'schemas/routes.json', 'channels/'],
         };
         continue;
       }
@@ -39,6 +40,15 @@ export const fileName: Rule = {
       const wanted = `${kind === 'channel' ? '../schemas' : kind === 'routes' || kind === 'channelCodes' ? '.' : '..'}/meta/${kind}.schema.json`;
       if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
         yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
+    }
+    for (const { document, value } of pages.all) {
+      if (value.id !== document.name)
+        yield {
+          at: { document, path: ['id'] },
+          message: `页面编号“${value.id}”与文件名不同`,
+          expected: [document.name],
+          suggestion: document.name,
+        };
     }
     for (const { document, value } of forms.all) {
       if (value.code !== document.name)

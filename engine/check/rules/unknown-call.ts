@@ -2,7 +2,7 @@ import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Place } from '../types.ts';
-import { writtenActions, writtenOptions } from '../written.ts';
+import { writtenActions, writtenOptions, writtenSources } from '../written.ts';
 
 /** Calls that no catalogue lists. */
 export const unknownCall: Rule = {
@@ -31,6 +31,7 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
   for (const { document, value } of project.forms.all) {
     for (const [index, name] of (value.submit?.calls ?? []).entries()) yield { name, at: { document, path: ['submit', 'calls', index] } };
   }
+  for (const { source, at } of writtenSources(project)) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'call') yield { name: action.call, at: { ...at, path: [...at.path, 'call'] } };
   }
