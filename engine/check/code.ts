@@ -1,3 +1,5 @@
+import { firstOf } from '../documents/path.ts';
+
 /** What the product's code mentions of the documents. Texts of source files, found by reading, not by running. */
 export interface CodeMentions {
   /** True when no code was given: then nothing can be said to be unused by it. */
@@ -27,7 +29,7 @@ export function readCode(texts: readonly string[]): CodeMentions {
       beginnings.some((start) => {
         if (!key.startsWith(start)) return false;
         const rest = key.slice(start.length);
-        return start.split('.').length > 2 || literals.has(rest) || literals.has(rest.split('.')[0] ?? '');
+        return start.split('.').length > 2 || literals.has(rest) || literals.has(firstOf(rest));
       }),
     gives: (call, param) => all.some(({ text, literals: own }) => own.has(call) && new RegExp(`\\b${param}\\b`).test(text)),
   };

@@ -1,4 +1,5 @@
 import { firstOf } from '../documents/path.ts';
+import { firstOf } from '../documents/path.ts';
 import type {
   Call,
   CallFamily,

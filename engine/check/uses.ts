@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import { firstOf } from '../documents/path.ts';
 import { boundLogic } from '../logic/index.ts';
 import { type FieldView, type FormView, lastWord } from './form-view.ts';
 import { type Mentions, mentionsOf } from './logic-names.ts';
@@ -59,7 +60,7 @@ export function usesOf(view: FieldView): readonly Use[] {
   const uses: Use[] = [];
   for (const { logic, at, also } of fieldRules(view)) {
     for (const { name, path, by } of mentions(logic).names) {
-      const first = by === 'var' ? (name.split('.')[0] ?? '') : name;
+      const first = by === 'var' ? firstOf(name) : name;
       const known = by === 'var' && (SURROUNDINGS.includes(first) || also.includes(first) || CONTEXTUAL.includes(first));
       if (!known) uses.push({ name: first, at: { ...at, path: [...at.path, ...path] }, how: 'rule' });
     }

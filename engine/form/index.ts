@@ -8,7 +8,7 @@ export { messageOf } from './messages.ts';
 export { type Normalization, normalizeText } from './normalize.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
-export { answers, compiledField, drawnOrder, field, issuesOf, payload } from './payload.ts';
+export { answers, both, compiledField, drawnOrder, field, issuesOf, loadedOptions, payload } from './payload.ts';
 export { bindForm, optionStep, type PrefillRequest, prefillRequests, prefillValues } from './prefill.ts';
 export { type LoadSection, mergeField, type ResolvedField, type ResolvedForm, type ResolvedSection, resolveForm } from './resolve.ts';
 export { fieldSchema } from './schema.ts';

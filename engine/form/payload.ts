@@ -18,6 +18,14 @@ export function compiledField(state: FormState, name: string): CompiledField | u
   return position === undefined ? undefined : compiled(state, position);
 }
 
+/** Both sides of a field that the form is known to have. Throws for another name: a mistake of ours, not of a document. */
+export function both(state: FormState, name: string): { readonly shown: FieldState; readonly own: CompiledField } {
+  const shown = field(state, name);
+  const own = compiledField(state, name);
+  if (shown === undefined || own === undefined) throw new RangeError(`No field ${name}`);
+  return { shown, own };
+}
+
 /** The options of a field as loaded, before a rule filters them; none while they are not known. */
 export function loadedOptions(state: FormState, name: string): readonly Option[] {
   const position = state.index.get(name);
@@ -26,18 +34,17 @@ export function loadedOptions(state: FormState, name: string): readonly Option[]
 
 /** Field names in the order they stand on the page: row by row, each followed by what its row draws. */
 export const drawnOrder = (state: FormState): readonly string[] =>
-  state.layout.flat().flatMap((name) => [name, ...(compiledField(state, name)?.draws ?? [])]);
+  state.layout.flat().flatMap((name) => [name, ...both(state, name).own.draws]);
 
 /** What is shown to be wrong, in the order of the page. VA-01. */
-export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => field(state, name)?.issues ?? []);
+export const issuesOf = (state: FormState): readonly Issue[] => drawnOrder(state).flatMap((name) => both(state, name).shown.issues);
 
 /** The answers to send: those of visible fields that hold data, trimmed, empty ones left out, in the order of the page. FM-10, FM-20. */
 export function payload(state: FormState): Values {
   const entries = drawnOrder(state).flatMap((name): [string, Json][] => {
-    const one = field(state, name);
-    const own = compiledField(state, name);
-    if (one === undefined || own === undefined || !one.visible || own.schema === undefined) return [];
-    const value = cleaned(own, one.value);
+    const { shown, own } = both(state, name);
+    if (!shown.visible || own.schema === undefined) return [];
+    const value = cleaned(own, shown.value);
     return value === undefined || isEmpty(value) ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);

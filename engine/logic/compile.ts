@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import { firstOf } from '../documents/path.ts';
 import { ANY, CONTROL, OPERATORS, SCOPED } from './operators.ts';
 import type { LogicFault, Program } from './types.ts';
 
@@ -35,7 +36,7 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
       fault('dynamic-variable', path, 'var', '变量名必须直接写出来，不能由规则算出');
     else if (!scoped && operand !== '') {
       paths.add(String(operand));
-      reads.add(String(operand).split('.')[0] ?? '');
+      reads.add(firstOf(String(operand)));
     }
   };
 

@@ -1,15 +1,15 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Sample } from '../documents/types.gen.ts';
-import { type CompiledField, type CompiledForm, change, compiledField, compileForm, drawnOrder, type FormState } from '../form/index.ts';
+import { both, type CompiledField, type CompiledForm, change, compileForm, drawnOrder, type FormState } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import { completed } from './complete.ts';
 import { issuesNow, loaded, moved, moveOf, opened } from './drive.ts';
 import { type Candidate, candidatesOf, type Feature, featuresOf } from './features.ts';
 import { BOUND, type Model, modelOf } from './model.ts';
 import { grown, type Plan } from './plan.ts';
-import { valueAt } from './surroundings.ts';
+import { contextOf } from './surroundings.ts';
 import type { Bound, Subject } from './types.ts';
-import { answerText, titleOf } from './words.ts';
+import { answerText } from './words.ts';
 
 /** A state of a form as a member might leave it, in the shape of the samples. */
 export interface AtlasState extends Required<Sample> {
@@ -43,9 +43,8 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = state;
     for (const name of drawnOrder(state)) {
-      const shown = state.fields[state.index.get(name) ?? -1];
-      const own = compiledField(state, name);
-      if (!plan.values.has(name) || shown?.visible !== true || shown.readonly || own?.definition.part !== undefined) continue;
+      const { shown, own } = both(state, name);
+      if (!plan.values.has(name) || !shown.visible || shown.readonly || own.definition.part !== undefined) continue;
       const value = plan.values.get(name);
       if (JSON.stringify(value) !== JSON.stringify(isEmpty(shown.value) ? undefined : shown.value))
         state = moved(state, moveOf(state, name, value, persona), lists, multiple);
@@ -62,13 +61,12 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
 function contextFor({ subject, groups }: Model, context: Plan['context']): Values {
   const { today: _today, editing: _editing, user: _user, channel, ...rest } = context;
   const arranged = subject.form.sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [JSON.stringify(arrange)]));
-  const keys = Object.keys(channel ?? {}).filter(
-    (key) =>
+  const read = Object.entries(channel ?? {}).filter(
+    ([key]) =>
       groups.some(({ paths }) => paths.some((path) => path === `channel.${key}` || path.startsWith(`channel.${key}.`))) ||
       arranged.some((rule) => rule.includes(`channel.${key}`)),
   );
-  const read = Object.fromEntries(keys.map((key) => [key, valueAt(channel, key) ?? null]));
-  return { ...rest, ...(keys.length > 0 ? { channel: read } : {}) } as Values;
+  return { ...rest, ...(read.length > 0 && { channel: Object.fromEntries(read) }) } as Values;
 }
 
 function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet<string>): AtlasState {
@@ -76,18 +74,16 @@ function toSample(state: FormState, plan: Plan, model: Model, taken: ReadonlySet
   const values: Record<string, Json> = {};
   const options: Record<string, readonly Values[]> = {};
   for (const name of drawnOrder(state)) {
-    const field = state.fields[state.index.get(name) ?? -1];
-    if (field === undefined) continue;
+    const { visible, value, locked, prefilled } = both(state, name).shown;
     const list = model.lists.get(name);
-    if (list !== undefined && field.visible) options[name] = list.items;
-    if (!field.visible || isEmpty(field.value) || field.locked) continue;
-    (field.prefilled ? prefill : values)[name] = field.value as Json;
+    if (list !== undefined && visible) options[name] = list.items;
+    if (visible && !locked && !isEmpty(value)) (prefilled ? prefill : values)[name] = value as Json;
   }
   const told = state.form.fields
     .filter((field) => isRead(field) && field.definition.options !== undefined)
     .flatMap(({ name }) => {
-      const field = state.fields[state.index.get(name) ?? -1];
-      return field?.visible && !isEmpty(field.value) ? [`${titleOf(state, name)}：${answerText(state, name, field.value)}`] : [];
+      const { visible, value, title } = both(state, name).shown;
+      return visible && !isEmpty(value) ? [`${title}：${answerText(state, name, value)}`] : [];
     });
   const full = told.slice(0, 4).join('，') || '全部填写';
   let name = full;
@@ -165,7 +161,12 @@ export function atlasOf(subject: Subject, bound: Bound = BOUND, known: readonly 
 }
 
 /** A form without rules has one state: everything answered. */
-function plainPlan({ groups }: Model, { today }: Bound): Plan {
-  const context = groups[0]?.nodes[0]?.opening.context ?? { today };
-  return { context: { ...context, today }, multiple: new Set(), prefill: new Map(), values: new Map(), hidden: new Set() };
+function plainPlan({ subject }: Model, { today }: Bound): Plan {
+  return {
+    context: contextOf(subject.form.samples[0]?.context, today),
+    multiple: new Set(),
+    prefill: new Map(),
+    values: new Map(),
+    hidden: new Set(),
+  };
 }

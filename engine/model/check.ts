@@ -2,6 +2,7 @@ import { type FieldView, type FormView, lastWord } from '../check/form-view.ts';
 import { toIssue } from '../check/position.ts';
 import { openProject } from '../check/project.ts';
 import type { CheckIssue, Place, SourceFile } from '../check/types.ts';
+import type { Aspect } from '../form/index.ts';
 import { writtenForms } from './documents.ts';
 import { BOUND, checkForm } from './model.ts';
 import type { Answer, Bound, ModelReport, Property, Refutation } from './types.ts';
@@ -38,17 +39,19 @@ const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
   'model-bound': [],
 };
 
+/** Where an aspect is written when it is not under its own name in `rules`. */
+const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
+  valueWhen: ['rules', 'value', 'when'],
+  valueIs: ['rules', 'value', 'is'],
+  slots: ['slots'],
+};
+
 function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
   const name = view.fields.has(field) ? field : field.replace(/_other_url$|_input_.*$/, '');
-  const own: FieldView | undefined = view.fields.get(name);
-  if (own === undefined) return { document: view.form.document, path: ['sections'] };
-  const part = aspect === 'valueWhen' ? ['value', 'when'] : aspect === 'valueIs' ? ['value', 'is'] : [aspect ?? ''];
-  const keys = aspect === undefined ? KEYS[property] : aspect === 'slots' ? [['slots']] : [['rules', ...part]];
-  for (const path of keys) {
-    const found = lastWord(own, path);
-    if (found !== undefined) return { ...found.at, part: 'key' };
-  }
-  return own.at;
+  const own = view.fields.get(name) as FieldView;
+  const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
+  const [found] = keys.flatMap((path) => lastWord(own, path) ?? []);
+  return found === undefined ? own.at : { ...found.at, part: 'key' };
 }
 
 /**

@@ -61,7 +61,7 @@ function optionClasses(field: CompiledField, options: readonly Option[], { menti
     const data = attributesOf(option);
     const parts: unknown[] = [codes.map((code) => equal(code, option.value))];
     for (const [attribute, constants] of attributes) {
-      const value = Object.hasOwn(data, attribute) ? (data[attribute] ?? null) : null;
+      const value = Object.hasOwn(data, attribute) ? (data[attribute] as Json) : null;
       parts.push(
         [...constants].map((constant) => equal(constant, value)),
         isEmpty(value),
@@ -90,20 +90,19 @@ export function classesOf(field: CompiledField, form: CompiledForm, material: Ma
   const constants = [...(mentions.compared.get(name) ?? [])].filter((one) => !isEmpty(one) && !isOperation(one));
   if (source !== undefined && ('steps' in source || source.children !== undefined)) return pathClasses(field, material);
   if (source !== undefined) {
-    const options =
-      material.lists.get(name)?.options ?? (source.dictionary === undefined ? [] : (form.dictionaries[source.dictionary] ?? []));
+    const options = material.lists.get(name)?.options ?? form.dictionaries[source.dictionary ?? ''] ?? [];
     const codes = optionClasses(field, options, material).map(({ value }) => value);
     if (types.length === 1 && types[0] === 'array')
-      return [...codes.map((code) => [code]), ...(codes.length > 1 ? [codes.slice(0, 2)] : [])];
+      return distinct([...codes.map((code) => [code]), codes.slice(0, 2)].filter((chosen) => chosen.length > 0));
     return codes;
   }
   if (definition.format !== undefined) {
     const free = [field.rules.min, field.rules.max].every((program) => (program?.reads.length ?? 0) === 0);
     const near = free && !isRead(field) ? beyond(days) : around(days);
-    const known = (persona.get(name) ?? []).filter((value) => typeof value === 'string');
-    if (definition.format === 'date') return near.length > 0 ? near : known.slice(0, 1).concat(known.length > 0 ? [] : ['2026-11-20']);
+    const [known = '2026-11-20 09:00'] = (persona.get(name) ?? []).filter((value) => typeof value === 'string');
+    if (definition.format === 'date') return near.length > 0 ? near : [known.slice(0, 10)];
     const times = near.flatMap((day) => (days.includes(day) ? [`${day} 08:00`, `${day} 18:00`] : [`${day} 09:00`]));
-    return times.length > 0 ? times : known.length > 0 ? known.slice(0, 1) : ['2026-11-20 09:00'];
+    return times.length > 0 ? times : [known];
   }
   if (types.includes('array')) return countsOf(field).map((count) => [...filesFor(field, count)]);
   if (types.includes('boolean')) return [true, false];
@@ -139,12 +138,9 @@ function pathClasses(field: CompiledField, { lists, persona }: Material): readon
   const known = (persona.get(field.name) ?? []).slice(0, 2);
   if (known.length > 0) return distinct(known);
   const part = field.definition.part;
-  const paths = (lists.get(field.name)?.options ?? []).slice(0, 2).map((option) => leaf(option));
-  const labels = paths.length > 0 ? paths : [['江西省', '南昌市']];
-  return labels.map((path) => (part === undefined ? path.join('/') : (path[Number(part.split('.')[0])] ?? path[0] ?? '')));
+  const listed = lists.get(field.name)?.options.slice(0, 2).map(leaf) ?? [];
+  const paths = listed.length > 0 ? listed : [['江西省', '南昌市']];
+  return paths.map((path) => (part === undefined ? path.join('/') : path.slice(Number(part[0])).concat(path).slice(0, 1).join('')));
 }
 
-const leaf = ({ label, children }: Pick<Option, 'label' | 'children'>): readonly string[] => [
-  label,
-  ...(children?.[0] === undefined ? [] : leaf(children[0])),
-];
+const leaf = ({ label, children = [] }: Option): readonly string[] => [label, ...children.slice(0, 1).flatMap(leaf)];

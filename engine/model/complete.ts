@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { change, compiledField, drawnOrder, type FieldState, type FormState } from '../form/index.ts';
+import { both, change, drawnOrder, type FieldState, type FormState } from '../form/index.ts';
 import { addTo, datePart, isEmpty } from '../logic/index.ts';
 import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
@@ -28,9 +28,7 @@ function daysFor({ min, max }: FieldState, today: string): readonly string[] {
 
 /** Answers to try for a field as it is now, the most natural first. */
 export function candidates(state: FormState, name: string, persona: Persona): readonly Json[] {
-  const own = compiledField(state, name);
-  const shown = state.fields[state.index.get(name) ?? -1];
-  if (own === undefined || shown === undefined) return [];
+  const { own, shown } = both(state, name);
   const { definition } = own;
   const known = persona.get(name) ?? [];
   const types = [definition.type].flat();
@@ -68,9 +66,8 @@ export function completed(start: FormState, hand: Hand): FormState {
     const before = state;
     const wrong = new Set(issuesNow(state).map(({ field }) => field));
     for (const name of drawnOrder(state)) {
-      const shown = state.fields[state.index.get(name) ?? -1];
-      const own = compiledField(state, name);
-      if (shown === undefined || own === undefined || !shown.visible || shown.readonly || hand.leave?.has(name)) continue;
+      const { shown, own } = both(state, name);
+      if (!shown.visible || shown.readonly || hand.leave?.has(name)) continue;
       if (own.schema === undefined || (own.drawnBy !== undefined && own.definition.part !== undefined)) continue;
       const parts = own.draws.some((part) => wrong.has(part));
       const open = isEmpty(shown.value) && (shown.required || hand.optional?.(name) === true);
@@ -85,8 +82,8 @@ function answered(state: FormState, name: string, { persona, lists, multiple }: 
   for (const value of candidates(state, name, persona)) {
     const next = moved(state, moveOf(state, name, value, persona), lists, multiple);
     const judged = change(next, { type: 'blur', field: name });
-    const shown = judged.fields[judged.index.get(name) ?? -1];
-    if (shown !== undefined && !isEmpty(shown.value) && shown.issues.length === 0) return next;
+    const { shown } = both(judged, name);
+    if (!isEmpty(shown.value) && shown.issues.length === 0) return next;
   }
   return state;
 }

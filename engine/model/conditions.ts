@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import type { Aspect, CompiledField, FormState } from '../form/index.ts';
+import { type Aspect, type CompiledField, type FormState, field as fieldOf, loadedOptions } from '../form/index.ts';
 import { attributesOf } from '../form/options.ts';
 import { scopeOfForm } from '../form/work.ts';
 import { compileLogic, isOperation, type Program, partsOf, run, truthy } from '../logic/index.ts';
@@ -45,8 +45,7 @@ export function conditionsOf({ name, rules }: CompiledField): readonly Condition
 
 /** What a condition comes to in a state: true, false, both (a filter that keeps some options and drops others), or nothing while it does not matter. */
 export function outcomes(state: FormState, { field, aspect, program }: Condition): readonly boolean[] {
-  const position = state.index.get(field) ?? -1;
-  const own = state.fields[position];
+  const own = fieldOf(state, field);
   // Nobody checks the format of an answer that cannot be changed.
   if (own === undefined || (!own.visible && aspect !== 'visible') || (own.readonly && aspect === 'pattern')) return [];
   const work = { base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] };
@@ -55,5 +54,5 @@ export function outcomes(state: FormState, { field, aspect, program }: Condition
     return outcome.ok ? [truthy(outcome.value)] : [];
   };
   if (aspect !== 'options') return holds();
-  return [...new Set((state.loaded[position] ?? []).flatMap((option) => holds({ option: attributesOf(option) })))];
+  return [...new Set(loadedOptions(state, field).flatMap((option) => holds({ option: attributesOf(option) })))];
 }

@@ -45,9 +45,7 @@ export function moveOf(state: FormState, field: string, value: Json | undefined,
         name,
         isEmpty(value)
           ? undefined
-          : (known[index] ??
-            known[0] ??
-            (part.endsWith('value') ? '360100' : (String(value).split('/')[Number(part.split('.')[0])] ?? '南昌市'))),
+          : (known[index] ?? known[0] ?? (part.endsWith('value') ? '360100' : (String(value).split('/')[Number(part[0])] ?? '南昌市'))),
       ],
     ];
   });

@@ -11,25 +11,24 @@ const MOST_OPENINGS = 300;
 export interface Ground {
   readonly form: CompiledForm;
   readonly contexts: readonly FormContext[];
-  /** By the day of the member. */
-  readonly classes: (today: string) => ReadonlyMap<string, readonly Json[]>;
+  /** Answers that stand for all, by the day of the member and the field. */
+  readonly classes: (today: string, field: string) => readonly Json[];
   readonly lists: ReadonlyMap<string, OptionList>;
   readonly persona: Persona;
 }
 
 /** What a record may bring: nothing or a class of answers for each field it can fill; one at a time where all together are too many. */
-function prefills({ form, classes: on }: Ground, { editing = false, today }: FormContext): readonly Values[] {
-  const classes = on(today);
+function prefills({ form, classes }: Ground, { editing = false, today }: FormContext): readonly Values[] {
   const filled = form.fields.filter(
     ({ definition, schema }) => schema !== undefined && (editing ? definition.readonly === 'existing' : definition.prefill !== undefined),
   );
   const choices = filled.map(({ name, dependents, readers }) => {
-    const values = classes.get(name) ?? [];
+    const values = classes(today, name);
     return { name, values: dependents.length + readers.length > 0 ? values : values.slice(0, 1) };
   });
   const count = choices.reduce((product, { values }) => product * (values.length + 1), 1);
   if (count > MOST_OPENINGS) {
-    const all = Object.fromEntries(choices.flatMap(({ name, values }) => (values[0] === undefined ? [] : [[name, values[0]]])));
+    const all = Object.fromEntries(choices.flatMap(({ name, values }) => values.slice(0, 1).map((value) => [name, value])));
     return [{}, all, ...choices.flatMap(({ name, values }) => values.flatMap((value) => [{ [name]: value }, { ...all, [name]: value }]))];
   }
   return choices.reduce<readonly Values[]>(
@@ -69,7 +68,7 @@ function moves(state: FormState, { classes, persona }: Ground): readonly Move[] 
     const own = compiledField(state, field.name);
     if (own?.schema === undefined || (own.drawnBy !== undefined && own.definition.part !== undefined)) return [];
     const several = Array.isArray(own.definition.type) && field.multiple;
-    const classed = classes(state.context.today).get(field.name) ?? ['情况说明'];
+    const classed = classes(state.context.today, field.name);
     const source = own.definition.options;
     const offered = source === undefined || 'steps' in source || source.children !== undefined ? undefined : (field.options ?? []);
     const isOffered = (value: Json): boolean =>
@@ -100,7 +99,8 @@ export function explore(ground: Ground, states: number): Exploration {
     }
     const issues = issuesNow(state);
     const complete = issues.length === 0 && state.fields.every(({ fault }) => fault === undefined);
-    const node: StateNode = { state, opening, from, edges: [], complete, wrong: new Set(issues.map(({ field }) => field)) };
+    const steps = from === undefined ? 0 : from.node.steps + 1;
+    const node: StateNode = { state, opening, from, steps, edges: [], complete, wrong: new Set(issues.map(({ field }) => field)) };
     known.set(key, node);
     nodes.push(node);
     return node;
@@ -115,10 +115,7 @@ export function explore(ground: Ground, states: number): Exploration {
       }
     }
   });
-  const depth = new Map<StateNode, number>();
   for (const node of nodes) {
-    const before = node.from === undefined ? 0 : (depth.get(node.from.node) ?? 0) + 1;
-    depth.set(node, before);
     for (const move of moves(node.state, ground)) {
       const next = moved(node.state, move, ground.lists, node.opening.multiple);
       if (next === node.state) continue;
@@ -127,5 +124,12 @@ export function explore(ground: Ground, states: number): Exploration {
       if (to !== undefined) node.edges.push({ move, to });
     }
   }
-  return { fields: ground.form.fields.map(({ name }) => name), nodes, openings, edges, steps: Math.max(0, ...depth.values()), whole };
+  return {
+    fields: ground.form.fields.map(({ name }) => name),
+    nodes,
+    openings,
+    edges,
+    steps: nodes.reduce((most, { steps }) => Math.max(most, steps), 0),
+    whole,
+  };
 }

@@ -1,4 +1,4 @@
-import type { FormState } from '../form/index.ts';
+import { type FormState, field } from '../form/index.ts';
 import { outcomes } from './conditions.ts';
 import type { Explored, Model } from './model.ts';
 import type { StateNode } from './types.ts';
@@ -9,7 +9,7 @@ export type Feature = string;
 /** What one group shows in a state, of itself alone or of the whole form. */
 export function featuresOf(group: Explored, index: number, state: FormState): readonly Feature[] {
   const rules = group.conditions.flatMap((condition) => outcomes(state, condition).map((outcome) => `${condition.key}=${outcome}`));
-  const shown = group.fields.filter((name) => state.fields[state.index.get(name) ?? -1]?.visible);
+  const shown = group.fields.filter((name) => field(state, name)?.visible);
   const texts = state.generated.flatMap(({ name, follows, index: position }) =>
     follows !== undefined && group.fields.includes(follows.question) && state.fields[position]?.visible ? [name] : [],
   );

@@ -25,11 +25,11 @@ function reads(form: CompiledForm, field: CompiledField): readonly string[] {
  * What happens outside a group cannot be seen inside it, so each can be explored alone. Fields may be in several.
  */
 export function groupsOf(form: CompiledForm): readonly (readonly string[])[] {
+  const read = new Map(form.fields.map((field) => [field.name, reads(form, field)]));
   const cones = form.fields.map((field) => {
     const seen = new Set([field.name]);
     for (const name of seen) {
-      const one = form.fields[form.index.get(name) ?? -1];
-      if (one !== undefined) for (const next of reads(form, one)) seen.add(next);
+      for (const next of new Set(read.get(name))) seen.add(next);
     }
     return seen;
   });

@@ -50,7 +50,8 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
         return [today, new Map(narrowed.compiled.fields.map((field) => [field.name, classesOf(field, narrowed.compiled, material)]))];
       }),
     );
-    const classes = (today: string): ReadonlyMap<string, readonly Json[]> => byDay.get(today) ?? new Map();
+    // A text that an option brought has no class of its own: any will do.
+    const classes = (today: string, name: string): readonly Json[] => byDay.get(today)?.get(name) ?? ['情况说明'];
     const exploration = explore({ form: narrowed.compiled, contexts, classes, lists, persona }, bound.states);
     const count = [...byDay.values()].flatMap((map) => [...map.values()]).reduce((sum, values) => sum + values.length + 1, 0);
     return {
@@ -68,7 +69,7 @@ function addPaired({ paired, compared }: Mentions, contexts: readonly FormContex
   for (const [name, others] of paired) {
     if (name.includes('.')) continue;
     const values = [...others].filter((path) => path.includes('.')).flatMap((path) => contexts.map((context) => valueAt(context, path)));
-    compared.set(name, new Set([...(compared.get(name) ?? []), ...values.flat().filter((value) => value !== undefined)]));
+    for (const value of values.flat()) if (value !== undefined) compared.get(name)?.add(value);
   }
 }
 
@@ -140,31 +141,22 @@ function* unreached({ subject: { form }, groups }: Model): Generator<Refutation>
 }
 
 function* oneSided({ subject: { form }, groups }: Model): Generator<Refutation> {
-  const titles = new Map(form.sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition.title ?? name])));
-  const seen = new Map<string, Set<boolean>>();
-  const all = new Map<string, Condition>();
+  const titles = new Map(form.sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition.title])));
+  const seen = new Map<string, Condition & { readonly known: Set<boolean> }>();
   for (const { conditions, nodes } of groups) {
     for (const condition of conditions) {
-      all.set(condition.key, condition);
-      const known = seen.get(condition.key) ?? new Set<boolean>();
-      seen.set(condition.key, known);
+      const { known } = seen.get(condition.key) ?? { known: new Set<boolean>() };
+      seen.set(condition.key, { ...condition, known });
       for (const { state } of nodes) {
         if (known.size === 2) break;
         for (const outcome of outcomes(state, condition)) known.add(outcome);
       }
     }
   }
-  for (const { key, field, aspect } of all.values()) {
-    const known = [...(seen.get(key) ?? [])];
-    if (known.length === 2) continue;
-    const verdict = known.length === 0 ? '从来没有机会判断' : known[0] ? '永远成立' : '永远不成立';
-    yield {
-      property: 'model-one-sided',
-      form: form.code,
-      field,
-      aspect,
-      message: `“${titles.get(field) ?? field}”的${ASPECTS[aspect] ?? '规则里的条件'}${verdict}`,
-      answers: [],
-    };
+  for (const { field, aspect, known } of seen.values()) {
+    if (known.size === 2) continue;
+    const verdict = known.size === 0 ? '从来没有机会判断' : known.has(true) ? '永远成立' : '永远不成立';
+    const message = `“${titles.get(field) ?? field}”的${ASPECTS[aspect] ?? '规则里的条件'}${verdict}`;
+    yield { property: 'model-one-sided', form: form.code, field, aspect, message, answers: [] };
   }
 }

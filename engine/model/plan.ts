@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import type { FormContext } from '../form/index.ts';
+import { compiledField, type FormContext } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import type { Candidate, Feature } from './features.ts';
 import type { Model } from './model.ts';
@@ -24,7 +24,7 @@ export function planOf({ node: { state, opening } }: Candidate): Plan {
   for (const { name, value, visible, locked, prefilled } of state.fields) {
     if (!visible) hidden.add(name);
     else if (!locked) values.set(name, isEmpty(value) ? undefined : value);
-    if (state.form.fields[state.index.get(name) ?? -1]?.definition.prefill !== undefined) prefill.set(name, prefilled ? value : undefined);
+    if (compiledField(state, name)?.definition.prefill !== undefined) prefill.set(name, prefilled ? value : undefined);
   }
   return { context: opening.context, multiple: opening.multiple, prefill, values, hidden };
 }
@@ -65,13 +65,13 @@ export function grown(
   };
   cover(seed.features);
   let plan = planOf(seed);
-  for (const [index, list] of candidates.entries()) {
-    if (index === seed.group) continue;
+  for (const [index, group] of groups.entries()) {
+    const list = index === seed.group ? [] : (candidates[index] ?? []);
     let best: { readonly plan: Plan; readonly candidate: Candidate; readonly gain: number } | undefined;
     for (const candidate of list) {
       const gain = candidate.features.filter((feature) => left.has(feature)).length;
       if (gain <= (best?.gain ?? 0)) continue;
-      const next = merged(plan, planOf(candidate), groups[index]?.paths ?? []);
+      const next = merged(plan, planOf(candidate), group.paths);
       if (next !== undefined) best = { plan: next, candidate, gain };
     }
     if (best === undefined) continue;

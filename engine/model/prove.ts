@@ -1,4 +1,4 @@
-import { compiledField, drawnOrder, type FieldState, type FormState, messageOf } from '../form/index.ts';
+import { both, compiledField, drawnOrder, type FieldState, type FormState, field, messageOf } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import { issuesNow } from './drive.ts';
 import type { OptionList } from './lists.ts';
@@ -38,7 +38,7 @@ function stuck(
 
 /** Edits that give up no answer that is accepted: what is empty or wrong is answered. */
 const carriesOn = ({ state, wrong }: StateNode, { move }: Edge): boolean =>
-  isEmpty(state.fields[state.index.get(move.field) ?? -1]?.value) || wrong.has(move.field) || move.with.some(([part]) => wrong.has(part));
+  isEmpty(field(state, move.field)?.value) || wrong.has(move.field) || move.with.some(([part]) => wrong.has(part));
 
 /** What is wrong with the states of a group, each property once per field with the shortest way there. */
 export function* refutationsOf(
@@ -82,7 +82,7 @@ export function* refutationsOf(
       told.add(found.field);
       const { state } = node;
       const { move } = edge;
-      const was = state.fields[state.index.get(move.field) ?? -1]?.value;
+      const was = field(state, move.field)?.value;
       const step = (value: typeof was): Answer => ({
         by: '填写',
         field: move.field,
@@ -100,17 +100,22 @@ export function* refutationsOf(
   }
 }
 
+/** What is not as it was, the most telling first. */
 function difference(before: FormState, after: FormState, name: string): string {
-  const position = before.index.get(name) ?? -1;
-  const one = before.fields[position];
-  const other = after.fields[position];
-  if (one?.visible !== other?.visible) return one?.visible ? '原来显示，现在隐藏' : '原来隐藏，现在显示';
-  if (JSON.stringify(one?.value ?? null) !== JSON.stringify(other?.value ?? null))
-    return `原来是${isEmpty(one?.value) ? '空' : answerText(before, name, one?.value)}，现在是${isEmpty(other?.value) ? '空' : answerText(after, name, other?.value)}`;
-  if (one?.required !== other?.required) return one?.required ? '原来必填，现在选填' : '原来选填，现在必填';
-  if (one?.readonly !== other?.readonly) return one?.readonly ? '原来只读，现在可改' : '原来可改，现在只读';
-  return '提示、上下限或选项变了';
+  const { shown: was } = both(before, name);
+  const { shown: now } = both(after, name);
+  const text = (state: FormState, value: FieldState['value']): string => (isEmpty(value) ? '空' : answerText(state, name, value));
+  const said = (['visible', 'required', 'readonly'] as const).find((aspect) => was[aspect] !== now[aspect]);
+  if (said !== 'visible' && JSON.stringify(was.value) !== JSON.stringify(now.value))
+    return `原来是${text(before, was.value)}，现在是${text(after, now.value)}`;
+  return said === undefined ? '提示、上下限或选项变了' : WORDS[said][was[said] ? 0 : 1];
 }
+
+const WORDS = {
+  visible: ['原来显示，现在隐藏', '原来隐藏，现在显示'],
+  required: ['原来必填，现在选填', '原来选填，现在必填'],
+  readonly: ['原来只读，现在可改', '原来可改，现在只读'],
+} as const;
 
 function* faults(form: string, nodes: readonly StateNode[], paths: readonly string[]): Generator<Refutation> {
   const told = new Set<string>();

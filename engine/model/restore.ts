@@ -1,5 +1,4 @@
-import type { CompiledField } from '../form/index.ts';
-import { compiledField, type FieldState, type FormState } from '../form/index.ts';
+import { both, type CompiledField, compiledField, type FieldState, type FormState, field } from '../form/index.ts';
 import { moved } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import type { Edge, Move, StateNode } from './types.ts';
@@ -35,17 +34,16 @@ const clears = ({ definition, follows }: CompiledField): boolean => (definition.
 function documented(state: FormState, middle: FormState, move: Move): ReadonlySet<string> {
   const names = new Set<string>();
   const reset = (name: string): void => {
-    for (const target of compiledField(state, name)?.definition.resets ?? []) {
-      if (names.has(target)) continue;
+    compiledField(state, name)?.definition.resets?.forEach((target) => {
+      if (names.has(target)) return;
       names.add(target);
       reset(target);
-    }
+    });
   };
   for (const name of [move.field, ...move.with.map(([part]) => part)]) reset(name);
   for (const [position, { name, visible }] of state.fields.entries()) {
-    const own = compiledField(state, name);
-    const rule = own?.definition.rules?.value;
-    if (own === undefined) continue;
+    const { own } = both(state, name);
+    const rule = own.definition.rules?.value;
     if (visible && middle.fields[position]?.visible === false && clears(own)) names.add(name);
     if (rule !== undefined && (rule.lock !== true || rule.otherwise !== undefined)) names.add(name);
   }
@@ -56,12 +54,9 @@ function documented(state: FormState, middle: FormState, move: Move): ReadonlySe
 function reachable(state: FormState, names: readonly string[]): ReadonlySet<string> {
   const seen = new Set(names);
   for (const name of seen) {
-    const own = compiledField(state, name);
-    if (own === undefined) continue;
-    for (const position of [...own.dependents, ...own.readers]) {
-      const next = state.form.fields[position]?.name;
-      if (next !== undefined) seen.add(next);
-    }
+    const { dependents, readers } = both(state, name).own;
+    const next = new Set([...dependents, ...readers]);
+    for (const one of state.form.fields) if (next.has(one.index)) seen.add(one.name);
     for (const { name: follower, follows } of state.generated) if (follows?.question === name) seen.add(follower);
   }
   return seen;
@@ -70,7 +65,7 @@ function reachable(state: FormState, names: readonly string[]): ReadonlySet<stri
 /** Takes a change back and compares: the first field that is not as it was, beyond what the document says. */
 export function unrestored(node: StateNode, edge: Edge, lists: ReadonlyMap<string, OptionList>): Unrestored | undefined {
   const { state, opening } = node;
-  const answerOf = (name: string) => state.fields[state.index.get(name) ?? -1]?.value;
+  const answerOf = (name: string) => field(state, name)?.value;
   const { move } = edge;
   const back: Move = { field: move.field, value: answerOf(move.field), with: move.with.map(([part]) => [part, answerOf(part)] as const) };
   const after = moved(edge.to.state, back, lists, opening.multiple);

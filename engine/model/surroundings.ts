@@ -1,4 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
+import { firstOf } from '../documents/path.ts';
+import type { Sample } from '../documents/types.gen.ts';
 import { bindingReads } from '../form/compile.ts';
 import { CONTEXT_NAMES, type CompiledForm, type FormContext, open, type ResolvedForm } from '../form/index.ts';
 import { rulesOf } from './groups.ts';
@@ -21,7 +23,7 @@ export const valueAt = (value: unknown, path: string): Json | undefined =>
 
 /** A copy with one value exchanged, or taken out. */
 function put(holder: Plain, [key = '', ...rest]: readonly string[], value: Json | undefined): Plain {
-  if (rest.length > 0) return { ...holder, [key]: put(isPlain(holder[key]) ? holder[key] : {}, rest, value) };
+  if (rest.length > 0) return { ...holder, [key]: put({ ...(holder[key] as Plain | undefined) }, rest, value) };
   const { [key]: _old, ...others } = holder;
   return value === undefined ? others : { ...others, [key]: value };
 }
@@ -31,7 +33,7 @@ const distinct = <T>(values: readonly T[]): T[] => [
 ];
 
 /** The surroundings a sample speaks of, with a signed-in member. */
-const contextOf = (context: Values | undefined, today: string): FormContext => ({ user: { userId: 'U1' }, ...context, today });
+export const contextOf = (context: Values | undefined, today: string): FormContext => ({ user: { userId: 'U1' }, ...context, today });
 
 /**
  * The surroundings that make a difference to some fields: those of the samples, those of the channels, and one for each constant that rules compare a
@@ -47,46 +49,33 @@ export function surroundingsOf(
   const arranges = resolved.sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [arrange]));
   const asked = mentionsOf(rules);
   const arranging = mentionsOf(arranges);
-  const isContext = (path: string): boolean => CONTEXT_NAMES.includes(path.split('.')[0] ?? '') && !/^(option|path)(\.|$)/.test(path);
+  const isContext = (path: string): boolean => CONTEXT_NAMES.includes(firstOf(path)) && !/^(option|path)(\.|$)/.test(path);
   const bound = new Set(compiled.fields.flatMap(({ definition }) => bindingReads(definition)));
   const read = [...asked.paths].filter(isContext);
   const free = distinct(
-    [...read, ...arranging.paths].filter(
-      (path) => isContext(path) && !(bound.has(path.split('.')[0] ?? '') && !path.startsWith('channel.')),
-    ),
+    [...read, ...arranging.paths].filter((path) => isContext(path) && !(bound.has(firstOf(path)) && !path.startsWith('channel.'))),
   );
   const reads = (name: string): boolean => [...read, ...arranging.paths].some((path) => path.startsWith(`${name}.`));
 
-  const shown = full.samples.map(({ context }) => contextOf(context, today));
-  const bases = shown.length > 0 ? shown : [contextOf(undefined, today)];
+  const samples: readonly Pick<Sample, 'context'>[] = full.samples.length > 0 ? full.samples : [{}];
+  const bases = samples.map(({ context }) => contextOf(context, today));
   const inChannels = reads('channel') ? channels.map((channel) => ({ ...bases[0], today, channel })) : [];
   const known: readonly FormContext[] = [...bases, ...inChannels];
   const everything = full.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const values = free.map((path): readonly (Json | undefined)[] => {
-    const constants = [...(asked.compared.get(path) ?? []), ...(arranging.compared.get(path) ?? [])];
+  const choices = free.map((path): { readonly path: readonly string[]; readonly values: readonly (Json | undefined)[] } => {
+    const constants = [asked, arranging].flatMap(({ compared }) => [...new Set(compared.get(path))]);
     const seen = known.map((context) => valueAt(context, path));
     const tested = asked.tested.has(path) || arranging.tested.has(path) ? [true] : [];
-    const empty = seen.some(Array.isArray) ? [[]] : [];
+    const lists = seen.some(Array.isArray);
+    const empty = lists ? [[]] : [];
     // The lists of channels that arrange a form are met as they are; a list of everything stands for those yet to come.
-    if (arranging.paths.has(path) && seen.some(Array.isArray)) return [everything];
-    return distinct([...seen, ...constants, ...tested, ...empty, undefined]);
+    const values = arranging.paths.has(path) && lists ? [everything] : distinct([...seen, ...constants, ...tested, ...empty, undefined]);
+    return { path: path.split('.'), values };
   });
-  const first = known[0] ?? contextOf(undefined, today);
-  const product = values.reduce((count, list) => count * list.length, 1);
-  const varied =
-    product <= MOST
-      ? free.reduce<readonly FormContext[]>(
-          (contexts, path, index) =>
-            contexts.flatMap((context) =>
-              (values[index] ?? []).map((value) => put({ ...context }, path.split('.'), value) as unknown as FormContext),
-            ),
-          [first],
-        )
-      : free.flatMap((path, index) =>
-          known.flatMap((context) =>
-            (values[index] ?? []).map((value) => put({ ...context }, path.split('.'), value) as unknown as FormContext),
-          ),
-        );
+  const exchanged = (contexts: readonly FormContext[], { path, values }: (typeof choices)[number]): readonly FormContext[] =>
+    contexts.flatMap((context) => values.map((value) => put({ ...context }, path, value) as unknown as FormContext));
+  const product = choices.reduce((count, { values }) => count * values.length, 1);
+  const varied = product <= MOST ? choices.reduce(exchanged, known.slice(0, 1)) : choices.flatMap((choice) => exchanged(known, choice));
   const days = asked.operators.has('holidaysKnown') ? [today, FAR_DAY] : [today];
   const everyday = [...known, ...varied].flatMap((context) => days.map((day) => ({ ...context, today: day })));
   const editable = compiled.fields.some(({ definition }) => definition.readonly === 'existing');

@@ -41,6 +41,8 @@ export interface StateNode {
   readonly opening: Opening;
   /** How it was reached first; undefined for an opening. */
   readonly from: { readonly node: StateNode; readonly move: Move } | undefined;
+  /** How many edits from an opening, by the shortest way. */
+  readonly steps: number;
   readonly edges: Edge[];
   /** True when the form could be submitted as it is. */
   readonly complete: boolean;

@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { type FormState, field, optionsOf } from '../form/index.ts';
+import { type FormState, field, loadedOptions, optionsOf } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import type { Answer, StateNode } from './types.ts';
 
@@ -7,8 +7,7 @@ import type { Answer, StateNode } from './types.ts';
 export function answerText(state: FormState, name: string, value: Json | undefined): string {
   if (isEmpty(value)) return '（清空）';
   const items = Array.isArray(value) ? value : [value as Json];
-  const options = state.loaded[state.index.get(name) ?? -1] ?? [];
-  const chosen = optionsOf(options, items);
+  const chosen = optionsOf(loadedOptions(state, name), items);
   if (chosen.length > 0) return chosen.map(({ label }) => label).join('、');
   if (items.every((item) => typeof item === 'string' && item.startsWith('/api/file/'))) return `${items.length} 个文件`;
   return items.map(String).join('、');

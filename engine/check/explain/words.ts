@@ -1,4 +1,5 @@
 import type { Json } from '../../documents/json.ts';
+import { firstOf } from '../../documents/path.ts';
 import { isDate, isOperation, partsOf } from '../../logic/index.ts';
 import { ABILITIES, ATTRIBUTES, CHANNEL_KEYS, COMPARED, DATED, SURROUNDINGS } from './names.ts';
 
@@ -124,7 +125,7 @@ function isDated(logic: Json, vocabulary: Vocabulary): boolean {
 
 /** Members fill in fields; channels, services and addresses are set. */
 function presenceWords(path: string, negated: boolean): string {
-  const done = Object.hasOwn(SURROUNDINGS, path.split('.')[0] ?? '') ? '设置' : '填写';
+  const done = Object.hasOwn(SURROUNDINGS, firstOf(path)) ? '设置' : '填写';
   return negated ? `没有${done}` : `已${done}`;
 }
 

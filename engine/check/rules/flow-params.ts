@@ -1,3 +1,4 @@
+import { firstOf } from '../../documents/path.ts';
 import type { Rule } from '../rule.ts';
 import { writtenActions } from '../written.ts';
 
@@ -18,7 +19,7 @@ export const flowParams: Rule = {
       if (action.do !== 'flow' || at.document.damaged) continue;
       const own = project.flows.get(flow)?.value.params ?? [];
       const set = written.flatMap((other) =>
-        other.flow === flow && other.action.do === 'set' ? Object.keys(other.action.values).map((path) => path.split('.')[0]) : [],
+        other.flow === flow && other.action.do === 'set' ? Object.keys(other.action.values).map(firstOf) : [],
       );
       const given = new Set([...own, ...set, ...Object.keys(action.with ?? {}), 'query', 'channel', 'user', 'session', 'answer']);
       const missing = (project.flows.get(action.name)?.value.params ?? []).filter((name) => !given.has(name));

@@ -21,7 +21,7 @@ export const unknownRoute: Rule = {
     if (routes === undefined || routes.document.damaged) return;
     const known = new Set(routes.value.routes.map(({ path }) => path));
     for (const { path, at } of writtenPaths(project)) {
-      const bare = path.split('?')[0] ?? '';
+      const bare = path.replace(/\?.*$/, '');
       if (!known.has(bare)) yield { at, message: `没有路径“${bare}”的页面`, ...suggestion(bare, known) };
     }
   },

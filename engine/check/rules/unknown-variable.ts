@@ -1,3 +1,4 @@
+import { firstOf } from '../../documents/path.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { missingUses } from '../missing-uses.ts';
 import type { Project } from '../project.ts';
@@ -41,7 +42,7 @@ function* outOfPlace({ views }: Project): Generator<Finding> {
     for (const field of view.fields.values()) {
       for (const { logic, at, also } of fieldRules(field)) {
         for (const { name, path } of mentions(logic).names) {
-          const first = name.split('.')[0] ?? '';
+          const first = firstOf(name);
           const said = Object.hasOwn(PLACES, first) && !also.includes(first) && !view.fields.has(first) ? PLACES[first] : undefined;
           if (said !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, message: said };
         }
@@ -60,7 +61,7 @@ function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
     const known = at.document.kind === 'call' || at.path[0] === 'sources' ? SURROUNDINGS : ofFlow.get(at.document);
     if (known === undefined) continue;
     for (const { name, path, by } of mentions(logic).names) {
-      const first = name.split('.')[0] ?? '';
+      const first = firstOf(name);
       if (by === 'var' && !known.includes(first))
         yield {
           at: { ...at, path: [...at.path, ...path] },
@@ -77,9 +78,6 @@ const FLOW_SURROUNDINGS: readonly string[] = ['query', 'channel', 'user', 'sessi
 /** First segments of everything that `set` writes inside. */
 function setNames(actions: unknown): readonly string[] {
   if (typeof actions !== 'object' || actions === null) return [];
-  const own =
-    'do' in actions && actions.do === 'set' && 'values' in actions
-      ? Object.keys(actions.values as object).map((path) => path.split('.')[0] ?? '')
-      : [];
+  const own = 'do' in actions && actions.do === 'set' && 'values' in actions ? Object.keys(actions.values as object).map(firstOf) : [];
   return [...own, ...Object.values(actions).flatMap(setNames)];
 }
