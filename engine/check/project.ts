@@ -1,5 +1,4 @@
 import { firstOf } from '../documents/path.ts';
-import { firstOf } from '../documents/path.ts';
 import type {
   Call,
   CallFamily,
