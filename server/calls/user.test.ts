@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { createTestServer, images } from '../testing.ts';
+
+let server: ReturnType<typeof createTestServer>;
+let token = '';
+beforeEach(async () => {
+  server = createTestServer();
+  token = await server.signIn();
+});
+const call = (name: string, params: Values = {}, by = token, headers = {}) => server.call(name, params, by, headers);
+
+describe('the user', () => {
+  it('AP-20 a person to be treated is added once', async () => {
+    const patient = { name: '陈小满', certType: '0', cardNo: '360102201506184510', phone: '13870012345' };
+    expect(await call('user.addUsers', patient)).toMatchObject({ code: 0, result: { patientId: expect.any(String) } });
+    expect(await call('user.addUsers', patient)).toMatchObject({ code: 50003 });
+    expect(await call('user.addUsers', { ...patient, cardNo: '36010220150618451x' })).toMatchObject({
+      code: 40000,
+      msg: expect.stringMatching(/证件号码/),
+    });
+    expect(await call('user.addUsers', { ...patient, name: '' })).toMatchObject({ code: 40000, msg: '请输入姓名' });
+    const other = await server.signIn('13800000002');
+    expect((await call('user.addUsers', patient, other)).code).toBe(0);
+  });
+
+  it('AP-20 the third-party information masks the phone', async () => {
+    expect((await call('user.thirdInfo', { channelCode: 'JXRB' })).result).toMatchObject({ phone: '138****0001', channelCode: 'JXRB' });
+  });
+
+  it('AP-20 signing again is needed until something is signed', async () => {
+    expect((await call('user.resignNeed')).result).toEqual({ isNeed: 1 });
+    await call('agreement.add', { authAgreementType: 'HEYE_JXRB' });
+    expect((await call('user.resignNeed')).result).toEqual({ isNeed: 0 });
+  });
+
+  it('AP-20 a real name is bound once and comes back masked', async () => {
+    expect((await call('user.realInfo')).result).toEqual({ isReal: 0, realName: '', idCard: '' });
+    const bind = (idCard: string) => call('user.bindRealInfo', { realName: '陈雅琴', idCard });
+    expect((await bind('1')).code).toBe(40000);
+    expect((await bind('360102198506184510')).code).toBe(0);
+    expect((await call('user.realInfo')).result).toEqual({ isReal: 1, realName: '*雅琴', idCard: '3601**********4510' });
+    expect(await bind('360102198506184529')).toMatchObject({ code: 40000, msg: '您已完成实名认证' });
+  });
+
+  it('AP-20 AP-21 the phone changes with the code sent to the new one, and never to that of somebody else', async () => {
+    const sent = async (phone: string) => String((await call('auth.sendChangeCode', { phone })).result['sandboxHint']);
+    const change = (phone: string, code: string) => call('user.changePhone', { phone, code });
+    expect(await change('13800000001', '123456')).toMatchObject({ code: 40000, msg: '新手机号与原手机号相同' });
+    expect(await change('13800000009', '123456')).toMatchObject({ code: 40011, msg: '请先获取验证码' });
+    expect(await change('13800000009', await sent('13800000009'))).toMatchObject({ code: 0, result: { phone: '13800000009' } });
+    expect((await call('user.thirdInfo')).result).toMatchObject({ phone: '138****0009' });
+    await server.signIn('13800000002');
+    expect(await change('13800000002', await sent('13800000002'))).toMatchObject({ code: 40000, msg: '该手机号已被其他账号使用' });
+  });
+});
+
+describe('orders of services', () => {
+  const submit = (params: Values, idempotencyKey = 'k1', by = token) => call('serviceOrder.submit', params, by, { idempotencyKey });
+  let receiveId = '';
+  beforeEach(async () => {
+    await server.saveInsured(token);
+    receiveId = await server.receiveIdOf(token, '手术住院护理');
+  });
+
+  it('AP-25 the right pays for the service; the same request makes one order', async () => {
+    expect((await call('serviceOrder.preview', { receiveId })).result).toEqual({
+      serviceTitle: '手术住院护理服务申请',
+      patientName: '陈雅琴',
+      totalAmount: '199.00',
+      rightAmount: '199.00',
+      payAmount: '0.00',
+    });
+    const first = await submit({ receiveId });
+    expect(first).toMatchObject({ code: 0, result: { orderNo: expect.stringMatching(/^FW20261118/), payAmount: '0.00' } });
+    expect(await submit({ receiveId })).toEqual(first);
+    expect((await submit({ receiveId }, 'k2')).result['orderNo']).not.toBe(first.result['orderNo']);
+    expect(await submit({ receiveId, serviceId: 'S9' })).toMatchObject({ code: 40000, msg: '订购的服务与权益不符' });
+    expect(await submit({ receiveId }, '')).toMatchObject({ code: 40000 });
+  });
+
+  it('AP-21 AP-22 an order says whether it is paid, and is cancelled once', async () => {
+    const orderNo = String((await submit({ receiveId })).result['orderNo']);
+    expect((await call('serviceOrder.payResult', { orderNo })).result).toEqual({ orderNo, payStatus: 2, payStatusDesc: '支付成功' });
+    expect((await call('serviceOrder.bindUserName', { orderNo, userName: '陈雅琴' })).code).toBe(0);
+    expect((await call('serviceOrder.bindUserName', { orderNo, userName: '' })).code).toBe(40000);
+    expect((await call('identity.medicalAuthUrl', { orderNo })).result).toBe(`/api/site/medical-auth?orderNo=${orderNo}`);
+    expect((await call('serviceOrder.cancel', { orderNo })).code).toBe(0);
+    expect((await call('serviceOrder.payResult', { orderNo })).result).toMatchObject({ payStatus: 4, payStatusDesc: '已取消' });
+    expect(await call('serviceOrder.cancel', { orderNo })).toMatchObject({ code: 40000, msg: '订单已取消，请勿重复操作' });
+  });
+
+  it('AP-21 the face passes once it is known whose it is', async () => {
+    expect((await call('identity.face', { name: '陈雅琴', idCard: '360102198506184510' })).result).toMatchObject({ faceResult: '0' });
+    expect((await call('identity.face')).code).toBe(40000);
+  });
+
+  it('AP-22 an appeal against an order has a reason, a text and a state', async () => {
+    const orderNo = String((await submit({ receiveId })).result['orderNo']);
+    const reasons = (await call('appeal.reasons')).result as unknown as { code: string; name: string }[];
+    const image = String((await server.uploadFile(images.jpg, token)).result);
+    const create = (change: Values, by = token) =>
+      call('appeal.create', { orderNo, reasonCode: reasons[0]?.code ?? '', description: '药品未收到', ...change }, by, {
+        idempotencyKey: 'a1',
+      });
+    expect(await create({ reasonCode: '77' })).toMatchObject({ code: 40000, msg: '请选择申诉原因' });
+    expect(await create({ description: '' })).toMatchObject({ code: 40000, msg: '请填写申诉说明' });
+    expect(await create({ images: ['/api/file/nothing.jpg'] })).toMatchObject({ code: 40020 });
+    const { result } = await create({ images: [image] });
+    const appealNo = String(result['appealNo']);
+    expect((await create({ images: [image] })).result).toEqual({ appealNo });
+    expect((await call('appeal.detail', { appealNo })).result).toMatchObject({
+      orderNo,
+      reasonName: reasons[0]?.name,
+      statusDesc: '处理中',
+      progress: [{ time: '2026-11-18 10:00:00' }],
+    });
+    const other = await server.signIn('13800000002');
+    expect(await call('appeal.detail', { appealNo }, other)).toMatchObject({ code: 40400 });
+    expect(await create({}, other)).toMatchObject({ code: 40400, msg: '订单不存在' });
+  });
+
+  it('AP-21 AP-25 LG-10 right and order of another user are refused', async () => {
+    const orderNo = String((await submit({ receiveId })).result['orderNo']);
+    const other = await server.signIn('13800000002');
+    for (const name of ['serviceOrder.preview', 'serviceOrder.submit', 'partner.weiyiUrl'])
+      expect(await call(name, { receiveId }, other, { idempotencyKey: 'k' }), name).toMatchObject({ code: 40401 });
+    for (const name of ['serviceOrder.payResult', 'serviceOrder.cancel', 'serviceOrder.bindUserName', 'identity.medicalAuthUrl'])
+      expect(await call(name, { orderNo, userName: '陈' }, other), name).toMatchObject({ code: 40400, msg: '订单不存在' });
+  });
+});
+
+describe('services of partners', () => {
+  it('AP-25 addresses lead to pages that exist; activity and product are known or refused', async () => {
+    await server.saveInsured(token);
+    const receiveId = await server.receiveIdOf(token, '特药申请');
+    for (const url of [
+      (await call('partner.weiyiUrl', { receiveId, pageType: '1' })).result,
+      (await call('partner.tcmLogin', { channelCode: 'JXRB' })).result,
+    ])
+      expect((await server.get(String(url))).status).toBe(200);
+    expect((await call('partner.yuanmengRights', { channelCode: 'JXRB' })).result).toHaveLength(3);
+    expect((await call('partner.activity', { activityId: 'ACT2026' })).result).toMatchObject({ title: '秋冬呼吸健康月' });
+    expect((await call('partner.activity', { activityId: 'X' })).code).toBe(40400);
+    expect((await call('partner.productText', { productId: 'M0009' })).result).toMatch(/^盐酸二甲双胍片/);
+    expect((await call('partner.productText', { productId: 'X' })).code).toBe(40400);
+  });
+});
