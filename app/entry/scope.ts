@@ -23,7 +23,13 @@ export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, r
 }
 
 /** Variables of entry flows: how and from where the member came. `info` is what the server says about the channel. */
-export function entryScope(app: App, channel: OpenChannel | undefined, path: string, search: string, info: Values = {}): Values {
+export function entryScope(
+  app: Pick<App, 'session' | 'entry' | 'deviceId'>,
+  channel: OpenChannel | undefined,
+  path: string,
+  search: string,
+  info: Values = {},
+): Values {
   const { session, entry } = app;
   const { time, nonce } = entry.stamp();
   return {

@@ -25,5 +25,5 @@ export function fakeEntry(
     stamp: () => ({ time: 1_793_000_000_000, nonce: 'N0' }),
     address: (path, search) => `https://h5.example/heye-h5${path}${search}`,
   });
-  return { entry, calls };
+  return { entry, calls, globals };
 }

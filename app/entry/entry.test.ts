@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { drive, LOGIN } from './flow-driver.testing.ts';
+
+const SIGNED_IN = { token: 'T1', userId: 'U1', userPhone: '13800000001', headPortrait: '/p.png' } as const;
+const ok = { result: LOGIN };
+const INFO = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO', performType: '2', extData: { autoActiveRights: 0 } };
+const home = ['go', '/commonRecognizee', { thirdChannelSide: 'JIANGXIRENBAO' }];
+
+const stored = (session: { get(key: 'token' | 'userId' | 'userPhone' | 'headPortrait'): string }) => ({
+  token: session.get('token'),
+  userId: session.get('userId'),
+  userPhone: session.get('userPhone'),
+  headPortrait: session.get('headPortrait'),
+});
+
+describe('a way in', () => {
+  test.each([
+    ['/open', '?channelCode=JXRB', { thridToken: 'TT', phone: '13800000001' }],
+    ['/configOpen', '?channelCode=JXRB', { insuranceToken: 'II' }],
+    ['/fundOpen', '?accountId=A1', {}],
+    ['/open', '?channelCode=JXRB&openType=fundOpen&accountId=A1', {}],
+    ['/open', '?channelCode=JXRB&accountId=A1', {}],
+  ])('EG-03 EG-10 LG-02 %s%s with %j stores the token, then leads to the page', async (path, search, credentials) => {
+    const { session, left } = await drive('entry', {
+      path,
+      search,
+      credentials,
+      info: INFO,
+      session: { thirdChannelSide: 'JIANGXIRENBAO' },
+      answers: {
+        'auth.loginByToken': ok,
+        'auth.loginByInsurance': ok,
+        'auth.silentSignIn': ok,
+        'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } },
+        'entry.accountInfo': { result: { accountId: 'A1', accountStatus: 1, channelCode: 'JXRB' } },
+        'entry.platformConfig': { result: { thirdChannelSide: 'JIANGXIRENBAO', commonChannelSide: 'JIANGXIRENBAO' } },
+        'agreement.query': { result: { isAuth: 1 } },
+      },
+    });
+    expect(stored(session)).toEqual(SIGNED_IN);
+    expect(left).toEqual([home]);
+  });
+
+  test('EG-04 EG-05 with neither channel nor account nor token nothing is passed: the sign-in page', async () => {
+    const { log, left } = await drive('entry');
+    expect(log.filter(([kind]) => kind === 'call')).toEqual([]);
+    expect(left.map(([, path]) => path)).toEqual(['/login']);
+  });
+
+  test('EG-04 SS-22 an account alone passes into the sign-in of its fund', async () => {
+    const { called } = await drive('entry', { search: '?accountId=A1', answers: { 'entry.fundOpenSignIn': { code: '9', msg: 'x' } } });
+    expect(called('entry.fundOpenSignIn')).toMatchObject({ accountId: 'A1', deviceId: 'D1' });
+  });
+
+  test('EG-11 EG-25 what the channel says stands in the session before anything else is asked', async () => {
+    const { session } = await drive('entry', {
+      search: '?channelCode=JXRB',
+      info: { ...INFO, inquirySource: 3, extData: '{"serialFlag":1}' },
+    });
+    expect(
+      ['channelCode', 'thirdChannelSide', 'inquirySource', 'patientLimited', 'performType'].map((key) => session.get(key as 'token')),
+    ).toEqual(['JXRB', 'JIANGXIRENBAO', '3', '1', '2']);
+    expect(session.get('extData')).toBe('{"serialFlag":1}');
+  });
+
+  test('a member who brings nothing is led to the page, which asks for a sign-in itself if it must', async () => {
+    const { left, session } = await drive('entry', { search: '?channelCode=JXRB', info: INFO });
+    expect([left, session.get('token')]).toEqual([[home], '']);
+  });
+
+  test('EG-06 EC-23 a silent sign-in that fails: status 0, the error stored, nowhere led', async () => {
+    const { session, left, log } = await drive('entry', {
+      search: '?channelCode=JXRB&accountId=A1',
+      info: INFO,
+      answers: { 'auth.silentSignIn': { code: '9', msg: '账户不存在' } },
+    });
+    expect([session.get('authorStatus'), session.get('entryError'), session.get('token')]).toEqual(['0', '账户不存在', '']);
+    expect(left).toEqual([]);
+    expect(log).toContainEqual(['toast', '登录失败,请重试...']);
+  });
+
+  test.each([
+    [null, '获取业务渠道配置信息失败'],
+    [{}, '获取业务渠道配置信息失败'],
+  ])('EC-07 a business channel configured as %j says so', async (result, words) => {
+    const { log, left } = await drive('entry', {
+      path: '/configOpen',
+      search: '?channelCode=JXRB',
+      answers: { 'entry.platformConfig': { result } },
+    });
+    expect(log).toContainEqual(['toast', words]);
+    expect(left).toEqual([]);
+  });
+
+  test('EG-14 EC-08 a serial number asks where to; its extParam is where the member lands', async () => {
+    const search = '?channelCode=JXRB&serialNo=SN1';
+    const extParam = 'https://h5.example/heye-h5/commonRecognizee?x=1';
+    const found = await drive('entry', {
+      search,
+      info: INFO,
+      answers: { 'entry.jumpInfo': { result: { serialNo: 'SN1', extParam, receiveId: 'R1' } } },
+    });
+    expect(found.left).toEqual([['open', extParam, {}]]);
+    expect([found.session.get('serialNo'), found.session.get('receiveId')]).toEqual(['SN1', 'R1']);
+    const lost = await drive('entry', { search, info: INFO, answers: { 'entry.jumpInfo': { code: '9', msg: '已失效' } } });
+    expect([lost.left, lost.log.at(-1)]).toEqual([[], ['toast', '已失效']]);
+  });
+});
+
+describe('rights on the way in', () => {
+  const enter = (receiveStatus: number, info: object = {}, search = '', activated: object = {}) =>
+    drive('entry', {
+      search: `?channelCode=JXRB${search}`,
+      info: { ...INFO, ...info },
+      session: { token: 'T', receiveId: 'R1' },
+      answers: {
+        'entry.rightReceipt': { result: { receiveStatus, receiveStatusStr: '权益已被领取', userRightId: 'UR1' } },
+        'entry.autoActivate': activated,
+      },
+    });
+
+  test.each([
+    [1, true],
+    [2, false],
+    [3, false],
+  ])('EG-16 receive status %d: %s', async (status, passes) => {
+    const { left, log, session } = await enter(status);
+    expect(left).toEqual(passes ? [home] : []);
+    expect(log.some(([kind, words]) => kind === 'toast' && words === '权益已被领取')).toBe(!passes);
+    expect(session.get('userRightId')).toBe(passes ? 'UR1' : '');
+  });
+
+  test.each([
+    [1, '', true],
+    [1, '&noAutoGrantRights=1', true],
+    [1, '&noAutoGrantRights=0', false],
+    [0, '', false],
+    [0, '&noAutoGrantRights=0', false],
+    ['0', '', false],
+  ])('EG-17 SS-25 autoActiveRights %j and %j: activated %s', async (autoActiveRights, search, isAsked) => {
+    const { called, left } = await enter(1, { extData: { autoActiveRights } }, search);
+    expect(called('entry.autoActivate') !== undefined).toBe(isAsked);
+    expect(left).toEqual([home]);
+  });
+
+  test('EG-17 code 3004 leads nowhere, another only says so; the status text is shown', async () => {
+    const on = { extData: { autoActiveRights: 1 } };
+    expect((await enter(1, on, '', { code: '3004', msg: '不可激活' })).left).toEqual([]);
+    expect((await enter(1, on, '', { code: '7', msg: '稍后' })).left).toEqual([home]);
+    expect((await enter(1, on, '', { result: { rightsStatus: '权益已激活' } })).log).toContainEqual(['toast', '权益已激活']);
+  });
+});
+
+describe('the account of a fund', () => {
+  const enter = (account: object, isAuth: number, agrees = true, host: 'messenger' | 'browser' = 'browser') =>
+    drive('entry', {
+      path: '/fundOpen',
+      search: '?accountId=A1',
+      agrees,
+      host,
+      session: { thirdChannelSide: 'JIANGXIRENBAO' },
+      answers: {
+        'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } },
+        'entry.accountInfo': { result: { accountId: 'A1', channelCode: 'GXTBC', jumpUrl: 'https://x.example/a', ...account } },
+        'agreement.query': { result: { isAuth } },
+        'agreement.add': { result: { isAuth: 1 } },
+      },
+    });
+
+  test.each([
+    [2, 'https://x.example/a', [['open', 'https://x.example/a', {}]]],
+    [2, '', [home]],
+    [1, 'https://x.example/a', [home]],
+  ])('EG-15 SS-23 account status %d with %j', async (accountStatus, jumpUrl, left) => {
+    expect((await enter({ accountStatus, jumpUrl }, 1)).left).toEqual(left);
+  });
+
+  test('EG-18 EG-19 not authorized: the member is asked; agreeing is recorded and goes on', async () => {
+    const { log, left, called } = await enter({ accountStatus: 2 }, 0);
+    const body = { authAgreementType: 'HEYE_GXTBC', userAccountId: 'A1', userId: 'U1' };
+    expect([called('agreement.query'), called('agreement.add')]).toEqual([body, body]);
+    expect(log.filter(([kind]) => kind === 'confirm')).toHaveLength(1);
+    expect(left).toEqual([['open', 'https://x.example/a', {}]]);
+    expect((await enter({ accountStatus: 1 }, 0)).left).toEqual([home]);
+    expect((await enter({ accountStatus: 2 }, 1)).log.some(([kind]) => kind === 'confirm')).toBe(false);
+  });
+
+  test('EG-18 declining leaves: the host closes the page, a browser goes back', async () => {
+    const inBrowser = await enter({ accountStatus: 2 }, 0, false);
+    expect([inBrowser.left, inBrowser.called('agreement.add')]).toEqual([[['back']], undefined]);
+    const inMessenger = await enter({ accountStatus: 2 }, 0, false, 'messenger');
+    expect([inMessenger.left, inMessenger.hostCalls]).toEqual([[], [['closeWindow', null]]]);
+  });
+
+  test.each([
+    ['9', '账户已冻结', '账户已冻结'],
+    ['network', '', 'An unexpected error occurred'],
+    ['timeout', '', 'An unexpected error occurred'],
+  ])('EC-18 account information that fails with %s says so, and the account is forgotten', async (code, msg, words) => {
+    const { log, session, left } = await drive('entry', {
+      path: '/fundOpen',
+      search: '?accountId=A1',
+      answers: { 'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } }, 'entry.accountInfo': { code, msg } },
+    });
+    expect(log).toContainEqual(['toast', words]);
+    expect([session.get('accountId'), left]).toEqual(['', []]);
+  });
+});

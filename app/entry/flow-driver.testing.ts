@@ -1,0 +1,88 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { documents, shellTexts } from '../../schemas/index.ts';
+import type { OpenChannel } from '../app.ts';
+import type { HostName } from '../bridges/index.ts';
+import { type HostScript, installCarrier } from '../bridges/testing.ts';
+import { channelDocument } from '../documents/channels.testing.ts';
+import { addTexts, createLibrary } from '../documents/library.ts';
+import { runFlow } from '../effects.ts';
+import type { Answer } from '../http/index.ts';
+import { createSession, type SessionKey } from '../session/index.ts';
+import { createText } from '../texts.ts';
+import { toChannelInfo } from './channel-info.ts';
+import { entryScope } from './scope.ts';
+import { fakeEntry } from './testing.ts';
+
+/** What a test of an entry is given. */
+export interface Given {
+  readonly path?: string;
+  readonly search?: string;
+  readonly session?: Partial<Record<SessionKey, string>>;
+  readonly credentials?: Values;
+  readonly host?: HostName;
+  readonly script?: HostScript;
+  /** The carrier's script, where the page has it. */
+  readonly carrier?: HostScript;
+  readonly channel?: Values;
+  readonly info?: Json;
+  readonly agrees?: boolean;
+  /** Answers by call; those not named succeed with nothing. */
+  readonly answers?: Readonly<Record<string, Partial<Answer>>>;
+}
+
+const table: Record<string, string> = {};
+addTexts(table, 'app', shellTexts);
+const text = createText(table);
+const library = createLibrary({ ...documents, channel: channelDocument }, table);
+
+/** Runs a flow of entering with the real documents against a server that answers from a table, and writes down what happened in order. */
+export async function drive(name: string, given: Given = {}) {
+  const {
+    path = '/open',
+    search = '',
+    credentials = {},
+    host = 'browser',
+    script = {},
+    channel = {},
+    info = {},
+    agrees = true,
+    answers = {},
+  } = given;
+  const log: unknown[][] = [];
+  const values = new Map<string, string>(Object.entries(given.session ?? {}));
+  const session = createSession({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+  const { entry, calls, globals } = fakeEntry(library, text, host, credentials, script);
+  if (given.carrier) installCarrier(globals as unknown as Parameters<typeof installCarrier>[0], given.carrier, calls);
+  const opened = { key: 'JIANGXIRENBAO', channel: { agreementConfig: { code: 'HEYE_' }, ...channel } } as unknown as OpenChannel;
+  const scope = entryScope({ session, entry, deviceId: () => 'D1' }, opened, path, search, toChannelInfo(info) ?? {});
+  await runFlow(name, await library.flows(name), scope, '2026-11-21', {
+    text,
+    session,
+    monitor: { report: (level, code, details) => log.push([level, code, details]) },
+    leave: { to: (url, query = {}) => log.push(['open', url, query]) > 0, image: () => undefined, reload: () => undefined },
+    call: async (call, params) => {
+      log.push(['call', call, params]);
+      return { code: '0', msg: '', result: null, unconfirmed: false, ...answers[call] };
+    },
+    host: entry.ask,
+    go: (to, query) => log.push(['go', to, query]),
+    back: () => log.push(['back']),
+    toast: (words) => log.push(['toast', words]),
+    alert: async ({ content }) => void log.push(['alert', content]),
+    confirm: async ({ title, content }) => log.push(['confirm', title, content]) > 0 && agrees,
+    logout: async () => void log.push(['logout']),
+    setState: () => undefined,
+    refresh: () => undefined,
+    wait: async () => undefined,
+    loadTexts: library.texts,
+  });
+  const called = (call: string) => log.find(([kind, which]) => kind === 'call' && which === call)?.[2];
+  return { log, session, called, hostCalls: calls, left: log.filter(([kind]) => ['go', 'open', 'back'].includes(String(kind))) };
+}
+
+/** What every way of signing in answers. */
+export const LOGIN = { token: 'T1', userId: 'U1', phone: '13800000001', headPortrait: '/p.png' };
