@@ -10,6 +10,7 @@ import {
   type Validators,
   type Values,
 } from '../engine/index.ts';
+import appTexts from '../schemas/texts/app.json' with { type: 'json' };
 import formTexts from '../schemas/texts/form.json' with { type: 'json' };
 import widgetTexts from '../schemas/texts/widget.json' with { type: 'json' };
 import type { CallAnswer, FormHost, UploadAnswer, UploadOptions } from './form/host.ts';
@@ -18,7 +19,11 @@ import './theme/index.ts';
 const textsOf = (family: string, file: { texts: Readonly<Record<string, string | { readonly text: string }>> }): [string, string][] =>
   Object.entries(file.texts).map(([key, text]) => [`${family}.${key}`, typeof text === 'string' ? text : text.text]);
 
-const texts: Readonly<Record<string, string>> = Object.fromEntries([...textsOf('form', formTexts), ...textsOf('widget', widgetTexts)]);
+const texts: Readonly<Record<string, string>> = Object.fromEntries([
+  ...textsOf('app', appTexts),
+  ...textsOf('form', formTexts),
+  ...textsOf('widget', widgetTexts),
+]);
 
 /** The words of the product, for tests and stories. */
 export const wordsOf = (key: string, params: Readonly<Record<string, string>> = {}): string => {

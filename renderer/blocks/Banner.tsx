@@ -28,6 +28,8 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   const at = Math.min(current, slides.length - 1);
   const place = (index: number) => host.text('app.block.slide', { index: String(index + 1), count: String(slides.length) });
 
+  const named = { role: 'group', 'aria-label': toText(label) };
+
   const slide = (item: (typeof slides)[number], index: number) => {
     const picture = <Picture className="hy-banner-picture" src={item['imageUrl']} alt={toText(item['title']) || place(index)} />;
     return handles('tap') ? (
@@ -40,12 +42,7 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   };
 
   return (
-    <section
-      className="hy-banner"
-      aria-label={toText(label)}
-      ref={variables({ '--height': `${String(toCount(height, HEIGHT, 40))}px` })}
-      {...holders}
-    >
+    <div className="hy-banner" {...named} ref={variables({ '--height': `${String(toCount(height, HEIGHT, 40))}px` })} {...holders}>
       {slides.length === 1 ? (
         slides.slice(0, 1).map((item) => <div key="only">{slide(item, 0)}</div>)
       ) : (
@@ -82,6 +79,6 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
           </button>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 };

@@ -42,11 +42,13 @@ export const Card = ({ title, badge, tone, arrow, kind, emit, handles, children 
     </>
   );
   if (headed)
+    // Not a section: two members of one name would be two landmarks of one name.
     return (
-      <section className={className} aria-labelledby={id}>
+      <article className={className} aria-labelledby={id}>
         {content}
-      </section>
+      </article>
     );
+  if (!children) return null;
   return (
     <div className={className}>
       {tappable ? <button type="button" className="hy-stretch" aria-labelledby={id} onClick={() => tap()} /> : null}

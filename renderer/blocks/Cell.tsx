@@ -11,12 +11,13 @@ import './Cell.css';
 /** A row: icon, title with a line under it, a note at the right. With a `tap` it is a button. */
 export const Cell = ({ title, note, text, iconUrl, badge, tone, locked, emit, handles }: Documents.CellProps & BlockEvents) => {
   const tap = useTap(emit);
-  const [words, small] = [toText(note), toText(text)];
+  const [heading, words, small] = [toText(title), toText(note), toText(text)];
+  if (heading === '' && small === '') return null;
   const content = (
     <>
       <Picture className="hy-cell-icon" src={iconUrl} alt="" instead={null} />
       <span className="hy-cell-main">
-        <span className="hy-cell-title">{toText(title)}</span>
+        <span className="hy-cell-title">{heading}</span>
         {small === '' ? null : <span className="hy-cell-text">{small}</span>}
       </span>
       <Badge text={toText(badge)} tone={tone} />

@@ -18,7 +18,7 @@ export const Popup = ({ open, title, kind, closable, emit, children }: Documents
       </Dialog>
     );
   return (
-    <Sheet title={toText(title)} closeLabel={host.text('app.close')} onClose={onClose}>
+    <Sheet title={toText(title) || host.text('app.block.popup')} closeLabel={host.text('app.close')} onClose={onClose}>
       <div className="hy-stack hy-popup-body">{children}</div>
     </Sheet>
   );

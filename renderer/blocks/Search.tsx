@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Documents } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
+import { usePageStore } from '../page/context.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { toCount, toText } from './parts/values.ts';
 import './Search.css';
 
 /** A search box: the button and the search key of the keyboard send the word. */
 export const Search = ({ value, placeholder, button, label, maxLength, emit }: Documents.SearchProps & BlockEvents) => {
+  const { host } = usePageStore();
+  const [words, name] = [toText(button) || host.text('app.block.search'), toText(label) || host.text('app.block.search')];
   const given = toText(value);
   const [word, setWord] = useState(given);
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +23,7 @@ export const Search = ({ value, placeholder, button, label, maxLength, emit }: D
   }
 
   return (
-    <search aria-label={toText(label)}>
+    <search aria-label={name}>
       <form className="hy-search" onSubmit={onSubmit}>
         <Icon name="search" />
         <input
@@ -28,7 +31,7 @@ export const Search = ({ value, placeholder, button, label, maxLength, emit }: D
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={toText(label)}
+          aria-label={name}
           placeholder={toText(placeholder)}
           maxLength={toCount(maxLength, 100)}
           value={word}
@@ -37,7 +40,7 @@ export const Search = ({ value, placeholder, button, label, maxLength, emit }: D
             void emit('change', target.value);
           }}
         />
-        <button type="submit">{toText(button)}</button>
+        <button type="submit">{words}</button>
       </form>
     </search>
   );

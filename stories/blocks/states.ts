@@ -1,0 +1,66 @@
+import type { Documents, Json, Values } from '../../engine/index.ts';
+
+type Block = Documents.Block;
+
+/** Keys that say how to draw, not what. */
+const SETTINGS: ReadonlySet<string> = new Set([
+  'kind',
+  'layout',
+  'tone',
+  'align',
+  'source',
+  'valueKey',
+  'labelKey',
+  'open',
+  'closable',
+  'columns',
+]);
+
+const overProps = (block: Block, alter: (value: Json) => Json): Block => ({
+  ...block,
+  ...(block.props === undefined
+    ? {}
+    : {
+        props: Object.fromEntries(
+          Object.entries(block.props as Values).map(([name, value]) => [name, SETTINGS.has(name) || isRule(value) ? value : alter(value)]),
+        ),
+      }),
+  ...(block.blocks === undefined ? {} : { blocks: block.blocks.map((inner) => overProps(inner, alter)) }),
+});
+
+const isRule = (value: Json): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, '$');
+
+/** The block with nothing to show. */
+export const empty = (block: Block): Block =>
+  overProps(block, (value) => (Array.isArray(value) ? [] : typeof value === 'string' ? '' : value));
+
+/** The block with far longer words than it was made for. */
+export const lengthen = (block: Block): Block => overProps(block, longer);
+
+function longer(value: Json): Json {
+  if (typeof value === 'string') return /[一-鿿]/.test(value) ? Array.from({ length: 12 }, () => value).join('') : value;
+  if (Array.isArray(value)) return value.map((item: Json) => longer(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value as Values).map(([name, inner]) => [name, longer(inner)]));
+}
+
+/** The block over data of the wrong kinds, as a server may send them. */
+export const spoil = (block: Block): Block => overProps(block, wrong);
+
+function wrong(value: Json): Json {
+  if (typeof value === 'string') return 20261120;
+  if (typeof value === 'number') return '三';
+  if (Array.isArray(value)) return [null, 7, '文字', [], {}, ...value.map((item: Json) => wrongRecord(item))];
+  return value === null ? { url: '没有' } : value;
+}
+
+/** A record whose numbers are texts, whose texts are numbers, and some of whose values are records. */
+function wrongRecord(item: Json): Json {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  return Object.fromEntries(
+    Object.entries(item as Values).map(([name, inner], index) => [
+      name,
+      index % 3 === 2 ? { [name]: inner } : typeof inner === 'string' ? 42 : String(inner),
+    ]),
+  );
+}
