@@ -7,23 +7,23 @@ export interface Answer {
   readonly result: Json;
 }
 
-/** The codes this back end answers beside 0. */
+/** The codes this back end answers. */
 export const codes = {
+  success: 0,
   failure: 1,
   signedOut: 2,
   outOfDate: 601,
   badRequest: 40000,
-  badCertificate: 40001,
   unreadableBody: 40002,
   invalidAnswers: 40010,
   wrongCode: 40011,
   pictureDue: 40012,
-  notBound: 40403,
   badImage: 40020,
   keyReused: 40030,
   stopped: 40300,
   notFound: 40400,
   noRight: 40401,
+  notBound: 40403,
   tooMany: 42900,
   duplicateInsured: 50003,
   insuredLimit: 50004,
@@ -33,7 +33,11 @@ export const codes = {
 } as const;
 
 /** A successful answer. */
-export const ok = (result: Json = null): Answer => ({ code: 0, msg: 'success', result });
+export const ok = (result: Json = null): Answer => ({ code: codes.success, msg: 'success', result });
 
 /** A refusal with the text the member reads. */
-export const refuse = (reason: keyof typeof codes, msg: string, result: Json = null): Answer => ({ code: codes[reason], msg, result });
+export const refuse = (reason: Exclude<keyof typeof codes, 'success'>, msg: string, result: Json = null): Answer => ({
+  code: codes[reason],
+  msg,
+  result,
+});

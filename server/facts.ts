@@ -5,7 +5,18 @@ import type { Server } from './server.ts';
 import type { Fact } from './store/records.ts';
 
 /** The kinds of facts there are. */
-export type FactKind = 'activation' | 'appeal' | 'fault' | 'grant' | 'material' | 'optimalCard' | 'order' | 'patient' | 'realInfo' | 'cart';
+export type FactKind =
+  | 'activation'
+  | 'appeal'
+  | 'fault'
+  | 'grant'
+  | 'material'
+  | 'optimalCard'
+  | 'order'
+  | 'patient'
+  | 'realInfo'
+  | 'redemption'
+  | 'cart';
 
 type Stores = Pick<Server, 'store'>;
 

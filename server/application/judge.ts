@@ -1,4 +1,5 @@
 import {
+  accepts,
   change,
   compiledField,
   type FormState,
@@ -78,8 +79,9 @@ function strangers(state: FormState, answers: Values, data: Values): readonly Pr
     if (!isGiven(value) || Object.hasOwn(data, name)) return [];
     const known = field(state, name);
     if (known === undefined) return [{ field: name, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
-    // Blanks that are trimmed away were taken as an answer, and are told as a missing one.
-    if (known.visible && known.value === value) return [];
+    // Blanks that are trimmed away are no stranger: where something must stand, it is missing.
+    const own = compiledField(state, name);
+    if (known.visible && own !== undefined && accepts(own, value)) return [];
     return [{ field: name, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
   });
 }

@@ -1,15 +1,12 @@
 import { type Answer, ok, refuse } from '../answer.ts';
-import { digest, randomDigits, randomId, randomToken } from '../crypto/digest.ts';
-import { maskPhone } from '../mask.ts';
+import { PHONE, refusalOfCode, sendCodeTo } from '../codes.ts';
+import { digest, randomId, randomToken } from '../crypto/digest.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { isPictureDue, isPictureRight } from './entry-picture.ts';
 
-/** A mobile number. */
-export const PHONE = /^1[3-9]\d{9}$/;
 const HOUR = 3_600_000;
-const CODE_LIFE = 5 * 60_000;
 /** A sign-in lasts thirty days. */
 const SESSION_LIFE = 30 * 24 * HOUR;
 
@@ -17,35 +14,8 @@ const sendCode: OpenCall = async ({ params }, server) => {
   const phone = text(params, 'phone');
   if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
   if (isPictureDue(params, phone, server) && !(await isPictureRight(params, server))) return refuse('pictureDue', '请输入正确的图形验证码');
-  const code = randomDigits(6);
-  const hash = await digest(`${phone}:${code}`);
-  const now = server.clock().getTime();
-  const last = server.store.codes.get(phone);
-  const window = last !== undefined && now - last.windowStart < HOUR ? last : { windowStart: now, sent: 0 };
-  if (window.sent >= server.limits.codesPerHour) return refuse('tooMany', '获取验证码过于频繁，请稍后再试');
-  const record = { hash, expiresAt: now + CODE_LIFE, tries: 0, windowStart: window.windowStart, sent: window.sent + 1 };
-  if (!server.store.codes.update(phone, record)) server.store.codes.insert({ id: phone, ...record });
-  server.log({ level: 'info', event: 'sign-in code', phone: maskPhone(phone), code });
-  return ok({ sandboxHint: code });
+  return sendCodeTo(phone, 'sign-in', server);
 };
-
-/** Uses up the code that was sent to a phone; the refusal when it is not the right one. */
-export async function refusalOfCode(phone: string, code: string, server: Server): Promise<Answer | undefined> {
-  if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
-  if (!/^\d{6}$/.test(code)) return refuse('wrongCode', '请输入6位数字验证码');
-  const hash = await digest(`${phone}:${code}`);
-
-  const sent = server.store.codes.get(phone);
-  if (sent === undefined || sent.hash === '') return refuse('wrongCode', '请先获取验证码');
-  if (sent.tries >= server.limits.codeTries) return refuse('wrongCode', '验证码错误次数过多，请重新获取');
-  if (sent.expiresAt <= server.clock().getTime()) return refuse('wrongCode', '验证码已过期，请重新获取');
-  if (sent.hash !== hash) {
-    server.store.codes.update(phone, { tries: sent.tries + 1 });
-    return refuse('wrongCode', '验证码错误，请重新输入');
-  }
-  server.store.codes.update(phone, { hash: '' });
-  return undefined;
-}
 
 const loginByCode: OpenCall = async ({ params }, server) => {
   const phone = text(params, 'phone');

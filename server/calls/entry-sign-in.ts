@@ -1,10 +1,11 @@
 import type { Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
+import { PHONE } from '../codes.ts';
 import { digest, randomToken } from '../crypto/digest.ts';
 import accounts from '../data/entry-accounts.json' with { type: 'json' };
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, OpenCall, Server } from '../server.ts';
-import { PHONE, signIn, userOf } from './auth.ts';
+import { signIn, userOf } from './auth.ts';
 import { verifyPicture } from './entry-picture.ts';
 
 const TOKEN = /^[\w.-]{16,512}$/;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Documents } from '../../engine/index.ts';
-import { createTestServer, testDocuments } from '../testing.ts';
+import { createTestServer } from '../testing.ts';
 
 const server = createTestServer();
 const token = await server.signIn();
@@ -24,21 +24,6 @@ describe('the forms beside the services', () => {
       await refused({ cardNo }, 'cardNo', '证件号码格式错误，如存在字母请大写');
     await refused({ certType: '99' }, 'certType', '请重新选择证件类型');
     expect((await server.call('mall.enter', values)).code).toBe(2);
-  });
-
-  it.each(['checkRedeemCode', 'exchange'])('RD-03 %s takes a code, and says why it does not', async (name) => {
-    const send = async (redeemCode: string) => {
-      const { path, body } = testDocuments.calls['redemption']?.calls[name] ?? {};
-      const params = { redeemCode, channelCode: 'JXRB' };
-      const isForm = body === 'form';
-      const headers = { token, 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
-      const response = await server.post(path ?? '', isForm ? new URLSearchParams(params).toString() : JSON.stringify(params), headers);
-      return response.json();
-    };
-    expect(await send('HY8K2M4Q9T')).toMatchObject({ code: 0 });
-    expect(await send('USED8K2M4Q')).toMatchObject({ code: 40400, msg: '该兑换码已被使用' });
-    expect(await send('OLD8K2M4Q9')).toMatchObject({ code: 40400, msg: '该兑换码已过期' });
-    expect(await send('兑换')).toMatchObject({ code: 40000, msg: '请输入正确的兑换码' });
   });
 
   it('AP-31 the QR code is a picture of its own, and a wrong phone gets none', async () => {

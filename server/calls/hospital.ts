@@ -1,8 +1,8 @@
 import { ok, refuse } from '../answer.ts';
+import departments from '../data/departments.json' with { type: 'json' };
+import doctors from '../data/doctors.json' with { type: 'json' };
+import hospitals from '../data/hospitals.json' with { type: 'json' };
 import { text } from '../params.ts';
-import departments from '../sample/departments.json' with { type: 'json' };
-import doctors from '../sample/doctors.json' with { type: 'json' };
-import hospitals from '../sample/hospitals.json' with { type: 'json' };
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { areaName } from './region.ts';
 

@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import hospitals from '../sample/hospitals.json' with { type: 'json' };
+import hospitals from '../data/hospitals.json' with { type: 'json' };
 import { createTestServer } from '../testing.ts';
 
 const server = createTestServer();

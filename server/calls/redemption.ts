@@ -1,20 +1,107 @@
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, codes, ok, refuse } from '../answer.ts';
+import { judgeEntry } from '../application/entry.ts';
+import { refusalOf } from '../application/judge.ts';
+import { refusalOfCode, sendCodeTo } from '../codes.ts';
+import sampleCodes from '../data/redeem-codes.json' with { type: 'json' };
+import { remember } from '../facts.ts';
+import { grant, type RightProduct, rightProducts } from '../grants.ts';
+import { channelCodeOf, ownInsured, unknownInsured } from '../own.ts';
 import { text } from '../params.ts';
-import type { FamilyCalls, MemberCall } from '../server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { Fact } from '../store/records.ts';
 
-/** What a code says of itself in the sandbox: one beginning with USED was redeemed before, one beginning with OLD has run out (see README). */
-const REFUSED: readonly (readonly [start: string, msg: string])[] = [
-  ['USED', '该兑换码已被使用'],
-  ['OLD', '该兑换码已过期'],
-];
+const FORM = 'REDEMPTION_CODE';
 
-function refusalOf(code: string): Answer | undefined {
-  if (!/^[A-Za-z0-9]{1,30}$/.test(code)) return refuse('badRequest', '请输入正确的兑换码');
-  const refused = REFUSED.find(([start]) => code.toUpperCase().startsWith(start));
-  return refused && refuse('notFound', refused[1]);
+type SampleCode = { readonly start: string; readonly refusal?: string; readonly codeType?: number; readonly productCode?: string };
+
+/** What a code says of itself in the sandbox, by its beginning (see README). */
+const known: readonly SampleCode[] = sampleCodes;
+
+interface Code {
+  readonly code: string;
+  readonly codeType: number;
+  readonly product: RightProduct;
 }
 
-const answerTo: MemberCall = ({ params }) => refusalOf(text(params, 'redeemCode')) ?? ok();
+type Found = { readonly refusal: Answer } | { readonly found: Code };
+
+/** The code a member entered, judged by the form first (VA-16). */
+async function find({ params, user }: MemberInput, server: Server): Promise<Found> {
+  const checked = await judgeEntry(FORM, { redeemCode: params['redeemCode'] ?? '' }, user, server);
+  if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
+  const code = String(checked.data['redeemCode']).toUpperCase();
+  const sample = /^[A-Z0-9]+$/.test(code) ? known.find(({ start }) => code.startsWith(start)) : undefined;
+  const product = rightProducts.find(({ productCode }) => productCode === sample?.productCode);
+  if (sample?.refusal !== undefined) return { refusal: refuse('notFound', sample.refusal) };
+  if (product === undefined) return { refusal: refuse('notFound', '请输入正确的兑换码') };
+  return { found: { code, codeType: sample?.codeType ?? 0, product } };
+}
+
+/** The redemption of a code, by whomever. */
+const redemptionOf = ({ code }: Code, { store }: Server): Fact | undefined => store.facts.find({ kind: 'redemption', subject: code })[0];
+
+const used = () => refuse('notFound', '该兑换码已被使用');
+
+/** Runs a call for a code that can still be redeemed. */
+const withFreshCode =
+  (run: (code: Code) => Answer): MemberCall =>
+  async (input, server) => {
+    const result = await find(input, server);
+    if ('refusal' in result) return result.refusal;
+    return redemptionOf(result.found, server) ? used() : run(result.found);
+  };
+
+const toWire = ({ codeType, product: { productCode, productName, description } }: Code) => ({
+  codeType,
+  productCode,
+  productName,
+  description,
+});
+
+/** Redeems a code once for all users: its right is granted and its button stands on the list. The same request again gets the same answer. */
+async function redeem(input: MemberInput, insuredId: string, channelCode: string, server: Server): Promise<Answer> {
+  const { user, request } = input;
+  const result = await find(input, server);
+  if ('refusal' in result) return result.refusal;
+  const { code, product } = result.found;
+  // Looked up and written without a pause between: two requests at once redeem it once.
+  const redeemed = redemptionOf(result.found, server);
+  const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
+  if (redeemed !== undefined) {
+    const isRepeated = redeemed.userId === user.id && idempotencyKey !== '' && redeemed.data['idempotencyKey'] === idempotencyKey;
+    return isRepeated ? ok({ ...toWire(result.found), insuredId: redeemed.data['insuredId'] ?? '' }) : used();
+  }
+  const { productCode } = product;
+  remember(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
+  grant({ user, channelCode, insuredId, productCode }, server);
+  return ok({ ...toWire(result.found), insuredId });
+}
+
+const exchange: MemberCall = async (input, server) => {
+  const channelCode = text(input.params, 'channelCode');
+  const isKnown = Object.values(server.documents.channels).some((channel) => channel.channelCode === channelCode);
+  return isKnown ? redeem(input, '', channelCode, server) : refuse('notFound', '渠道信息获取失败');
+};
+
+/** Redeems a code for one insured person; the phone proves who asks. The code of the phone is used up only when everything else is right. */
+const grantRightAndBindPatient: MemberCall = async (input, server) => {
+  const { params, user } = input;
+  const insured = ownInsured(text(params, 'insuredId'), user, server);
+  if (insured === undefined) return unknownInsured();
+  const fresh = await withFreshCode(() => ok())(input, server);
+  if (fresh.code !== codes.success) return fresh;
+  const refusal = await refusalOfCode(text(params, 'phone'), text(params, 'verCode'), server, 'redemption');
+  return refusal ?? redeem(input, insured.id, channelCodeOf(insured, server), server);
+};
 
 /** Redemption of benefit codes (RD-01, RD-03). */
-export const redemptionCalls: FamilyCalls = { member: { checkRedeemCode: answerTo, exchange: answerTo } };
+export const redemptionCalls: FamilyCalls = {
+  member: {
+    checkRedeemCode: withFreshCode(() => ok()),
+    check: withFreshCode((code) => ok(toWire(code))),
+    checkRightCodeType: withFreshCode(({ codeType }) => ok({ codeType })),
+    sendVerCode: ({ params }, server) => sendCodeTo(text(params, 'phone'), 'redemption', server),
+    exchange,
+    grantRightAndBindPatient,
+  },
+};

@@ -1,10 +1,10 @@
 import type { Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { apply, checkSubmit } from '../application/submit.ts';
+import qrcode from '../data/corp-qrcode.json' with { type: 'json' };
 import { upload } from '../files/upload.ts';
 import { text } from '../params.ts';
 import { ownRight } from '../rights.ts';
-import qrcode from '../sample/corp-qrcode.json' with { type: 'json' };
 import { buttonsOfChannel } from '../samples.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Application, User } from '../store/records.ts';

@@ -1,10 +1,10 @@
 import { ok, refuse } from '../answer.ts';
+import { refusalOfCode } from '../codes.ts';
 import { randomId } from '../crypto/digest.ts';
 import { recall, remember } from '../facts.ts';
 import { maskCard, maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
-import { refusalOfCode } from './auth.ts';
 
 const ID_CARD = '0';
 const NUMBER = /^(\d{15}|\d{17}[\dX])$/;

@@ -1,5 +1,5 @@
 import { digest } from '../crypto/digest.ts';
-import templates from '../sample/templates.json' with { type: 'json' };
+import templates from '../data/templates.json' with { type: 'json' };
 
 interface Template {
   readonly title: string;

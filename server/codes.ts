@@ -1,0 +1,54 @@
+import { type Answer, ok, refuse } from './answer.ts';
+import { digest, randomDigits } from './crypto/digest.ts';
+import { maskPhone } from './mask.ts';
+import type { Server } from './server.ts';
+
+/** A mobile number. */
+export const PHONE = /^1[3-9]\d{9}$/;
+const HOUR = 3_600_000;
+const CODE_LIFE = 5 * 60_000;
+
+/** What a code that was sent to a phone is good for; one for another purpose does not count. */
+export type Purpose = 'sign-in' | 'redemption';
+
+const idOf = (phone: string, purpose: Purpose) => (purpose === 'sign-in' ? phone : `${purpose} ${phone}`);
+
+/** Sends a code to a phone, as often as the limits allow; only its hash is kept (EG-10, RD-03). */
+export async function sendCodeTo(phone: string, purpose: Purpose, server: Server): Promise<Answer> {
+  if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
+  const id = idOf(phone, purpose);
+  const code = randomDigits(6);
+  const hash = await digest(`${id}:${code}`);
+  const now = server.clock().getTime();
+  const last = server.store.codes.get(id);
+  const window = last !== undefined && now - last.windowStart < HOUR ? last : { windowStart: now, sent: 0 };
+  if (window.sent >= server.limits.codesPerHour) return refuse('tooMany', '获取验证码过于频繁，请稍后再试');
+  const record = { hash, expiresAt: now + CODE_LIFE, tries: 0, windowStart: window.windowStart, sent: window.sent + 1 };
+  if (!server.store.codes.update(id, record)) server.store.codes.insert({ id, ...record });
+  server.log({ level: 'info', event: `${purpose} code`, phone: maskPhone(phone), code });
+  return ok({ sandboxHint: code });
+}
+
+/** Uses up the code that was sent to a phone; the refusal when it is not the right one. */
+export async function refusalOfCode(
+  phone: string,
+  code: string,
+  server: Server,
+  purpose: Purpose = 'sign-in',
+): Promise<Answer | undefined> {
+  if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
+  if (!/^\d{6}$/.test(code)) return refuse('wrongCode', '请输入6位数字验证码');
+  const id = idOf(phone, purpose);
+  const hash = await digest(`${id}:${code}`);
+
+  const sent = server.store.codes.get(id);
+  if (sent === undefined || sent.hash === '') return refuse('wrongCode', '请先获取验证码');
+  if (sent.tries >= server.limits.codeTries) return refuse('wrongCode', '验证码错误次数过多，请重新获取');
+  if (sent.expiresAt <= server.clock().getTime()) return refuse('wrongCode', '验证码已过期，请重新获取');
+  if (sent.hash !== hash) {
+    server.store.codes.update(id, { tries: sent.tries + 1 });
+    return refuse('wrongCode', '验证码错误，请重新输入');
+  }
+  server.store.codes.update(id, { hash: '' });
+  return undefined;
+}
