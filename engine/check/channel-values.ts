@@ -8,15 +8,22 @@ export interface ChannelValue {
   readonly at: Place;
 }
 
+const known = new WeakMap<Project, readonly (ChannelValue & { readonly said: string })[]>();
+
 /** Every value in channel documents whose `format` in the meta-schema begins with the given words, and the rest of that format. */
 export function* channelValues(project: Project, format: string): Generator<ChannelValue & { readonly of: string }> {
-  const schema = project.schemas.get('channel.schema.json');
-  if (schema === undefined) return;
-  for (const { document, value } of project.channels.all) {
-    for (const { written, path, said } of walk(value, schema, schema, [])) {
-      if (said.startsWith(format)) yield { value: written, of: said.slice(format.length), at: { document, path } };
-    }
-  }
+  const all = known.get(project) ?? saidValues(project);
+  known.set(project, all);
+  for (const { said, ...found } of all) if (said.startsWith(format)) yield { ...found, of: said.slice(format.length) };
+}
+
+/** Every value that the format of channels says the kind of: one walk for all rules. */
+function saidValues({ schemas, channels }: Project): readonly (ChannelValue & { readonly said: string })[] {
+  const schema = schemas.get('channel.schema.json');
+  if (schema === undefined) return [];
+  return channels.all.flatMap(({ document, value }) =>
+    [...walk(value, schema, schema, [])].map(({ written, path, said }) => ({ value: written, said, at: { document, path } })),
+  );
 }
 
 interface Found {

@@ -15,22 +15,43 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^channels\/[^/]+\.json$/, 'channel'],
 ];
 
-/** A file as text, tree and value; `errors` are those of strict JSON (no comments, no trailing commas). */
+const STRICT = { disallowComments: true, allowTrailingComma: false } as const;
+
+/** A file as text and value; `errors` are those of strict JSON (no comments, no trailing commas). */
 export interface ParsedFile {
   readonly file: SourceFile;
   readonly kind: Kind | undefined;
   readonly name: string;
-  readonly tree: Node | undefined;
   readonly value: unknown;
   readonly errors: readonly ParseError[];
 }
 
 /** Reads one file. Never throws; a broken text has errors. */
 export function parseFile(file: SourceFile): ParsedFile {
-  const errors: ParseError[] = [];
-  const tree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
   const kind = FOLDERS.find(([pattern]) => pattern.test(file.path))?.[1];
   const name = file.path.replace(/^.*\//, '').replace(/(\.schema)?\.json$/, '');
-  // The parser makes objects without a prototype, which nothing can turn into text; a clone is like what JSON.parse gives.
-  return { file, kind, name, tree, value: tree && structuredClone(getNodeValue(tree)), errors };
+  return { file, kind, name, ...read(file.text) };
+}
+
+function read(text: string): Pick<ParsedFile, 'value' | 'errors'> {
+  try {
+    return { value: JSON.parse(text), errors: [] };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const errors: ParseError[] = [];
+    const tree = parseTree(text, errors, STRICT);
+    // The parser makes objects without a prototype, which nothing can turn into text; a clone is like what JSON.parse gives.
+    return { value: tree && structuredClone(getNodeValue(tree)), errors };
+  }
+}
+
+const trees = new WeakMap<SourceFile, Node>();
+
+/** The syntax tree of a file, for the places of things in it; undefined for an empty text. Made when first asked for: among thousands of files few have anything to point at. */
+export function treeOf(file: SourceFile): Node | undefined {
+  const known = trees.get(file);
+  if (known !== undefined) return known;
+  const tree = parseTree(file.text, [], STRICT);
+  if (tree !== undefined) trees.set(file, tree);
+  return tree;
 }

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { treeOf } from './parse.ts';
 import type { CheckIssue, Finding, Place, SourceDocument, Span } from './types.ts';
 
 /** Where a finding is, as an editor counts. A span ends with its first line. */
@@ -25,7 +26,8 @@ function spanOf(at: Place | Span): Pick<Span, 'offset' | 'length'> {
 }
 
 /** The node at a path, or at the nearest path above it that exists. */
-function nodeAt({ tree }: SourceDocument, path: readonly (string | number)[]): Node | undefined {
+function nodeAt({ file }: SourceDocument, path: readonly (string | number)[]): Node | undefined {
+  const tree = treeOf(file);
   if (tree === undefined) return undefined;
   for (let length = path.length; length >= 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

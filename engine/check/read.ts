@@ -26,8 +26,8 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
   const misshapen: Finding[] = [];
   const broken: (ParsedFile & { readonly document: SourceDocument })[] = [];
   const documents = parsed.map((one): SourceDocument => {
-    const base = { file: one.file, kind: one.kind, name: one.name, tree: one.tree };
-    if (one.errors.length > 0 || one.tree === undefined) {
+    const base = { file: one.file, kind: one.kind, name: one.name };
+    if (one.errors.length > 0) {
       const document = { ...base, value: undefined, damaged: true };
       broken.push({ ...one, document });
       return document;

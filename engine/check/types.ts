@@ -1,5 +1,3 @@
-import type { Node } from 'jsonc-parser';
-
 /** A document as read: path from the root of the project with forward slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
@@ -35,7 +33,6 @@ export interface SourceDocument {
   readonly kind: Kind | undefined;
   /** File name without extension. */
   readonly name: string;
-  readonly tree: Node | undefined;
   /** The content without the parts that break its format; undefined when too little is left. */
   readonly value: unknown;
   /** True when something of it is missing in `value`: what others look up here may exist in the text. */

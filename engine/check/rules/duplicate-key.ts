@@ -1,5 +1,7 @@
 import type { Node } from 'jsonc-parser';
+import { treeOf } from '../parse.ts';
 import type { Rule } from '../rule.ts';
+import type { SourceDocument } from '../types.ts';
 
 /** The same key twice in one object: JSON silently keeps the last. */
 export const duplicateKey: Rule = {
@@ -12,13 +14,24 @@ export const duplicateKey: Rule = {
   good: '"remark": { "title": "备注", "type": "string", "widget": "text", "maxLength": 20 }',
   *find({ reading }) {
     for (const document of reading.documents) {
-      if (document.tree === undefined || document.value === undefined) continue;
-      for (const key of repeatedKeys(document.tree)) {
+      const tree = document.value === undefined || !mayRepeat(document) ? undefined : treeOf(document.file);
+      for (const key of tree === undefined ? [] : repeatedKeys(tree)) {
         yield { at: { document, offset: key.offset, length: key.length }, message: `键“${String(key.value)}”在同一个对象里写了两次` };
       }
     }
   },
 };
+
+/** False when the text has no more keys than its value: far quicker to see than the repeated key itself. */
+function mayRepeat({ file, value }: SourceDocument): boolean {
+  return (file.text.match(/"\s*:/g)?.length ?? 0) > keysIn(value);
+}
+
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value).reduce<number>((sum, item) => sum + keysIn(item), 0);
+  return Array.isArray(value) ? inner : inner + Object.keys(value).length;
+}
 
 function* repeatedKeys(node: Node): Generator<Node> {
   const seen = new Set<unknown>();
