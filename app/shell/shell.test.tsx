@@ -160,6 +160,23 @@ describe('sign-in', () => {
     await expect.element(screen.getByText('测试环境验证码：654321')).toBeVisible();
   });
 
+  test('a double tap asks for one code, and for one sign-in', async () => {
+    const slowly: Respond = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { code: '9', msg: '验证码错误' };
+    };
+    const { screen, calls } = await open(list, slowly, false);
+    await screen.getByLabelText('手机号').fill('13812345678');
+    await screen.getByRole('button', { name: '获取验证码' }).dblClick();
+    await expect.poll(() => calls.map(({ name }) => name)).toEqual(['auth.sendCode']);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await screen.getByLabelText('验证码').fill('123456');
+    await screen.getByRole('checkbox').click();
+    await screen.getByRole('button', { name: '登录' }).dblClick();
+    await expect.element(screen.getByText('验证码错误')).toBeVisible();
+    expect(calls.map(({ name }) => name)).toEqual(['auth.sendCode', 'auth.loginByCode']);
+  });
+
   test('a from outside of the app is not followed', async () => {
     const respond: Respond = (call) =>
       call.name === 'auth.loginByCode' ? { result: { token: 'T9', phone: '', headPortrait: '', userId: 'U9' } } : withPerson(call);
@@ -175,7 +192,8 @@ describe('insured list', () => {
     const { screen } = await open(list, withPerson);
     await expect.element(screen.getByText('P1')).toBeVisible();
     await expect.element(screen.getByText('3601***10')).toBeVisible();
-    expect([...document.querySelectorAll('.app-button')].map((button) => button.textContent)).toEqual(['问诊记录（暂未开放）', '特药申请']);
+    const names = screen.getByRole('button', { name: /问诊记录|特药申请/ }).elements();
+    expect(names.map((button) => button.textContent)).toEqual(['问诊记录（暂未开放）', '特药申请']);
   });
 
   test('PB-20 a locked button says 您暂无该权益 and asks nothing of the server', async () => {
@@ -186,7 +204,12 @@ describe('insured list', () => {
   });
 
   test('BT-02 a double tap makes one pre-check', async () => {
-    const { screen, calls } = await open(list, (call) => (call.name === 'button.preCheck' ? { code: '9', msg: 'X' } : withPerson(call)));
+    const slowly: Respond = async (call) => {
+      if (call.name !== 'button.preCheck') return withPerson(call) ?? {};
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { code: '9', msg: 'X' };
+    };
+    const { screen, calls } = await open(list, slowly);
     const button = screen.getByRole('button', { name: '特药申请' });
     await button.dblClick();
     await expect.poll(toast).toBe('X');

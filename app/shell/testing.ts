@@ -20,7 +20,7 @@ export interface MadeCall {
 }
 
 /** Answers a call: a result, or a whole answer. Undefined stands for a result of null. */
-export type Respond = (call: MadeCall) => Partial<Answer> | undefined;
+export type Respond = (call: MadeCall) => Partial<Answer> | undefined | Promise<Partial<Answer>>;
 
 const keyStore = (values: Map<string, string>): KeyStore => ({
   getItem: (key) => values.get(key) ?? null,
@@ -60,7 +60,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
       async call(name, params = {}, options = {}) {
         const call = { name, params, options };
         calls.push(call);
-        return { code: '0', msg: '', result: null as Json, unconfirmed: false, ...respond(call) };
+        return { code: '0', msg: '', result: null as Json, unconfirmed: false, ...(await respond(call)) };
       },
       loadFile: async () => new Blob(['x'], { type: 'image/png' }),
     },

@@ -1,7 +1,7 @@
 import { picturesIn } from './support/fill.ts';
 import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
 import { disguised, images } from './support/images.ts';
-import { requestNoOf, signIn, submit, word } from './support/member.ts';
+import { addPhotos, fillPerson, requestNoOf, rowOf, signIn, submit, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 const APPLY = '**/api/right/special/apply/v2';
@@ -86,6 +86,7 @@ test('a server that goes down after it took the application makes one of it when
 
 test("another member's application and pictures are refused", async ({ page, browser, sandbox }) => {
   await openGreenPass(page, sandbox, '13700137003');
+  const form = page.url();
   await fillGreenPass(page);
   await submit(page).click();
   const requestNo = await requestNoOf(page);
@@ -106,5 +107,33 @@ test("another member's application and pictures are refused", async ({ page, bro
   expect(token).not.toBe('');
   const stolen = await stranger.request.get(pictureUrl, { headers: { token } });
   expect(stolen.headers()['content-type'] ?? '').not.toContain('image');
+
+  await stranger.goto(form);
+  await expect(stranger.getByText('权益不存在或已失效')).toBeVisible();
+  await expect(stranger.getByRole('form')).toHaveCount(0);
+  await stranger.getByRole('button', { name: word('app.apply.toList') }).click();
+  await stranger.waitForURL(/\/commonRecognizee\?/);
   await context.close();
+});
+
+test('a right that cannot be asked for now is tried again, and not called somebody else’s', async ({ page, sandbox, guard }) => {
+  guard.expect(/net::ERR_|load\.failed/);
+  await openGreenPass(page, sandbox, '13700137005');
+  await page.route('**/api/supplyChain/serviceConfig/list', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(word('app.pageFailed'))).toBeVisible();
+  await page.unroute('**/api/supplyChain/serviceConfig/list');
+  await page.getByRole('button', { name: word('app.retry') }).click();
+  await expect(page.getByRole('form')).toBeVisible();
+});
+
+test('VA-05, IN-15 a number with a date that does not exist is told at its field', async ({ page, sandbox }) => {
+  const { jpeg, png } = images(page);
+  await signIn(page, sandbox, 'JIANGXIRENBAO', '13700137006');
+  await page.getByRole('button', { name: '添加被保人' }).click();
+  await fillPerson(page, { name: '陈雅琴', card: '360102198513324510', phone: '13870012345' });
+  await addPhotos(rowOf(page, '证件照片'), [await jpeg('人像面'), await png('国徽面')]);
+  await page.getByRole('button', { name: word('app.insured.save') }).click();
+  await expect(rowOf(page, '证件号码')).toContainText('证件号码格式错误，如存在字母请大写');
+  await expect(page.getByLabel('证件号码', { exact: true })).toBeFocused();
 });

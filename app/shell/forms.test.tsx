@@ -1,0 +1,121 @@
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Toast } from '../../renderer/index.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+import { AppProvider } from './context.ts';
+import { fakeApp, type Respond } from './testing.ts';
+
+afterEach(() => Toast.clear());
+
+const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
+const known = {
+  insuredId: 'I1',
+  insuredName: '陈雅琴',
+  certType: '0',
+  insuredCard: '360102198506184510',
+  certificateFrontUrl: '/a.jpg',
+  certificateBackUrl: '/b.jpg',
+};
+const edit = '/commonRecognizeUpdate?thirdChannelSide=JIANGXIRENBAO&insuredId=I1';
+const add = '/commonRecognizeUpdate?thirdChannelSide=JIANGXIRENBAO';
+const service = { serviceId: 'S1', serviceCode: 'YC_OUTPATIENT_GREEN_PASS', serviceTitle: '门诊绿通' };
+const apply = `/newServiceApplication?thirdChannelSide=YONGCHENGCAICHAN&receiveId=R1&checkedServiceConfig=${encodeURIComponent(JSON.stringify(service))}`;
+
+async function open(path: string, respond: Respond) {
+  const fake = fakeApp(respond);
+  const screen = await render(
+    <AppProvider value={fake.app}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter initialEntries={[path]}>
+          <AppRoutes />
+        </MemoryRouter>
+      </SWRConfig>
+    </AppProvider>,
+  );
+  return { ...fake, screen };
+}
+
+describe('insured form', () => {
+  const respond =
+    (answer: Awaited<ReturnType<Respond>>): Respond =>
+    ({ name }) =>
+      name === 'insured.detail' ? { result: known } : name === 'insured.update' ? answer : undefined;
+
+  test('what the server says of a field stands at the field, which has the focus', async () => {
+    const issues = [{ field: 'insuredPhone', message: '手机号码不存在' }];
+    const { screen } = await open(edit, respond({ code: '40010', msg: '手机号码不存在', result: { issues } }));
+    await screen.getByLabelText('手机号码').fill('13870012345');
+    await screen.getByRole('button', { name: '保存' }).click();
+    const dialog = page.getByRole('dialog', { name: '被保人没有保存' });
+    await expect.element(dialog.getByText('手机号码不存在')).toBeVisible();
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await expect.element(screen.getByText('手机号码不存在')).toBeVisible();
+    const input = screen.getByLabelText('手机号码');
+    await expect.element(input).toHaveFocus();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveValue('13870012345');
+  });
+
+  test('ER-02 that the same person is there already is told in an alert', async () => {
+    const { screen } = await open(edit, respond({ code: '50003', msg: '该被保人已存在' }));
+    await screen.getByLabelText('手机号码').fill('13870012345');
+    await screen.getByRole('button', { name: '保存' }).click();
+    await expect.element(page.getByRole('dialog').getByText('该被保人已存在')).toBeVisible();
+    await page.getByRole('button', { name: '知道了' }).click();
+    expect(toast()).toBe('');
+  });
+
+  test('ER-01 anything else is told in a toast', async () => {
+    const { screen } = await open(edit, respond({ code: '7', msg: 'M' }));
+    await screen.getByLabelText('手机号码').fill('13870012345');
+    await screen.getByRole('button', { name: '保存' }).click();
+    await expect.poll(toast).toBe('M');
+  });
+
+  test('VA-19 at the limit the address of the form shows the message and no form', async () => {
+    const { screen } = await open(add, ({ name }) =>
+      name === 'insured.list' ? { result: [1, 2, 3, 4, 5].map((insuredId) => ({ ...known, insuredId })) } : undefined,
+    );
+    await expect.element(screen.getByText('被保人数量已达上限')).toBeVisible();
+    await expect.element(screen.getByText('最多可添加5位被保人')).toBeVisible();
+    expect(screen.getByRole('form').elements()).toEqual([]);
+  });
+});
+
+describe('application form', () => {
+  test('a right that is not the member’s is a page without a form, in the server’s words, with a way to the list', async () => {
+    const { screen, calls } = await open(apply, ({ name }) =>
+      name === 'service.config' ? { code: '40401', msg: '权益不存在或已失效' } : { result: [] },
+    );
+    await expect.element(screen.getByText('权益不存在或已失效')).toBeVisible();
+    expect(screen.getByRole('form').elements()).toEqual([]);
+    expect(toast()).toBe('');
+    await screen.getByRole('button', { name: '返回我的权益' }).click();
+    await expect.poll(() => calls.map(({ name }) => name)).toContain('insured.list');
+  });
+
+  test('a right that could not be asked for offers to try again', async () => {
+    let silent = true;
+    const { screen } = await open(apply, ({ name }) => {
+      if (name !== 'service.config') return undefined;
+      return silent ? { code: 'timeout', unconfirmed: true } : { result: { serviceConfigVOS: [service] } };
+    });
+    await expect.element(screen.getByText('页面出了点问题')).toBeVisible();
+    silent = false;
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByRole('form')).toBeVisible();
+  });
+});
+
+test('large type is one tap away on a form, and one tap back', async () => {
+  const { screen, app } = await open(apply, ({ name }) =>
+    name === 'service.config' ? { result: { serviceConfigVOS: [service] } } : undefined,
+  );
+  await screen.getByRole('button', { name: '大字版' }).click();
+  expect(app.textSize.get()).toBe('elder');
+  await screen.getByRole('button', { name: '标准版' }).click();
+  expect(app.textSize.get()).toBe('normal');
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { picturesIn } from './support/fill.ts';
+import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
+import { images } from './support/images.ts';
+import { requestNoOf, rowOf, signIn, submit, word } from './support/member.ts';
+import type { Sandbox } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const diagnosis = (page: Page) => page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox');
+const remark = (page: Page) => rowOf(page, '备注').getByRole('textbox');
+const saved = (page: Page) => expect(page.getByText(/^已保存 \d{2}:\d{2}/)).toBeVisible();
+
+/** A second tab of the same browser, in which the same member goes on with the draft of the first. */
+const secondTab = async (page: Page, sandbox: Sandbox, phone: string): Promise<Page> => {
+  const second = await page.context().newPage();
+  await signIn(second, sandbox, 'YONGCHENGCAICHAN', phone);
+  await second.goto(page.url());
+  await second.getByRole('button', { name: word('app.draft.resume') }).click();
+  await expect(second.getByRole('form')).toBeVisible();
+  return second;
+};
+
+test('two tabs that submit the same draft at once make one application, and the second is led to it', async ({ page, sandbox }) => {
+  await openGreenPass(page, sandbox, '13700137010');
+  await fillGreenPass(page);
+  await saved(page);
+  const second = await secondTab(page, sandbox, '13700137010');
+  await expect(picturesIn(second.locator('[data-field="medicalRecords"]'))).toHaveCount(2);
+  const sent: (string | undefined)[] = [];
+  await page.context().route('**/api/right/special/apply/v2', async (route) => {
+    sent.push(route.request().headers()['idempotencykey']);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await submit(page).click();
+  await submit(second).click();
+  const requestNo = await requestNoOf(page);
+
+  await expect(second.getByText(word('app.apply.filed'))).toBeVisible();
+  await expect(second.getByRole('form')).toHaveCount(0);
+  await second.getByRole('button', { name: word('app.result.detail') }).click();
+  await second.waitForURL(new RegExp(`serviceDetails\\?.*${requestNo}`));
+  await expect(second.getByText('高血压病3级')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expectApplications(page, sandbox, 1);
+});
+
+test('a tab that missed what the other one filed learns it from the server, with other answers too', async ({ page, sandbox }) => {
+  await openGreenPass(page, sandbox, '13700137011');
+  await fillGreenPass(page);
+  await saved(page);
+  await page.context().addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  const second = await secondTab(page, sandbox, '13700137011');
+  await submit(page).click();
+  const requestNo = await requestNoOf(page);
+  await remark(second).fill('上午就诊更方便');
+  await submit(second).click();
+  await expect(second.getByText(word('app.apply.filed'))).toBeVisible();
+  await second.getByRole('button', { name: word('app.result.detail') }).click();
+  await second.waitForURL(new RegExp(`serviceDetails\\?.*${requestNo}`));
+  await expectApplications(page, sandbox, 1);
+});
+
+test('what is typed in one tab is there in the other; typed in both at once, the member chooses', async ({ page, sandbox }) => {
+  await openGreenPass(page, sandbox, '13700137012');
+  await diagnosis(page).fill('高血压病3级');
+  await saved(page);
+  const second = await secondTab(page, sandbox, '13700137012');
+  await expect(diagnosis(second)).toHaveValue('高血压病3级');
+
+  await remark(second).fill('对青霉素过敏');
+  await expect(remark(page)).toHaveValue('对青霉素过敏');
+  await diagnosis(page).fill('高血压病3级（很高危）');
+  await expect(diagnosis(second)).toHaveValue('高血压病3级（很高危）');
+  await expect(remark(second)).toHaveValue('对青霉素过敏');
+
+  // A photo on its way keeps the second tab from following; when it has arrived, both have written.
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await second.route('**/api/right/special/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const photos = second.locator('[data-field="medicalRecords"]');
+  await photos
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await images(second).jpeg('门诊病历'));
+  await expect(photos.getByText(/上传中/)).toBeVisible();
+  await remark(page).fill('对青霉素和头孢过敏');
+  await saved(page);
+  arrive();
+
+  const question = second.getByRole('dialog', { name: word('app.draft.which') });
+  await expect(question).toBeVisible();
+  await expect(second.getByText(word('app.draft.conflict'))).toBeVisible();
+  await expect(picturesIn(photos)).toHaveCount(1);
+  await expect(remark(page)).toHaveValue('对青霉素和头孢过敏');
+  await second.keyboard.press('Escape');
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: word('app.back'), exact: true })
+    .click();
+  await question.getByRole('button', { name: word('app.draft.keepMine') }).click();
+  await expect(picturesIn(page.locator('[data-field="medicalRecords"]'))).toHaveCount(1);
+  await expect(remark(page)).toHaveValue('对青霉素过敏');
+  await saved(second);
+});
+
+test('an edit a few milliseconds before a reload is not lost', async ({ page, sandbox }) => {
+  await openGreenPass(page, sandbox, '13700137013');
+  await diagnosis(page).fill('高血压');
+  await saved(page);
+  for (const wait of [100, 50, 30]) {
+    const words = `高血压病3级，${wait}毫秒`;
+    await diagnosis(page).fill(words);
+    await page.evaluate((ms) => setTimeout(() => location.reload(), ms), wait);
+    await page.getByRole('button', { name: word('app.draft.resume') }).click();
+    await expect(diagnosis(page)).toHaveValue(words);
+  }
+});
