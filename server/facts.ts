@@ -38,5 +38,5 @@ export function replace(userId: string, kind: FactKind, subject: string, data: V
   else remember(userId, kind, subject, data, server);
 }
 
-/** True when the user has activated a physical card, which opens the locked buttons (BT-20). */
+/** True when the user has activated a physical card, which opens the locked buttons (PB-20). */
 export const isActivated = (userId: string, server: Stores): boolean => recallAll(userId, 'activation', server).length > 0;

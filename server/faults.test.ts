@@ -9,7 +9,7 @@ it('every call that can fail on demand exists', () => {
   }
 });
 
-it('ER-01 one phone sees every page fail with a message, another only the first time, everybody else never', async () => {
+it('one phone sees every page fail with a message, another only the first time, everybody else never', async () => {
   const server = createTestServer();
   const list = async (phone: string) => {
     const token = await server.signIn(phone);

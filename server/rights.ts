@@ -1,5 +1,5 @@
 import { randomDigits } from './crypto/digest.ts';
-import { allSampleButtons, buttonsOfChannel, type SampleButton, sampleButton } from './samples.ts';
+import { allSampleButtons, buttonsOfChannel, hasSample, type SampleButton, sampleButton } from './samples.ts';
 import type { ResolvedChannel, Server } from './server.ts';
 import type { Insured, Right, User } from './store/records.ts';
 import { isSwitched } from './switches.ts';
@@ -8,9 +8,13 @@ import { isSwitched } from './switches.ts';
 const SERVICE_LINK = 9;
 const RIGHT_TYPE = 15;
 
-/** Key and document of the channel with this business type. */
-export function channelOfBusiness(businessType: string, { documents }: Server): readonly [string, ResolvedChannel] | undefined {
-  return Object.entries(documents.channels).find(([, channel]) => String(channel.businessType) === businessType);
+/** Key and document of the channel with this business type; where several share it, the one with sample data of its own speaks for them. */
+export function channelOfBusiness(
+  businessType: string,
+  { documents }: Pick<Server, 'documents'>,
+): readonly [string, ResolvedChannel] | undefined {
+  const sharing = Object.entries(documents.channels).filter(([, channel]) => String(channel.businessType) === businessType);
+  return sharing.find(([key]) => hasSample(key)) ?? sharing[0];
 }
 
 /** Buttons that were granted to the user for this channel, or for this insured person only. */

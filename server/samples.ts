@@ -58,7 +58,10 @@ export function sampleButton(key: string, { services }: Documents): SampleButton
 export const allSampleButtons = (documents: Documents): readonly SampleButton[] =>
   Object.keys(buttons).flatMap((key) => sampleButton(key, documents) ?? []);
 
-const sampleOf = (channel: string): ChannelDocument => (Object.hasOwn(channels, channel) ? channels[channel] : undefined) ?? DEFAULT;
+/** True when a channel has sample data of its own. */
+export const hasSample = (channel: string): boolean => Object.hasOwn(channels, channel);
+
+const sampleOf = (channel: string): ChannelDocument => (hasSample(channel) ? channels[channel] : undefined) ?? DEFAULT;
 
 /** The sample buttons of a channel in their order. */
 export const buttonsOfChannel = (channel: string, documents: Documents): readonly SampleButton[] =>

@@ -20,7 +20,7 @@ const listOf = (answer: Awaited<ReturnType<typeof services>>) =>
   (answer.result as unknown as { result: { serviceInfoList: Values[] } }).result.serviceInfoList;
 
 describe('benefit services', () => {
-  it('AP-07 BT-22 the list lies twice inside a result, value-added services being those behind the buttons', async () => {
+  it('AP-07 the list lies twice inside a result, value-added services being those behind the buttons', async () => {
     const list = listOf(await services({ tabType: 1, receiveId }));
     expect(list.map(({ serviceTitle }) => serviceTitle)).toEqual([
       '国内特定药品费用理赔申请',
@@ -52,7 +52,7 @@ describe('benefit services', () => {
     for (const tabType of [1, 2, 3]) expect(listOf(await services({ tabType, certNo: CARD }, mine))).toEqual([]);
   });
 
-  it('AP-08 BT-24 the jump address is a text, empty where none is set up, and its page exists', async () => {
+  it('AP-08 the jump address is a text, empty where none is set up, and its page exists', async () => {
     const jump = (params: Values, by = token) => server.call('benefit.jumpUrl', { channelCode: 'JXRB', certNo: CARD, ...params }, by);
     const found = await jump({ tabType: 2, serviceId: 'B2001', packageId: 'BP2001', businessCode: 'JXHMB' });
     expect(found.result).toBe('/api/site/special-drug?serviceCode=SPECIAL_DRUG_APPLY&businessCode=JXHMB');
@@ -80,7 +80,7 @@ describe('benefit services', () => {
 });
 
 describe('the claim of a partner benefit', () => {
-  it('RD-02 channel code and source are read; claimed once, the person has one more button', async () => {
+  it('channel code and source are read; claimed once, the person has one more button', async () => {
     const mine = await server.signIn('13811110002');
     await server.saveInsured(mine);
     const claim = (params: Values) => server.call('benefit.claim', params, mine);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Values } from '../../engine/index.ts';
 import { createTestServer } from '../testing.ts';
 
 async function start(insuredName = '陈雅琴') {
@@ -105,5 +106,46 @@ describe('pre-check of a button', () => {
       ],
     });
     expect((await server.call('service.config', { receiveId, rightType: '16' }, token)).result).toEqual({ serviceConfigVOS: [] });
+  });
+});
+
+describe('what goes with a button', () => {
+  it("AP-11 the pre-check takes the whole payload, and refuses a person or a policy that is not the user's", async () => {
+    const { server, token, receiveId, sign } = await start('等待期陈雅琴');
+    await sign();
+    const [person] = (await server.call('insured.list', { businessType: '1024' }, token)).result as unknown as Values[];
+    const { insuredId = '', insuredCard = '', policyNo = '' } = person ?? {};
+    const payload = { receiveId, buttonLinkType: '9', channelCode: 'JXRB', insuredId, insuredCard, policyNo, businessType: 1024 };
+    const check = (change: Values) => server.call('button.preCheck', { ...payload, ...change }, token);
+    expect(await check({ platformChannelId: 'P7' })).toMatchObject({
+      code: 0,
+      result: { receiveId, channelCode: 'JXRB', parentUserRightId: expect.any(String), waitPeriod: '1' },
+    });
+    expect(await check({ insuredId: 'x' })).toMatchObject({ code: 40400, msg: '被保人不存在' });
+    expect(await check({ policyNo: 'x' })).toMatchObject({ code: 40400, msg: '保单不存在' });
+  });
+
+  it('AP-16 an agreement of the user for the channel counts for every insured person, that of another channel does not', async () => {
+    const { server, token, receiveId, check } = await start();
+    await server.call('agreement.add', { authAgreementType: 'HEYE_YCCC' }, token);
+    expect((await check()).code).toBe(55555);
+    const own = { authAgreementType: 'HEYE_JXRB' };
+    expect((await server.call('agreement.query', own, token)).result).toEqual({ isAuth: 0 });
+    await server.call('agreement.add', own, token);
+    expect((await server.call('agreement.query', own, token)).result).toEqual({ isAuth: 1 });
+    expect(await check()).toMatchObject({ code: 0, result: { receiveId } });
+  });
+
+  it('AP-12 the page dialog is a list, empty for the name 无弹窗 and without insured persons', async () => {
+    const { server, token } = await start();
+    const { result } = await server.call('button.pageDialog', { channelCode: 'JXRB' }, token);
+    expect(result).toMatchObject([
+      { title: '线上购药说明', imageUrl: '/api/image/banner-dialog.svg' },
+      { title: '保障责任提示', imageUrl: '' },
+    ]);
+    const quiet = await start('无弹窗陈雅琴');
+    expect((await quiet.server.call('button.pageDialog', { channelCode: 'JXRB' }, quiet.token)).result).toEqual([]);
+    const other = await server.signIn('13800000002');
+    expect((await server.call('button.pageDialog', { channelCode: 'JXRB' }, other)).result).toEqual([]);
   });
 });

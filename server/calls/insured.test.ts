@@ -205,6 +205,24 @@ describe('insured persons', () => {
     expect(answer).not.toHaveProperty('result');
   });
 
+  it('AP-09 AP-10 the details have buttons and amounts, in platform mode and out of it; a view of a person is taken', async () => {
+    const { server, token } = await start();
+    const { result } = await server.saveInsured(token);
+    const insuredId = String(result['insuredId']);
+    for (const platformChannelId of ['', 'P7']) {
+      const detail = (await server.call('insured.detail', { insuredId, businessType: '1024', platformChannelId }, token)).result;
+      expect(JSON.parse(String(detail['buttonJSON']))).toHaveLength(4);
+      expect(detail).toMatchObject({
+        leftAmount: '1000000.00',
+        leftTimes: '-',
+        policyQuotas: expect.any(Array),
+        resoureList: expect.any(Array),
+      });
+    }
+    expect(await server.call('insured.view', { insuredId }, token)).toMatchObject({ code: 0 });
+    expect(await server.call('insured.view', {}, token)).toMatchObject({ code: 40400 });
+  });
+
   it('LG-10 another user sees, changes and removes nothing, and may not use the photos', async () => {
     const { server, token } = await start();
     const { result } = await server.saveInsured(token);

@@ -165,7 +165,7 @@ describe('parameters', () => {
     ['AP-17', 'policy.benefits', ['policyNo', 'userId', 'platformChannelId']],
     ['AP-17', 'patient.list', ['userId', 'businessType']],
     ['AP-18', 'policy.byInsured', ['certType', 'cardNum']],
-    ['QR-03', 'qrcode.show', ['corpUserType', 'userId']],
+    ['D1 §7', 'qrcode.show', ['corpUserType', 'userId']],
   ])('%s %s is sent with the names of the specification', (_id, name, params) => {
     expect(call(name).params).toEqual(params);
   });

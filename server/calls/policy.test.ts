@@ -58,7 +58,7 @@ describe('policy benefits', () => {
     ['无横幅', { resoureList: [] }],
     ['无按钮', { buttonJSON: '[]' }],
     ['额度用完无横幅已失效', { policyStatus: 1, leftAmount: '0.00', resoureList: [] }],
-  ])('S-26 PB-18 the name %s shows the policy in that state', async (start, expected) => {
+  ])('S-26 the name %s shows the policy in that state', async (start, expected) => {
     expect(await person(`${start}陈雅琴`)).toMatchObject(expected);
   });
 
@@ -74,7 +74,7 @@ describe('policy benefits', () => {
     ]);
   });
 
-  it('AP-14 PB-17 the aggregate page has the policy of the first insured person, and nothing without one', async () => {
+  it('AP-14 the aggregate page has the policy of the first insured person, and nothing without one', async () => {
     expect((await server.call('policy.aggregate', { businessType: '1024' }, token)).result).toBeNull();
     const one = await person('陈雅琴');
     const answer = await server.call('policy.aggregate', { businessType: '1024' }, String(one['token']));
@@ -96,7 +96,7 @@ describe('policy benefits', () => {
     expect((await server.call('policy.byInsured', { certType: '1', cardNum: '360102198506184510' }, mine)).result).toEqual([]);
   });
 
-  it('AP-14 VA-20 while a person is added a certificate has two policies, none when its number ends in 9', async () => {
+  it('AP-14 while a person is added a certificate has two policies, none when its number ends in 9', async () => {
     const ask = async (insuredCard: string) =>
       (await server.call('insured.policies', { certType: '0', insuredCard, businessType: '1024' }, token)) as unknown as { data: Values[] };
     const { data } = await ask('360102199003074510');
@@ -123,7 +123,7 @@ describe('policy benefits', () => {
 });
 
 describe('the name 全部按钮', () => {
-  it('BT-01 IN-22 has buttons of the types 0 to 14 and an unknown one, locked, flagged, without address', async () => {
+  it('BT-01 has buttons of the types 0 to 14 and an unknown one, locked, flagged, without address', async () => {
     const buttons = buttonsOf(await person('全部按钮陈雅琴'));
     const types = new Set(buttons.map(({ buttonLinkType }) => buttonLinkType));
     for (let type = 0; type <= 14; type += 1) expect(types, `type ${type}`).toContain(type);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const list = async (name: string, params: Values, by = token) => (await server.call(name, params, by)).result as unknown as Values[];
 
 describe('appointments', () => {
-  it('BT-13 are those of the channel, newest first, of the state asked for, and the same on every look', async () => {
+  it('are those of the channel, newest first, of the state asked for, and the same on every look', async () => {
     const all = await list('appointment.list', { channelCode: 'JXRB' });
     expect(all.map(({ statusDesc }) => statusDesc)).toEqual(['待就诊', '已完成', '已取消']);
     expect(all[0]).toMatchObject({
@@ -25,7 +25,7 @@ describe('appointments', () => {
     expect(await list('appointment.list', { channelCode: 'YCCC' })).toEqual([]);
   });
 
-  it('BT-13 the name 无记录 has none, nor has a user without insured persons', async () => {
+  it('the name 无记录 has none, nor has a user without insured persons', async () => {
     const mine = await server.signIn('13811110001');
     expect(await list('appointment.list', {}, mine)).toEqual([]);
     await server.saveInsured(mine, { insuredName: '无记录陈雅琴' });
@@ -35,7 +35,7 @@ describe('appointments', () => {
 });
 
 describe('consultation records', () => {
-  it('BT-14 are those of the channel codes, as a list or as an address carries them', async () => {
+  it('are those of the channel codes, as a list or as an address carries them', async () => {
     const all = await list('consultation.records', { channelCodes: ['YCCC', 'JXRB'] });
     expect(all).toMatchObject([{ statusDesc: '进行中', channelCode: 'JXRB', patientName: '陈雅琴' }, {}, {}]);
     expect(await list('consultation.records', { channelCodes: 'YCCC,JXRB', insuredId })).toEqual(all);
@@ -43,7 +43,7 @@ describe('consultation records', () => {
     expect(await server.call('consultation.records', {}, token)).toMatchObject({ code: 40000, msg: '缺少渠道编码' });
   });
 
-  it('BT-14 LG-10 those of another user are refused', async () => {
+  it('LG-10 those of another user are refused', async () => {
     const other = await server.signIn('13800000002');
     expect(await server.call('consultation.records', { channelCodes: ['JXRB'], insuredId }, other)).toMatchObject({ code: 40400 });
     expect(await list('consultation.records', { channelCodes: ['JXRB'] }, other)).toEqual([]);
@@ -57,7 +57,7 @@ describe('the medicine catalogue', () => {
       list: Values[];
     };
 
-  it('BT-11 is searched by name, substance, maker and use, and by category', async () => {
+  it('is searched by name, substance, maker and use, and by category', async () => {
     expect((await search({ keyword: '二甲双胍' })).list).toMatchObject([
       { name: '盐酸二甲双胍片', category: '糖尿病', compensateRate: 80 },
     ]);
@@ -66,7 +66,7 @@ describe('the medicine catalogue', () => {
     expect(await search({ keyword: '没有这种药' })).toMatchObject({ total: 0, list: [] });
   });
 
-  it('BT-11 comes in pages that do not overlap and end', async () => {
+  it('comes in pages that do not overlap and end', async () => {
     const { total } = await search({});
     const pages = await Promise.all([1, 2, 3, 4].map(async (page) => (await search({ page, pageSize: 20 })).list));
     expect(pages.map((page) => page.length)).toEqual([20, 20, total - 40, 0]);
@@ -74,14 +74,14 @@ describe('the medicine catalogue', () => {
     expect((await search({ page: 'x', pageSize: '-1' })).list).toHaveLength(1);
   });
 
-  it('BT-11 an unknown channel has none, a missing one is refused', async () => {
+  it('an unknown channel has none, a missing one is refused', async () => {
     expect(await search({ channelCode: 'NONE' })).toMatchObject({ total: 0, list: [] });
     expect(await server.call('medicine.search', {}, token)).toMatchObject({ code: 40000 });
   });
 });
 
 describe('QR codes', () => {
-  it('QR-03 each of the three kinds has its own picture and name, another kind has none', async () => {
+  it('each of the three kinds has its own picture and name, another kind has none', async () => {
     const shown = await Promise.all(['1', '2', '5'].map((corpUserType) => server.call('qrcode.show', { corpUserType }, token)));
     expect(new Set(shown.map(({ result }) => result['qrCode'])).size).toBe(3);
     expect(shown[0]?.result).toMatchObject({ wechatCodeName: '家庭医生 王明远' });

@@ -46,7 +46,7 @@ describe('rights', () => {
     },
   );
 
-  it('RD-05 BT-20 a locked button is refused by the pre-check until a physical card opens it', async () => {
+  it('RD-05 a locked button is refused by the pre-check until a physical card opens it', async () => {
     const mine = await server.signIn('13811110001');
     await server.saveInsured(mine, { insuredName: '全部按钮陈雅琴' });
     const receiveId = await server.receiveIdOf(mine, '护士上门');
