@@ -36,17 +36,17 @@ const sameJson = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 
-/** The keys of a patch that would change a field. Option lists are compared by identity: they can be long, and are kept where they stay. */
-const differing = (before: FieldState, patch: Partial<FieldState>): readonly (keyof FieldState)[] =>
-  (Object.keys(patch) as (keyof FieldState)[]).filter((key) =>
-    key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key]),
-  );
+/** Whether a patch would change this key of a field. Option lists are compared by identity: they can be long, and are kept where they stay. */
+const differs = (before: FieldState, patch: Partial<FieldState>, key: keyof FieldState): boolean =>
+  key === 'options' ? patch.options !== before.options : !sameJson(patch[key], before[key]);
+
+const keysOf = (patch: Partial<FieldState>): readonly (keyof FieldState)[] => Object.keys(patch) as (keyof FieldState)[];
 
 /** Writes what differs; leaves the object in place when nothing does. */
 export function put(work: Work, position: number, patch: Partial<FieldState>): void {
   const before = fieldAt(work, position);
-  const differs = differing(before, patch);
-  if (differs.length > 0) work.fields[position] = { ...before, ...Object.fromEntries(differs.map((key) => [key, patch[key]])) };
+  const changed = keysOf(patch).filter((key) => differs(before, patch, key));
+  if (changed.length > 0) work.fields[position] = { ...before, ...Object.fromEntries(changed.map((key) => [key, patch[key]])) };
 }
 
 const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
@@ -56,7 +56,7 @@ const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<s
 export function finish({ base, fields, loaded, memory, shelf, generated, index, layout }: Work): FormState {
   base.fields.forEach((before, position) => {
     const after = fields[position];
-    if (after !== undefined && after !== before && differing(before, after).length === 0) fields[position] = before;
+    if (after !== undefined && after !== before && !keysOf(after).some((key) => differs(before, after, key))) fields[position] = before;
   });
   const shelfStays = sameEntries(shelf, base.shelf);
   const stays =

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { compiledField, type Issue, messageOf, type Values } from '../../engine/index.ts';
+import { messageOf, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Toast } from '../parts/Toast.ts';
 import type { WidgetEntry } from '../widgets/control.ts';
 import { widgets as standard } from '../widgets/registry.ts';
+import { rowOf } from './atoms.ts';
 import { focusField } from './focus.ts';
 import { FormPartsContext } from './parts.ts';
 import { createRegistry } from './registry.ts';
@@ -39,7 +40,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     const lead = (field: string | undefined): boolean => root !== null && field !== undefined && focusField(root, field);
     if (issue) {
       // The message stands at the field that now has the focus, and is read out with it; a toast would only cover it.
-      if (!lead(rowOf(store, issue))) Toast.show(messageOf(form, issue));
+      if (!lead(rowOf(store.getState(), issue.field))) Toast.show(messageOf(form, issue));
     } else if (waiting.busy > 0 || waiting.failed > 0) {
       lead(waiting.field);
       Toast.show(store.say(waiting.busy > 0 ? 'filePending' : 'fileLost'));
@@ -65,10 +66,4 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
       </form>
     </FormPartsContext>
   );
-};
-
-/** The field whose row shows an issue: parts and inner fields stand in the row that draws them. */
-const rowOf = (store: FormStore, { field }: Issue): string => {
-  const compiled = compiledField(store.getState(), field);
-  return compiled?.definition.part === undefined ? field : (compiled.drawnBy ?? field);
 };

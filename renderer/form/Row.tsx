@@ -1,9 +1,6 @@
-import { atom, useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
-import { type Issue, messageOf } from '../../engine/index.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { rowIds } from './slot.ts';
-import type { FormStore } from './store.ts';
 
 /** What a row draws around its control. */
 export interface RowProps {
@@ -50,40 +47,40 @@ export const Row = ({
     >
       {layout === 'bare' ? null : (
         <div className="hy-row-head">
-          <div className="hy-row-label">
-            {required ? (
-              <span className="hy-row-mark" aria-hidden="true">
-                *
-              </span>
-            ) : null}
-            <Label id={ids.label} {...(label === 'input' ? { htmlFor: id } : {})}>
-              {title}
-            </Label>
-          </div>
+          {required ? (
+            <span className="hy-row-mark" aria-hidden="true">
+              *
+            </span>
+          ) : null}
+          <Label id={ids.label} className="hy-row-label" {...(label === 'input' ? { htmlFor: id } : {})}>
+            {title}
+          </Label>
           {action}
         </div>
       )}
       <div className="hy-row-control">{children}</div>
-      <div className="hy-row-below">
-        {description ? (
-          <p className="hy-row-about" id={ids.description}>
-            {description}
-          </p>
-        ) : null}
-        {note ? (
-          <p className="hy-row-note" id={ids.note}>
-            <Icon name="info" />
-            <span>{note}</span>
-          </p>
-        ) : null}
-        {error ? (
-          <p className="hy-row-error" id={ids.error}>
-            <Icon name="warning" />
-            <span>{error}</span>
-          </p>
-        ) : null}
-        {below}
-      </div>
+      {description || note || error || below ? (
+        <div className="hy-row-below">
+          {description ? (
+            <p className="hy-row-about" id={ids.description}>
+              {description}
+            </p>
+          ) : null}
+          {note ? (
+            <p className="hy-row-note" id={ids.note}>
+              <Icon name="info" />
+              <span>{note}</span>
+            </p>
+          ) : null}
+          {error ? (
+            <p className="hy-row-error" id={ids.error}>
+              <Icon name="warning" />
+              <span>{error}</span>
+            </p>
+          ) : null}
+          {below}
+        </div>
+      ) : null}
     </div>
   );
 };
@@ -96,16 +93,4 @@ export const describedBy = (
   const ids = rowIds(id);
   const list = [texts.error && ids.error, texts.note && ids.note, texts.description && ids.description].filter((one) => one);
   return list.length === 0 ? undefined : list.join(' ');
-};
-
-/** The first message among a field's issues and those of the parts its row writes; else what the server said about the value that still stands. */
-export const useError = (form: FormStore, name: string, issues: readonly Issue[], parts: readonly string[]): string | undefined => {
-  const partIssues = useMemo(
-    () => atom((get) => parts.map((name) => get(form.fieldAtom(name))?.issues[0]).find((issue) => issue !== undefined)),
-    [form, parts],
-  );
-  const ofPart = useAtomValue(partIssues, { store: form.store });
-  const refused = useAtomValue(form.refusedAtom(name), { store: form.store });
-  const issue = issues[0] ?? ofPart;
-  return issue === undefined ? refused : messageOf(form.form, issue);
 };

@@ -8,7 +8,7 @@ export const Section = memo(
   ({ title, description, names }: { title: string; description: string | undefined; names: readonly string[] }) => {
     const id = useId();
     const { form } = useFormParts();
-    const shown = useMemo(() => atom((get) => names.some((name) => get(form.fieldAtom(name))?.visible)), [form, names]);
+    const shown = useMemo(() => atom((get) => names.some((name) => get(form.viewAtom(name))?.state.visible)), [form, names]);
     if (!useAtomValue(shown, { store: form.store })) return null;
     return (
       <section className="hy-card hy-section" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { type FieldPathId, toFieldPathId, type UiSchema } from '@rjsf/utils';
+import { toFieldPathId } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { afterPress } from './afterPress.ts';
@@ -14,10 +14,15 @@ export const SlotField = ({ slot }: { slot: Slot }) => {
   const { form, registry } = useFormParts();
   const { compiled, state } = slot;
   const { name } = compiled;
-  const path = useMemo<FieldPathId>(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
-  const uiSchema = useMemo<UiSchema>(() => ({ 'ui:widget': compiled.definition.widget ?? 'text' }), [compiled]);
-  const onChange = useMemo(() => (value: Json | undefined) => form.dispatch({ type: 'set', field: name, value }), [form, name]);
-  const onBlur = useMemo(() => () => afterPress(() => form.dispatch({ type: 'blur', field: name })), [form, name]);
+  const { path, uiSchema, onChange, onBlur } = useMemo(
+    () => ({
+      path: toFieldPathId(name, registry.globalFormOptions),
+      uiSchema: { 'ui:widget': compiled.definition.widget ?? 'text' },
+      onChange: (value: Json | undefined) => form.dispatch({ type: 'set', field: name, value }),
+      onBlur: () => afterPress(() => form.dispatch({ type: 'blur', field: name })),
+    }),
+    [form, registry, compiled, name],
+  );
   const { SchemaField } = registry.fields;
   if (!SchemaField) throw new Error('The registry has no SchemaField');
 

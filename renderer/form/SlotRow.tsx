@@ -23,7 +23,7 @@ export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; childr
       note={state.note}
       error={error}
       action={template === undefined ? undefined : <TemplateLink slot={slot} template={template} />}
-      below={drawn.map((name) => <FieldSlot key={name} name={name} inner />)}
+      below={drawn.length === 0 ? undefined : drawn.map((name) => <FieldSlot key={name} name={name} inner />)}
     >
       {children}
     </Row>

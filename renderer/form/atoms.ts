@@ -1,5 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import { compiledField, type FieldState, type FormState, field } from '../../engine/index.ts';
+import { type CompiledField, compiledField, type FieldState, type FormState, field, messageOf } from '../../engine/index.ts';
 
 /** A message of the server about the value of a field. */
 export interface Refusal {
@@ -7,57 +7,92 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** What a row shows of a field: its state, and the one message to show when something is wrong. */
+export interface FieldView {
+  readonly state: FieldState;
+  readonly error: string | undefined;
+}
+
 /** The state of one form as atoms, one per field, so that a change reaches only those who look at it. */
 export interface FormAtoms {
   /** Field names to draw, per section. */
   readonly layoutAtom: PrimitiveAtom<FormState['layout']>;
-  /** The state of one field; undefined for a name the form does not have. */
-  readonly fieldAtom: (name: string) => PrimitiveAtom<FieldState | undefined>;
-  /** What the server said about the value of a field; goes away when that value changes. */
-  readonly refusedAtom: (name: string) => PrimitiveAtom<string | undefined>;
-  /** Shows at their fields what the server did not accept. */
+  /** One field; undefined for a name the form does not have. */
+  readonly viewAtom: (name: string) => PrimitiveAtom<FieldView | undefined>;
+  /** Shows at their fields what the server did not accept; it goes away when the value changes. */
   readonly refuse: (issues: readonly Refusal[]) => void;
   /** Hands the next state to whom it concerns, all at once. */
   readonly apply: (before: FormState) => void;
 }
 
-const family = <T>(
-  first: (name: string) => T,
-): { readonly of: (name: string) => PrimitiveAtom<T>; readonly known: Map<string, PrimitiveAtom<T>> } => {
-  const known = new Map<string, PrimitiveAtom<T>>();
-  return {
-    known,
-    of: (name) => {
-      const found = known.get(name);
-      if (found) return found;
-      const made = atom(first(name));
-      known.set(name, made);
-      return made;
-    },
-  };
+const NONE: readonly string[] = [];
+
+/** Fields that the row of a field writes and that have no row of their own. */
+export const partsOf = (state: FormState, { draws }: CompiledField): readonly string[] =>
+  draws.length === 0 ? NONE : draws.filter((name) => compiledField(state, name)?.definition.part !== undefined);
+
+/** The field whose row shows this one: a part stands in the row that writes it. */
+export const rowOf = (state: FormState, name: string): string => {
+  const compiled = compiledField(state, name);
+  return compiled?.definition.part === undefined ? name : (compiled.drawnBy ?? name);
 };
 
 /** Opens the atoms of a form over its state of the moment. */
 export const createAtoms = (store: ReturnType<typeof createStore>, getState: () => FormState): FormAtoms => {
   const layoutAtom = atom(getState().layout);
-  const fields = family((name) => field(getState(), name));
-  const refusals = family<string | undefined>(() => undefined);
-  const write = atom(null, (_get, set, before: FormState) => {
+  const views = new Map<string, PrimitiveAtom<FieldView | undefined>>();
+  const refusals = new Map<string, string>();
+
+  const errorOf = (own: FieldState): string | undefined => {
     const state = getState();
-    for (const [position, next] of state.fields.entries()) if (next !== before.fields[position]) set(fields.of(next.name), next);
-    if (state.layout !== before.layout) set(layoutAtom, state.layout);
-    for (const [name, refusal] of refusals.known) if (field(state, name)?.value !== field(before, name)?.value) set(refusal, undefined);
+    const compiled = compiledField(state, own.name);
+    const parts = compiled === undefined ? NONE : partsOf(state, compiled);
+    const issue = own.issues[0] ?? parts.map((name) => field(state, name)?.issues[0]).find((one) => one !== undefined);
+    return issue === undefined ? refusals.get(own.name) : messageOf(state.form, issue);
+  };
+  const viewOf = (name: string): FieldView | undefined => {
+    const state = field(getState(), name);
+    return state && { state, error: errorOf(state) };
+  };
+  const viewAtom = (name: string): PrimitiveAtom<FieldView | undefined> => {
+    const known = views.get(name);
+    if (known) return known;
+    const made = atom(viewOf(name));
+    views.set(name, made);
+    return made;
+  };
+
+  const write = atom(null, (get, set, { names, layout }: { names: Iterable<string>; layout: FormState['layout'] }) => {
+    for (const name of names) {
+      const view = views.get(name);
+      if (!view) continue;
+      const [old, next] = [get(view), viewOf(name)];
+      if (old?.state !== next?.state || old?.error !== next?.error) set(view, next);
+    }
+    set(layoutAtom, layout);
   });
+
   return {
     layoutAtom,
-    fieldAtom: fields.of,
-    refusedAtom: refusals.of,
+    viewAtom,
     refuse: (issues) => {
-      for (const { field: name, message } of issues) {
-        const compiled = compiledField(getState(), name);
-        store.set(refusals.of(compiled?.definition.part === undefined ? name : (compiled.drawnBy ?? name)), message);
-      }
+      const names = issues.map(({ field: name, message }) => {
+        const row = rowOf(getState(), name);
+        refusals.set(row, message);
+        return row;
+      });
+      store.set(write, { names, layout: getState().layout });
     },
-    apply: (before) => store.set(write, before),
+    apply: (before) => {
+      const state = getState();
+      const names = new Set<string>();
+      for (const [position, { name, value }] of state.fields.entries()) {
+        const old = before.fields[position];
+        if (state.fields[position] === old) continue;
+        names.add(name).add(rowOf(state, name));
+        if (value !== old?.value) refusals.delete(name);
+      }
+      store.set(write, { names, layout: state.layout });
+    },
   };
 };

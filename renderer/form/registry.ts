@@ -1,5 +1,5 @@
 import { getDefaultRegistry } from '@rjsf/core';
-import { createSchemaUtils, type Registry, type ValidatorType } from '@rjsf/utils';
+import { createSchemaUtils, type Registry, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from '@rjsf/utils';
 import { theme, toWidgets } from '../theme/rjsf.ts';
 import type { WidgetEntry } from '../widgets/control.ts';
 
@@ -11,6 +11,12 @@ const silent: ValidatorType = {
 };
 
 const rootSchema = { type: 'object' } as const;
+
+/** Every schema we draw is a leaf without references, and rows carry their own labels: nothing is left to be looked up per field. */
+const schemaUtils: SchemaUtilsType = Object.assign(createSchemaUtils(silent, rootSchema), {
+  retrieveSchema: (schema: RJSFSchema) => schema,
+  getDisplayLabel: () => true,
+});
 
 /** The RJSF registry of one form, made once: every field slot renders with the same object. `shallow` is right for leaves, whose props are stable. */
 export const createRegistry = (widgets: Readonly<Record<string, WidgetEntry>>, idPrefix: string): Registry => {
@@ -24,7 +30,7 @@ export const createRegistry = (widgets: Readonly<Record<string, WidgetEntry>>, i
     },
     widgets: { ...base.widgets, ...theme.widgets, ...toWidgets(widgets) },
     rootSchema,
-    schemaUtils: createSchemaUtils(silent, rootSchema),
+    schemaUtils,
     globalFormOptions: {
       idPrefix,
       idSeparator: '_',

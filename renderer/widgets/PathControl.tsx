@@ -17,7 +17,8 @@ export const PathControl = ({ join, ...props }: ControlProps & { join: Join }) =
   const { form, field, definition, onBlur } = props;
   const { open, show, close } = useSheet(onBlur);
   const shown = useMemo(
-    () => (form ? atom((get) => labelsOf({ form, field, definition }, (name) => get(form.fieldAtom(name))?.value).join('/')) : NOTHING),
+    () =>
+      form ? atom((get) => labelsOf({ form, field, definition }, (name) => get(form.viewAtom(name))?.state.value).join('/')) : NOTHING,
     [form, field, definition],
   );
   const joined = useAtomValue(shown, form ? { store: form.store } : undefined);
