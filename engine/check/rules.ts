@@ -53,6 +53,7 @@ import { unknownField } from './rules/unknown-field.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
 import { unknownOperator } from './rules/unknown-operator.ts';
 import { unknownOption } from './rules/unknown-option.ts';
+import { unknownPage } from './rules/unknown-page.ts';
 import { unknownParam } from './rules/unknown-param.ts';
 import { unknownRoute } from './rules/unknown-route.ts';
 import { unknownSection } from './rules/unknown-section.ts';
@@ -128,6 +129,7 @@ export const RULES: readonly Rule[] = [
   unknownArranged,
   assumedPath,
   unknownOption,
+  unknownPage,
   duplicateChannelCode,
   lowContrast,
   sameAsInherited,

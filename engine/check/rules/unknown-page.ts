@@ -1,0 +1,61 @@
+import type { Block, PagePatch } from '../../documents/types.gen.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Path } from '../types.ts';
+
+/** Pages and blocks that a channel changes although there are none. */
+export const unknownPage: Rule = {
+  id: 'unknown-page',
+  title: '渠道要改的页面或积木不存在',
+  severity: 'error',
+  docs: '渠道的 `pages` 按页面编号（`schemas/pages/` 的文件名）写，里面的 `hide`、`order`、`blocks` 写这个页面的积木编号。',
+  why: '写错的编号不起作用：该隐藏的照样显示。',
+  bad: `--- schemas/pages/home.json
+{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text" }] }
+--- channels/CITY.json
+{ "pages": { "home": { "hide": ["tip"] } } }`,
+  good: `--- schemas/pages/home.json
+{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text" }] }
+--- channels/CITY.json
+{ "pages": { "home": { "hide": ["tips"] } } }`,
+  *find({ channels, pages }) {
+    for (const { document, value } of channels.all) {
+      for (const [id, patch] of Object.entries(value.pages ?? {})) {
+        const page = pages.get(id);
+        if (page === undefined) {
+          if (!pages.names.has(id))
+            yield { at: { document, path: ['pages', id], part: 'key' }, message: `没有页面“${id}”`, ...suggestion(id, pages.names) };
+          continue;
+        }
+        if (page.document.damaged) continue;
+        const known = idsOf(page.value.blocks);
+        for (const { name, path, part } of named(patch)) {
+          if (!known.includes(name))
+            yield {
+              at: { document, path: ['pages', id, ...path], part },
+              message: `页面 ${id} 里没有积木“${name}”`,
+              ...suggestion(name, known),
+            };
+        }
+      }
+    }
+  },
+};
+
+interface Named {
+  readonly name: string;
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+}
+
+function named({ hide = [], order = [], blocks = {} }: PagePatch): readonly Named[] {
+  const listed = (key: string, names: readonly string[]) =>
+    names.map((name, index): Named => ({ name, path: [key, index], part: 'value' }));
+  return [
+    ...listed('hide', hide),
+    ...listed('order', order),
+    ...Object.keys(blocks).map((name): Named => ({ name, path: ['blocks', name], part: 'key' })),
+  ];
+}
+
+const idsOf = (blocks: readonly Block[]): readonly string[] => blocks.flatMap(({ id, blocks: inner }) => [id, ...idsOf(inner ?? [])]);
