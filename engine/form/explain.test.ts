@@ -60,3 +60,90 @@ describe('explain', () => {
     expect(explain(opened, 'constructor', 'visible')).toBeUndefined();
   });
 });
+
+describe('explain, kind of condition by kind', () => {
+  const options = [
+    { value: '1', label: '本人', data: { code: '1', name: '本人', level: '三甲' } },
+    { value: '2', label: '配偶', data: { code: '2', name: '配偶', level: '二甲' } },
+  ];
+  const kinds = formOf({
+    vip: { type: 'string', title: '陪诊', widget: 'radio', options: { dictionary: 'yesNo' } },
+    relation: { type: 'string', title: '关系', widget: 'select', options: { call: 'dictionary.list' } },
+    note: { type: 'string', title: '备注' },
+    more: { type: 'string', title: '更多' },
+    unlike: { type: 'string', title: '不是', rules: { visible: { '!=': [{ var: 'vip' }, '1'] } } },
+    among: { type: 'string', title: '其中', rules: { visible: { in: [{ var: 'vip' }, ['0', '1']] } } },
+    noted: { type: 'string', title: '写了', rules: { visible: { var: 'note' } } },
+    unnoted: { type: 'string', title: '没写', rules: { visible: { '!': [{ var: 'note' }] } } },
+    negated: {
+      type: 'string',
+      title: '并非',
+      rules: { visible: { '!': [{ and: [{ filled: ['note', 'more'] }, { '==': [{ var: 'vip' }, '1'] }] }] } },
+    },
+    level: { type: 'string', title: '等级', rules: { visible: { '==': [{ option: ['relation', 'level'] }, '二甲'] } } },
+    copied: {
+      type: 'string',
+      title: '抄写',
+      rules: { value: { when: { '===': [{ var: 'note' }, '照抄'] }, is: { var: 'note' }, lock: true } },
+    },
+    bounded: { type: 'string', title: '日期', format: 'date', rules: { min: { today: [] }, note: { var: 'note' } } },
+    sized: { type: 'string', title: '比大小', rules: { visible: { or: [{ '>': [{ var: 'note' }, '2030-01-01'] }, false] } } },
+    outside: { type: 'string', title: '环境', rules: { visible: { '==': [{ var: 'query.kind' }, '1'] } } },
+    question: { type: 'string', title: '伤口', widget: 'choice', options: { call: 'nursing.options' }, followUp: { field: 'wound' } },
+    wound: { type: 'string', title: '伤口情况' },
+  });
+  const bare = open(kinds, CONTEXT);
+  const loaded = change(bare, { type: 'options', field: 'relation', options });
+
+  it.each(['unlike', 'among', 'noted', 'unnoted', 'negated', 'level'])('the proposed edits really turn %s round, both ways', (name) => {
+    const there = apply(loaded, explain(loaded, name, 'visible')?.change ?? []);
+    expect(field(there, name)?.visible).toBe(!field(loaded, name)?.visible);
+    const back = apply(there, explain(there, name, 'visible')?.change ?? []);
+    expect(field(back, name)?.visible).toBe(field(loaded, name)?.visible);
+  });
+
+  it('an answer that no option offers is proposed for a text, but not for an attribute of options that are not there yet', () => {
+    expect(explain(bare, 'copied', 'valueWhen')).toMatchObject({ value: false, change: [{ field: 'note', value: '照抄' }] });
+    expect(explain(bare, 'level', 'visible')?.change).toBeUndefined();
+  });
+
+  it('where all options fit, the answer is taken away', () => {
+    const chosen = change(loaded, { type: 'set', field: 'vip', value: '1' });
+    expect(explain(chosen, 'among', 'visible')?.change).toEqual([{ field: 'vip', value: null }]);
+  });
+
+  it('no answer changes the surroundings or a comparison by size: nothing is proposed', () => {
+    expect(explain(bare, 'outside', 'visible')).toMatchObject({ value: false, change: undefined });
+    expect(explain(bare, 'sized', 'visible')).toMatchObject({ value: false, change: undefined });
+  });
+
+  it('of "not both" the reasons are those inside', () => {
+    expect(explain(loaded, 'negated', 'visible')?.because.map(({ reads }) => reads)).toEqual([['note', 'more']]);
+  });
+
+  it('the value of a bound, a note and a locked answer; a setting without a rule has no reason', () => {
+    expect(explain(bare, 'bounded', 'min')).toMatchObject({ value: '2026-11-20', rule: { today: [] } });
+    expect(explain(bare, 'bounded', 'note')).toMatchObject({ value: undefined });
+    expect(explain(bare, 'copied', 'valueIs')).toMatchObject({ value: undefined, rule: { var: 'note' } });
+    expect(explain(bare, 'note', 'required')).toEqual({
+      field: 'note',
+      aspect: 'required',
+      value: true,
+      rule: undefined,
+      because: [],
+      change: undefined,
+    });
+  });
+
+  it('FR-08 a follow-up text is explained by the option that calls for it', () => {
+    const asked = change(bare, {
+      type: 'options',
+      field: 'question',
+      options: [
+        { value: '1', label: '有', data: { needInput: '1' } },
+        { value: '2', label: '无', data: {} },
+      ],
+    });
+    expect(explain(asked, 'wound', 'visible')).toMatchObject({ value: false, because: [{ holds: false, reads: ['question'] }] });
+  });
+});

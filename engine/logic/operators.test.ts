@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { OPERATOR_NAMES } from './index.ts';
+import jsonLogic from 'json-logic-js';
+import { describe, expect, it } from 'vitest';
+import type { Json, Values } from '../documents/json.ts';
+import { evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
 
 it('docs/logic.md names every operator and no other', async () => {
   const page = await readFile(new URL('../../docs/logic.md', import.meta.url), 'utf8');
@@ -10,4 +12,73 @@ it('docs/logic.md names every operator and no other', async () => {
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   expect([...named].sort()).toEqual([...OPERATOR_NAMES].sort());
+});
+
+const OPTIONS: Readonly<Record<string, Values | readonly Values[]>> = {
+  relation: { code: '1', name: '本人' },
+  symptoms: [
+    { code: '1', name: '发热' },
+    { code: '2', name: '咳嗽', days: 3 },
+  ],
+};
+const scope: Scope = { today: '2026-11-20', get: () => undefined, option: (name) => OPTIONS[name] };
+
+describe('what operators come to', () => {
+  it.each<[Json, Json]>([
+    [{ '===': ['1', '1'] }, true],
+    [{ '===': ['1', 1] }, false],
+    [{ '===': [{ var: 'nothing' }, null] }, true],
+    [{ '===': [null, ''] }, false],
+    [{ '!==': ['1', 1] }, true],
+    [{ '!==': [{ var: 'nothing' }, null] }, false],
+    [{ in: ['卫', '上海质子重离子医院卫生部'] }, true],
+    [{ in: ['军', '上海质子重离子医院'] }, false],
+    [{ in: [7, '7日'] }, false],
+    [{ in: ['7', 7] }, false],
+    [{ in: [1, ['0', '1']] }, true],
+    [{ in: ['', ['']] }, false],
+    [{ '+': [1, '2', 3] }, 6],
+    [{ '*': ['2', 3] }, 6],
+    [{ '-': [5] }, -5],
+    [{ '-': [5, '2'] }, 3],
+    [{ '/': [9, 2] }, 4.5],
+    [{ '%': [9, 4] }, 1],
+    [{ min: [3, '1', 2] }, 1],
+    [{ max: [3, '10', 2] }, 10],
+    [{ max: [3, { var: 'nothing' }] }, null],
+    [{ cat: ['第', 3, { var: 'nothing' }, '天'] }, '第3天'],
+    [{ merge: [[1], 2, [3, 4]] }, [1, 2, 3, 4]],
+    [{ option: ['relation', 'name'] }, '本人'],
+    [{ option: ['relation', 'days'] }, null],
+    [{ option: ['relation', 'constructor'] }, null],
+    [{ option: ['symptoms', 'name'] }, ['发热', '咳嗽']],
+    [{ option: ['symptoms', 'days'] }, [null, 3]],
+    [{ option: ['nothing', 'name'] }, null],
+    [{ mask: [12345678] }, null],
+    [{ holidaysKnown: ['昨天'] }, false],
+    [{ holidaysKnown: [{ var: 'nothing' }] }, false],
+  ])('%j is %j', (logic, expected) => {
+    expect(evaluate(logic, scope)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each<[Json, string]>([
+    [{ '+': ['三', 1] }, '不是数字："三"'],
+    [{ '%': [1, 0] }, '计算结果不是有限的数'],
+    [{ addYears: ['2026-11-20', 9000] }, '日期超出范围：2026-11-20 加 9000'],
+    [{ addDays: ['2026-11-20', 0.5] }, '不是整数：0.5'],
+    [{ addDays: ['明天', 1] }, '不是日期："明天"'],
+  ])('%j cannot be worked out: %s', (logic, message) => {
+    expect(evaluate(logic, scope)).toEqual({ ok: false, message });
+  });
+
+  it('a rule alone is run: operators called past it are refused, and our own mistakes are not swallowed', () => {
+    expect(() => jsonLogic.apply({ today: [] })).toThrow('规则在运行之外被调用');
+    const broken: Scope = { today: '2026-11-20', get: () => JSON.parse('{') };
+    expect(() => evaluate({ var: 'name' }, broken)).toThrow(SyntaxError);
+  });
+
+  it('each list that is nested too deep or too long is told once', () => {
+    const deep = Array.from({ length: 40 }).reduce<Json>((inner) => ({ and: [inner, inner] }), true);
+    expect(evaluate(deep, scope)).toEqual({ ok: false, message: '规则嵌套超过 32 层' });
+  });
 });

@@ -17,7 +17,7 @@ const compare = (holds: (difference: number) => boolean): Operator => ({
     }),
 });
 
-const arithmetic = (operands: Operator['operands'], apply: (numbers: number[]) => number): Operator => ({
+const arithmetic = (operands: Operator['operands'], apply: (...numbers: number[]) => number): Operator => ({
   operands,
   run: (args) => {
     if (args.some(isEmpty)) return null;
@@ -26,7 +26,7 @@ const arithmetic = (operands: Operator['operands'], apply: (numbers: number[]) =
       if (value === undefined) throw new RuleError(`不是数字：${JSON.stringify(arg)}`);
       return value;
     });
-    const result = apply(numbers);
+    const result = apply(...numbers);
     if (!Number.isFinite(result)) throw new RuleError('计算结果不是有限的数');
     return result;
   },
@@ -67,8 +67,8 @@ export const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'som
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   '==': { operands: [2, 2], run: ([a, b]) => equal(a, b) },
   '!=': { operands: [2, 2], run: ([a, b]) => !equal(a, b) },
-  '===': { operands: [2, 2], run: ([a, b]) => a === b || ((a ?? null) === null && (b ?? null) === null) },
-  '!==': { operands: [2, 2], run: ([a, b]) => !(a === b || ((a ?? null) === null && (b ?? null) === null)) },
+  '===': { operands: [2, 2], run: ([a, b]) => (a ?? null) === (b ?? null) },
+  '!==': { operands: [2, 2], run: ([a, b]) => (a ?? null) !== (b ?? null) },
   '<': compare((difference) => difference < 0),
   '<=': compare((difference) => difference <= 0),
   '>': compare((difference) => difference > 0),
@@ -85,13 +85,13 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   },
   cat: { operands: [1, ANY], run: (args) => args.map((arg) => (isEmpty(arg) ? '' : String(arg))).join('') },
   merge: { operands: [1, ANY], run: (args) => args.flat() },
-  '+': arithmetic([1, ANY], (numbers) => numbers.reduce((sum, number) => sum + number, 0)),
-  '*': arithmetic([1, ANY], (numbers) => numbers.reduce((product, number) => product * number, 1)),
-  '-': arithmetic([1, 2], ([a = 0, b]) => (b === undefined ? -a : a - b)),
-  '/': arithmetic([2, 2], ([a = 0, b = 0]) => a / b),
-  '%': arithmetic([2, 2], ([a = 0, b = 0]) => a % b),
-  min: arithmetic([1, ANY], (numbers) => Math.min(...numbers)),
-  max: arithmetic([1, ANY], (numbers) => Math.max(...numbers)),
+  '+': arithmetic([1, ANY], (...numbers) => numbers.reduce((sum, number) => sum + number, 0)),
+  '*': arithmetic([1, ANY], (...numbers) => numbers.reduce((product, number) => product * number, 1)),
+  '-': arithmetic([1, 2], (...numbers) => (numbers.length === 1 ? [0, ...numbers] : numbers).reduce((from, number) => from - number)),
+  '/': arithmetic([2, 2], (...numbers) => numbers.reduce((whole, part) => whole / part)),
+  '%': arithmetic([2, 2], (...numbers) => numbers.reduce((whole, part) => whole % part)),
+  min: arithmetic([1, ANY], Math.min),
+  max: arithmetic([1, ANY], Math.max),
   missing: { operands: [1, ANY], run: (args, scope) => args.flat().filter((name) => isEmpty(scope.get(String(name)))) },
   filled: { operands: [1, ANY], run: (args, scope) => args.flat().every((name) => !isEmpty(scope.get(String(name)))) },
   today: { operands: [0, 0], run: (_args, scope) => scope.today },
