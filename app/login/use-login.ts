@@ -1,22 +1,28 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { type Answer, SUCCESS } from '../http/index.ts';
 import { storeLogin } from '../session/index.ts';
-import { useApp } from '../shell/context.ts';
+import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useCountdown } from './use-countdown.ts';
 
-const PHONE = /^1[3-9]\d{9}$/;
-const CODE = /^\d{6}$/;
 /** Seconds until another code may be asked for. */
 const WAIT = 60;
 
-type Field = 'phone' | 'code';
+/** The server wants a picture read before it sends another code. */
+const PICTURE_DUE = '40012';
 
-/** What a member types on the sign-in page, what is wrong with it, and the two calls it is for (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
+const PATTERNS = { phone: /^1[3-9]\d{9}$/, picture: /^\d{4}$/, code: /^\d{6}$/ } as const;
+const LENGTHS = { phone: 11, picture: 4, code: 6 } as const;
+
+type Field = keyof typeof PATTERNS;
+
+/** What a member types on the sign-in page, what is wrong with it, and the calls it is for: a code, perhaps a picture before it, and the sign-in (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
 export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const { text, http, session, config, deviceId } = useApp();
-  const [values, setValues] = useState({ phone: '', code: '' });
+  const [values, setValues] = useState({ phone: '', picture: '', code: '' });
+  const [picture, setPicture] = useState<{ readonly id: string; readonly image: string }>();
+  const isPictureFirst = useOptionalChannel()?.channel.loginConfig?.pictureCode === true;
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<{ readonly field: Field; readonly message: string }>();
   const [hint, setHint] = useState('');
@@ -25,12 +31,12 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const [seconds, countDown] = useCountdown();
 
   function change(field: Field, value: string): void {
-    setValues((before) => ({ ...before, [field]: value.replace(/\D/g, '').slice(0, field === 'phone' ? 11 : 6) }));
+    setValues((before) => ({ ...before, [field]: value.replace(/\D/g, '').slice(0, LENGTHS[field]) }));
     setWrong(undefined);
   }
 
-  function check(field: Field, pattern: RegExp): boolean {
-    if (pattern.test(values[field])) return true;
+  function check(field: Field): boolean {
+    if (PATTERNS[field].test(values[field])) return true;
     setWrong({ field, message: text(`app.login.${field}${values[field] === '' ? 'Placeholder' : 'Wrong'}`) });
     document.getElementById(`login-${field}`)?.focus();
     return false;
@@ -48,30 +54,58 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     }
   }
 
+  /** On the sandbox codes may be shown. */
+  function showHint({ result }: Answer, key: string): void {
+    const code = (result as Values | null)?.['sandboxHint'];
+    if (config.sandbox && typeof code === 'string') setHint(text(key, { code }));
+  }
+
+  async function loadPicture(): Promise<void> {
+    setValues((before) => ({ ...before, picture: '' }));
+    const answer = await http.call('auth.verifyPicture');
+    const { pictureId, image } = (answer.code === SUCCESS ? (answer.result as Values | null) : null) ?? {};
+    setPicture({ id: String(pictureId ?? ''), image: String(image ?? '') });
+    showHint(answer, 'app.login.sandboxPicture');
+  }
+
+  const firstPicture = useRef(loadPicture);
+  firstPicture.current = loadPicture;
+  useEffect(() => {
+    if (isPictureFirst) void firstPicture.current();
+  }, [isPictureFirst]);
+
   async function send(): Promise<void> {
-    if (!check('phone', PHONE)) return;
-    const answer = await call('send', 'auth.sendCode', { phone: values.phone });
-    if (answer?.code !== SUCCESS) return;
+    if (!check('phone') || (picture && !check('picture'))) return;
+    const read = picture ? { pictureId: picture.id, pictureCode: values.picture } : {};
+    const answer = await call('send', 'auth.sendCode', { phone: values.phone, ...read });
+    if (!answer) return;
+    // A picture is good for one try.
+    if (picture || answer.code === PICTURE_DUE) await loadPicture();
+    if (answer.code !== SUCCESS) return;
     countDown(WAIT);
     Toast.show(text('app.login.sent'));
-    const sandboxCode = (answer.result as Values | null)?.['sandboxHint'];
-    if (config.sandbox && typeof sandboxCode === 'string') setHint(text('app.login.sandboxCode', { code: sandboxCode }));
+    showHint(answer, 'app.login.sandboxCode');
     document.getElementById('login-code')?.focus();
   }
 
+  /** Every way of signing in needs the member's agreement first. */
+  function checkAgreed(): boolean {
+    if (agreed) return true;
+    Toast.show(text('app.login.agreeFirst'));
+    document.getElementById('login-agree')?.focus();
+    return false;
+  }
+
   async function login(): Promise<void> {
-    if (!check('phone', PHONE) || !check('code', CODE)) return;
-    if (!agreed) {
-      Toast.show(text('app.login.agreeFirst'));
-      document.getElementById('login-agree')?.focus();
-      return;
-    }
-    const answer = await call('login', 'auth.loginByCode', { ...values, deviceId: deviceId() });
+    if (!check('phone') || !check('code') || !checkAgreed()) return;
+    const answer = await call('login', 'auth.loginByCode', { phone: values.phone, code: values.code, deviceId: deviceId() });
     if (!answer) return;
     if (answer.code === SUCCESS) {
       const result = answer.result as Values;
       const part = (name: string) => String(result[name] ?? '');
       storeLogin(session, { token: part('token'), phone: part('phone'), headPortrait: part('headPortrait'), userId: part('userId') });
+      // The messenger then knows the member the next time (EG-07).
+      if (session.get('openid') !== '') await http.call('auth.bindToken', { openId: session.get('openid') });
       onDone();
     } else if (answer.unconfirmed) Toast.show(answer.msg);
     else {
@@ -81,5 +115,5 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   }
 
   const errorOf = (field: Field): string | undefined => (wrong?.field === field ? wrong.message : undefined);
-  return { values, change, errorOf, agreed, setAgreed, hint, busy, seconds, send, login } as const;
+  return { values, change, errorOf, agreed, setAgreed, checkAgreed, hint, busy, seconds, send, login, picture, loadPicture } as const;
 }

@@ -1,21 +1,33 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useReducer } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Page } from '../../renderer/index.ts';
-import { LegalText } from '../login/LegalText.tsx';
-import { LoginField } from '../login/LoginField.tsx';
+import { guardFlow } from '../../schemas/index.ts';
+import { decide } from '../entry/guard.ts';
+import { guardScope } from '../entry/scope.ts';
+import { AgreeBox } from '../login/AgreeBox.tsx';
+import { CodeFields } from '../login/CodeFields.tsx';
 import { useLogin } from '../login/use-login.ts';
+import { useWays } from '../login/use-ways.ts';
+import { WayButtons } from '../login/WayButtons.tsx';
+import type { Way } from '../login/ways.ts';
 import { guardPath, ownOrigin } from '../navigation/index.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
+import { SigningIn } from '../shell/SigningIn.tsx';
 import { useGo } from '../shell/use-go.ts';
 import './login.css';
 
-/** Sign-in by phone and code (LG-01, LG-02, EG-10, EC-06). */
+/** Sign-in: by what the channel sent along, by phone and code, and by what else channel and host offer (LG-01, LG-02, LG-11, EG-10, EC-06). */
 export const LoginPage = () => {
-  const { text } = useApp();
+  const app = useApp();
+  const { text } = app;
   const channel = useOptionalChannel()?.channel;
   const go = useGo();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const { values, change, errorOf, agreed, setAgreed, hint, busy, seconds, send, login } = useLogin({ onDone: leave });
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const form = useLogin({ onDone: leave });
+  const ways = useWays({ onDone: leave });
 
   function leave(): void {
     const from = guardPath(query.get('from') ?? '', ownOrigin());
@@ -23,74 +35,45 @@ export const LoginPage = () => {
     else go.to('/commonRecognizee', {}, { replace: true });
   }
 
+  function take(way: Way): void {
+    if (form.checkAgreed()) void ways.take(way);
+  }
+
+  function arrived(): void {
+    if (app.session.get('token') === '') look();
+    else leave();
+  }
+
+  if (decide(guardFlow, guardScope(app, { path: pathname, requireAuth: true, isNoAuth: '' }, search)).kind === 'signIn')
+    return <SigningIn title={text('app.login.title')} onDone={arrived} />;
+
+  const hasFirst = ways.first.length > 0;
+  const agree = <AgreeBox agreed={form.agreed} onChange={form.setAgreed} />;
   return (
     <Page title={text('app.login.title')}>
       <div className="app-login">
         {channel?.loginConfig?.loginImg ? <img className="app-login-picture" src={channel.loginConfig.loginImg} alt="" /> : null}
         <h2 className="app-login-title">{channel?.documentTitle ?? text('app.login.welcome')}</h2>
-        <p className="app-login-intro">{text('app.login.intro')}</p>
-        <form
-          className="app-login-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void login();
-          }}
-        >
-          <LoginField
-            id="login-phone"
-            label={text('app.login.phone')}
-            value={values.phone}
-            onChange={(value) => change('phone', value)}
-            placeholder={text('app.login.phonePlaceholder')}
-            autoComplete="tel-national"
-            inputMode="tel"
-            error={errorOf('phone')}
-          />
-          <LoginField
-            id="login-code"
-            label={text('app.login.code')}
-            value={values.code}
-            onChange={(value) => change('code', value)}
-            placeholder={text('app.login.codePlaceholder')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            error={errorOf('code')}
+        <p className="app-login-intro">{text(ways.byCode ? 'app.login.intro' : 'app.login.linkOnly')}</p>
+        <WayButtons ways={ways.first} taken={ways.taken} onTake={take} />
+        {hasFirst ? agree : null}
+        {ways.byCode ? (
+          <form
+            className="app-login-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void form.login();
+            }}
           >
-            <button
-              type="button"
-              className="app-link app-login-send"
-              disabled={seconds > 0}
-              aria-disabled={busy !== undefined}
-              onClick={() => void send()}
-            >
-              {seconds > 0 ? text('app.login.wait', { seconds: String(seconds) }) : text('app.login.send')}
-            </button>
-          </LoginField>
-          {hint ? (
-            <p className="app-login-hint" role="status">
-              {hint}
-            </p>
-          ) : null}
-          <div className="app-check">
-            <input
-              id="login-agree"
-              type="checkbox"
-              checked={agreed}
-              onChange={(event) => setAgreed(event.target.checked)}
-              aria-labelledby="login-agree-text"
-            />
-            <span id="login-agree-text">
-              <label htmlFor="login-agree">{text('app.login.agree')}</label>
-              <LegalText name="userAgreement" />
-              {text('app.login.and')}
-              <LegalText name="privacyPolicy" />
-            </span>
-          </div>
-          <Button type="submit" block busy={busy === 'login'}>
-            {text('app.login.submit')}
-          </Button>
-        </form>
+            <CodeFields form={form} />
+            {hasFirst ? null : agree}
+            <Button type="submit" block kind={hasFirst ? 'plain' : 'primary'} busy={form.busy === 'login'}>
+              {text('app.login.submit')}
+            </Button>
+          </form>
+        ) : null}
+        <WayButtons ways={ways.others} taken={ways.taken} onTake={take} title={text('app.login.others')} />
       </div>
     </Page>
   );

@@ -1,14 +1,13 @@
 import { type ReactNode, useReducer } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { EmptyState, Page, Skeleton } from '../../renderer/index.ts';
+import { EmptyState, Page } from '../../renderer/index.ts';
 import { guardFlow } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
-import { runEntry } from '../entry/run-entry.ts';
-import { entryScope, guardScope } from '../entry/scope.ts';
+import { guardScope } from '../entry/scope.ts';
 import { loginQuery } from '../session/index.ts';
-import { useApp, useOptionalChannel } from './context.ts';
+import { useApp } from './context.ts';
+import { SigningIn } from './SigningIn.tsx';
 import { useGo } from './use-go.ts';
-import { useLoad } from './use-load.ts';
 
 interface RequireAuthProps {
   readonly title: string;
@@ -30,23 +29,6 @@ export const RequireAuth = ({ title, isNoAuth, children }: RequireAuthProps) => 
   return (
     <Page title={title}>
       <EmptyState title={app.text('app.loginNeeded')} action={{ label: app.text('app.login.title'), onClick: login }} />
-    </Page>
-  );
-};
-
-/** Signs the member in with what the channel sent; the guard then looks again. */
-const SigningIn = ({ title, onDone }: { title: string; onDone: () => void }) => {
-  const app = useApp();
-  const channel = useOptionalChannel();
-  const go = useGo();
-  const { pathname, search } = useLocation();
-  useLoad('sign-in', async () => {
-    await runEntry(app, go, 'sign-in', entryScope(app, channel, pathname, search));
-    onDone();
-  });
-  return (
-    <Page title={title}>
-      <Skeleton />
     </Page>
   );
 };

@@ -1,0 +1,58 @@
+import { useApp } from '../shell/context.ts';
+import { LoginField } from './LoginField.tsx';
+import { Picture } from './Picture.tsx';
+import type { useLogin } from './use-login.ts';
+
+/** The lines for phone and code, with the picture between them when one is due, and what the sandbox shows. */
+export const CodeFields = ({ form }: { form: ReturnType<typeof useLogin> }) => {
+  const { text } = useApp();
+  const { values, change, errorOf, hint, busy, seconds, send, picture, loadPicture } = form;
+  return (
+    <>
+      <LoginField
+        id="login-phone"
+        label={text('app.login.phone')}
+        value={values.phone}
+        onChange={(value) => change('phone', value)}
+        placeholder={text('app.login.phonePlaceholder')}
+        autoComplete="tel-national"
+        inputMode="tel"
+        error={errorOf('phone')}
+      />
+      {picture ? (
+        <Picture
+          image={picture.image}
+          value={values.picture}
+          onChange={(value) => change('picture', value)}
+          onAnother={() => void loadPicture()}
+          error={errorOf('picture')}
+        />
+      ) : null}
+      <LoginField
+        id="login-code"
+        label={text('app.login.code')}
+        value={values.code}
+        onChange={(value) => change('code', value)}
+        placeholder={text('app.login.codePlaceholder')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={errorOf('code')}
+      >
+        <button
+          type="button"
+          className="app-link app-login-send"
+          disabled={seconds > 0}
+          aria-disabled={busy !== undefined}
+          onClick={() => void send()}
+        >
+          {seconds > 0 ? text('app.login.wait', { seconds: String(seconds) }) : text('app.login.send')}
+        </button>
+      </LoginField>
+      {hint ? (
+        <p className="app-login-hint" role="status">
+          {hint}
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useApp } from '../shell/context.ts';
+import { LoginField } from './LoginField.tsx';
+
+interface PictureProps {
+  readonly image: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onAnother: () => void;
+  readonly error: string | undefined;
+}
+
+/** The picture code: digits to read off, and a tap for others. */
+export const Picture = ({ image, value, onChange, onAnother, error }: PictureProps) => {
+  const { text } = useApp();
+  return (
+    <LoginField
+      id="login-picture"
+      label={text('app.login.picture')}
+      value={value}
+      onChange={onChange}
+      placeholder={text('app.login.picturePlaceholder')}
+      autoComplete="off"
+      inputMode="numeric"
+      error={error}
+    >
+      <button type="button" className="app-login-digits" onClick={onAnother} aria-label={text('app.login.pictureAnother')}>
+        {image === '' ? null : <img src={image} alt="" width="120" height="44" />}
+      </button>
+    </LoginField>
+  );
+};

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import type { HostName } from '../../app/bridges/types.ts';
+import { hostCalls, installCarrierOn, installHost, USER_AGENTS } from './support/hosts.ts';
+import { word } from './support/member.ts';
+import type { Sandbox } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const TOKEN = 'partner-token-0123456789';
+const PHONE = '13900001111';
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: new RegExp(word('app.login.agree')) }).check();
+const onList = (page: Page, side: string) =>
+  page.waitForURL((url) => url.pathname === '/heye-h5/commonRecognizee' && url.searchParams.get('thirdChannelSide') === side);
+/** The list of the channel, with the way to add the first person. */
+const expectList = async (page: Page, side: string) => {
+  await onList(page, side);
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+};
+
+/** Signs in on the open sign-in page with the code that the sandbox shows. */
+const signInByCode = async (page: Page, phone: string): Promise<void> => {
+  await page.getByLabel(word('app.login.phone'), { exact: true }).fill(phone);
+  await page.getByRole('button', { name: word('app.login.send') }).click();
+  const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
+  const code = (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
+  await page.getByLabel(word('app.login.code'), { exact: true }).fill(code);
+  await agree(page);
+  await page.getByRole('button', { name: word('app.login.submit'), exact: true }).click();
+};
+
+/** What a native app gives the page after its own sign-in: a session of the back end. */
+const nativeSession = async (sandbox: Sandbox): Promise<Record<string, string>> => {
+  const body = { thridToken: `native-${TOKEN}`, phone: PHONE, bizType: 'HYJK_THIRD', source: 'app', timestamp: String(Date.now()) };
+  const answer = await fetch(`${sandbox.url}/api/thirdauth/loginByPhone`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { result: Record<string, string> }).result;
+};
+
+const inHost = (host: HostName, run: () => void) =>
+  test.describe(host, () => {
+    test.use({ userAgent: USER_AGENTS[host] });
+    run();
+  });
+
+inHost('browser', () => {
+  test('CH-02 EG-03 LG-02 a plain browser: through a channel, by phone and code, to the list; no host is called', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(sandbox.page('/open?channelCode=JXRB'));
+    await page.waitForURL(/\/login\?/);
+    await signInByCode(page, PHONE);
+    await expectList(page, 'JIANGXIRENBAO');
+    const globals = await page.evaluate(() =>
+      ['wx', 'WeixinJSBridge', 'AlipayJSBridge', 'WebViewJavascriptBridge'].filter((name) => name in globalThis),
+    );
+    expect([globals, await hostCalls(page)]).toEqual([[], []]);
+  });
+
+  test('LG-02 EG-09 a third-party token signs in on the way and stands nowhere afterwards', async ({ page, sandbox }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=JIANGXIRENBAO&a=1&thridToken=${TOKEN}&phone=${PHONE}`));
+    await expectList(page, 'JIANGXIRENBAO');
+    expect(new URL(page.url()).search).toBe('?thirdChannelSide=JIANGXIRENBAO&a=1');
+    const later = asked.slice(1).filter((url) => url.includes(TOKEN) || url.includes(PHONE));
+    expect(later).toEqual([]);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie, history.state]));
+    expect(kept).not.toContain(TOKEN);
+    expect(kept).not.toContain(PHONE);
+    await page.goBack();
+    expect(page.url()).not.toContain(TOKEN);
+  });
+
+  test('LG-02 one click: the carrier’s token signs in; without its script the page says so', async ({ page, sandbox }) => {
+    await page.goto(sandbox.page('/login?thirdChannelSide=HUIKEBAO'));
+    await agree(page);
+    await page.getByRole('button', { name: word('app.login.oneClick') }).click();
+    await expect(page.getByText(word('host.oneClickMissing'))).toBeVisible();
+    await installCarrierOn(page, { token: `carrier-${TOKEN}` });
+    await page.reload();
+    await agree(page);
+    await page.getByRole('button', { name: word('app.login.oneClick') }).click();
+    await expectList(page, 'HUIKEBAO');
+  });
+
+  test('LG-02 the fourth code in an hour wants a picture read first', async ({ page, sandbox }) => {
+    await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'));
+    for (let time = 0; time < 3; time += 1) {
+      await page.reload();
+      await page.getByLabel(word('app.login.phone'), { exact: true }).fill(PHONE);
+      await page.getByRole('button', { name: word('app.login.send') }).click();
+      await expect(page.getByText(word('app.login.sent'))).toBeVisible();
+    }
+    await page.reload();
+    await page.getByLabel(word('app.login.phone'), { exact: true }).fill(PHONE);
+    await page.getByRole('button', { name: word('app.login.send') }).click();
+    const hint = await page.getByText(new RegExp(word('app.login.sandboxPicture').replace('{code}', '\\d{4}'))).textContent();
+    await page.getByLabel(word('app.login.picture'), { exact: true }).fill(hint?.match(/\d{4}/)?.[0] ?? '');
+    await signInByCode(page, PHONE);
+    await expectList(page, 'JIANGXIRENBAO');
+  });
+
+  test('EG-06 EC-05 an entry whose channel nobody knows stays where it is, says so, and is reported once', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    const reports: string[] = [];
+    page.on('console', (message) => reports.push(message.text()));
+    guard.expect(/channel\.info-failed/);
+    await page.goto(sandbox.page('/open?channelCode=NOBODY'));
+    await expect(page.getByText(word('entry.channelFailed')).first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/heye-h5/open');
+    expect(reports.filter((text) => text.startsWith('channel.info-failed'))).toHaveLength(1);
+  });
+});
+
+inHost('messenger', () => {
+  test('CH-02 EG-07 LG-02 the messenger: authorized once, signed in by phone and code; the next time by itself', async ({
+    page,
+    sandbox,
+  }) => {
+    await installHost(page, 'messenger');
+    await page.goto(sandbox.page('/open?channelCode=TASMB'));
+    await page.waitForURL(/\/login\?/);
+    expect(page.url()).not.toContain('code=');
+    expect(await page.evaluate(() => [sessionStorage.getItem('authorStatus'), sessionStorage.getItem('openid')?.[0]])).toEqual(['2', 'o']);
+    await signInByCode(page, PHONE);
+    await expectList(page, 'TAIANSHIMINBAO');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(sandbox.page('/open?channelCode=TASMB'));
+    await expectList(page, 'TAIANSHIMINBAO');
+  });
+});
+
+inHost('miniProgram', () => {
+  test('CH-02 LG-02 a mini-program’s web view: signed in with the token its program sends', async ({ page, sandbox }) => {
+    await installHost(page, 'miniProgram');
+    await page.goto(sandbox.page(`/open?channelCode=JXRB&thridToken=mini-${TOKEN}&phone=${PHONE}`));
+    await expectList(page, 'JIANGXIRENBAO');
+    expect(await page.evaluate(() => sessionStorage.getItem('userPhone'))).toBe(PHONE);
+  });
+});
+
+inHost('hyjk', () => {
+  test('CH-02 LG-11 LG-02 the native app: signed in with its own account', async ({ page, sandbox }) => {
+    await installHost(page, 'hyjk', { login: await nativeSession(sandbox) });
+    await page.goto(sandbox.page('/open?channelCode=JXRB'));
+    await page.waitForURL(/\/login\?/);
+    await agree(page);
+    await page.getByRole('button', { name: word('app.login.native') }).click();
+    await expectList(page, 'JIANGXIRENBAO');
+    expect(await hostCalls(page)).toEqual([['login', {}]]);
+  });
+});
+
+inHost('payment', () => {
+  test('CH-02 LG-02 EG-08 the payment app: signed in by medical insurance', async ({ page, sandbox }) => {
+    await installHost(page, 'payment', { token: `insurance-${TOKEN}` });
+    const sent = page.waitForRequest(/loginByMedInsurance/);
+    await page.goto(sandbox.page('/open?channelCode=TASMB'));
+    await page.waitForURL(/\/login\?/);
+    await agree(page);
+    await page.getByRole('button', { name: word('app.login.medicalInsurance') }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ tokenEcology: 0, insuranceToken: `insurance-${TOKEN}` });
+    await expectList(page, 'TAIANSHIMINBAO');
+  });
+});
