@@ -15,6 +15,7 @@ describe('choices that this server does not offer', () => {
     ['AP-27 a city as a hospital', GREEN, { treatmentHospital: '南昌市' }, 'treatmentHospital', '请重新选择就诊医院'],
     ['AP-29 a department', GREEN, { departments: '内科/占星科' }, 'departments', '请重新选择就诊科室'],
     ['AP-29 a department group', GREEN, { departments: '内科' }, 'departments', '请重新选择就诊科室'],
+    ['AP-29 a department without its group', GREEN, { departments: '心血管内科' }, 'departments', '请重新选择就诊科室'],
     ['AP-29 departments one after the other', GREEN, { departments: '内科/心血管内科/骨科' }, 'departments', '请重新选择就诊科室'],
     ['AP-29 a doctor', DOCTOR, { doctor: '扁鹊' }, 'doctor', '请重新选择期望就诊医生'],
     ['AP-29 a doctor of another department', DOCTOR, { departments: '外科/骨科' }, 'doctor', '请重新选择期望就诊医生'],

@@ -12,8 +12,10 @@ interface Known {
 interface Row {
   readonly name: string;
   readonly known: readonly Known[];
-  /** The names of the chain, or of its end, where the row itself writes no part of it. */
+  /** The names of the chain, where the row itself writes no part of it. */
   readonly whole: string | undefined;
+  /** True where the name of the chain's end may stand for the whole: in a walk by steps, such as to a hospital. */
+  readonly endNames: boolean;
 }
 
 const textOf = (state: FormState, name: string): string => {
@@ -30,19 +32,21 @@ function partOf(state: FormState, name: string): Known | undefined {
 function rowOf(state: FormState, name: string): Row {
   const own = compiledField(state, name);
   const parts = [name, ...(own?.draws ?? [])].flatMap((one) => partOf(state, one) ?? []);
-  return { name, known: parts, whole: own?.definition.part === undefined ? textOf(state, name) : undefined };
+  const { options, part } = own?.definition ?? {};
+  const endNames = options !== undefined && 'steps' in options;
+  return { name, known: parts, whole: part === undefined ? textOf(state, name) : undefined, endNames };
 }
 
 /** True when the option may stand at this level of the chain that the row names. */
-function mayStand({ known, whole }: Row, option: Option, level: number): boolean {
+function mayStand({ known, whole, endNames }: Row, option: Option, level: number): boolean {
   const names = whole?.split('/') ?? [];
-  const isNamed = names.length < 2 || names[level] === option.label;
+  const isNamed = names.length === 0 || (endNames && names.length === 1) || names[level] === option.label;
   return isNamed && known.every((one) => one.level !== level || option[one.name] === one.text);
 }
 
-const isWhole = ({ known, whole }: Row, path: readonly Option[]): boolean =>
+const isWhole = ({ known, whole, endNames }: Row, path: readonly Option[]): boolean =>
   known.every(({ level }) => level < path.length) &&
-  (whole === undefined || whole === path.map(({ label }) => label).join('/') || whole === path.at(-1)?.label);
+  (whole === undefined || whole === path.map(({ label }) => label).join('/') || (endNames && whole === path.at(-1)?.label));
 
 /** The options below a chain: the next step of the document asked for, or the children that came with the tree. Undefined when there is no answer. */
 async function below(state: FormState, { name }: Row, path: readonly Option[], ask: Ask): Promise<readonly Option[] | undefined> {
