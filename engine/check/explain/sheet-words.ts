@@ -37,6 +37,8 @@ const NORMALIZED: Readonly<Record<Normalization, string>> = {
   idNumber: '全角字母和数字自动转半角，空格自动去掉',
   phone: '空格、横线、+86 自动去掉，全角数字自动转半角',
 };
+/** What is checked beside the pattern, in words. */
+const CHECKED: Readonly<Record<NonNullable<Field['check']>, string>> = { idCard: '核对证件号里的出生日期和 18 位的校验位' };
 const MOST_OPTIONS = 20;
 
 /** A field in plain Chinese: what kind of row, what holds for it, what members are told. */
@@ -119,7 +121,8 @@ function sourceWords({ call, dictionary }: OptionSource, project: Project): stri
 
 function limitWords(definition: Field, around: Surroundings): readonly string[] {
   const { vocabulary } = around;
-  const { minLength, maxLength, minItems, maxItems, minimum, maximum, widget, rules, inputMode, trim, countLimit, normalize } = definition;
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum, widget, rules, inputMode, trim, countLimit, normalize, check } =
+    definition;
   const unit = widget === 'file' || widget === 'idCardPhoto' ? '张' : '项';
   const dated = widget === 'date' || widget === 'datetime';
   const bound = (aspect: 'min' | 'max'): readonly string[] => {
@@ -140,6 +143,7 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     ...bound('min'),
     ...bound('max'),
     ...(rules?.pattern === undefined ? [] : [`${conditionWords(rules.pattern as Json, vocabulary)}时检查格式`]),
+    ...(check === undefined ? [] : [CHECKED[check]]),
     ...(INPUTS[inputMode ?? ''] === undefined ? [] : [`手机上弹出${INPUTS[inputMode ?? '']}`]),
     ...(trim === true ? ['首尾的空格自动去掉'] : []),
     ...(normalize === undefined ? [] : [NORMALIZED[normalize]]),

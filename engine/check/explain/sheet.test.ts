@@ -77,6 +77,16 @@ test.each([
       '       · 『伤口』选中需要说明的选项时才显示，并且必填',
     ],
   ],
+  [
+    'what is checked beside the pattern',
+    `"card": { "title": "证件号码", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{17}[\\\\dX]$", "check": "idCard", "messages": { "pattern": "证件号码格式错误" } }`,
+    [
+      '   1. 证件号码　单行文字，选填',
+      '       · 核对证件号里的出生日期和 18 位的校验位',
+      '       · 个人敏感信息',
+      '       · 格式不对时提示：“证件号码格式错误”',
+    ],
+  ],
 ])('a row in plain Chinese: %s', (_title, fields, lines) => {
   expect(sheetOf(fields)).toEqual(['一、更多信息', ...lines]);
 });
