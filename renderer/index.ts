@@ -7,7 +7,6 @@ export {
   type PageStore,
   PageView,
   preloadBlocks,
-  type SourceState,
 } from './page/index.ts';
 export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';

@@ -171,7 +171,14 @@ describe('confirm', () => {
 
   test('agreed: does yes, then what follows', () => {
     const { effects } = drive(ask, { channel: { mallTips: '确定吗' } }, {}, [true]);
-    expect(effects[0]).toEqual({ kind: 'confirm', text: { text: '确定吗' }, title: undefined, ok: undefined, cancel: undefined, danger: false });
+    expect(effects[0]).toEqual({
+      kind: 'confirm',
+      text: { text: '确定吗' },
+      title: undefined,
+      ok: undefined,
+      cancel: undefined,
+      danger: false,
+    });
     expect(effects.map(({ kind }) => kind)).toEqual(['confirm', 'track', 'back']);
   });
 

@@ -10,6 +10,3 @@ export interface BlockEvents {
   /** The blocks inside. */
   readonly children?: ReactNode;
 }
-
-/** A block component over its properties, generated from schemas/meta/block.schema.json. */
-export type BlockComponent<Props> = (props: Props & BlockEvents) => ReactNode;
