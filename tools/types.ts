@@ -1,6 +1,7 @@
-/** Writes engine/documents/types.gen.ts from the meta-schemas; `--check` fails when the file on disk is stale. */
+/** Writes engine/documents/types.gen.ts and the table of fields in docs/channels.md from the meta-schemas; `--check` fails when one on disk is stale. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
+import { withFieldTable } from './channel-fields.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
 const OUT = new URL('../engine/documents/types.gen.ts', import.meta.url);
@@ -22,11 +23,19 @@ const body = await compile(everything, 'Documents', {
 });
 const text = body.replace(/^(\/\/.*\n)/, "$1import type { Json, Values } from './json.ts';\n");
 
-if (process.argv.includes('--check')) {
-  if (text !== (await readFile(OUT, 'utf8'))) {
-    console.error('engine/documents/types.gen.ts 与 schemas/meta 不一致，请运行 npm run types');
-    process.exit(1);
+const PAGE = new URL('../docs/channels.md', import.meta.url);
+const page = await readFile(PAGE, 'utf8');
+const base = JSON.parse(await readFile(new URL('../channels/base.json', import.meta.url), 'utf8'));
+const meta = schemas.find(([name]) => name === 'channel.schema.json')?.[1];
+const written = [
+  ['engine/documents/types.gen.ts', OUT, text],
+  ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],
+] as const;
+
+for (const [name, file, wanted] of written) {
+  if (!process.argv.includes('--check')) await writeFile(file, wanted);
+  else if (wanted !== (await readFile(file, 'utf8'))) {
+    console.error(`${name} 与 schemas/meta 不一致，请运行 npm run types`);
+    process.exitCode = 1;
   }
-} else {
-  await writeFile(OUT, text);
 }

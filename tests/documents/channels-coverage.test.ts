@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, valuesAt } from './channels.ts';
+import { fieldsOf } from '../../tools/channel-fields.ts';
+import { valuesAt } from './channels.ts';
 import { channels, read } from './documents.ts';
 
 const meta = read('schemas/meta/channel.schema.json') as Readonly<Record<string, unknown>>;
