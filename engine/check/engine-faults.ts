@@ -20,7 +20,9 @@ function compileFaults(view: FormView, project: Project): readonly DocumentFault
   const { form, faults } = resolveForm(view.form.value, load);
   const names = form.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const validators: Validators = Object.fromEntries(names.map((name) => [name, accept]));
-  return [...faults, ...compileForm(form, { validators, dictionaries: {}, texts: {} }).faults];
+  const dictionaries = Object.fromEntries(project.dictionaries.all.map(({ document, value }) => [document.name, value]));
+  const texts = Object.fromEntries(project.texts.names.map((name) => [name, name]));
+  return [...faults, ...compileForm(form, { validators, dictionaries, texts }).faults];
 }
 
 /** The constraints of fields do not matter here. */
