@@ -27,10 +27,21 @@ export default defineConfig({
   plugins: plugins(),
   resolve: { alias },
   test: {
+    // Measured where `npm test` asks for it, over the tests that run in Node.
+    coverage: {
+      provider: 'v8',
+      include: ['engine/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', 'engine/documents/types.gen.ts'],
+      reporter: ['text-summary', 'json'],
+      reportsDirectory: '.cache/coverage',
+      reportOnFailure: true,
+      thresholds: { branches: 95 },
+    },
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude },
+        // Some drive every form there is, or start a tool: on a busy machine that takes its time.
+        test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude, testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -3,8 +3,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkDocuments } from '../engine/check/index.ts';
-import { readCode, readSources } from './sources.ts';
 
 const DICTIONARY = 'schemas/dictionaries/yesNo.json';
 let root = '';
@@ -89,14 +87,4 @@ test('--format github writes workflow commands; a path may be a file, a folder, 
 
 test('an unknown format is refused with those there are: exit 2', async () => {
   expect(await check('--format', 'xml')).toEqual({ code: 2, output: '没有“xml”这种格式。有：text、json、github\n' });
-});
-
-test('the whole repository is read and checked in less than two seconds', async () => {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const start = performance.now();
-    checkDocuments(await readSources(), await readCode());
-    times.push(performance.now() - start);
-  }
-  expect(Math.min(...times)).toBeLessThan(2000);
 });
