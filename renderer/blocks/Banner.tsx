@@ -31,18 +31,18 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   const named = { role: 'group', 'aria-label': toText(label) };
 
   const slide = (item: (typeof slides)[number], index: number) => {
-    const picture = <Picture className="hy-banner-picture" src={item['imageUrl']} alt={toText(item['title']) || place(index)} />;
+    const picture = <Picture className="hy-carousel-picture" src={item['imageUrl']} alt={toText(item['title']) || place(index)} />;
     return handles('tap') ? (
-      <button type="button" className="hy-banner-slide" tabIndex={index === at ? 0 : -1} onClick={() => tap(item)}>
+      <button type="button" className="hy-carousel-slide" tabIndex={index === at ? 0 : -1} onClick={() => tap(item)}>
         {picture}
       </button>
     ) : (
-      <div className="hy-banner-slide">{picture}</div>
+      <div className="hy-carousel-slide">{picture}</div>
     );
   };
 
   return (
-    <div className="hy-banner" {...named} ref={variables({ '--height': `${String(toCount(height, HEIGHT, 40))}px` })} {...holders}>
+    <div className="hy-carousel" {...named} ref={variables({ '--block-height': `${String(toCount(height, HEIGHT, 40))}px` })} {...holders}>
       {slides.length === 1 ? (
         slides.slice(0, 1).map((item) => <div key="only">{slide(item, 0)}</div>)
       ) : (
@@ -62,17 +62,17 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
         </Swiper>
       )}
       {slides.length > 1 ? (
-        <div className="hy-banner-controls">
+        <div className="hy-carousel-controls">
           {moves ? (
             <button type="button" onClick={() => setStopped(!stopped)}>
-              <span className="hy-banner-pill">
+              <span className="hy-carousel-pill">
                 <Icon name={stopped ? 'play' : 'pause'} />
               </span>
               <span className="hy-hidden">{host.text(stopped ? 'app.block.play' : 'app.block.pause')}</span>
             </button>
           ) : null}
           <button type="button" onClick={() => swiper.current?.swipeNext()}>
-            <span className="hy-banner-pill" aria-hidden="true">
+            <span className="hy-carousel-pill" aria-hidden="true">
               {at + 1}/{slides.length}
             </span>
             <span className="hy-hidden">{host.text('app.block.nextSlide', { place: place(at) })}</span>

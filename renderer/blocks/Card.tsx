@@ -19,18 +19,20 @@ export const Card = ({ title, badge, tone, arrow, kind, emit, handles, children 
     <>
       {headed || mark !== '' || next ? (
         <div className="hy-block-card-head">
-          {headed ? (
-            <h2 className={kind === 'item' ? 'hy-block-card-name' : 'hy-card-title'} id={id}>
-              {tappable ? (
-                <button type="button" className="hy-stretch" onClick={() => tap()}>
-                  {heading}
-                </button>
-              ) : (
-                heading
-              )}
-            </h2>
-          ) : null}
-          <Badge text={mark} tone={tone} />
+          <div className="hy-block-card-words">
+            {headed ? (
+              <h2 className={kind === 'item' ? 'hy-block-card-name' : 'hy-card-title'} id={id}>
+                {tappable ? (
+                  <button type="button" className="hy-stretch" onClick={() => tap()}>
+                    {heading}
+                  </button>
+                ) : (
+                  heading
+                )}
+              </h2>
+            ) : null}
+            <Badge text={mark} tone={tone} />
+          </div>
           {next}
         </div>
       ) : null}

@@ -13,7 +13,7 @@ export const Image = ({ src, alt, height, emit, handles }: Documents.ImageProps 
   const tappable = handles('tap');
   const pixels = toCount(height, 0);
   const picture = <Picture className="hy-image" src={src} alt={toText(alt) || (tappable ? host.text('app.block.image') : '')} lazy />;
-  const style = variables({ '--height': pixels === 0 ? 'auto' : `${String(pixels)}px` });
+  const style = variables({ '--block-height': pixels === 0 ? 'auto' : `${String(pixels)}px` });
   return tappable ? (
     <button type="button" className="hy-image-box" ref={style} onClick={() => tap()}>
       {picture}

@@ -24,7 +24,7 @@ export const Search = ({ value, placeholder, button, label, maxLength, emit }: D
 
   return (
     <search aria-label={name}>
-      <form className="hy-search" onSubmit={onSubmit}>
+      <form className="hy-search-box" onSubmit={onSubmit}>
         <Icon name="search" />
         <input
           ref={input}

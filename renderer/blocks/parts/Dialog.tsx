@@ -25,6 +25,8 @@ export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) =>
     if (!node) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     if (!node.open) showModal(node);
+    // Not on the first link in a long text.
+    node.focus({ preventScroll: true });
     const onBackdrop = ({ target }: Event): void => {
       if (target === node) close.current?.();
     };
@@ -54,7 +56,7 @@ export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) =>
   }
 
   return (
-    <dialog className="hy-dialog hy-popup" ref={dialog} aria-labelledby={id} onCancel={onCancel} onClose={onClosed}>
+    <dialog className="hy-dialog hy-popup" tabIndex={-1} ref={dialog} aria-labelledby={id} onCancel={onCancel} onClose={onClosed}>
       <div className="hy-popup-frame">
         {title === '' && !closable ? null : (
           <div className="hy-popup-head">
