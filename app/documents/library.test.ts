@@ -70,6 +70,27 @@ describe('library', () => {
     expect(await library.form('NO_SUCH_SERVICE')).toBeUndefined();
   });
 
+  test('a dictionary that does not exist spoils its field, visibly, and a text that does not exist shows its name; the rest works', async () => {
+    const library = createLibrary(
+      {
+        ...real,
+        dictionary: async (name) => (name === 'yesNo' ? undefined : real.dictionary(name)),
+        form: async (code) => {
+          const document = await real.form(code);
+          return document && { ...document, form: { ...document.form, tip: 'service.nothing' } };
+        },
+      },
+      {},
+    );
+    const form = await library.form('YC_OUTPATIENT_GREEN_PASS');
+    if (!form) throw new Error('no form');
+    expect(form.tip).toBe('service.nothing');
+    expect(form.faults).toContainEqual({ code: 'unknown-text', field: undefined, message: '没有名为“service.nothing”的文字' });
+    const state = open(form, { today: '2026-11-21' });
+    expect(field(state, 'vipPatientEscort')?.fault).toBe('没有名为“yesNo”的字典');
+    expect(field(state, 'symptomDescription')?.fault).toBeUndefined();
+  });
+
   test('a draft of an older form gives back the answers whose fields still exist', async () => {
     const form = await createLibrary(real, {}).form('YC_OUTPATIENT_GREEN_PASS');
     const opened = open(form as NonNullable<typeof form>, { today: '2026-11-21' });

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Json, Values } from '../../engine/index.ts';
 import { EmptyState, FormView, Page, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
 import type { Draft } from '../drafts/index.ts';
@@ -31,7 +31,7 @@ const FORM_ID = 'hy-form';
 /** A page around a form: draft, nav bar, submit bar, and a lock that lets one submission at a time through, whichever page of the browser it comes from. */
 export const FormPage = (props: FormPageProps) => {
   const { form, title, submitLabel, calls, scope, onBack, onDone, onRefused, filed, children } = props;
-  const { http, once, text } = useApp();
+  const { http, once, text, monitor } = useApp();
   const standing = useFormSession(props);
   const [busy, setBusy] = useState(false);
   const [before, setBefore] = useState<{ readonly result: Json }>();
@@ -39,6 +39,10 @@ export const FormPage = (props: FormPageProps) => {
   const session = standing.kind === 'open' ? standing.session : undefined;
   const shown = useRef(session);
   shown.current = session;
+
+  useEffect(() => {
+    for (const { code, field } of form.faults) monitor.report('error', 'form.fault', { form: form.code, code, field: field ?? '' });
+  }, [form, monitor]);
 
   async function send(open: FormSession, payload: Values): Promise<void> {
     if (sending.current) return;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Json, Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
@@ -52,7 +52,7 @@ const NoForm = ({ refused, message }: Refused) => {
 
 const ServiceForm = ({ service, form, records, query }: Application & { query: Readonly<Record<string, string>> }) => {
   const app = useApp();
-  const { text, session, monitor } = app;
+  const { text, session } = app;
   const { channel } = useChannel();
   const go = useGo();
   const { receiveId = '', requestNo = '' } = query;
@@ -82,10 +82,6 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
     if (filed === '') go.to('/common/serviceRecordList', {}, { replace: true });
     else go.to('/common/serviceDetails', { requestNo: filed }, { replace: true });
   }
-
-  useEffect(() => {
-    for (const { code, field } of form.faults) monitor.report('error', 'form.fault', { form: form.code, code, field: field ?? '' });
-  }, [form, monitor]);
 
   return (
     <FormPage

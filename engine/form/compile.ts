@@ -40,6 +40,13 @@ export const bindingReads = (definition: Field): readonly string[] => {
   return compileLogic(Object.values(source.with).map((value) => boundLogic(value) ?? null)).program.reads;
 };
 
+/** The line at the head of a form. A text that does not exist shows as its name, so that it is seen. */
+function tipOf(key: string | undefined, texts: Readonly<Record<string, string>>, faults: DocumentFault[]): string {
+  if (key === undefined || key === '') return key === '' ? '' : (texts['service.tip'] ?? '');
+  if (!Object.hasOwn(texts, key)) faults.push({ code: 'unknown-text', field: undefined, message: `没有名为“${key}”的文字` });
+  return texts[key] ?? key;
+}
+
 /** Builds a form from its document. Never throws for what a document says: a faulty field is spoiled and listed in `faults`, the others work. FM-09, FM-10. */
 export function compileForm(resolved: ResolvedForm, { validators, dictionaries, texts }: CompileParts): CompiledForm {
   const faults: DocumentFault[] = [];
@@ -66,6 +73,9 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     }
     if (definition.drawnBy !== undefined && !index.has(definition.drawnBy))
       own.push({ code: 'unknown-field', field: name, message: `drawnBy 指向的字段“${definition.drawnBy}”不在表单里` });
+    const source = definition.options;
+    if (source !== undefined && !('steps' in source) && source.dictionary !== undefined && !Object.hasOwn(dictionaries, source.dictionary))
+      own.push({ code: 'unknown-dictionary', field: name, message: `没有名为“${source.dictionary}”的字典` });
     faults.push(...own);
     const schema = fieldSchema(definition);
     if (schema !== undefined && !Object.hasOwn(validators, name))
@@ -125,7 +135,7 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
   return {
     code: resolved.code,
     title: resolved.title,
-    tip: resolved.tip === undefined ? (texts['service.tip'] ?? '') : resolved.tip === '' ? '' : (texts[resolved.tip] ?? ''),
+    tip: tipOf(resolved.tip, texts, faults),
     sections: resolved.sections.map(({ title, description, arrange, fields }) => ({
       title,
       description,
