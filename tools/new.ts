@@ -2,13 +2,15 @@
  * `npm run new -- channel KEY --from JIANGXIRENBAO [--title 标题]` and `npm run new -- form CODE --from YC_OUTPATIENT_GREEN_PASS [--title 标题]`:
  * writes the one file a new channel or form needs. Refuses a name that is taken or not allowed; exit code 1. `--root` for another checkout.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { ROOT } from './sources.ts';
 
-const CHANNEL = /^[A-Z][A-Z0-9_-]*$/;
+const CHANNEL = /^[A-Z0-9][A-Z0-9_-]*$/;
+/** The first that channels may have; those below belong to the regional groups (CH-12). */
+const FIRST_BUSINESS_TYPE = 1007;
 const FORM = /^[A-Z][A-Z0-9_]*$/;
 const USAGE =
   '用法：npm run new -- channel 渠道键 --from 已有渠道 [--title 页面标题]\n      npm run new -- form 服务代码 --from 已有表单 [--title 表单标题]';
@@ -39,18 +41,36 @@ const write = async (path: string, text: string): Promise<void> => {
   }
 };
 
-/** A channel that says only what differs: at first its title. */
+/** The smallest business type that no channel has: the back office gives the real one later. */
+async function freeBusinessType(): Promise<number> {
+  const files = (await readdir(join(values.root, 'channels'))).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(files.map((name) => readFile(join(values.root, 'channels', name), 'utf8')));
+  const taken = new Set(
+    texts.flatMap((text) => {
+      const { businessType = {} } = JSON.parse(text) as { businessType?: number | Readonly<Record<string, number>> };
+      return typeof businessType === 'number' ? [businessType] : Object.values(businessType);
+    }),
+  );
+  let free = FIRST_BUSINESS_TYPE;
+  while (taken.has(free)) free += 1;
+  return free;
+}
+
+/** A channel that says only what differs: at first its title, and what tells it from others at the back office. */
 async function channel(key: string, from: string): Promise<string> {
-  if (!CHANNEL.test(key)) throw new Refusal(`渠道键“${key}”只能用大写字母、数字、_ 和 -，并以字母开头`);
+  if (!CHANNEL.test(key)) throw new Refusal(`渠道键“${key}”只能用大写字母、数字、_ 和 -，并以字母或数字开头`);
   const base = JSON.parse(await read(`channels/${from}.json`, `渠道“${from}”`)) as { documentTitle?: string };
   const path = `channels/${key}.json`;
   const document = {
     $schema: '../schemas/meta/channel.schema.json',
     extends: from,
+    assumed: ['channelCode', 'businessType'],
+    channelCode: key,
+    businessType: await freeBusinessType(),
     documentTitle: values.title ?? `${base.documentTitle ?? key}（${key}）`,
   };
   await write(path, `${JSON.stringify(document, null, 2)}\n`);
-  return `已写好 ${path}，与“${from}”不同的地方写在里面。\n看看效果：npm start，打开 /heye-h5/commonRecognizee?thirdChannelSide=${key}\n检查：npm run check；每个值来自哪里：npm run explain -- channel ${key}`;
+  return `已写好 ${path}，与“${from}”不同的地方写在里面。channelCode 和 businessType 是暂定的，后台给定后再改。\n看看效果：npm start，打开 /heye-h5/commonRecognizee?thirdChannelSide=${key}\n检查：npm run check；每个值来自哪里：npm run explain -- channel ${key}`;
 }
 
 /** A form as the other one is, under its own code. */
