@@ -25,7 +25,7 @@ test.each<[Json, string]>([
     { and: [{ filled: ['time'] }, { or: [{ '==': [{ var: 'vip' }, '1'] }, { filled: ['card'] }] }] },
     '『时间』已填写，且（『是否需要VIP陪诊』为『是』，或『证件号码』已填写）',
   ],
-  [{ '!': [{ and: [{ filled: ['time'] }, { filled: ['card'] }] }] }, '『时间』没有填全，或『证件号码』没有填全'],
+  [{ '!': [{ and: [{ filled: ['time'] }, { filled: ['card'] }] }] }, '『时间』没有填写，或『证件号码』没有填写'],
   [{ '==': [{ option: ['vip', 'name'] }, '本人'] }, '『是否需要VIP陪诊』为『本人』'],
   [{ '!=': [{ var: 'channel.hiddenCodes' }, 'ALLHIDE'] }, '渠道的“不问性别和出生日期的证件类型”不为『ALLHIDE』'],
   [{ '!': [{ var: 'channel.certTypeOptional' }] }, '渠道的“证件类型可不选”没有设置'],

@@ -25,6 +25,6 @@ const DIGITS = '零一二三四五六七八九十';
 /** 一 to 九十九. */
 export function numeral(value: number): string {
   const [tens, ones] = [Math.floor(value / 10), value % 10];
-  if (tens === 0) return DIGITS[ones] ?? String(value);
-  return `${tens > 1 ? DIGITS[tens] : ''}十${ones === 0 ? '' : DIGITS[ones]}`;
+  if (tens === 0) return DIGITS.charAt(ones);
+  return `${tens > 1 ? DIGITS.charAt(tens) : ''}十${ones === 0 ? '' : DIGITS.charAt(ones)}`;
 }

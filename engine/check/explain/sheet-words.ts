@@ -112,8 +112,8 @@ function stepWords(steps: readonly OptionSource[], project: Project): string {
 
 function sourceWords({ call, dictionary }: OptionSource, project: Project): string {
   const items = dictionary === undefined ? undefined : project.dictionaries.get(dictionary)?.value.items;
-  const names = items?.slice(0, MOST_OPTIONS).map(({ name }) => name);
-  const list = names === undefined ? '' : `${names.join(' / ')}${(items?.length ?? 0) > MOST_OPTIONS ? `等 ${items?.length} 项` : ''}`;
+  const names = (items ?? []).map(({ name }) => name);
+  const list = `${names.slice(0, MOST_OPTIONS).join(' / ')}${names.length > MOST_OPTIONS ? ` 等 ${names.length} 项` : ''}`;
   if (call === undefined) return `选项：${list}`;
   const from = `选项由服务器给出（${project.calls.get(call)?.title ?? call}）`;
   return list === '' ? from : `${from}；取不到时用：${list}`;

@@ -45,10 +45,9 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
     case '<=':
       return comparedWords(operator, args, negated, vocabulary);
     case 'filled':
-      return `${args
-        .flat()
-        .map((name) => titled(plain(name), vocabulary))
-        .join('、')}${negated ? '没有填全' : args.flat().length > 1 ? '都已填写' : '已填写'}`;
+      return filledWords(args, negated, vocabulary);
+    case 'missing':
+      return filledWords(args, !negated, vocabulary);
     case 'holidaysKnown':
       return `${value(left)}那年的节假日安排${negated ? '尚未公布' : '已公布'}`;
     case 'var':
@@ -109,11 +108,18 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   }
 }
 
+function filledWords(args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {
+  const names = args.flat().map((name) => titled(plain(name), vocabulary));
+  const words = negated ? ['没有填写', '没有填全'] : ['已填写', '都已填写'];
+  return `${names.join('、')}${words[names.length > 1 ? 1 : 0]}`;
+}
+
 function comparedWords(operator: string, args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {
   const words = args.some((arg) => isDated(arg, vocabulary)) ? DATED : COMPARED;
-  const [first = '', second = '', third] = args.map((arg) => valueWords(arg, vocabulary));
-  const between = third === undefined ? '' : `，且${second}${words[operator]}${third}`;
-  return `${first}${negated ? '并非' : ''}${words[operator]}${second}${between}`;
+  const said = args.map((arg) => valueWords(arg, vocabulary));
+  const pairs = said.slice(1).map((word, index) => `${said[index]}${words[operator]}${word}`);
+  if (!negated) return pairs.join('，且');
+  return pairs.length > 1 ? `并非（${pairs.join('，且')}）` : `并非${pairs.join('')}`;
 }
 
 function isDated(logic: Json, vocabulary: Vocabulary): boolean {
@@ -130,7 +136,7 @@ function presenceWords(path: string, negated: boolean): string {
 }
 
 function attributeWords(name: string): string {
-  return Object.hasOwn(ATTRIBUTES, name) ? (ATTRIBUTES[name] ?? name) : `“${name}”`;
+  return Object.hasOwn(ATTRIBUTES, name) ? String(ATTRIBUTES[name]) : `“${name}”`;
 }
 
 function branchWords(args: readonly Json[], vocabulary: Vocabulary): string {
@@ -143,8 +149,8 @@ function branchWords(args: readonly Json[], vocabulary: Vocabulary): string {
 
 function equalityWords(left: Json, right: Json, negated: boolean, vocabulary: Vocabulary): string {
   const [subject, constant] = isOperation(left) ? [left, right] : [right, left];
-  const words =
-    isOperation(subject) && nameOf(subject) !== undefined ? titled(nameOf(subject) ?? '', vocabulary) : valueWords(subject, vocabulary);
+  const named = isOperation(subject) ? nameOf(subject) : undefined;
+  const words = named === undefined ? valueWords(subject, vocabulary) : titled(named, vocabulary);
   if (constant === '' || constant === null) return `${words}${negated ? '已填写' : '没有填写'}`;
   return `${words}${negated ? '不' : ''}为${codeWords(subject, constant, vocabulary)}`;
 }
