@@ -118,6 +118,9 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
   const clean = drafts.map((field): Draft => (cyclic.has(field.name) ? { ...field, rules: {}, fault: cyclic.get(field.name) } : field));
   const rank = new Map(sorted.order.map((name, position) => [name, position]));
 
+  const drawn = new Map<string, string[]>();
+  for (const { name, drawnBy } of clean) if (drawnBy !== undefined) drawn.set(drawnBy, [...(drawn.get(drawnBy) ?? []), name]);
+
   const dependents = clean.map((): number[] => []);
   const readers = clean.map((): number[] => []);
   for (const field of clean) {
@@ -144,7 +147,7 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     })),
     fields: clean.map((field) => ({
       ...field,
-      draws: clean.filter(({ drawnBy }) => drawnBy === field.name).map(({ name }) => name),
+      draws: drawn.get(field.name) ?? [],
       dependents: dependents[field.index] ?? [],
       readers: readers[field.index] ?? [],
       rank: rank.get(field.name) ?? 0,

@@ -32,9 +32,30 @@ const reached = (work: Work, position: number): readonly number[] => {
   return [...field.dependents, ...followUpsOf(work, field.name)];
 };
 
+/** A field whose turn comes by its rank. */
+interface Waiting {
+  readonly position: number;
+  readonly rank: number;
+}
+
+/** Puts a field into a queue that is taken from its end, lowest rank first; among equals the earlier one comes first. */
+function insert(queue: Waiting[], one: Waiting): void {
+  let [low, high] = [0, queue.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((queue[middle]?.rank ?? 0) > one.rank) low = middle + 1;
+    else high = middle;
+  }
+  queue.splice(low, 0, one);
+}
+
 /** Settles visibility and values; returns the positions whose other aspects have to be looked at. */
 function decideAll(work: Work, start: ReadonlySet<number>): ReadonlySet<number> {
-  const queue = [...start].map((position) => ({ position, rank: compiledAt(work, position).rank }));
+  const waitingFor = (position: number): Waiting => ({ position, rank: compiledAt(work, position).rank });
+  const queue = [...start]
+    .reverse()
+    .map(waitingFor)
+    .sort((a, b) => b.rank - a.rank);
   const queued = new Set(start);
   const affected = new Set(start);
   for (const position of start) for (const reader of compiledAt(work, position).readers) affected.add(reader);
@@ -43,16 +64,13 @@ function decideAll(work: Work, start: ReadonlySet<number>): ReadonlySet<number> 
       affected.add(position);
       if (!queued.has(position)) {
         queued.add(position);
-        queue.push({ position, rank: compiledAt(work, position).rank });
+        insert(queue, waitingFor(position));
       }
     }
   };
   for (const position of start) enqueue(reached(work, position));
-  while (queue.length > 0) {
-    let first = 0;
-    for (let candidate = 1; candidate < queue.length; candidate += 1)
-      if ((queue[candidate]?.rank ?? 0) < (queue[first]?.rank ?? 0)) first = candidate;
-    const [{ position }] = queue.splice(first, 1) as [{ position: number; rank: number }];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const { position } = next;
     queued.delete(position);
     if (!decide(work, position)) continue;
     affected.add(position);

@@ -45,8 +45,13 @@ const keysOf = (patch: Partial<FieldState>): readonly (keyof FieldState)[] => Ob
 /** Writes what differs; leaves the object in place when nothing does. */
 export function put(work: Work, position: number, patch: Partial<FieldState>): void {
   const before = fieldAt(work, position);
-  const changed = keysOf(patch).filter((key) => differs(before, patch, key));
-  if (changed.length > 0) work.fields[position] = { ...before, ...Object.fromEntries(changed.map((key) => [key, patch[key]])) };
+  let after: Record<string, unknown> | undefined;
+  for (const key of keysOf(patch)) {
+    if (!differs(before, patch, key)) continue;
+    after ??= { ...before };
+    after[key] = patch[key];
+  }
+  if (after !== undefined) work.fields[position] = after as unknown as FieldState;
 }
 
 const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
@@ -82,8 +87,21 @@ export const fieldAt = (work: { readonly fields: readonly FieldState[] }, positi
   return found;
 };
 
-/** What rules see: the values of visible fields, and the surroundings. */
-export function scopeOfForm(work: Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>, extra?: Readonly<Record<string, unknown>>): Scope {
+type Seen = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>;
+
+const scopes = new WeakMap<Seen, Scope>();
+
+/** What rules see: the values of visible fields, and the surroundings. One scope serves as long as the work lasts, for it looks values up when it is asked. */
+export function scopeOfForm(work: Seen, extra?: Readonly<Record<string, unknown>>): Scope {
+  if (extra !== undefined) return makeScope(work, extra);
+  const known = scopes.get(work);
+  if (known !== undefined) return known;
+  const made = makeScope(work);
+  scopes.set(work, made);
+  return made;
+}
+
+function makeScope(work: Seen, extra?: Readonly<Record<string, unknown>>): Scope {
   const { context } = work.base;
   const surroundings: Readonly<Record<string, unknown>> = {
     query: context.query,
