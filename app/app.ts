@@ -7,6 +7,8 @@ import type { DocumentSource, Library } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault, type DraftWire, type Vault } from './drafts/index.ts';
 import { createEntry, type Entry } from './entry/entry.ts';
+import { createLoginCache, type LoginCache } from './entry/login-cache.ts';
+import { signOut } from './entry/sign-out.ts';
 import { browserOnce, type Once } from './form/once.ts';
 import { createHttp, type Http, inspectBy, SUCCESS } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
@@ -37,6 +39,8 @@ export interface App {
   readonly leave: Leave;
   /** How the member came: host, and what the channel sent along. */
   readonly entry: Entry;
+  /** Sign-ins that entries of channels know again. */
+  readonly logins: LoginCache;
   /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */
   openChannel(key: string): Promise<OpenChannel | undefined>;
   /** The channel that is open. */
@@ -81,6 +85,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
 
   const deviceId = () => deviceUuid(stored, crypto);
+  const logins = createLoginCache({ vault, session, monitor, deviceId, now: () => Date.now() });
 
   const scope = (): Values => ({
     user: { userId: session.get('userId') },
@@ -117,6 +122,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       // Several calls may find out at once; the first one ends the session.
       if (session.get('token') === '') return;
       forgetLogin();
+      // A sign-in that the server no longer knows is not to be put back.
+      void logins.forget();
       for (const listener of listeners) listener();
     },
     now: () => Date.now(),
@@ -163,20 +170,18 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       session.set('channelCode', channel.channelCode ?? '');
       return open;
     },
-    async logout() {
-      const userId = session.get('userId');
-      // Else the messenger would sign the member in again without asking.
-      if (session.get('openid') !== '') await http.call('auth.unbindToken', { openId: session.get('openid') });
-      try {
-        if (userId !== '') await vault.forget(userId);
-      } catch (error) {
-        // Where the browser gives no storage there is nothing to forget; signing out must work all the same.
-        monitor.report('warning', 'drafts.forget-failed', { name: error instanceof Error ? error.name : '' });
-      }
-      const target = open?.channel.loginConfig?.loginOutPath ?? '';
-      forgetLogin();
-      if (target === '' || !leave.to(target.startsWith('/') ? `${BASE_PATH}${target}` : target)) leave.reload();
-    },
+    logins,
+    logout: () =>
+      signOut({
+        session,
+        vault,
+        cache: logins,
+        monitor,
+        leave,
+        unbind: (openId) => http.call('auth.unbindToken', { openId }),
+        clear: forgetLogin,
+        target: () => open?.channel.loginConfig?.loginOutPath ?? '',
+      }),
     onExpired(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

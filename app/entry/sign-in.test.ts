@@ -167,3 +167,15 @@ describe('the messenger’s authorization', () => {
     expect([failed.left, failed.session.get('authorStatus')]).toEqual([[], '0']);
   });
 });
+
+describe('an action that needs a sign-in', () => {
+  test('EG-28 LG-11 in the native app it is the app’s own, elsewhere the sign-in page', async () => {
+    const native = await drive('need-login', { host: 'hyjk', script: { login: LOGIN } });
+    expect([native.hostCalls, native.left, native.session.get('token')]).toEqual([[['login', {}]], [], 'T1']);
+    for (const host of ['browser', 'messenger', 'miniProgram', 'payment'] as const) {
+      const { hostCalls, left } = await drive('need-login', { host });
+      expect([hostCalls, left]).toEqual([[], [['go', '/login', {}]]]);
+    }
+    expect((await drive('need-login', { session: { token: 'T' } })).log).toEqual([]);
+  });
+});

@@ -81,6 +81,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     if (!answer) return;
     // A picture is good for one try.
     if (picture || answer.code === PICTURE_DUE) await loadPicture();
+    if (answer.code === PICTURE_DUE) document.getElementById('login-picture')?.focus();
     if (answer.code !== SUCCESS) return;
     countDown(WAIT);
     Toast.show(text('app.login.sent'));

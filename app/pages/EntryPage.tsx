@@ -6,6 +6,7 @@ import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
+import './entry.css';
 
 const TEXTS = ['entry.opening', 'entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'entry.channelFailed'] as const;
 
@@ -23,7 +24,11 @@ export const EntryPage = () => {
     await app.library.texts(TEXTS);
     const found = await openEntryChannel(app, channel, channelCode);
     if (!found) return { stopped: 'entry.channelFailed' };
+    const flag = found.channel?.key ?? '';
+    const isKnown = session.get('token') !== '' || Object.keys(app.entry.credentials()).length > 0;
+    if (flag !== '' && !isKnown) await app.logins.restore(flag);
     const outcome = await runEntry(app, go, 'entry', entryScope(app, found.channel, pathname, search, found.info));
+    if (flag !== '' && session.get('token') !== '') await app.logins.keep(flag, found.info);
     return outcome === 'went' ? {} : { stopped: 'entry.stopped' };
   });
 
@@ -50,9 +55,11 @@ export const EntryPage = () => {
           },
         }}
       />
-      <button type="button" className="app-link app-entry-phone" onClick={() => go.to('/login', from)}>
-        {text('entry.byPhone')}
-      </button>
+      <div className="app-entry-phone">
+        <button type="button" className="app-link" onClick={() => go.to('/login', from)}>
+          {text('entry.byPhone')}
+        </button>
+      </div>
     </Page>
   );
 };

@@ -20,7 +20,8 @@ import './login.css';
 export const LoginPage = () => {
   const app = useApp();
   const { text } = app;
-  const channel = useOptionalChannel()?.channel;
+  const opened = useOptionalChannel();
+  const channel = opened?.channel;
   const go = useGo();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,6 +31,7 @@ export const LoginPage = () => {
   const ways = useWays({ onDone: leave });
 
   function leave(): void {
+    if (opened) void app.logins.keep(opened.key, {});
     const from = guardPath(query.get('from') ?? '', ownOrigin());
     if (from.ok && !from.url.startsWith('/login')) void navigate(from.url, { replace: true });
     else go.to('/commonRecognizee', {}, { replace: true });

@@ -76,6 +76,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
       return open;
     },
     entry: fakeEntry(library, text).entry,
+    logins: { keep: async () => undefined, restore: async () => false, forget: async () => undefined },
     channel: () => open,
     scope: () => ({}),
     deviceId: () => 'D1',

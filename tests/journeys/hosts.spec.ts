@@ -120,6 +120,20 @@ inHost('browser', () => {
   });
 });
 
+inHost('browser', () => {
+  test('EG-23 the entry of a channel knows its member again in a new visit, another channel’s does not', async ({ page, sandbox }) => {
+    await page.goto(sandbox.page('/open?channelCode=JXRB'));
+    await signInByCode(page, PHONE);
+    await expectList(page, 'JIANGXIRENBAO');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(sandbox.page('/open?channelCode=HKB'));
+    await page.waitForURL(/\/login\?/);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(sandbox.page('/open?channelCode=JXRB'));
+    await expectList(page, 'JIANGXIRENBAO');
+  });
+});
+
 inHost('messenger', () => {
   test('CH-02 EG-07 LG-02 the messenger: authorized once, signed in by phone and code; the next time by itself', async ({
     page,
@@ -132,7 +146,11 @@ inHost('messenger', () => {
     expect(await page.evaluate(() => [sessionStorage.getItem('authorStatus'), sessionStorage.getItem('openid')?.[0]])).toEqual(['2', 'o']);
     await signInByCode(page, PHONE);
     await expectList(page, 'TAIANSHIMINBAO');
-    await page.evaluate(() => sessionStorage.clear());
+    // A new visit on a device that kept nothing: the messenger alone says who it is.
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      indexedDB.deleteDatabase('heye-drafts');
+    });
     await page.goto(sandbox.page('/open?channelCode=TASMB'));
     await expectList(page, 'TAIANSHIMINBAO');
   });

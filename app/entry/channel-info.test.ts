@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../engine/index.ts';
+import channelCalls from '../../schemas/calls/channel.json';
+import type { App, OpenChannel } from '../app.ts';
+import { toChannelInfo } from './channel-info.ts';
+import { openEntryChannel } from './open-channel.ts';
+
+describe('channel information', () => {
+  test('EG-11 inquirySource and patientLimited are 1 when missing; the configuration is read from its text, broken text is nothing', () => {
+    const given = {
+      oldApi: 0,
+      channelTitle: '健康',
+      channelProcess: { process: 'process01' },
+      payType: '1',
+      fixedFlags: '0',
+      channelName: '江西',
+    };
+    const extConfigParams = JSON.stringify({ autoCreateUserRights: 1, autoGrantRights: 0, grantChannelCode: 'G' });
+    expect(toChannelInfo({ ...given, extConfigParams })).toMatchObject({
+      ...given,
+      inquirySource: 1,
+      patientLimited: 1,
+      extConfigParams: { autoCreateUserRights: 1, autoGrantRights: 0, grantChannelCode: 'G' },
+    });
+    expect(toChannelInfo({ inquirySource: 2, patientLimited: 0, extConfigParams: '{broken' })).toMatchObject({
+      inquirySource: 2,
+      patientLimited: 0,
+      extConfigParams: {},
+    });
+    for (const broken of ['"text"', '[1]', 'null', '']) expect(toChannelInfo({ extConfigParams: broken })?.['extConfigParams']).toEqual({});
+  });
+
+  test('extData comes as text or as it is, the rest stays as it came', () => {
+    const rest = { isO2O: 1, supportMedicalInsurance: 1, signingFileType: '3', channelType: 2, shadingKeywords: 'a,b' };
+    expect(toChannelInfo({ ...rest, extData: '{"autoActiveRights":1}' })).toMatchObject({ ...rest, extData: { autoActiveRights: 1 } });
+    expect(toChannelInfo({ extData: { serialFlag: 1 } })?.['extData']).toEqual({ serialFlag: 1 });
+    expect([toChannelInfo(null), toChannelInfo([]), toChannelInfo('x')]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('the channel of an entry', () => {
+  async function open(code: string, result: Json, channelCode = 'JXRB', appId?: string) {
+    const [asked, reports, keys]: [unknown[], unknown[], string[]] = [[], [], []];
+    const app = {
+      http: {
+        async call(name: string, params: unknown) {
+          asked.push([name, params]);
+          return { code, msg: '', result, unconfirmed: false };
+        },
+      },
+      monitor: { report: (...report: unknown[]) => void reports.push(report) },
+      async openChannel(key: string) {
+        keys.push(key);
+        return { key, channel: {} };
+      },
+    } as unknown as App;
+    const known = appId === undefined ? undefined : ({ key: 'K', channel: { appId } } as OpenChannel);
+    return { found: await openEntryChannel(app, known, channelCode), asked, reports, keys };
+  }
+
+  test('EG-13 is asked for by its code, and by an appId only where the channel has one', async () => {
+    expect((await open('0', {})).asked).toEqual([['channel.info', { channelCode: 'JXRB' }]]);
+    expect((await open('0', {}, 'JXRB', 'A1')).asked).toEqual([['channel.info', { channelCode: 'JXRB', appId: 'A1' }]]);
+    expect((await open('0', {}, '')).asked).toEqual([]);
+  });
+
+  test('its document is the one the server names', async () => {
+    expect((await open('0', { thirdChannelSide: 'JIANGXIRENBAO' })).keys).toEqual(['JIANGXIRENBAO']);
+    expect((await open('0', {})).found?.channel).toBeUndefined();
+  });
+
+  test.each([
+    ['7', {}],
+    ['network', null],
+    ['0', null],
+  ])(
+    'ER-03 EG-06 EC-05 an answer %s of %j is written down once, shown by the entry only, and no channel is opened',
+    async (code, result) => {
+      const { found, reports, keys } = await open(code, result);
+      expect([found, reports, keys]).toEqual([undefined, [['warning', 'channel.info-failed', { code }]], []]);
+      expect(channelCalls.calls.info.onError).toBe('silent');
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createVault, memoryDraftStore } from '../drafts/index.ts';
+import { createSession, type SessionKey } from '../session/index.ts';
+import { createLoginCache, LOGIN_LIFE } from './login-cache.ts';
+import { signOut } from './sign-out.ts';
+
+const memory = (values: Partial<Record<SessionKey, string>> = {}) => {
+  const kept = new Map<string, string>(Object.entries(values));
+  return createSession({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+};
+const monitor = { report: vi.fn() };
+const signedIn = (token: string) => ({
+  token,
+  userId: `U-${token}`,
+  userPhone: '13800000001',
+  headPortrait: '/p.png',
+  channelCode: 'JXRB',
+  serialNo: 'SN1',
+});
+
+function device() {
+  const store = memoryDraftStore();
+  const vault = createVault(store, crypto);
+  let time = 1_000;
+  const open = (session = memory()) => ({
+    session,
+    cache: createLoginCache({ vault, session, monitor, deviceId: () => 'D1', now: () => time }),
+  });
+  return { store, vault, open, wait: (ms: number) => (time += ms) };
+}
+
+describe('kept sign-ins', () => {
+  test('EG-23 two channels keep their own, and neither gets the other’s', async () => {
+    const { vault, open } = device();
+    await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO', { channelName: '江西' });
+    await open(memory(signedIn('T2'))).cache.keep('HUIKEBAO', {});
+    const kept = await vault.read({ userId: 'channel-login', form: 'channel-login', subject: 'JIANGXIRENBAO' });
+    expect(kept?.value).toMatchObject({
+      login: {
+        id: 'JIANGXIRENBAO',
+        channelCode: 'JXRB',
+        channelFlag: 'JIANGXIRENBAO',
+        channelInfo: { channelName: '江西' },
+        jumpInfos: [{ serialNo: 'SN1', receiveId: '' }],
+        channelAuthInfo: { openid: '', authorStatus: '' },
+        token: 'T1',
+        userPhone: '13800000001',
+        userId: 'U-T1',
+        uuid: 'D1',
+        picture: '/p.png',
+      },
+    });
+    const [first, second, third] = [open(), open(), open()];
+    expect([
+      await first.cache.restore('JIANGXIRENBAO'),
+      await second.cache.restore('HUIKEBAO'),
+      await third.cache.restore('SHUIDI'),
+    ]).toEqual([true, true, false]);
+    expect([first, second, third].map(({ session }) => [session.get('token'), session.get('userId')])).toEqual([
+      ['T1', 'U-T1'],
+      ['T2', 'U-T2'],
+      ['', ''],
+    ]);
+  });
+
+  test('EG-23 nothing of it is readable on the device', async () => {
+    const { store, open } = device();
+    await open(memory(signedIn('TOKEN-1'))).cache.keep('JIANGXIRENBAO', {});
+    const lies = [...store.values.entries()].map(([key, value]) => key + JSON.stringify(value)).join();
+    for (const secret of ['TOKEN-1', '13800000001', 'JIANGXIRENBAO']) expect(lies).not.toContain(secret);
+  });
+
+  test('a later sign-in takes the place of the earlier one, and after thirty days there is none', async () => {
+    const { open, wait } = device();
+    await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO', {});
+    await open(memory(signedIn('T2'))).cache.keep('JIANGXIRENBAO', {});
+    const again = open();
+    wait(LOGIN_LIFE - 1);
+    expect([await again.cache.restore('JIANGXIRENBAO'), again.session.get('token')]).toEqual([true, 'T2']);
+    wait(1);
+    const late = open();
+    expect([await late.cache.restore('JIANGXIRENBAO'), late.session.get('token')]).toEqual([false, '']);
+  });
+
+  test('where nothing can be kept the member signs in each time', async () => {
+    const broken = async () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const session = memory(signedIn('T1'));
+    const cache = createLoginCache({
+      vault: { read: broken, write: broken, forget: broken },
+      session,
+      monitor,
+      deviceId: () => '',
+      now: () => 0,
+    });
+    await cache.keep('X', {});
+    await cache.forget();
+    expect(await cache.restore('X')).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  const run = async (target: string, values: Partial<Record<SessionKey, string>> = signedIn('T1'), opens = true) => {
+    const { open, vault } = device();
+    const { session, cache } = open(memory(values));
+    await cache.keep('JIANGXIRENBAO', {});
+    const order: unknown[] = [];
+    await signOut({
+      session,
+      cache: { forget: async () => void order.push('cache', await cache.forget()) },
+      vault: { forget: async (userId) => void order.push(['drafts', userId]) },
+      monitor,
+      leave: { to: (url) => order.push(['to', url]) > 0 && opens, reload: () => void order.push('reload') },
+      unbind: async (openId) => order.push(['unbind', openId]),
+      clear: () => void order.push('clear'),
+      target: () => target,
+    });
+    return {
+      order: order.filter((one) => one !== undefined),
+      kept: await vault.read({ userId: 'channel-login', form: 'channel-login', subject: 'JIANGXIRENBAO' }),
+    };
+  };
+
+  test('LG-06 EG-22 everything is gone before the page is reloaded, once', async () => {
+    const { order, kept } = await run('');
+    expect(order).toEqual(['cache', ['drafts', 'U-T1'], 'clear', 'reload']);
+    expect(kept).toBeUndefined();
+  });
+
+  test('CH-16 LG-06 a channel’s own page after signing out takes the place of the reload, unless it is refused', async () => {
+    expect((await run('/login?a=1')).order.at(-1)).toEqual(['to', '/heye-h5/login?a=1']);
+    expect((await run('https://evil.example', signedIn('T1'), false)).order.slice(-2)).toEqual([['to', 'https://evil.example'], 'reload']);
+  });
+
+  test('EG-22 the messenger no longer stands for the member', async () => {
+    expect((await run('', { ...signedIn('T1'), openid: 'o1' })).order[0]).toEqual(['unbind', 'o1']);
+  });
+});

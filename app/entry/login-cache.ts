@@ -1,0 +1,96 @@
+import type { Values } from '../../engine/index.ts';
+import type { Vault } from '../drafts/index.ts';
+import type { Monitor } from '../monitor/index.ts';
+import { type Session, storeLogin } from '../session/index.ts';
+
+/** A sign-in through a channel, kept so that its entry knows the member again (EG-23). */
+export type ChannelLogin = Readonly<
+  Record<'id' | 'channelCode' | 'channelFlag' | 'token' | 'userPhone' | 'userId' | 'uuid' | 'picture', string> & {
+    channelInfo: Values;
+    jumpInfos: readonly Values[];
+    channelAuthInfo: Values;
+  }
+>;
+
+/** Sign-ins by channel, on this device, encrypted. A device that gives no storage keeps none. */
+export interface LoginCache {
+  /** Keeps the sign-in of the session for a channel. */
+  keep(channelFlag: string, channelInfo: Values): Promise<void>;
+  /** Puts the sign-in of a channel back into the session; false when there is none any more. */
+  restore(channelFlag: string): Promise<boolean>;
+  /** Forgets the sign-ins of all channels (EG-22). */
+  forget(): Promise<void>;
+}
+
+/** Milliseconds a sign-in is kept: thirty days (CN-02). */
+export const LOGIN_LIFE = 30 * 24 * 3_600_000;
+
+/** All sign-ins lie under a name that is no user's. */
+const OWNER = 'channel-login';
+const subjectOf = (channelFlag: string) => ({ userId: OWNER, form: OWNER, subject: channelFlag });
+
+/** What the cache is made of. */
+export interface CacheParts {
+  readonly vault: Pick<Vault, 'read' | 'write' | 'forget'>;
+  readonly session: Session;
+  readonly monitor: Monitor;
+  readonly deviceId: () => string;
+  readonly now: () => number;
+}
+
+/** Opens the cache over the vault of drafts, which encrypts under a key that no script can read out. */
+export function createLoginCache({ vault, session, monitor, deviceId, now }: CacheParts): LoginCache {
+  async function tried<T>(what: string, work: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      // Where nothing can be kept the member signs in each time.
+      monitor.report('info', `login-cache.${what}`, { name: error instanceof Error ? error.name : '' });
+      return otherwise;
+    }
+  }
+
+  return {
+    keep: (channelFlag, channelInfo) =>
+      tried(
+        'keep',
+        async () => {
+          const login: ChannelLogin = {
+            id: channelFlag,
+            channelCode: session.get('channelCode'),
+            channelFlag,
+            channelInfo,
+            jumpInfos: session.get('serialNo') === '' ? [] : [{ serialNo: session.get('serialNo'), receiveId: session.get('receiveId') }],
+            channelAuthInfo: { openid: session.get('openid'), authorStatus: session.get('authorStatus') },
+            token: session.get('token'),
+            userPhone: session.get('userPhone'),
+            userId: session.get('userId'),
+            uuid: deviceId(),
+            picture: session.get('headPortrait'),
+          };
+          const known = await vault.read(subjectOf(channelFlag));
+          await vault.write(subjectOf(channelFlag), { login, until: now() + LOGIN_LIFE }, known?.version);
+        },
+        undefined,
+      ),
+
+    restore: (channelFlag) =>
+      tried(
+        'restore',
+        async () => {
+          const kept = (await vault.read(subjectOf(channelFlag)))?.value as { login: ChannelLogin; until: number } | undefined;
+          if (!kept || kept.until <= now() || kept.login.channelFlag !== channelFlag) return false;
+          const { token, userPhone, picture, userId, channelAuthInfo } = kept.login;
+          storeLogin(session, { token, phone: userPhone, headPortrait: picture, userId });
+          if (channelAuthInfo['authorStatus'] === '2') {
+            session.set('openid', String(channelAuthInfo['openid'] ?? ''));
+            session.set('authorStatus', '2');
+          }
+          return true;
+        },
+        false,
+      ),
+
+    forget: () => tried('forget', () => vault.forget(OWNER), undefined),
+  };
+}

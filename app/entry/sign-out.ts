@@ -1,0 +1,36 @@
+import type { Vault } from '../drafts/index.ts';
+import type { Monitor } from '../monitor/index.ts';
+import { BASE_PATH, type Leave } from '../navigation/index.ts';
+import type { Session } from '../session/index.ts';
+import type { LoginCache } from './login-cache.ts';
+
+/** What signing out reaches. */
+export interface SignOutParts {
+  readonly session: Session;
+  readonly vault: Pick<Vault, 'forget'>;
+  readonly cache: Pick<LoginCache, 'forget'>;
+  readonly monitor: Monitor;
+  readonly leave: Pick<Leave, 'to' | 'reload'>;
+  /** Tells the server that the messenger no longer stands for the member. */
+  unbind(openId: string): Promise<unknown>;
+  /** Clears what LG-03 to LG-05 name. */
+  clear(): void;
+  /** Where the channel wants its members after signing out; empty for nowhere (S-09). */
+  target(): string;
+}
+
+/** Signs the member out: drafts and kept sign-ins, then everything LG-03 to LG-05 name, and when all is gone the channel's page or a reload (LG-06, EG-22). */
+export async function signOut({ session, vault, cache, monitor, leave, unbind, clear, target }: SignOutParts): Promise<void> {
+  const [userId, openId, next] = [session.get('userId'), session.get('openid'), target()];
+  // Else the messenger would sign the member in again without asking.
+  if (openId !== '') await unbind(openId);
+  await cache.forget();
+  try {
+    if (userId !== '') await vault.forget(userId);
+  } catch (error) {
+    // Where the browser gives no storage there is nothing to forget; signing out must work all the same.
+    monitor.report('warning', 'drafts.forget-failed', { name: error instanceof Error ? error.name : '' });
+  }
+  clear();
+  if (next === '' || !leave.to(next.startsWith('/') ? `${BASE_PATH}${next}` : next)) leave.reload();
+}

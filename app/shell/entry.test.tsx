@@ -1,0 +1,134 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Values } from '../../engine/index.ts';
+import { Toast } from '../../renderer/index.ts';
+import type { HostName } from '../bridges/index.ts';
+import type { HostScript } from '../bridges/testing.ts';
+import { fakeEntry } from '../entry/testing.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+import { AppProvider } from './context.ts';
+import { fakeApp, type Respond } from './testing.ts';
+
+afterEach(() => Toast.clear());
+
+let address = '';
+const Address = () => {
+  const { pathname, search } = useLocation();
+  address = `${pathname}${search}`;
+  return null;
+};
+
+const LOGIN = { token: 'T9', phone: '13800000001', headPortrait: '', userId: 'U9' };
+
+interface Given {
+  readonly credentials?: Values;
+  readonly host?: HostName;
+  readonly script?: HostScript;
+}
+
+async function open(path: string, respond: Respond, { credentials = {}, host = 'browser', script = {} }: Given = {}) {
+  const fake = fakeApp(respond, false);
+  const { entry } = fakeEntry(fake.app.library, fake.app.text, host, credentials, script);
+  const screen = await render(
+    <AppProvider value={{ ...fake.app, entry }}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter initialEntries={[path]}>
+          <Address />
+          <AppRoutes />
+        </MemoryRouter>
+      </SWRConfig>
+    </AppProvider>,
+  );
+  return { ...fake, screen };
+}
+
+const list = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO&a=1';
+const accept: Respond = ({ name }) => (name.startsWith('auth.login') || name === 'auth.oneClickLogin' ? { result: LOGIN } : { result: [] });
+const refuse: Respond = ({ name }) => (name.startsWith('auth.login') ? { code: '40011', msg: '已过期' } : { result: [] });
+const token = { credentials: { thridToken: 'TT', phone: '13800000001' } };
+
+describe('a member who brings a token', () => {
+  test('LG-02 is signed in on the page they wanted, without seeing the sign-in page', async () => {
+    const { session, calls } = await open(list, accept, token);
+    await expect.poll(() => session.get('token')).toBe('T9');
+    expect(address).toBe(list);
+    expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
+  });
+
+  test('LG-01 EC-06 a token that is refused leads to the sign-in page, once, with from and the query', async () => {
+    const { screen, calls } = await open(list, refuse, token);
+    await expect.element(screen.getByLabelText('手机号')).toBeVisible();
+    const query = new URLSearchParams(address.split('?')[1]);
+    expect([query.get('from'), query.get('a')]).toEqual([list, '1']);
+    expect(document.querySelector('.hy-toast')?.textContent).toContain('登录失败,请重试...');
+    expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
+  });
+
+  test('LG-01 LG-02 on the sign-in page itself it signs in and leads back', async () => {
+    const { session } = await open(`/login?from=${encodeURIComponent(list)}&thirdChannelSide=JIANGXIRENBAO`, accept, token);
+    await expect.poll(() => session.get('token')).toBe('T9');
+    await expect.poll(() => address).toBe(list);
+  });
+});
+
+describe('an entry', () => {
+  test('EG-06 EC-05 a channel that nobody knows: the route stays, the page says so, and the member may try again', async () => {
+    let known = false;
+    const respond: Respond = ({ name }) => {
+      if (name !== 'channel.info') return { result: [] };
+      return known ? { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } } : { code: '40400', msg: 'x' };
+    };
+    const { screen } = await open('/open?channelCode=JXRB', respond);
+    await expect.element(screen.getByText('渠道信息获取失败').first()).toBeVisible();
+    expect(address).toBe('/open?channelCode=JXRB');
+    known = true;
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => address.split('?')[0]).toBe('/login');
+  });
+
+  test('EG-06 SS-31 a silent sign-in that fails stays, stores why, and is not repeated by itself', async () => {
+    const respond: Respond = ({ name }) =>
+      name === 'channel.info' ? { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } } : { code: '9', msg: '账户不存在' };
+    const { screen, session, calls } = await open('/open?channelCode=JXRB&accountId=A1', respond);
+    await expect.element(screen.getByRole('button', { name: '手机号登录' })).toBeVisible();
+    expect([address, session.get('authorStatus'), session.get('entryError')]).toEqual([
+      '/open?channelCode=JXRB&accountId=A1',
+      '0',
+      '账户不存在',
+    ]);
+    expect(calls.filter(({ name }) => name === 'auth.silentSignIn')).toHaveLength(1);
+  });
+});
+
+describe('ways of signing in', () => {
+  const login = '/login?thirdChannelSide=';
+  const names = (screen: { getByRole: (role: 'button') => { elements: () => Element[] } }) =>
+    screen
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent ?? '');
+
+  test.each([
+    ['HUIKEBAO', 'browser', '本机号码一键登录', true],
+    ['JIANGXIRENBAO', 'browser', '本机号码一键登录', false],
+    ['TAIANSHIMINBAO', 'payment', '医保登录', true],
+    ['TAIANSHIMINBAO', 'browser', '医保登录', false],
+    ['JIANGXIRENBAO', 'hyjk', '用健康 App 账号登录', true],
+    ['JIANGXIRENBAO', 'browser', '用健康 App 账号登录', false],
+  ] as const)('LG-02 LG-11 %s in %s offers %s: %s', async (channel, host, name, isOffered) => {
+    const { screen } = await open(`${login}${channel}`, accept, { host });
+    await expect.element(screen.getByLabelText('手机号')).toBeVisible();
+    await expect.poll(() => names(screen).includes(name)).toBe(isOffered);
+  });
+
+  test('LG-02 none is taken before the member agrees', async () => {
+    const { screen, session } = await open(`${login}JIANGXIRENBAO`, accept, { host: 'hyjk', script: { login: { ...LOGIN } } });
+    await screen.getByRole('button', { name: '用健康 App 账号登录' }).click();
+    expect(session.get('token')).toBe('');
+    await screen.getByRole('checkbox').click();
+    await screen.getByRole('button', { name: '用健康 App 账号登录' }).click();
+    await expect.poll(() => session.get('token')).toBe('T9');
+  });
+});
