@@ -20,5 +20,8 @@ export async function preloadBlocks(names: readonly string[]): Promise<void> {
   );
 }
 
+/** Puts a block in by hand: blocks of tests and stories have no file of their own. */
+export const addBlock = (name: string, component: ComponentType<never>): void => void loaded.set(name, component);
+
 /** The component of a block that was loaded, or undefined. */
 export const blockOf = (name: string): ComponentType<never> | undefined => loaded.get(name);

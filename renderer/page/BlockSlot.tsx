@@ -56,7 +56,7 @@ const Drawn = ({ block, props, locals }: { block: CompiledBlock; props: Values; 
     [page, block, locals],
   );
   const handles = useCallback((event: string) => Object.hasOwn(block.on, event), [block]);
-  if (Content === undefined) return <BlockFault id={block.id} message={`没有名为 ${block.block} 的积木`} />;
+  if (Content === undefined) return null;
   return (
     <Content {...props} emit={emit} handles={handles}>
       {block.blocks.length === 0 ? null : <Blocks blocks={block.blocks} locals={locals} />}
@@ -121,6 +121,7 @@ function viewOf(page: PageStore, block: CompiledBlock, locals: Values, item: boo
     const items = Array.isArray(list.value) ? (list.value as readonly Json[]) : [];
     return { kind: 'each', items, empty: items.length === 0 ? emptyOf(page, block, locals, read) : undefined };
   }
+  if (blockOf(block.block) === undefined) return faulty(page, block, `没有名为 ${block.block} 的积木`);
   const props = bindProps(block.props, scope, text);
   return props.ok ? { kind: 'one', props: props.value as Values } : faulty(page, block, props.message);
 }

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Documents, Json } from '../../engine/index.ts';
+import { addBlock } from '../blocks/registry.ts';
+import type { BlockEvents } from './block.ts';
+import { PageView } from './PageView.tsx';
+import { fakePage } from './testing.ts';
+
+const renders = new Map<string, number>();
+
+/** Draws a word and counts how often. */
+addBlock('Counted', ({ name, word }: { name: string; word: Json } & BlockEvents) => {
+  renders.set(name, (renders.get(name) ?? 0) + 1);
+  return <p>{`${name}:${String(word)}`}</p>;
+});
+
+addBlock('Broken', ({ fine }: { fine?: boolean } & BlockEvents) => {
+  if (fine !== true) throw new Error('broken on purpose');
+  return <p>修好了</p>;
+});
+
+const counted = (name: string, rule: Json, more: Partial<Documents.Block> = {}): Documents.Block => ({
+  id: name,
+  block: 'Counted',
+  props: { name, word: { $: rule } },
+  ...more,
+});
+
+const text = (id: string, words: string): Documents.Block => ({ id, block: 'Text', props: { text: words } });
+
+const drawnTexts = (): string[] => [...document.querySelectorAll('.hy-blocks p')].map((node) => node.textContent ?? '');
+
+beforeEach(() => renders.clear());
+
+describe('what is drawn again', () => {
+  test('a change of one source draws its readers again and nobody else', async () => {
+    const { page } = await fakePage(
+      [
+        counted('a', { var: 'data.one.word' }),
+        counted('b', { var: 'data.two.word' }),
+        counted('c', { var: 'view.both' }),
+        counted('d', { var: 'state.word' }),
+      ],
+      {
+        document: { state: { word: '变量' }, views: { both: { var: 'data.two.word' } } },
+        data: { one: { word: '一' }, two: { word: '二', other: 1 } },
+      },
+    );
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByText('d:变量')).toBeVisible();
+    expect(Object.fromEntries(renders)).toEqual({ a: 1, b: 1, c: 1, d: 1 });
+    page.setSource('one', { status: 'ready', value: { word: '壹' } });
+    await expect.element(screen.getByText('a:壹')).toBeVisible();
+    expect(Object.fromEntries(renders)).toEqual({ a: 2, b: 1, c: 1, d: 1 });
+    // A new answer that says the same where it is read draws nothing.
+    page.setSource('two', { status: 'ready', value: { word: '二', other: 2 } });
+    page.setState('word', '新');
+    await expect.element(screen.getByText('d:新')).toBeVisible();
+    expect(Object.fromEntries(renders)).toEqual({ a: 2, b: 1, c: 1, d: 2 });
+  });
+
+  test('a changed element of a list draws that element again; one put before them leaves the others where they stand', async () => {
+    const rows = (words: Readonly<Record<string, string>>): Json => Object.entries(words).map(([id, word]) => ({ id, word }));
+    const block: Documents.Block = {
+      id: 'row',
+      block: 'Counted',
+      each: { var: 'data.list' },
+      as: 'row',
+      key: { var: 'row.id' },
+      props: { name: { $: { var: 'row.id' } }, word: { $: { var: 'row.word' } } },
+    };
+    const { page } = await fakePage([block], { data: { list: rows({ x: '一', y: '二', z: '三' }) } });
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByText('z:三')).toBeVisible();
+    page.setSource('list', { status: 'ready', value: rows({ x: '一', y: '改', z: '三' }) });
+    await expect.element(screen.getByText('y:改')).toBeVisible();
+    expect(Object.fromEntries(renders)).toEqual({ x: 1, y: 2, z: 1 });
+    const last = screen.getByText('z:三').element();
+    page.setSource('list', { status: 'ready', value: rows({ w: '零', x: '一', y: '改', z: '三' }) });
+    await expect.element(screen.getByText('w:零')).toBeVisible();
+    expect(screen.getByText('z:三').element()).toBe(last);
+  });
+});
+
+describe('what goes wrong stays where it is', () => {
+  test('a failed source says so once and can be loaded again; blocks of other sources work', async () => {
+    const { page, asked } = await fakePage(
+      [
+        counted('first', { var: 'data.bad.word' }),
+        counted('second', { var: 'data.bad.more' }),
+        counted('other', { var: 'data.good.word' }),
+        counted('optional', { var: 'data.extra.word' }),
+      ],
+      {
+        document: { data: { extra: { call: 'test.extra', optional: true } } },
+        data: { bad: { status: 'failed' }, good: { word: '好' }, extra: { status: 'failed' } },
+      },
+    );
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByText('other:好')).toBeVisible();
+    // What may be missing is read as nothing.
+    await expect.element(screen.getByText('optional:undefined')).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(1);
+    await screen.getByRole('button', { name: '重试' }).click();
+    expect(asked.reloads).toEqual(['bad']);
+    page.setSource('bad', { status: 'ready', value: { word: '来了', more: '也来了' } });
+    await expect.element(screen.getByText('first:来了')).toBeVisible();
+    await expect.element(screen.getByText('second:也来了')).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('a source that fails when it is loaded again leaves what was there', async () => {
+    const { page } = await fakePage([counted('a', { var: 'data.one.word' })], { data: { one: { word: '旧' } } });
+    const screen = await render(<PageView page={page} />);
+    page.setSource('one', { status: 'failed' });
+    await expect.element(screen.getByText('a:旧')).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('an unknown block, a rule that fails, a missing view and a block that throws spoil only themselves, visibly', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { page, asked } = await fakePage(
+      [
+        text('before', '前面'),
+        { id: 'unknown', block: 'NoSuchBlock' },
+        { id: 'rule', block: 'Text', props: { text: { $: { '+': ['不是数字', 1] } } } },
+        { id: 'operator', block: 'Text', show: { eval: ['alert(1)'] }, props: { text: '不该出现' } },
+        { id: 'view', block: 'Text', props: { text: { $: { var: 'view.nothing' } } } },
+        { id: 'broken', block: 'Broken', props: { fine: { $: { var: 'state.fine' } } } },
+        text('after', '后面'),
+      ],
+      { document: { state: { fine: false } } },
+    );
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByText('前面')).toBeVisible();
+    await expect.element(screen.getByText('后面')).toBeVisible();
+    expect([...document.querySelectorAll('[data-fault]')].map((node) => node.getAttribute('data-block'))).toEqual([
+      'unknown',
+      'rule',
+      'operator',
+      'view',
+      'broken',
+    ]);
+    expect(asked.reports.filter(({ code }) => code === 'page.block').map(({ details }) => details['block'])).toEqual(
+      expect.arrayContaining(['unknown', 'rule', 'broken']),
+    );
+    // When its data change, a block that threw gets another chance.
+    page.setState('fine', true);
+    await expect.element(screen.getByText('修好了')).toBeVisible();
+    quiet.mockRestore();
+  });
+});
+
+describe('while there is nothing', () => {
+  test('the first block of a loading source holds its place, the next ones wait unseen', async () => {
+    const { page } = await fakePage(
+      [counted('a', { var: 'data.slow.word' }, { skeleton: 200 }), counted('b', { var: 'data.slow.word' }), text('other', '其余')],
+      { data: { slow: { status: 'loading' } } },
+    );
+    const screen = await render(<PageView page={page} />);
+    const place = screen.getByRole('status', { name: '加载中' });
+    await expect.element(place).toBeVisible();
+    expect(place.elements()).toHaveLength(1);
+    expect(place.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(200);
+    await expect.element(screen.getByText('其余')).toBeVisible();
+    page.setSource('slow', { status: 'ready', value: { word: '到了' } });
+    await expect.element(screen.getByText('b:到了')).toBeVisible();
+    expect(screen.getByRole('status').elements()).toHaveLength(0);
+    // Loading again keeps what is there.
+    page.setSource('slow', { status: 'loading' });
+    await expect.element(screen.getByText('a:到了')).toBeVisible();
+  });
+
+  test('an empty list says what its document says, and what is no list is an empty one', async () => {
+    const block: Documents.Block = {
+      id: 'row',
+      block: 'Text',
+      each: { var: 'data.list' },
+      props: { text: '一行' },
+      empty: { title: 'app.records.empty', text: { $: { cat: ['今天是', { today: [] }] } } },
+    };
+    const { page } = await fakePage([block], { data: { list: [] } });
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByText('还没有申请记录')).toBeVisible();
+    await expect.element(screen.getByText('今天是2026-11-20')).toBeVisible();
+    page.setSource('list', { status: 'ready', value: [1, 2] });
+    await expect.poll(() => screen.getByText('一行').elements().length).toBe(2);
+    page.setSource('list', { status: 'ready', value: { 不是: '列表' } });
+    await expect.element(screen.getByText('还没有申请记录')).toBeVisible();
+  });
+});
+
+test('CH-08 a channel hides blocks, moves them and changes their properties by id; an id it gets wrong is a fault', async () => {
+  const { page } = await fakePage([text('a', '甲'), text('b', '乙'), text('c', '丙')], {
+    patch: { hide: ['a', 'nothing'], order: ['c'], blocks: { b: { text: '乙改' } } },
+  });
+  await render(<PageView page={page} />);
+  expect(drawnTexts()).toEqual(['丙', '乙改']);
+  expect(page.page.faults.map(({ block }) => block)).toEqual(['nothing']);
+});
+
+test('a reaction is carried out once each time its condition begins to hold', async () => {
+  const { page, asked } = await fakePage([counted('n', { var: 'state.n' })], {
+    document: { state: { n: 0 }, reactions: [{ when: { '>': [{ var: 'state.n' }, 2] }, do: { do: 'back' } }] },
+  });
+  const screen = await render(<PageView page={page} />);
+  const steps: readonly (readonly [n: number, runs: number])[] = [
+    [1, 0],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+    [0, 1],
+    [3, 2],
+  ];
+  for (const [n, runs] of steps) {
+    page.setState('n', n);
+    await expect.element(screen.getByText(`n:${String(n)}`)).toBeVisible();
+    await expect.poll(() => asked.runs.length).toBe(runs);
+  }
+  expect(asked.runs[0]?.scope).toMatchObject({ state: { n: 3 } });
+});
+
+test('an event runs the actions of its block with the element, the event and the page as they are now', async () => {
+  const go: Documents.Action = { do: 'back' };
+  const block: Documents.Block = {
+    id: 'row',
+    block: 'Button',
+    each: { var: 'data.list' },
+    as: 'row',
+    props: { text: { $: { var: 'row.name' } } },
+    on: { tap: go },
+  };
+  const { page, asked } = await fakePage([block], { document: { state: { n: 0 } }, data: { list: [{ name: '甲' }, { name: '乙' }] } });
+  const screen = await render(<PageView page={page} />);
+  page.setState('n', 7);
+  await screen.getByRole('button', { name: '乙' }).click();
+  expect(asked.runs).toHaveLength(1);
+  expect(asked.runs[0]).toMatchObject({ actions: go, scope: { row: { name: '乙' }, index: 1, event: null, state: { n: 7 } } });
+});
+
+test('the bar, the footer and what floats have their places; the title follows the data', async () => {
+  const onTitle = vi.fn();
+  const { page } = await fakePage(
+    [
+      text('main', '正文'),
+      { id: 'nav', block: 'Button', place: 'nav', props: { kind: 'link', text: '记录' } },
+      { id: 'foot', block: 'Button', place: 'footer', show: { var: 'state.open' }, props: { text: '提交' } },
+      { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的', bottom: 0 } },
+    ],
+    { document: { title: { $: { var: 'state.title' } }, state: { title: '一', open: true } } },
+  );
+  const screen = await render(<PageView page={page} onBack={vi.fn()} onTitle={onTitle} />);
+  await expect.element(screen.getByRole('heading', { level: 1, name: '一' })).toBeVisible();
+  await expect.element(screen.getByRole('banner').getByRole('button', { name: '记录' })).toBeVisible();
+  page.setState('title', '二');
+  await expect.element(screen.getByRole('heading', { level: 1, name: '二' })).toBeVisible();
+  await expect.poll(() => onTitle.mock.calls.map(([title]: readonly unknown[]) => title)).toEqual(['一', '二']);
+  const footer = screen.getByRole('button', { name: '提交' }).element().closest('.hy-submit');
+  const fab = screen.getByRole('button', { name: '我的' });
+  await expect.poll(() => fab.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(footer?.getBoundingClientRect().top ?? 0);
+  page.setState('open', false);
+  await expect.poll(() => footer?.getBoundingClientRect().height).toBe(0);
+});

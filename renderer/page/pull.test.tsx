@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { PageView } from './PageView.tsx';
+import { fakePage } from './testing.ts';
+
+const long = (count: number): Documents.Block[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `t${String(index)}`, block: 'Cell', props: { title: `第${String(index)}行` } }));
+
+const touch = (target: Element, type: string, x: number, y: number): TouchEvent => {
+  const touches = [new Touch({ identifier: 1, target, clientX: x, clientY: y })];
+  const event = new TouchEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    touches: type === 'touchend' ? [] : touches,
+    changedTouches: touches,
+  });
+  target.dispatchEvent(event);
+  return event;
+};
+
+/** Pulls from one point to another and tells whether the browser was kept from following. */
+const pull = (target: Element, dx: number, dy: number): boolean => {
+  touch(target, 'touchstart', 100, 300);
+  const moved = touch(target, 'touchmove', 100 + dx, 300 + dy);
+  touch(target, 'touchend', 100 + dx, 300 + dy);
+  return moved.defaultPrevented;
+};
+
+test('PB-09 pulling down at the very top is blocked; scrolling, swiping and pulling elsewhere work', async () => {
+  const { page } = await fakePage(long(40), { document: { pull: 'block' } });
+  const screen = await render(<PageView page={page} />);
+  const row = screen.getByText('第30行').element();
+  window.scrollTo(0, 0);
+  expect(pull(row, 0, 40)).toBe(true);
+  expect(pull(screen.getByRole('banner').element(), 0, 40)).toBe(true);
+  expect(pull(row, 0, -40)).toBe(false);
+  expect(pull(row, 40, 10)).toBe(false);
+  window.scrollTo(0, 200);
+  expect(pull(row, 0, 40)).toBe(false);
+  window.scrollTo(0, 0);
+  expect(pull(row, 0, 40)).toBe(true);
+});
+
+test('PB-09 a box inside that is scrolled down scrolls back up; without `pull` nothing is blocked', async () => {
+  const { page } = await fakePage(long(3), { document: { pull: 'block' } });
+  const screen = await render(<PageView page={page} />);
+  const main = screen.getByRole('main').element();
+  const box = document.createElement('div');
+  box.style.cssText = 'height:100px;overflow:auto';
+  box.innerHTML = '<p style="height:400px">内部</p>';
+  main.append(box);
+  expect(pull(box, 0, 40)).toBe(true);
+  box.scrollTop = 50;
+  expect(pull(box, 0, 40)).toBe(false);
+  await screen.unmount();
+  const plain = await fakePage(long(3));
+  const again = await render(<PageView page={plain.page} />);
+  expect(pull(again.getByText('第0行').element(), 0, 40)).toBe(false);
+});
+
+test('pulling down refreshes every source that was loaded, and says so', async () => {
+  const { page, asked } = await fakePage(long(10), {
+    document: { pull: 'refresh' },
+    data: { one: 1, two: { status: 'failed' }, idle: { status: 'idle' } },
+  });
+  const screen = await render(<PageView page={page} />);
+  await expect.poll(() => document.querySelector('.adm-pull-to-refresh')).not.toBeNull();
+  await userEvent.dragAndDrop(screen.getByText('第0行'), screen.getByText('第9行'));
+  await expect.element(screen.getByText('正在刷新')).toBeVisible();
+  expect(asked.reloads).toEqual(['one', 'two']);
+});
