@@ -15,7 +15,11 @@ export const missingCase: Rule = {
   *find(project) {
     for (const { action, at } of writtenActions(project)) {
       const [key, table] =
-        action.do === 'call' ? (['on', action.on] as const) : action.do === 'switch' ? (['cases', action.cases] as const) : [];
+        action.do === 'call' || action.do === 'host'
+          ? (['on', action.on] as const)
+          : action.do === 'switch'
+            ? (['cases', action.cases] as const)
+            : [];
       if (table !== undefined && key !== undefined && !Object.hasOwn(table, '*') && !at.document.damaged)
         yield { at: { ...at, path: [...at.path, key], part: 'key' }, message: `${key} 里没有写“*”（其余情况）` };
     }
