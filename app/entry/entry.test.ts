@@ -41,6 +41,12 @@ describe('a way in', () => {
     expect(left).toEqual([home]);
   });
 
+  test('a channel with a list of its own is entered there; the home of a partner is no page of ours', async () => {
+    const channel = { recognizeeConfig: { listPath: '/mzRecognizeeList' }, channelToHome: 'https://home.example/' };
+    const { left } = await drive('entry', { search: '?channelCode=JXRB', info: INFO, channel });
+    expect(left.map(([kind, path]) => [kind, path])).toEqual([['go', '/mzRecognizeeList']]);
+  });
+
   test('EG-04 EG-05 with neither channel nor account nor token nothing is passed: the sign-in page', async () => {
     const { log, left } = await drive('entry');
     expect(log.filter(([kind]) => kind === 'call')).toEqual([]);

@@ -35,8 +35,11 @@ export async function openInsured(
     return form;
   };
   if (insuredId !== '') {
-    const [form, detail] = await Promise.all([load(), http.call('insured.detail', { insuredId }, { onError: 'caller' })]);
-    if (detail.unconfirmed) throw new Error('insured.detail was not answered');
+    const form = await load();
+    const { record } = form.submit.existing ?? {};
+    if (record === undefined) throw new Error('the form does not say where its records are');
+    const detail = await http.call(record, {}, { onError: 'caller' });
+    if (detail.unconfirmed) throw new Error(`${record} was not answered`);
     if (detail.code !== SUCCESS) return { refused: 'missing', message: detail.msg };
     return { form, records: [{ type: 'prefill', values: toAnswers(detail.result as Values) }] };
   }

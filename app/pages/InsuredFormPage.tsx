@@ -84,7 +84,7 @@ const InsuredForm = ({ form, records, insuredId, title }: Opened & { insuredId: 
       records={records}
       title={title}
       submitLabel={text('app.insured.save')}
-      calls={insuredId === '' ? form.submit.calls : ['insured.update']}
+      calls={(insuredId === '' ? undefined : form.submit.existing?.calls) ?? form.submit.calls}
       onBack={go.back}
       onDone={() => void done()}
       onRefused={refused}

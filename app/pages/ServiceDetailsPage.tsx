@@ -87,7 +87,7 @@ const Answers = ({ form, answers, service }: { form: CompiledForm; answers: Valu
   }, [app, form, answers, service, channel]);
 
   if (!state) return <Skeleton rows={6} />;
-  return toReadable(state, answers).map(({ title, answers: rows }) => (
+  return toReadable(state, answers, app.text('app.details.yes')).map(({ title, answers: rows }) => (
     <Card key={title} title={title}>
       <dl className="app-answers">
         {rows.map((row) => (

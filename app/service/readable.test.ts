@@ -9,7 +9,7 @@ const library = createLibrary({ ...documents, channel: async () => undefined }, 
 async function read(code: string, values: Readonly<Record<string, string | string[]>>) {
   const form = await library.form(code);
   if (!form) throw new Error(`no form ${code}`);
-  const sections = toReadable(change(open(form, { today: '2026-11-21' }), { type: 'restore', values }), values);
+  const sections = toReadable(change(open(form, { today: '2026-11-21' }), { type: 'restore', values }), values, '是');
   return {
     sections,
     answers: Object.fromEntries(

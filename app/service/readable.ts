@@ -11,12 +11,12 @@ export interface ReadableSection {
   readonly answers: readonly ReadableAnswer[];
 }
 
-/** Given answers by section, under the labels of the open form, codes as the names of their options. What was not answered is left out, whatever the form would begin with. */
-export function toReadable(state: FormState, given: Values): readonly ReadableSection[] {
+/** Given answers by section, under the labels of the open form, codes as the names of their options. What was not answered is left out, whatever the form would begin with; a set flag reads `yes`. */
+export function toReadable(state: FormState, given: Values, yes: string): readonly ReadableSection[] {
   return state.layout
     .map((names, position) => ({
       title: state.form.sections[position]?.title ?? '',
-      answers: names.flatMap((name) => [name, ...innerFields(state, name)]).flatMap((name) => toAnswer(state, name, given)),
+      answers: names.flatMap((name) => [name, ...innerFields(state, name)]).flatMap((name) => toAnswer(state, name, given, yes)),
     }))
     .filter(({ answers }) => answers.length > 0);
 }
@@ -40,7 +40,7 @@ function joinedParts(state: FormState, name: string, given: Values): Json | unde
     .join('/');
 }
 
-function toAnswer(state: FormState, name: string, given: Values): ReadableAnswer[] {
+function toAnswer(state: FormState, name: string, given: Values, yes: string): ReadableAnswer[] {
   const value = joinedParts(state, name, given);
   const answer = field(state, name);
   const definition = compiledField(state, name)?.definition;
@@ -50,7 +50,7 @@ function toAnswer(state: FormState, name: string, given: Values): ReadableAnswer
     const urls = textsOf(value);
     return urls.length > 0 ? [{ kind: 'photos', name, title, urls }] : [];
   }
-  if (definition.widget === 'flag') return value === '1' ? [{ kind: 'text', name, title, text: '是' }] : [];
+  if (definition.widget === 'flag') return value === '1' ? [{ kind: 'text', name, title, text: yes }] : [];
   const text = textsOf(value)
     .map((code) => labelOf(answer, code))
     .join('、');

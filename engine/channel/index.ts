@@ -2,4 +2,5 @@
 export { chainOf } from './chain.ts';
 export { contrastOf, parseColour, type Rgb } from './contrast.ts';
 export { resolveChannel } from './resolve.ts';
+export { writtenAt } from './second-config.ts';
 export type { ChannelFault, ChannelResolution, Environment, ResolvedChannel } from './types.ts';

@@ -18,6 +18,12 @@ export function withSecondConfig({ secondConfig, ...document }: JsonObject): Jso
   }, document);
 }
 
+/** The dotted path under which a document writes the value that pages read at this one. */
+export function writtenAt(document: { readonly secondConfig?: object }, path: string): string {
+  const [name] = Object.entries(PLACES).find(([, place]) => place.join('.') === path) ?? [];
+  return name !== undefined && Object.hasOwn(document.secondConfig ?? {}, name) ? `secondConfig.${name}` : path;
+}
+
 function put(holder: JsonObject, [key, next, ...rest]: readonly [string, ...string[]], value: Json): JsonObject {
   if (next === undefined) return { ...holder, [key]: value };
   const inner = holder[key];

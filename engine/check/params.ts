@@ -1,4 +1,5 @@
 import type { Project } from './project.ts';
+import { submitCalls } from './submit-calls.ts';
 import type { Place } from './types.ts';
 import { writtenActions, writtenOptions } from './written.ts';
 
@@ -21,8 +22,5 @@ export function* givenParams(project: Project): Generator<GivenParams> {
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'call') yield { call: action.call, params: action.with ?? {}, at };
   }
-  for (const { document, value } of project.forms.all) {
-    for (const [index, call] of (value.submit?.calls ?? []).entries())
-      yield { call, params: {}, at: { document, path: ['submit', 'calls', index] } };
-  }
+  for (const { name, at } of submitCalls(project)) yield { call: name, params: {}, at };
 }

@@ -1564,6 +1564,7 @@ export interface Submit {
    * @minItems 1
    */
   calls: string[];
+  existing?: SubmitExisting;
   success?: {
     /**
      * 提交成功后的文字键。
@@ -1583,6 +1584,21 @@ export interface Submit {
       [k: string]: string;
     };
   };
+}
+/**
+ * 打开已有记录时：取记录的接口，和保存修改时代替 calls 的接口。
+ */
+export interface SubmitExisting {
+  /**
+   * 取记录的接口。
+   */
+  record: string;
+  /**
+   * 保存修改时依次调用的接口。
+   *
+   * @minItems 1
+   */
+  calls: string[];
 }
 export interface Sample {
   name: string;

@@ -70,7 +70,9 @@ function moves(state: FormState, { classes, persona }: Ground): readonly Move[] 
     const several = Array.isArray(own.definition.type) && field.multiple;
     const classed = classes(state.context.today, field.name);
     const source = own.definition.options;
-    const offered = source === undefined || 'steps' in source || source.children !== undefined ? undefined : (field.options ?? []);
+    const isListed = source !== undefined && !('steps' in source);
+    // A tree is answered with names on the way; without options nothing can be picked from it either.
+    const offered = isListed && (source.children === undefined || field.options === undefined) ? (field.options ?? []) : undefined;
     const isOffered = (value: Json): boolean =>
       offered === undefined || [value].flat().every((code) => offered.some((option) => option.value === code));
     const known = classed.filter(isOffered);

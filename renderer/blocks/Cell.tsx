@@ -16,13 +16,15 @@ export const Cell = ({ title, note, text, iconUrl, badge, tone, locked, emit, ha
   const content = (
     <>
       <Picture className="hy-cell-icon" src={iconUrl} alt="" instead={null} />
-      <span className="hy-cell-main">
-        <span className="hy-cell-title">{heading}</span>
-        {small === '' ? null : <span className="hy-cell-text">{small}</span>}
+      <span className="hy-cell-words">
+        <span className="hy-cell-main">
+          <span className="hy-cell-title">{heading}</span>
+          {small === '' ? null : <span className="hy-cell-text">{small}</span>}
+        </span>
+        <Badge text={toText(badge)} tone={tone} />
+        {words === '' ? null : <span className="hy-cell-note">{words}</span>}
+        {locked === true ? <LockMark /> : null}
       </span>
-      <Badge text={toText(badge)} tone={tone} />
-      {words === '' ? null : <span className="hy-cell-note">{words}</span>}
-      {locked === true ? <LockMark /> : null}
     </>
   );
   if (!handles('tap')) return <div className="hy-cell">{content}</div>;

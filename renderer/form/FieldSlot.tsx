@@ -1,17 +1,31 @@
+import { toFieldPathId } from '@rjsf/utils';
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { compiledField } from '../../engine/index.ts';
+import { compiledField, type Json } from '../../engine/index.ts';
+import { afterPress } from './afterPress.ts';
 import { partsOf } from './atoms.ts';
 import { FaultRow } from './FaultRow.tsx';
 import { useFormParts } from './parts.ts';
-import { SlotField } from './SlotField.tsx';
-import { SlotContext } from './slot.ts';
+import { SLOT, SlotContext } from './slot.ts';
+
+const uiSchema = { 'ui:field': SLOT } as const;
+/** A row that holds no data is drawn like any other. */
+const dataless = { type: 'null' } as const;
+const nothing = () => undefined;
 
 /** One field of the form: one subscription to the engine's state of it, one leaf of RJSF. Draws nothing while the field is hidden. */
 export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: boolean }) => {
-  const { form, widgets } = useFormParts();
+  const { form, widgets, registry } = useFormParts();
   const view = useAtomValue(form.viewAtom(name), { store: form.store });
+  const { path, onChange, onBlur } = useMemo(
+    () => ({
+      path: toFieldPathId(name, registry.globalFormOptions),
+      onChange: (value: Json | undefined) => form.dispatch({ type: 'set', field: name, value }),
+      onBlur: () => afterPress(() => form.dispatch({ type: 'blur', field: name })),
+    }),
+    [form, registry, name],
+  );
   const compiled = compiledField(form.getState(), name);
   if (!view?.state.visible || !compiled) return null;
   const { state, error } = view;
@@ -19,7 +33,8 @@ export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: 
   const entry = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
   if (state.fault !== undefined) return <FaultRow name={name} title={state.title} detail={state.fault} />;
   if (!entry) return <FaultRow name={name} title={state.title} detail={form.say('unknownWidget', { widget })} />;
-  const slot = { form, compiled, entry, state, inner, parts: partsOf(form.getState(), compiled), error };
+  const { SchemaField } = registry.fields;
+  if (!SchemaField) throw new Error('The registry has no SchemaField');
   return (
     <ErrorBoundary
       resetKeys={[state]}
@@ -27,8 +42,22 @@ export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: 
         <FaultRow name={name} title={state.title} detail={thrown instanceof Error ? thrown.message : String(thrown)} />
       )}
     >
-      <SlotContext value={slot}>
-        <SlotField slot={slot} />
+      <SlotContext value={{ form, compiled, entry, state, inner, parts: partsOf(form.getState(), compiled), error }}>
+        <SchemaField
+          name={name}
+          schema={compiled.schema ?? dataless}
+          uiSchema={uiSchema}
+          fieldPathId={path}
+          formData={state.value}
+          required={state.required}
+          readonly={state.readonly}
+          disabled={false}
+          autofocus={false}
+          registry={registry}
+          onChange={onChange}
+          onBlur={onBlur}
+          onFocus={nothing}
+        />
       </SlotContext>
     </ErrorBoundary>
   );

@@ -25,7 +25,7 @@ export interface FormViewProps {
 
 /** A whole form: tip, sections, fields, and what happens when the member submits. Nothing is judged before a field was left or the form submitted. VA-01, FM-08, FM-25 */
 export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets = standard }: FormViewProps) => {
-  const parts = useMemo(() => ({ form: store, widgets, registry: createRegistry(widgets, id) }), [store, widgets, id]);
+  const parts = useMemo(() => ({ form: store, widgets, registry: createRegistry(id) }), [store, widgets, id]);
   const element = useRef<HTMLFormElement>(null);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });
   const { form } = store;

@@ -38,25 +38,28 @@ export const Row = ({
 }: RowProps) => {
   const ids = rowIds(id);
   const Label = label === 'input' ? 'label' : 'span';
+  const named = (
+    <Label
+      id={ids.label}
+      className={required ? 'hy-row-label hy-row-required' : 'hy-row-label'}
+      {...(label === 'input' ? { htmlFor: id } : {})}
+    >
+      {title}
+    </Label>
+  );
   return (
     <div
       className={`hy-row hy-row-${layout}${inner ? ' hy-row-inner' : ''}`}
-      id={ids.row}
       data-field={name}
-      data-invalid={error !== undefined}
+      {...(error === undefined ? {} : { 'data-invalid': true })}
     >
-      {layout === 'bare' ? null : (
+      {layout === 'bare' ? null : action ? (
         <div className="hy-row-head">
-          {required ? (
-            <span className="hy-row-mark" aria-hidden="true">
-              *
-            </span>
-          ) : null}
-          <Label id={ids.label} className="hy-row-label" {...(label === 'input' ? { htmlFor: id } : {})}>
-            {title}
-          </Label>
+          {named}
           {action}
         </div>
+      ) : (
+        named
       )}
       <div className="hy-row-control">{children}</div>
       {description || note || error || below ? (

@@ -1,33 +1,25 @@
-import type { Json } from '../../engine/index.ts';
+import type { FieldProps } from '@rjsf/utils';
 import type { ControlProps } from '../widgets/control.ts';
 import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
 import { describedBy } from './Row.tsx';
-import { rowIds, type Slot } from './slot.ts';
+import { rowIds, useSlot } from './slot.ts';
 
-/** The control of a slot, with everything it has to know. */
-export const SlotControl = ({
-  slot,
-  id,
-  onChange,
-  onBlur,
-}: {
-  slot: Slot;
-  id: string;
-  onChange: (value: Json | undefined) => void;
-  onBlur: () => void;
-}) => {
-  const { form, compiled, entry, state, error } = slot;
+/** The control of a slot as a field of RJSF, with everything the control has to know. */
+export const SlotControl = ({ fieldPathId, onChange, onBlur }: Pick<FieldProps, 'fieldPathId' | 'onChange' | 'onBlur'>) => {
+  const { form, compiled, entry, state, error } = useSlot();
+  const { $id: id, path } = fieldPathId;
+  const asText = state.readonly && entry.readonly === 'text';
   const props: ControlProps = {
     id,
     field: state,
     definition: compiled.definition,
-    labelledBy: rowIds(id).label,
+    labelledBy: asText || entry.label === 'group' ? rowIds(id).label : undefined,
     describedBy: describedBy(id, { description: compiled.definition.description, note: state.note, error }),
     invalid: error !== undefined,
-    onChange,
-    onBlur,
+    onChange: (value) => onChange(value, path),
+    onBlur: () => onBlur(id, state.value),
     say: form.say,
     form,
   };
-  return state.readonly && entry.readonly === 'text' ? <ReadonlyText {...props} /> : <entry.Control {...props} />;
+  return asText ? <ReadonlyText {...props} /> : <entry.Control {...props} />;
 };

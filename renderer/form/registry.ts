@@ -1,7 +1,8 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { createSchemaUtils, type Registry, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from '@rjsf/utils';
-import { theme, toWidgets } from '../theme/rjsf.ts';
-import type { WidgetEntry } from '../widgets/control.ts';
+import { SlotControl } from './SlotControl.tsx';
+import { SlotTemplate } from './SlotTemplate.tsx';
+import { SLOT } from './slot.ts';
 
 /** RJSF draws and the engine judges: RJSF's validator has nothing to say. */
 const silent: ValidatorType = {
@@ -19,16 +20,12 @@ const schemaUtils: SchemaUtilsType = Object.assign(createSchemaUtils(silent, roo
 });
 
 /** The RJSF registry of one form, made once: every field slot renders with the same object. `shallow` is right for leaves, whose props are stable. */
-export const createRegistry = (widgets: Readonly<Record<string, WidgetEntry>>, idPrefix: string): Registry => {
+export const createRegistry = (idPrefix: string): Registry => {
   const base = getDefaultRegistry();
   return {
     ...base,
-    templates: {
-      ...base.templates,
-      ...theme.templates,
-      ButtonTemplates: { ...base.templates.ButtonTemplates, ...theme.templates?.ButtonTemplates },
-    },
-    widgets: { ...base.widgets, ...theme.widgets, ...toWidgets(widgets) },
+    fields: { ...base.fields, [SLOT]: SlotControl },
+    templates: { ...base.templates, FieldTemplate: SlotTemplate },
     rootSchema,
     schemaUtils,
     globalFormOptions: {

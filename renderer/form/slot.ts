@@ -17,14 +17,20 @@ export interface Slot {
   readonly error: string | undefined;
 }
 
+/** Name under which RJSF knows the one field component of open forms: which control it draws, the slot says. */
+export const SLOT = 'slot';
+
 export const SlotContext = createContext<Slot | undefined>(undefined);
 
-/** The slot around a control; undefined in a plain RJSF form. */
-export const useSlot = (): Slot | undefined => useContext(SlotContext);
+/** The slot around a row or a control. Throws outside of a FieldSlot: that is our own mistake. */
+export const useSlot = (): Slot => {
+  const slot = useContext(SlotContext);
+  if (!slot) throw new Error('useSlot needs a FieldSlot around it');
+  return slot;
+};
 
 /** Ids of the parts of a row, so that the control can point to them. */
 export const rowIds = (id: string) => ({
-  row: `${id}__row`,
   label: `${id}__label`,
   description: `${id}__about`,
   note: `${id}__note`,

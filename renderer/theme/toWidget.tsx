@@ -1,8 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldState, Json, Option } from '../../engine/index.ts';
 import { describedBy } from '../form/Row.tsx';
-import { SlotControl } from '../form/SlotControl.tsx';
-import { rowIds, useSlot } from '../form/slot.ts';
+import { rowIds } from '../form/slot.ts';
 import { sayWith } from '../form/texts.ts';
 import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
 import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
@@ -45,14 +44,9 @@ const back = ({ options }: WidgetProps, value: Json | undefined): unknown => {
   return Array.isArray(value) ? value.map(original) : original(value);
 };
 
-/**
- * A control as an RJSF widget. In an open form it draws the engine's state of the field;
- * in a plain RJSF form it draws what RJSF says, with the words of `formContext.text`.
- */
+/** A control as a widget of a plain RJSF form: it draws what RJSF says, with the words of `formContext.text`. */
 export const toWidget = (entry: WidgetEntry, name: string) => {
   const Widget = (props: WidgetProps) => {
-    const slot = useSlot();
-    if (slot) return <SlotControl slot={slot} id={props.id} onChange={props.onChange} onBlur={() => props.onBlur(props.id, props.value)} />;
     const text: unknown = props.registry.formContext?.text;
     const invalid = (props.rawErrors?.length ?? 0) > 0;
     const control: ControlProps = {

@@ -9,8 +9,8 @@ export interface ControlProps {
   readonly id: string;
   readonly field: FieldState;
   readonly definition: Documents.Field;
-  /** Id of the visible label. */
-  readonly labelledBy: string;
+  /** Id of the visible label; undefined where the label itself points to the control. */
+  readonly labelledBy: string | undefined;
   /** Ids of description, note and error, when there are any. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
@@ -39,5 +39,5 @@ export const links = ({ id, labelledBy, describedBy, invalid, field }: ControlPr
   'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
   'aria-invalid': invalid,
-  'aria-required': field.required,
+  'aria-required': field.required || undefined,
 });

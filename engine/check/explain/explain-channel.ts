@@ -1,4 +1,4 @@
-import { type Environment, resolveChannel } from '../../channel/index.ts';
+import { type Environment, resolveChannel, writtenAt } from '../../channel/index.ts';
 import type { Channel } from '../../documents/types.gen.ts';
 import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
@@ -44,8 +44,8 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
 
 /** The line of the document that sets a value; a channel is resolved from documents that exist. */
 function placeOf({ channels }: Project, key: string, path: string): string {
-  const { document } = channels.get(key) as Typed<Channel>;
-  const { file, line } = locate({ document, path: keysOf(document.value, path) });
+  const { document, value } = channels.get(key) as Typed<Channel>;
+  const { file, line } = locate({ document, path: keysOf(document.value, writtenAt(value, path)) });
   return `${file}:${line}`;
 }
 

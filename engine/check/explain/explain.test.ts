@@ -161,6 +161,15 @@ describe('a channel', () => {
     expect(explainChannel(changed, 'CITY', 'businessType', 'production').lines).toEqual(['businessType = 1089  channels/CITY.json:2']);
   });
 
+  test('CH-24 a value of the second configuration type is shown at the line that writes it', () => {
+    const text = '{\n  "secondConfig": {\n    "title": "标题",\n    "claimsNo": "C1"\n  }\n}';
+    const changed = openProject([...files.filter(({ path }) => path !== 'channels/CITY.json'), { path: 'channels/CITY.json', text }]);
+    expect(explainChannel(changed, 'CITY', 'documentTitle', 'test').lines).toEqual(['documentTitle = "标题"  channels/CITY.json:3']);
+    expect(explainChannel(changed, 'CITY', 'claimsConfig', 'test').lines).toEqual([
+      'claimsConfig.thirdInsuranceNo = "C1"  channels/CITY.json:4',
+    ]);
+  });
+
   test('keys with dots in them: each value and line is its own', () => {
     const text = `{
   "apiConfig": {

@@ -1,5 +1,6 @@
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
+import { submitCalls } from '../submit-calls.ts';
 import { suggestion } from '../suggest.ts';
 import type { Place } from '../types.ts';
 import { writtenActions, writtenOptions, writtenSources } from '../written.ts';
@@ -28,9 +29,7 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
     for (const [source, { call }] of Object.entries(value.sources ?? {}))
       yield { name: call, at: { document, path: ['sources', source, 'call'] } };
   }
-  for (const { document, value } of project.forms.all) {
-    for (const [index, name] of (value.submit?.calls ?? []).entries()) yield { name, at: { document, path: ['submit', 'calls', index] } };
-  }
+  yield* submitCalls(project);
   for (const { source, at } of writtenSources(project)) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'call') yield { name: action.call, at: { ...at, path: [...at.path, 'call'] } };

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import type { FieldTemplateProps } from '@rjsf/utils';
 import { Icon } from '../parts/Icon.tsx';
 import { FieldSlot } from './FieldSlot.tsx';
 import { Row } from './Row.tsx';
-import type { Slot } from './slot.ts';
+import { type Slot, useSlot } from './slot.ts';
 
-/** The row of a field of an open form, with its template link and the fields its row draws. Used by the RJSF field template. */
-export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; children: ReactNode }) => {
+/** The row of a field of an open form as RJSF's field template, with its template link and the fields its row draws. */
+export const SlotTemplate = ({ id, children }: Pick<FieldTemplateProps, 'id' | 'children'>) => {
+  const slot = useSlot();
   const { compiled, entry, state, inner, parts, error } = slot;
   const { template, description } = compiled.definition;
   const drawn = compiled.draws.filter((name) => !parts.includes(name));
@@ -17,7 +18,7 @@ export const SlotRow = ({ slot, id, children }: { slot: Slot; id: string; childr
       title={state.title}
       layout={asText ? 'row' : entry.layout}
       label={asText ? 'group' : entry.label}
-      required={state.required && !state.readonly}
+      required={state.required && !state.readonly && compiled.schema !== undefined}
       inner={inner}
       description={description}
       note={state.note}

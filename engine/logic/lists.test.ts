@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Json } from '../documents/json.ts';
+import { evaluate, scopeOf } from './index.ts';
+
+const scope = scopeOf(
+  {
+    list: [
+      { id: 1, name: '甲', sort: 3 },
+      { id: '2', name: '乙', sort: null },
+      { id: 3, name: '丙', sort: '1' },
+      { id: 4, name: '丁' },
+    ],
+    packed: '[{"id":1}]',
+    broken: '[{"id":1',
+    words: '甲,乙',
+    record: { a: 1 },
+    key: 'a',
+  },
+  '2026-11-20',
+);
+const list = { var: 'list' };
+const names = (logic: Json): Json => ({ map: [logic, { var: 'name' }] });
+
+it.each<[Json, Json]>([
+  [{ at: [{ find: [list, 'id', 2] }, 'name'] }, '乙'],
+  [{ find: [list, 'id', 9] }, null],
+  [{ find: [{ var: 'nowhere' }, 'id', 1] }, null],
+  [names({ where: [list, 'id', ['1', '3']] }), ['甲', '丙']],
+  [names({ where: [list, 'id', 3] }), ['丙']],
+  [names({ without: [list, 'id', ['1', '3']] }), ['乙', '丁']],
+  [{ at: [{ var: 'record' }, { var: 'key' }] }, 1],
+  [{ at: [{ var: 'record' }, 'constructor'] }, null],
+  [{ at: [{ var: 'record' }, { var: 'record' }] }, null],
+  [{ at: [{ var: 'words' }, 0] }, null],
+  [{ at: [{ at: [list, 0] }, 'name'] }, '甲'],
+  [{ length: [list] }, 4],
+  [{ length: ['𠮷野家'] }, 3],
+  [{ length: [{ var: 'nowhere' }] }, 0],
+  [names({ slice: [list, 1] }), ['乙', '丙', '丁']],
+  [names({ slice: [list, 1, 3] }), ['乙', '丙']],
+  [names({ slice: [list, { var: 'nowhere' }, 1] }), ['甲']],
+  [names({ sortBy: [list, 'sort'] }), ['丙', '甲', '乙', '丁']],
+  [names({ sortBy: [list, 'id'] }), ['甲', '乙', '丙', '丁']],
+  [{ split: [{ var: 'words' }, ','] }, ['甲', '乙']],
+  [{ split: ['', ','] }, []],
+  [{ split: [{ var: 'nowhere' }, ','] }, []],
+  [{ join: [['甲', '', null, '乙'], '、'] }, '甲、乙'],
+  [{ parseJson: [{ var: 'packed' }] }, [{ id: 1 }]],
+  [{ parseJson: [{ var: 'broken' }] }, null],
+  [{ parseJson: [{ var: 'nowhere' }] }, null],
+  [{ parseJson: [{ var: 'record' }] }, { a: 1 }],
+  [{ text: [7] }, '7'],
+  [{ text: [{ var: 'nowhere' }] }, ''],
+])('%j is %j', (logic, expected) => {
+  expect(evaluate(logic, scope)).toEqual({ ok: true, value: expected });
+});

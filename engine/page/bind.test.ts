@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../documents/json.ts';
+import { scopeOf } from '../logic/index.ts';
+import { bindProps, bindWording, holds } from './bind.ts';
+import { share } from './share.ts';
+import type { LookUpText } from './types.ts';
+
+const scope = scopeOf({ data: { name: '王秀兰', none: null, list: [1] } }, '2026-11-20');
+const text: LookUpText = (key, params) => `${key}(${Object.entries(params ?? {}).map(([name, word]) => `${name}=${word}`)})`;
+const name = { $: { var: 'data.name' } };
+const wrong = { $: { '/': [1, 0] } };
+
+describe('what a block is given', () => {
+  it.each<[Json, Json]>([
+    [7, 7],
+    [null, null],
+    [name, '王秀兰'],
+    [
+      { title: name, size: 2 },
+      { title: '王秀兰', size: 2 },
+    ],
+    [
+      [name, { label: name }],
+      ['王秀兰', { label: '王秀兰' }],
+    ],
+    [{ title: { $: { var: 'data.none' } }, size: 2 }, { size: 2 }],
+    [{ $text: 'app.hello' }, 'app.hello()'],
+    [{ $text: 'app.hello', with: { name, none: { $: { var: 'data.none' } }, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
+    [{ $text: 7 }, { $text: 7 }],
+  ])('%j becomes %j', (value, expected) => {
+    expect(bindProps(value, scope, text)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each<[Json, string]>([
+    [wrong, '计算结果不是有限的数'],
+    [[wrong], '计算结果不是有限的数'],
+    [{ items: { first: wrong } }, 'items：first：计算结果不是有限的数'],
+    [{ $text: 'app.hello', with: { name: wrong } }, 'name：计算结果不是有限的数'],
+  ])('the first rule of %j that fails is named', (value, message) => {
+    expect(bindProps(value, scope, text)).toEqual({ ok: false, message });
+  });
+});
+
+describe('wordings', () => {
+  it.each<[Json | undefined, string]>([
+    [undefined, ''],
+    [null, ''],
+    ['', ''],
+    ['app.title', 'app.title()'],
+    [name, '王秀兰'],
+    [{ $: { var: 'data.none' } }, ''],
+  ])('%j reads %s', (value, expected) => {
+    expect(bindWording(value, scope, text)).toEqual({ ok: true, value: expected });
+  });
+
+  it('one that cannot be worked out says why', () => {
+    expect(bindWording(wrong, scope, text)).toEqual({ ok: false, message: '计算结果不是有限的数' });
+  });
+});
+
+it.each<[Json | undefined, boolean]>([
+  [undefined, true],
+  [{ var: 'data.name' }, true],
+  [{ var: 'data.none' }, false],
+  [{ var: 'data.list' }, true],
+  [{ without: [{ var: 'data.list' }, 'x', null] }, false],
+])('a condition %j holds: %s', (rule, expected) => {
+  expect(holds(rule, scope)).toEqual({ ok: true, value: expected });
+});
+
+it('a condition that cannot be worked out says why', () => {
+  expect(holds({ '/': [1, 0] }, scope)).toEqual({ ok: false, message: '计算结果不是有限的数' });
+});
+
+describe('what did not change stays the same object', () => {
+  const before = { list: [{ id: 1 }, { id: 2 }], name: '王' };
+
+  it('whole, or part by part', () => {
+    expect(share(before, structuredClone(before))).toBe(before);
+    const next = share(before, { list: [{ id: 1 }, { id: 3 }], name: '王' }) as typeof before;
+    expect(next).toEqual({ list: [{ id: 1 }, { id: 3 }], name: '王' });
+    expect(next.list[0]).toBe(before.list[0]);
+  });
+
+  it.each<[Json | undefined, Json]>([
+    [undefined, { a: 1 }],
+    [{ a: 1 }, [1]],
+    [{ a: 1 }, { b: 1 }],
+    [[1, 2], [1]],
+    [{ a: 1 }, 'x'],
+    ['x', 'x'],
+  ])('%j and then %j', (old, next) => {
+    expect(share(old, next)).toEqual(next);
+  });
+});

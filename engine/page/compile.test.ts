@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../documents/types.gen.ts';
+import { compilePage } from './compile.ts';
+
+const page = (more: Partial<Page>): Page => ({ id: 'policy', title: 'app.policy', blocks: [], ...more });
+const show = (path: string) => ({ '!!': [{ var: path }] });
+const data = { policy: { call: 'policy.detail' }, list: { call: 'policy.list' } };
+
+describe('a page as compiled', () => {
+  it('knows of each block which sources it reads, through views too, and which block is the first to', () => {
+    const { blocks, faults } = compilePage(
+      page({
+        data,
+        views: { quotas: { var: 'data.policy.quotas' }, first: { at: [{ var: 'view.quotas' }, 0] } },
+        blocks: [
+          { id: 'head', block: 'Header', props: { title: { $: { var: 'data.policy.name' } } } },
+          {
+            id: 'quota',
+            block: 'Facts',
+            show: show('view.first'),
+            props: { items: [{ label: '额度', value: { $: { var: 'data.list.0' } } }] },
+          },
+          {
+            id: 'state',
+            block: 'Text',
+            show: show('status.list'),
+            props: { text: { $text: 'app.state', with: { name: { $: { var: 'data.policy.name' } } } } },
+          },
+        ],
+      }),
+    );
+    expect(faults).toEqual([]);
+    expect(blocks.map(({ id, sources, leads }) => [id, sources, leads])).toEqual([
+      ['head', ['policy'], ['policy']],
+      ['quota', ['list', 'policy'], ['list']],
+      ['state', ['policy', 'list'], []],
+    ]);
+  });
+
+  it('names its texts, flows and blocks, those inside branches and inner blocks too', () => {
+    const { texts, flows, blockNames } = compilePage(
+      page({
+        title: { $text: 'app.title' } as never,
+        blocks: [
+          {
+            id: 'card',
+            block: 'Card',
+            empty: { title: 'app.none', text: { $text: 'app.noneYet' } as never },
+            on: {
+              tap: {
+                do: 'call',
+                call: 'policy.check',
+                on: {
+                  '0': { do: 'flow', name: 'open' },
+                  '*': [
+                    { do: 'confirm', text: 'app.sure', yes: { do: 'flow', name: 'yes' }, no: { do: 'toast', text: { $text: 'app.no' } } },
+                  ],
+                },
+              },
+            },
+            blocks: [
+              {
+                id: 'text',
+                block: 'Text',
+                props: { text: 'x' },
+                on: { tap: { do: 'switch', value: { var: 'query.kind' }, cases: { '*': { do: 'flow', name: 'other' } } } },
+              },
+            ],
+          },
+        ],
+        reactions: [{ when: true, do: { do: 'alert', text: 'app.late', title: 'app.note' } } as never],
+      }),
+    );
+    expect([...texts].sort()).toEqual(['app.late', 'app.no', 'app.none', 'app.noneYet', 'app.note', 'app.sure', 'app.title']);
+    expect([...flows].sort()).toEqual(['open', 'other', 'yes']);
+    expect(blockNames).toEqual(['Card', 'Text']);
+  });
+
+  it('fills in what a block does not say', () => {
+    const { blocks } = compilePage(page({ blocks: [{ id: 'a', block: 'Text' }] }));
+    expect(blocks).toMatchObject([{ place: 'main', as: 'item', props: {}, on: {}, blocks: [], sources: [], fault: undefined }]);
+  });
+});
+
+describe('a mistake spoils its own block and is named', () => {
+  it.each<[string, Partial<Page>, string]>([
+    ['an unknown operator', { blocks: [{ id: 'a', block: 'Text', show: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
+    ['an unknown operator in a key', { blocks: [{ id: 'a', block: 'Text', key: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
+    [
+      'a source that is not there',
+      { data, blocks: [{ id: 'a', block: 'Text', show: show('data.polcy.name') }] },
+      '没有名为 polcy 的数据源',
+    ],
+    ['a view that is not there', { blocks: [{ id: 'a', block: 'Text', each: { var: 'view.nowhere' } }] }, '没有名为 nowhere 的 view'],
+    [
+      'a view that reads itself through another',
+      { views: { one: { var: 'view.two' }, two: { var: 'view.one' } }, blocks: [{ id: 'a', block: 'Text', show: show('view.one') }] },
+      'view one 依赖它自己',
+    ],
+    [
+      'a rule of a view',
+      { views: { one: { nowhere: [1] } }, blocks: [{ id: 'a', block: 'Text', show: show('view.one') }] },
+      '没有“nowhere”这个运算符',
+    ],
+    [
+      'an id used twice',
+      {
+        blocks: [
+          { id: 'b', block: 'Card', blocks: [{ id: 'a', block: 'Text' }] },
+          { id: 'a', block: 'Text' },
+        ],
+      },
+      '积木 a 出现了两次',
+    ],
+  ])('%s', (_name, more, message) => {
+    const { faults, blocks } = compilePage(page(more));
+    expect(faults).toEqual([{ block: 'a', message }]);
+    expect(blocks.at(-1)).toMatchObject({ id: 'a', fault: message });
+  });
+});
+
+describe('CH-08 a channel changes a page by the ids of its blocks', () => {
+  const document = page({
+    blocks: [
+      { id: 'a', block: 'Text', props: { text: '甲', kind: 'body' } },
+      { id: 'b', block: 'Card', blocks: [{ id: 'inner', block: 'Text', props: { text: '里' } }] },
+      { id: 'c', block: 'Text', props: { text: '丙' } },
+    ],
+  });
+
+  it('hides, reorders and overrides, inside other blocks too', () => {
+    const { blocks, faults } = compilePage(document, { hide: ['c'], order: ['b'], blocks: { a: { text: '新' }, inner: { text: '外' } } });
+    expect(faults).toEqual([]);
+    expect(blocks.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(blocks[1]?.props).toEqual({ text: '新', kind: 'body' });
+    expect(blocks[0]?.blocks[0]?.props).toEqual({ text: '外' });
+  });
+
+  it('names what it wants to change and the page does not have', () => {
+    const { blocks, faults } = compilePage(document, { hide: ['x'], order: ['y'], blocks: { z: {} } });
+    expect(blocks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(faults.map(({ block, message }) => `${block} ${message}`)).toEqual([
+      'x 渠道要改的积木 x 不在页面 policy 里',
+      'y 渠道要改的积木 y 不在页面 policy 里',
+      'z 渠道要改的积木 z 不在页面 policy 里',
+    ]);
+  });
+
+  it('without a change the page is as it was written', () => {
+    expect(compilePage(document, {}).blocks).toEqual(compilePage(document).blocks);
+  });
+});

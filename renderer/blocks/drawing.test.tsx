@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents, Json, Values } from '../../engine/index.ts';
+import { PageView } from '../page/PageView.tsx';
+import { fakePage } from '../page/testing.ts';
+
+const draw = async (block: string, props: Values, more: Partial<Documents.Block> = {}) => {
+  const { page, asked } = await fakePage([{ id: 'one', block, props, ...more }]);
+  return { asked, page, screen: await render(<PageView page={page} />) };
+};
+
+const tap = { tap: { do: 'back' } } as const;
+const main = (): Element | null => document.querySelector('.hy-blocks');
+
+describe('Banner', () => {
+  const items: Json = [
+    { imageUrl: '/img/1.png', title: '问诊' },
+    { imageUrl: '/img/2.png' },
+    { title: '没有图片' },
+    { imageUrl: 'https://elsewhere.example/3.png', title: '别处的图片' },
+  ];
+  const place = (): string => document.querySelector('.hy-carousel-controls')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
+
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('PB-04 the slide changes after 3000 ms, not before', async () => {
+    await draw('Banner', { label: '活动', items });
+    expect(place()).toBe('1/3');
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(place()).toBe('1/3');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(place()).toBe('2/3');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(place()).toBe('3/3');
+  });
+
+  test('it can be stopped and set going again, and stands still while touched or while the page is hidden', async () => {
+    const { screen } = await draw('Banner', { label: '活动', items });
+    const banner = document.querySelector('.hy-carousel');
+    (screen.getByRole('button', { name: '暂停轮播' }).element() as HTMLElement).click();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(place()).toBe('1/3');
+    (screen.getByRole('button', { name: '继续轮播' }).element() as HTMLElement).click();
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(place()).toBe('2/3');
+    banner?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(place()).toBe('2/3');
+    window.dispatchEvent(new PointerEvent('pointerup'));
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(place()).toBe('3/3');
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(place()).toBe('3/3');
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+  test('for who asked for less motion it only moves by hand', async () => {
+    const wanted = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes('reduce'), media: query }),
+      );
+    const { screen } = await draw('Banner', { label: '活动', items });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(place()).toBe('1/3');
+    (screen.getByRole('button', { name: /下一张/ }).element() as HTMLElement).click();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(place()).toBe('2/3');
+    wanted.mockRestore();
+  });
+
+  test('only the picture in sight can be reached; one from elsewhere is a grey box with its name', async () => {
+    await draw('Banner', { label: '活动', items, autoplay: 0 }, { on: tap });
+    const slides = [...document.querySelectorAll('.adm-swiper-item button')];
+    expect(slides.map((node) => node.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
+    expect(document.querySelectorAll('.adm-swiper-item img')).toHaveLength(2);
+    expect(slides[2]?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('别处的图片');
+  });
+});
+
+describe('Fab', () => {
+  const spot: Documents.Block = { id: 'spot', block: 'Text', props: { text: '左上' } };
+
+  test('PB-07 it can be dragged without a tap, goes to the nearer edge, stays inside the screen; a tap and Enter tap', async () => {
+    const { page, asked } = await fakePage([spot, { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的' }, on: tap }]);
+    const screen = await render(<PageView page={page} />);
+    const fab = screen.getByRole('button', { name: '我的' });
+    const box = () => fab.element().getBoundingClientRect();
+    expect(box().right).toBeGreaterThan(window.innerWidth - 40);
+    await userEvent.dragAndDrop(fab, screen.getByText('左上'));
+    expect(asked.runs).toHaveLength(0);
+    expect(box().left).toBeGreaterThanOrEqual(0);
+    expect(box().left).toBeLessThan(40);
+    expect(box().top).toBeGreaterThanOrEqual(document.querySelector('.hy-nav')?.getBoundingClientRect().bottom ?? 0);
+    await fab.click();
+    expect(asked.runs).toHaveLength(1);
+    (fab.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(asked.runs).toHaveLength(2);
+  });
+});
+
+test('QR-03 the code is a picture that a long press reaches, also where it can be tapped', async () => {
+  const { screen, asked } = await draw(
+    'QrCode',
+    { src: '/img/qr.png', alt: '家庭医生的二维码', name: '小合', missing: '暂无' },
+    { on: tap },
+  );
+  const picture = screen.getByRole('img', { name: '家庭医生的二维码' });
+  await expect.element(picture).toBeVisible();
+  const box = picture.element().getBoundingClientRect();
+  for (const part of [0.1, 0.5, 0.9])
+    expect(document.elementFromPoint(box.left + box.width * part, box.top + box.height * part)).toBe(picture.element());
+  await expect.element(screen.getByText('小合')).toBeVisible();
+  await picture.click();
+  expect(asked.runs).toHaveLength(1);
+});
+
+test('QR-03 without an address, and with one that may not be loaded, it says so', async () => {
+  const { screen } = await draw('QrCode', { src: 'https://elsewhere.example/qr.png', alt: '二维码', missing: '暂无二维码' });
+  await expect.element(screen.getByRole('status')).toHaveTextContent('暂无二维码');
+});
+
+test('a picture that does not come gives way to a box with its name', async () => {
+  const { page } = await fakePage([{ id: 'one', block: 'Image', props: { src: '/img/broken.png', alt: '流程图' } }], {
+    host: { image: () => 'data:image/png;base64,AAAA' },
+  });
+  const screen = await render(<PageView page={page} />);
+  await expect.poll(() => document.querySelector('img')).toBeNull();
+  await expect.element(screen.getByRole('img', { name: '流程图' })).toBeVisible();
+});
+
+test('PB-05 an amount that is missing reads -, and 0 is an amount', async () => {
+  const { screen } = await draw('Amount', { label: '剩余次数', unit: '次' });
+  expect(document.querySelector('.hy-amount-value')?.textContent).toBe('-');
+  await screen.unmount();
+  await draw('Amount', { label: '剩余次数', value: 0, unit: '次' });
+  expect(document.querySelector('.hy-amount-value')?.textContent).toBe('0次');
+});
+
+test('facts without a value are left out; 0 is a value', async () => {
+  const { screen } = await draw('Facts', {
+    items: [{ label: '甲', value: '' }, { label: '乙', value: 0 }, { label: '丙', value: null }, { label: '丁' }],
+  });
+  expect(
+    screen
+      .getByRole('term')
+      .elements()
+      .map((node) => node.textContent),
+  ).toEqual(['乙']);
+});
+
+test('QR-04 every telephone number in a text can be called; other numbers cannot', async () => {
+  await draw('Article', { text: '电话400-820-1234或021-5555-6666。\n\n保单号1234-4567-89012345，日期2026-11-20。' });
+  expect([...document.querySelectorAll('a')].map((node) => node.getAttribute('href'))).toEqual(['tel:4008201234', 'tel:02155556666']);
+  expect(document.querySelectorAll('article p')).toHaveLength(2);
+});
+
+test('what cannot be tapped is no button', async () => {
+  const { screen } = await draw('Cell', { title: '保障期间', note: '一年' });
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+  await screen.unmount();
+  const tappable = await draw('Cell', { title: '问诊记录', locked: true }, { on: tap });
+  await tappable.screen.getByRole('button', { name: '问诊记录 （暂未开放）' }).click();
+  expect(tappable.asked.runs).toHaveLength(1);
+});
+
+test('a text of the data is a text and never markup', async () => {
+  await draw('Text', { text: '<img src=x onerror="alert(1)"><b>粗</b>' });
+  expect(main()?.querySelector('img, b')).toBeNull();
+  expect(main()?.textContent).toContain('<b>粗</b>');
+});
+
+describe('no data make a block fail', () => {
+  const properties: Readonly<Record<string, readonly string[]>> = {
+    Card: ['title', 'badge', 'tone', 'arrow', 'kind'],
+    Group: ['layout', 'columns', 'title', 'align', 'line'],
+    Facts: ['items', 'kind'],
+    Text: ['text', 'kind', 'align'],
+    Button: ['text', 'kind', 'note', 'disabled'],
+    ServiceButtons: ['items', 'columns'],
+    Tabs: ['items', 'valueKey', 'labelKey', 'value', 'kind', 'label', 'deleting'],
+    Banner: ['items', 'autoplay', 'height', 'label'],
+    Image: ['src', 'alt', 'height'],
+    QrCode: ['src', 'alt', 'name', 'hint', 'missing'],
+    Cell: ['title', 'note', 'text', 'iconUrl', 'badge', 'tone', 'locked'],
+    Amount: ['label', 'value', 'unit', 'note'],
+    Header: ['logo', 'title', 'text', 'badge', 'tone', 'kind'],
+    Empty: ['title', 'text', 'button'],
+    Fab: ['text', 'bottom'],
+    Search: ['value', 'placeholder', 'button', 'label', 'maxLength'],
+    Popup: ['title', 'kind', 'closable'],
+    Article: ['title', 'text'],
+    List: ['source', 'end'],
+  };
+  const keys = [
+    'label',
+    'value',
+    'buttonText',
+    'buttonSort',
+    'iconUrl',
+    'lock',
+    'imageUrl',
+    'title',
+    'valueKey',
+    '__proto__',
+    'constructor',
+  ];
+  const anything = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.array(fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 1 }))), {
+      maxLength: 4,
+    }),
+    fc.constantFrom('label', 'constructor', 'toString', -1, 1e9, 0.5, true, ''),
+  );
+
+  test.each(Object.entries(properties))('%s', async (block, names) => {
+    const { page, asked } = await fakePage(
+      [
+        {
+          id: 'one',
+          block,
+          props: { open: true, ...Object.fromEntries(names.map((name) => [name, { $: { var: `state.${name}` } }])) },
+          on: tap,
+          blocks: block === 'Facts' ? [] : [{ id: 'inside', block: 'Text', props: { text: '里面' } }],
+        },
+      ],
+      { document: { state: Object.fromEntries(names.map((name) => [name, null])) } },
+    );
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await render(<PageView page={page} />);
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...names.map(() => anything)), async (values) => {
+        for (const [index, name] of names.entries()) page.setState(name, values[index] as Json);
+        await new Promise((resolve) => setTimeout(resolve, 4));
+        expect(asked.reports).toEqual([]);
+        expect(document.querySelector('[data-fault]')).toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+    quiet.mockRestore();
+  });
+});
