@@ -24,6 +24,7 @@ const filesOf = (...modules: string[]): string[] => {
 };
 
 const page = (name: string): string => `app/pages/${name}.tsx`;
+const documentPage = (id: string): string[] => ['app/page/DocumentPage.tsx', `schemas/pages/${id}.json`];
 const budget = (name: string, limit: string, ...modules: string[]) => ({
   name,
   limit,
@@ -35,8 +36,8 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 export default [
   budget('shell', '157 kB'),
   budget('/login', '160 kB', page('LoginPage')),
-  budget('/commonRecognizee', '169 kB', page('InsuredListPage')),
+  budget('/commonRecognizee', '169 kB', ...documentPage('recognizee')),
   budget('/commonRecognizeUpdate', '225 kB', page('InsuredFormPage')),
   budget('/newServiceApplication', '225 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '165 kB', page('ServiceRecordsPage')),
+  budget('/common/serviceRecordList', '165 kB', ...documentPage('serviceRecords')),
 ];

@@ -41,7 +41,7 @@ export async function openSamples({ args }: { args: Partial<BlockStoryProps> }):
   const blocks = chosen.map((one) => (state === undefined ? one.block : alter[state](one.block)));
   const data = Object.assign({}, ...chosen.map((one) => one.data)) as Readonly<Record<string, Json>>;
   const image = (url: string): string | undefined => (url === '' ? undefined : picture(url));
-  return { opened: await fakePage(blocks, { document: { title: 'app.list.title' }, data, host: { image } }) };
+  return { opened: await fakePage(blocks, { document: { title: 'app.product' }, data, host: { image } }) };
 }
 
 /** Draws a story with the page its loader opened. */
