@@ -38,6 +38,14 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'form#formSection.optional[]': ['unknown-field', inSection('"$ref": "../fields/visit.json", "optional": ["nowhere"]')],
   'form#formSection.arrange': ['unknown-variable', inSection('"$ref": "../fields/visit.json", "arrange": { "var": "channel.nowhere" }')],
   'form#submit.calls[]': ['unknown-call', form('"submit": { "calls": ["service.nowhere"] }')],
+  'form#submit.existing.record': [
+    'unknown-call',
+    form('"submit": { "calls": ["service.apply"], "existing": { "record": "service.nowhere", "calls": ["service.apply"] } }'),
+  ],
+  'form#submit.existing.calls[]': [
+    'unknown-call',
+    form('"submit": { "calls": ["service.apply"], "existing": { "record": "service.patient", "calls": ["service.nowhere"] } }'),
+  ],
   'form#submit.success.text': ['unknown-text', form('"submit": { "calls": ["service.apply"], "success": { "text": "service.nowhere" } }')],
   'form#submit.success.qrcode': ['bad-qrcode', form('"submit": { "calls": ["service.apply"], "success": { "qrcode": "nowhere" } }')],
   'form#submit.back.path': ['unknown-route', form('"submit": { "calls": ["service.apply"], "back": { "path": "/nowhere" } }')],
