@@ -16,7 +16,7 @@ const button = { buttonText: '特药申请', buttonLinkType: 9, receiveId: 'R1',
 const service = { serviceId: 'S1', packageId: 'PK1', supplierId: 'SUP', serviceCode: 'WH', serviceTitle: '特药' };
 
 /** Clicks a button against a server that answers calls from a table, and writes down what happened in order. */
-async function click(given: Values, answers: Record<string, Partial<Answer>> = {}, channel: Values = {}) {
+async function click(given: Values, answers: Record<string, Partial<Answer>> = {}, channel: Values = {}, person: Values = insured) {
   const log: unknown[][] = [];
   const values = new Map<string, string>();
   const session = createSession({
@@ -54,7 +54,7 @@ async function click(given: Values, answers: Record<string, Partial<Answer>> = {
   };
   const scope = {
     button: { ...button, ...given },
-    insured,
+    insured: person,
     query: { thirdChannelSide: 'JIANGXIRENBAO' },
     channel: { channelCode: 'JXRB', serviceApplyConfig: { serviceApplyPath: '/newServiceApplication' }, ...channel },
   };
@@ -199,8 +199,31 @@ describe('the button flow', () => {
     expect(log[log.length - 1]).toEqual(['toast', '该网址不在可打开的范围内']);
   });
 
-  test.each([1, 2, 3, 5, 7, 8, 12, 13, 14, 99])('BT-24 type %i has no page yet: 敬请期待~', async (buttonLinkType) => {
+  test.each([1, 2, 3, 14, 99])('BT-24 type %i has no page yet: 敬请期待~', async (buttonLinkType) => {
     expect(done((await click({ buttonLinkType }, preCheck('0'))).log)).toEqual([['toast', '敬请期待~']]);
+  });
+
+  test('BT-11 CH-13 type 5 opens the medicine catalogue with the channel code of the catalogue', async () => {
+    const own = await click({ buttonLinkType: 5 }, preCheck('0'), { medicineCataChannelCode: 'JXRB-CATA' });
+    expect(done(own.log)).toEqual([['go', '/searchTable', { channelCode: 'JXRB-CATA' }, false]]);
+    const without = await click({ buttonLinkType: 5 }, preCheck('0'));
+    expect(done(without.log)).toEqual([['go', '/searchTable', { channelCode: 'JXRB' }, false]]);
+  });
+
+  test('BT-13 type 7 opens the appointments', async () => {
+    expect(done((await click({ buttonLinkType: 7 }, preCheck('0'))).log)).toEqual([['go', '/channel/myAppointment', {}, false]]);
+  });
+
+  test('BT-14 type 8 opens the consultation records with the channel codes', async () => {
+    const { log } = await click({ buttonLinkType: 8 }, preCheck('0'), {}, { ...insured, channelCodes: ['C1', 'C2'] });
+    expect(done(log)).toEqual([['go', '/consultationRecords', { channelCodes: '["C1","C2"]', insuredId: 'I1' }, false]]);
+  });
+
+  test.each([
+    [12, '1'],
+    [13, '2'],
+  ])('BT-17 type %i opens the QR page of type %s', async (buttonLinkType, type) => {
+    expect(done((await click({ buttonLinkType }, preCheck('0'))).log)).toEqual([['go', '/hyQRcode', { type }, false]]);
   });
 
   test('BT-16 types 10 and 11 enter the service flow with their right type', async () => {
