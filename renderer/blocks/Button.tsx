@@ -18,7 +18,7 @@ export const Button = ({ text, kind = 'primary', note, disabled, emit }: Documen
   );
   if (kind === 'link' || kind === 'quiet')
     return (
-      <button type="button" className={`hy-word hy-word-${kind}`} disabled={disabled === true} onClick={() => tap()}>
+      <button type="button" className={`hy-word hy-word-${toText(kind)}`} disabled={disabled === true} onClick={() => tap()}>
         {label}
       </button>
     );

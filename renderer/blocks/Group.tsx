@@ -8,7 +8,7 @@ import './Group.css';
 export const Group = ({ layout = 'stack', columns, title, align = 'fill', line, children }: Documents.GroupProps & BlockEvents) => {
   const id = useId();
   const heading = toText(title);
-  const body = `hy-group-${layout} ${layout === 'row' ? `hy-group-${align}` : ''} ${layout === 'stack' ? 'hy-stack' : ''}`;
+  const body = `hy-group-${toText(layout)} ${layout === 'row' ? `hy-group-${toText(align)}` : ''} ${layout === 'stack' ? 'hy-stack' : ''}`;
   if (!children) return null;
   return (
     <div

@@ -8,7 +8,7 @@ import './Text.css';
 export const Text = ({ text, kind = 'body', align }: Documents.TextProps & BlockEvents) => {
   const words = toText(text);
   if (words.trim() === '') return null;
-  const className = `hy-text hy-text-${kind} ${align === 'center' ? 'hy-text-center' : ''}`;
+  const className = `hy-text hy-text-${toText(kind)} ${align === 'center' ? 'hy-text-center' : ''}`;
   if (kind === 'title') return <h2 className={className}>{words}</h2>;
   return (
     <p className={className}>

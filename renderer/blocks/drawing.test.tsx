@@ -23,38 +23,45 @@ describe('Banner', () => {
   ];
   const place = (): string => document.querySelector('.hy-carousel-controls')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
 
+  const wait = window.setTimeout;
+  /** Lets the slide come to rest in true time, then the fake clock go on. */
+  const later = async (ms: number): Promise<void> => {
+    await new Promise((done) => wait(done, 600));
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
   test('PB-04 the slide changes after 3000 ms, not before', async () => {
     await draw('Banner', { label: '活动', items });
     expect(place()).toBe('1/3');
-    await vi.advanceTimersByTimeAsync(2900);
+    await later(2900);
     expect(place()).toBe('1/3');
-    await vi.advanceTimersByTimeAsync(200);
-    expect(place()).toBe('2/3');
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(place()).toBe('3/3');
+    await later(200);
+    await expect.poll(place).toBe('2/3');
+    await later(3100);
+    await expect.poll(place).toBe('3/3');
   });
 
   test('it can be stopped and set going again, and stands still while touched or while the page is hidden', async () => {
     const { screen } = await draw('Banner', { label: '活动', items });
     const banner = document.querySelector('.hy-carousel');
     (screen.getByRole('button', { name: '暂停轮播' }).element() as HTMLElement).click();
-    await vi.advanceTimersByTimeAsync(9000);
+    await later(9000);
     expect(place()).toBe('1/3');
     (screen.getByRole('button', { name: '继续轮播' }).element() as HTMLElement).click();
-    await vi.advanceTimersByTimeAsync(3100);
-    expect(place()).toBe('2/3');
+    await later(3100);
+    await expect.poll(place).toBe('2/3');
     banner?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(9000);
+    await later(9000);
     expect(place()).toBe('2/3');
     window.dispatchEvent(new PointerEvent('pointerup'));
-    await vi.advanceTimersByTimeAsync(3100);
-    expect(place()).toBe('3/3');
+    await later(3100);
+    await expect.poll(place).toBe('3/3');
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.advanceTimersByTimeAsync(9000);
+    await later(9000);
     expect(place()).toBe('3/3');
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -67,10 +74,10 @@ describe('Banner', () => {
         Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes('reduce'), media: query }),
       );
     const { screen } = await draw('Banner', { label: '活动', items });
-    await vi.advanceTimersByTimeAsync(9000);
+    await later(9000);
     expect(place()).toBe('1/3');
     (screen.getByRole('button', { name: /下一张/ }).element() as HTMLElement).click();
-    await vi.advanceTimersByTimeAsync(50);
+    await later(50);
     expect(place()).toBe('2/3');
     wanted.mockRestore();
   });
@@ -93,7 +100,7 @@ describe('Fab', () => {
     const fab = screen.getByRole('button', { name: '我的' });
     const box = () => fab.element().getBoundingClientRect();
     expect(box().right).toBeGreaterThan(window.innerWidth - 40);
-    await userEvent.dragAndDrop(fab, screen.getByText('左上'));
+    await userEvent.dragAndDrop(fab, screen.getByText('左上'), { targetPosition: { x: 20, y: 10 } });
     expect(asked.runs).toHaveLength(0);
     expect(box().left).toBeGreaterThanOrEqual(0);
     expect(box().left).toBeLessThan(40);

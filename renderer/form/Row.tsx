@@ -39,17 +39,13 @@ export const Row = ({
   const ids = rowIds(id);
   const Label = label === 'input' ? 'label' : 'span';
   const named = (
-    <Label
-      id={ids.label}
-      className={required ? 'hy-row-label hy-row-required' : 'hy-row-label'}
-      {...(label === 'input' ? { htmlFor: id } : {})}
-    >
+    <Label id={ids.label} className="hy-row-label" {...(label === 'input' ? { htmlFor: id } : {})}>
       {title}
     </Label>
   );
   return (
     <div
-      className={`hy-row hy-row-${layout}${inner ? ' hy-row-inner' : ''}`}
+      className={`hy-row hy-row-${layout}${inner ? ' hy-row-inner' : ''}${required && layout !== 'bare' ? ' hy-row-required' : ''}`}
       data-field={name}
       {...(error === undefined ? {} : { 'data-invalid': true })}
     >

@@ -33,6 +33,8 @@ export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) =>
     node.addEventListener('click', onBackdrop);
     return () => {
       node.removeEventListener('click', onBackdrop);
+      // While it is open, everything outside is inert and takes no focus.
+      node.close();
       opener?.focus({ preventScroll: true });
     };
   }, []);
