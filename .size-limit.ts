@@ -34,10 +34,10 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '157 kB'),
-  budget('/login', '160 kB', page('LoginPage')),
-  budget('/commonRecognizee', '169 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '225 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '225 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '165 kB', ...documentPage('serviceRecords')),
+  budget('shell', '167 kB'),
+  budget('/login', '171 kB', page('LoginPage')),
+  budget('/commonRecognizee', '188 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizeUpdate', '234 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '234 kB', page('ServiceApplyPage')),
+  budget('/common/serviceRecordList', '187 kB', ...documentPage('serviceRecords')),
 ];

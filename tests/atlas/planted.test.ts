@@ -23,29 +23,36 @@ const DEFECTS: readonly (readonly [
         { and: [{ '==': [vip, '1'] }, { '==': [vip, '0'] }] },
       ],
     ],
-    [],
+    [['model-unreachable: “期望就诊时间段”无论怎么填都不会显示'], ['model-one-sided: “期望就诊时间段”的显示条件永远不成立']],
   ],
   [
-    'required, and nowhere on the page',
-    [
-      [`schemas/forms/${FORM}.json`, ['sections', 2, 'properties', 'diagnosisPaymentMethod'], { drawnBy: 'expectVisitTime', rules: {} }],
-      [SCHEDULE, ['properties', 'expectVisitTime', 'drawnBy'], 'vipPatientEscort'],
-    ],
-    [],
+    'bounds that leave no day',
+    [[SCHEDULE, ['properties', 'expectVisitDate', 'rules', 'max'], { today: [] }]],
+    [['model-incomplete: 填到这一步，不改动已填好的就无法提交：期望就诊日期——请选择期望就诊日期']],
   ],
-  ['bounds that leave no day', [[SCHEDULE, ['properties', 'expectVisitDate', 'rules', 'max'], { today: [] }]], []],
   [
     'bounds of two days that leave none once one is chosen',
     [[SCHEDULE, ['properties', 'expectVisitDate', 'rules', 'max'], { if: [{ '==': [vip, '1'] }, { today: [] }, later] }]],
-    [],
+    [['model-incomplete: 填到这一步，不改动已填好的就无法提交：期望就诊日期——请选择期望就诊日期', '填写 是否需要VIP陪诊=是']],
   ],
   [
     'a filter that leaves no option',
     [[SCHEDULE, ['properties', 'expectVisitTime', 'rules'], { options: { '==': [{ var: 'option.code' }, '9'] } }]],
-    [],
+    [
+      ['model-one-sided: “期望就诊时间段”的选项条件永远不成立'],
+      ['model-stuck: “期望就诊时间段”是必填的，却一个选项也不剩', '填写 是否需要VIP陪诊=是'],
+    ],
   ],
-  ['a rule that never holds', [[SCHEDULE, ['properties', 'remark', 'rules'], { required: { '==': [vip, '2'] } }]], []],
-  ['a rule that always holds', [[SCHEDULE, ['properties', 'remark', 'rules'], { required: { '!=': [vip, '2'] } }]], []],
+  [
+    'a rule that never holds',
+    [[SCHEDULE, ['properties', 'remark', 'rules'], { required: { '==': [vip, '2'] } }]],
+    [['model-one-sided: “备注”的必填条件永远不成立']],
+  ],
+  [
+    'a rule that always holds',
+    [[SCHEDULE, ['properties', 'remark', 'rules'], { required: { '!=': [vip, '2'] } }]],
+    [['model-one-sided: “备注”的必填条件永远成立']],
+  ],
   [
     'an answer that leads nowhere',
     [
@@ -62,17 +69,12 @@ const DEFECTS: readonly (readonly [
         },
       ],
     ],
-    [],
-  ],
-  [
-    'a change that is not undone',
-    [['schemas/fields/applicant.json', ['properties', 'beneficiaryName', 'rules', 'value', 'otherwise'], 'keep']],
-    [],
+    [['model-incomplete: 填到这一步，不改动已填好的就无法提交：备注——请输入备注', '填写 是否需要VIP陪诊=是']],
   ],
   [
     'fields that decide each other',
     [[SCHEDULE, ['properties', 'vipPatientEscort', 'rules'], { visible: { filled: ['expectVisitTime'] } }]],
-    [],
+    [['skipped', 'YC_OUTPATIENT_GREEN_PASS']],
   ],
   [
     'locked and empty',
@@ -83,17 +85,22 @@ const DEFECTS: readonly (readonly [
         { value: { when: { '==': [vip, '1'] }, is: '', lock: true, otherwise: 'clear' }, required: { '==': [vip, '1'] } },
       ],
     ],
-    [],
+    [['model-stuck: “备注”是必填的，却空着被锁定，成员填不了', '填写 是否需要VIP陪诊=是']],
   ],
   [
     'options that nobody can ask for',
     [['schemas/fields/hospital.json', ['properties', 'departments', 'options', 'with', 'hospitalName'], { $: { var: 'query.hospital' } }]],
-    [],
+    [['model-stuck: “就诊科室”是必填的，却取不到选项：接口的参数没有值']],
   ],
   [
     'a rule that fails on an answer',
     [[SCHEDULE, ['properties', 'remark', 'rules'], { visible: { '>': [{ var: 'diseaseDiagnosis' }, 3] } }]],
-    [],
+    [
+      [
+        'model-fault: “备注”的规则算不出来：不能比较大小："高血压病3级（很高危），阵发性心房颤动" 与 3',
+        '填写 疾病诊断=高血压病3级（很高危），阵发性心房颤动',
+      ],
+    ],
   ],
 ];
 
