@@ -1,4 +1,4 @@
-import { type CompiledPage, compilePage, type Documents, type PagePatch } from '../../engine/index.ts';
+import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
 
@@ -36,9 +36,18 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   const [flows] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),
     preloadBlocks(page.blockNames),
-    app.library.texts([...COMMON, ...page.texts]),
+    app.library.texts([...COMMON, ...page.texts, ...chosenTexts(page, channel)]),
   ]);
   return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>> };
+}
+
+/** Texts whose keys the channel's document holds, such as its agreement. What depends on data chooses among keys that the page itself names. */
+function chosenTexts({ textRules }: CompiledPage, channel: OpenChannel | undefined): string[] {
+  const scope = scopeOf({ channel: channel?.channel }, '');
+  return textRules.flatMap((rule) => {
+    const outcome = evaluate(rule, scope);
+    return outcome.ok && typeof outcome.value === 'string' && outcome.value !== '' ? [outcome.value] : [];
+  });
 }
 
 function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {

@@ -152,6 +152,13 @@ describe('scope', () => {
     expect(drive(actions, {}, {}, [answer(1)]).kinds).toEqual(['call']);
   });
 
+  test('a rule chooses which text is said; one that chooses none says nothing', () => {
+    const say = { $text: { $: { if: [{ var: 'n' }, 'app.many', { var: 'none' }] } }, with: { n: value('n') } };
+    const actions = [{ do: 'toast', text: say }] as unknown as Action[];
+    expect(drive(actions, { n: 2 }, {}, []).effects).toEqual([{ kind: 'toast', text: { key: 'app.many', params: { n: '2' } } }]);
+    expect(drive(actions, { n: 0 }, {}, []).effects).toEqual([]);
+  });
+
   test('a flow sees its parameters, gives the borrowed names back and keeps what it sets', () => {
     const inner = flow([{ do: 'set', values: { seen: value('name'), 'session.token': 't' } }], ['name']);
     const { scope: after } = drive({ do: 'flow', name: 'inner', with: { name: '内' } }, { name: '外' }, { inner });

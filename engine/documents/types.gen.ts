@@ -1626,7 +1626,7 @@ export interface Logic {
   [k: string]: unknown;
 }
 /**
- * 一个页面：从哪里取数据（data），画哪些积木（blocks），点了做什么（on）。文件名就是 id。props、with 里 {"$": 规则} 取规则的结果，{"$text": 文字键} 取文字；show、when、each 本身就是规则。
+ * 一个页面：从哪里取数据（data），画哪些积木（blocks），点了做什么（on）。文件名就是 id。props、with 里 {"$": 规则} 取规则的结果，{"$text": 文字键} 取文字（文字键也可以由 {"$": 规则} 选）；show、when、each 本身就是规则。
  */
 export interface Page {
   $schema?: string;

@@ -9,11 +9,17 @@ export const boundLogic = (value: Json): Json | undefined =>
     ? (value as { readonly $: Json }).$
     : undefined;
 
-/** The text key inside `{"$text": key}`, with the values of its gaps, or undefined. */
-export function textMarker(value: Json): { readonly key: string; readonly params: Json } | undefined {
+/** A text named by its key, or by a rule that chooses the key, with the values of its gaps. */
+export interface TextMarker {
+  readonly key: Json;
+  readonly params: Json;
+}
+
+/** The text named inside `{"$text": key}`: a key, or `{"$": rule}` that comes to one. Undefined for anything else. */
+export function textMarker(value: Json): TextMarker | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, '$text')) return undefined;
   const { $text, with: params = {} } = value as { readonly $text: Json; readonly with?: Json };
-  return typeof $text === 'string' ? { key: $text, params } : undefined;
+  return typeof $text === 'string' || boundLogic($text) !== undefined ? { key: $text, params } : undefined;
 }
 
 /** One value: plain values stand for themselves, `{"$": rule}` for what the rule comes to; inside objects and lists likewise. */

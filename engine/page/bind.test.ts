@@ -26,6 +26,8 @@ describe('what a block is given', () => {
     [{ title: { $: { var: 'data.none' } }, size: 2 }, { size: 2 }],
     [{ $text: 'app.hello' }, 'app.hello()'],
     [{ $text: 'app.hello', with: { name, none: { $: { var: 'data.none' } }, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
+    [{ $text: { $: { if: [{ var: 'data.none' }, 'app.none', 'app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
+    [{ $text: { $: { var: 'data.none' } } }, null],
     [{ $text: 7 }, { $text: 7 }],
   ])('%j becomes %j', (value, expected) => {
     expect(bindProps(value, scope, text)).toEqual({ ok: true, value: expected });
@@ -35,6 +37,7 @@ describe('what a block is given', () => {
     [wrong, '计算结果不是有限的数'],
     [[wrong], '计算结果不是有限的数'],
     [{ items: { first: wrong } }, 'items：first：计算结果不是有限的数'],
+    [{ $text: { $: wrong.$ } }, '计算结果不是有限的数'],
     [{ $text: 'app.hello', with: { name: wrong } }, 'name：计算结果不是有限的数'],
   ])('the first rule of %j that fails is named', (value, message) => {
     expect(bindProps(value, scope, text)).toEqual({ ok: false, message });
@@ -49,6 +52,8 @@ describe('wordings', () => {
     ['app.title', 'app.title()'],
     [name, '王秀兰'],
     [{ $: { var: 'data.none' } }, ''],
+    [{ $text: { $: { if: [{ var: 'data.name' }, 'app.some', 'app.none'] } } }, 'app.some()'],
+    [{ $text: { $: { var: 'data.none' } } }, ''],
   ])('%j reads %s', (value, expected) => {
     expect(bindWording(value, scope, text)).toEqual({ ok: true, value: expected });
   });

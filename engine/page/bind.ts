@@ -10,10 +10,14 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
   if (boundLogic(value) !== undefined) return bindValue(value, scope);
   const marked = textMarker(value);
   if (marked !== undefined) {
+    const key = bindValue(marked.key, scope);
+    if (!key.ok) return key;
+    // A rule that chooses no text leaves the word out.
+    if (key.value === null || key.value === '') return { ok: true, value: null };
     const params = bindProps(marked.params, scope, text);
     if (!params.ok) return params;
     const words = Object.entries(params.value as Values).map(([name, word]) => [name, word === null ? '' : String(word)]);
-    return { ok: true, value: text(marked.key, Object.fromEntries(words)) };
+    return { ok: true, value: text(String(key.value), Object.fromEntries(words)) };
   }
   if (Array.isArray(value)) {
     const items: Json[] = [];

@@ -37,6 +37,17 @@ describe('a page as compiled', () => {
     ]);
   });
 
+  it('names the texts that a rule chooses from, and the rule', () => {
+    const choice = { if: [{ '==': [{ var: 'query.type' }, '2'] }, 'qr.steward', { var: 'channel.agreementConfig.text' }] };
+    const { texts, textRules } = compilePage({
+      id: 'p',
+      title: { $text: { $: choice } },
+      blocks: [{ id: 'a', block: 'Text', props: { text: { $text: { $: choice }, with: { name: { $: 'not.aKey' } } } } }],
+    });
+    expect([...texts]).toEqual(['qr.steward']);
+    expect(textRules).toEqual([choice, choice]);
+  });
+
   it('names its texts, flows and blocks, those inside branches and inner blocks too', () => {
     const { texts, flows, blockNames } = compilePage(
       page({

@@ -16,6 +16,7 @@ export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
   const views = page.views ?? {};
   const lookUp = viewReads(views);
   const texts = new Set<string>();
+  const textRules: Json[] = [];
   const flows = new Set<string>();
   const names = new Set<string>();
   const seen = new Set<string>();
@@ -34,6 +35,7 @@ export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
     for (const key of [...shown.texts, ...empty.texts, ...Object.values(on).flatMap(textsOfActions)]) texts.add(key);
     for (const wording of [block.empty?.title, block.empty?.text]) if (typeof wording === 'string') texts.add(wording);
     for (const name of Object.values(on).flatMap(flowsOf)) flows.add(name);
+    textRules.push(...shown.chosen, ...empty.chosen);
     names.add(block.block);
     const fault =
       logicFault ??
@@ -70,7 +72,9 @@ export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
     for (const key of textsOfActions(actions)) texts.add(key);
     for (const name of flowsOf(actions)) flows.add(name);
   }
-  for (const key of [...partsOf((page.title ?? '') as Json).texts, ...(typeof page.title === 'string' ? [page.title] : [])]) texts.add(key);
+  const titled = partsOf((page.title ?? '') as Json);
+  for (const key of [...titled.texts, ...(typeof page.title === 'string' ? [page.title] : [])]) texts.add(key);
+  textRules.push(...titled.chosen);
   return {
     id: page.id,
     document: page,
@@ -79,6 +83,7 @@ export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
     blocks,
     reactions,
     texts: [...texts],
+    textRules,
     flows: [...flows],
     blockNames: [...names],
     faults,

@@ -36,6 +36,8 @@ export interface CompiledPage {
   readonly reactions: readonly Reaction[];
   /** Text keys the page names. */
   readonly texts: readonly string[];
+  /** Rules that choose a text key, such as the agreement of the channel. */
+  readonly textRules: readonly Json[];
   /** Flows the page starts. */
   readonly flows: readonly string[];
   /** Names of the blocks it is made of. */
