@@ -74,8 +74,12 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
   const { back } = form.submit;
   const leave = () => (back ? go.to(back.path, back.query ?? {}, { replace: true }) : go.back());
 
-  const done = (result: Json) =>
-    go.to('/serviceApplyResult', { requestNo: numberIn(result), serviceCode: service.serviceCode }, { replace: true });
+  function done(result: Json): void {
+    const filed = numberIn(result);
+    // Without a number there is nothing to show a result of; the records know it.
+    if (filed === '') go.to('/common/serviceRecordList', {}, { replace: true });
+    else go.to('/serviceApplyResult', { requestNo: filed, serviceCode: service.serviceCode }, { replace: true });
+  }
 
   function showFiled(result: Json): void {
     const filed = numberIn(result);

@@ -1,11 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
-import { Button, Card, Icon, Page, PhoneText, Skeleton } from '../../renderer/index.ts';
+import type { Documents, Values } from '../../engine/index.ts';
+import { Button, Card, EmptyState, ErrorState, Icon, Page, PhoneText, Skeleton } from '../../renderer/index.ts';
+import { SUCCESS } from '../http/index.ts';
 import { corpQrcode } from '../service/corp-qrcode.ts';
 import { useApp, useChannel } from '../shell/context.ts';
-
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';
+
+interface Result {
+  /** Whether this member has sent the application: an address alone proves nothing. */
+  readonly known: boolean;
+  readonly submit: Documents.Submit | undefined;
+  readonly answers: Values;
+}
 
 /** What a member sees after a submission: the form's success text if it has one, the number, the QR code it names, and the way back (FM-27, FM-28, AP-31). */
 export const ServiceResultPage = () => {
@@ -13,40 +21,44 @@ export const ServiceResultPage = () => {
   const { channel } = useChannel();
   const go = useGo();
   const [query] = useSearchParams();
-  const serviceCode = query.get('serviceCode') ?? '';
   const requestNo = query.get('requestNo') ?? '';
-  const { data, failed } = useLoad(serviceCode, async () => {
-    const form = await library.form(serviceCode);
-    return { success: form?.submit.success?.text, qrcode: form?.submit.success?.qrcode, back: form?.submit.back };
+  const { data, failed, reload } = useLoad<Result>(requestNo, async () => {
+    const nothing = { known: false, submit: undefined, answers: {} };
+    if (requestNo === '') return nothing;
+    const answer = await http.call('service.detail', { requestNo }, { onError: 'caller' });
+    if (answer.unconfirmed) throw new Error('service.detail was not answered');
+    if (answer.code !== SUCCESS) return nothing;
+    const { serviceCode, data: answers } = answer.result as Values;
+    const form = await library.form(String(serviceCode ?? ''));
+    return { known: true, submit: form?.submit, answers: (answers ?? {}) as Values };
   });
-  const field = data?.qrcode;
-  const { data: qrcode } = useLoad(`${field ?? ''} ${requestNo}`, () => corpQrcode(http, requestNo, field));
+  const phone = data?.answers[data.submit?.success?.qrcode ?? ''];
+  const qrcode = useLoad(String(phone ?? ''), () => corpQrcode(http, phone)).data;
 
   function leave(): void {
-    const back = data?.back;
+    const back = data?.submit?.back;
     if (back) go.to(back.path, back.query ?? {}, { replace: true });
     else go.to(channel.serviceApplyConfig?.callBackPath ?? '/commonRecognizee', {}, { replace: true });
   }
 
   return (
     <Page title={text('app.result.title')} onBack={leave}>
-      {data === undefined && !failed ? (
-        <Skeleton rows={3} />
-      ) : (
+      {failed ? <ErrorState title={text('app.result.failed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {data === undefined && !failed ? <Skeleton rows={3} /> : null}
+      {data?.known === false ? <EmptyState title={text('app.result.unknown')} description={text('app.result.unknownHint')} /> : null}
+      {data?.known ? (
         <Card className="app-result">
           <span className="app-result-mark">
             <Icon name="check" />
           </span>
           <h2>{text('app.result.done')}</h2>
           <p>
-            <PhoneText>{text(data?.success ?? 'app.result.plain')}</PhoneText>
+            <PhoneText>{text(data.submit?.success?.text ?? 'app.result.plain')}</PhoneText>
           </p>
-          {requestNo ? (
-            <p className="app-result-number">
-              {text('app.result.requestNo')}
-              <strong>{requestNo}</strong>
-            </p>
-          ) : null}
+          <p className="app-result-number">
+            {text('app.result.requestNo')}
+            <strong>{requestNo}</strong>
+          </p>
           {qrcode ? (
             <figure className="app-result-qrcode">
               <img src={qrcode} alt={text('app.result.qrcode')} />
@@ -54,13 +66,17 @@ export const ServiceResultPage = () => {
             </figure>
           ) : null}
         </Card>
-      )}
+      ) : null}
       <div className="app-stack">
-        {requestNo ? (
+        {data?.known ? (
           <Button block onClick={() => go.to('/common/serviceDetails', { requestNo })}>
             {text('app.result.detail')}
           </Button>
-        ) : null}
+        ) : (
+          <Button block onClick={() => go.to('/common/serviceRecordList')}>
+            {text('app.records.title')}
+          </Button>
+        )}
         <Button block kind="plain" onClick={leave}>
           {text('app.result.back')}
         </Button>

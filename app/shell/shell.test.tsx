@@ -54,6 +54,13 @@ const person = {
 };
 const withPerson: Respond = ({ name }) => (name === 'insured.list' ? { result: [person] } : undefined);
 
+const filed: Respond = ({ name, params }) =>
+  name !== 'service.detail'
+    ? undefined
+    : params['requestNo'] === 'A1'
+      ? { result: { serviceCode: 'YC_OUTPATIENT_GREEN_PASS', data: {} } }
+      : { code: '40400', msg: '申请不存在' };
+
 describe('routes', () => {
   test('LG-01 LG-09 RT-24 EG-05 without a token a page leads to the sign-in page, with from and the query', async () => {
     const { screen } = await open(`${list}&a=1`, undefined, false);
@@ -96,9 +103,27 @@ describe('routes', () => {
   test('an alias keeps its query', async () => {
     const { screen } = await open(
       '/serviceApplicationSuccessful?requestNo=A1&serviceCode=YC_OUTPATIENT_GREEN_PASS&thirdChannelSide=YONGCHENGCAICHAN',
+      filed,
     );
     await expect.element(screen.getByText('提交成功')).toBeVisible();
     expect(address.startsWith('/serviceApplyResult?requestNo=A1')).toBe(true);
+  });
+
+  test('the result says nothing was sent for a number the server does not know, and offers another try when it does not answer', async () => {
+    const side = 'thirdChannelSide=YONGCHENGCAICHAN';
+    const unknown = await open(`/serviceApplyResult?requestNo=A9&${side}`, filed);
+    await expect.element(unknown.screen.getByText('没有找到这份申请')).toBeVisible();
+    expect(unknown.screen.getByText('提交成功').query()).toBeNull();
+    await unknown.screen.unmount();
+    let broken = true;
+    const { screen } = await open(`/serviceApplyResult?requestNo=A1&${side}`, (call) =>
+      broken ? { unconfirmed: true, code: '' } : filed(call),
+    );
+    await expect.element(screen.getByText('申请结果没有加载出来')).toBeVisible();
+    expect(screen.getByText('提交成功').query()).toBeNull();
+    broken = false;
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByText('提交成功')).toBeVisible();
   });
 
   test('EC-02 an expired session leads to the sign-in page and back to where it happened', async () => {
