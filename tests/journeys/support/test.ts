@@ -11,9 +11,11 @@ interface Fixtures {
 
 /** A test with a server of its own and a browser in which any console error or CSP report fails it. */
 export const test = base.extend<Fixtures>({
-  sandbox: async ({ browserName: _browser }, use) => {
+  sandbox: async ({ guard }, use) => {
     const sandbox = await Sandbox.open();
     await use(sandbox);
+    // Pages may still be open and wait for a picture.
+    guard.pause();
     await sandbox.close();
   },
   phone: async ({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId, launchOptions }, use) => {
