@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { Values } from '../../engine/index.ts';
 import { Card, ErrorState, Page, PhoneText, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
-import { useButtonFlow } from '../insured/use-button-flow.ts';
 import { useApp, useChannel } from '../shell/context.ts';
-
+import { useFlow } from '../shell/use-flow.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';
@@ -15,10 +12,9 @@ export const SignPage = () => {
   const { text, http, library } = useApp();
   const { channel } = useChannel();
   const go = useGo();
-  const [query] = useSearchParams();
   const { name, text: key = '', isNeedTitle } = channel.agreementConfig ?? {};
   const agreement = useLoad(key, () => library.texts([key]).then(() => true));
-  const flow = useButtonFlow({ refresh: go.back, replace: true });
+  const flow = useFlow('button-signed', { refresh: go.back, replace: true });
   const [isRead, end] = useSeen(agreement.data === true);
   const [agreed, setAgreed] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -32,7 +28,7 @@ export const SignPage = () => {
     setBusy(true);
     const answer = await http.call('agreement.add');
     // A button that only says something has no page of its own: the member goes back to where it stands.
-    if (answer.code === SUCCESS && !(await flow.run(buttonOf(query), insuredOf(query)))) go.back();
+    if (answer.code === SUCCESS && !(await flow.run())) go.back();
     setBusy(false);
   }
 
@@ -88,15 +84,3 @@ function useSeen(ready: boolean) {
   }, [ready]);
   return [seen, end] as const;
 }
-
-/** The button that led here, as the sign flow wrote it into the address. */
-function buttonOf(query: URLSearchParams): Values {
-  const names = ['receiveId', 'channelCode', 'parentUserRightId', 'rightType', 'buttonLinkType', 'serviceRequestNo', 'buttonJumpUrl'];
-  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
-}
-
-const insuredOf = (query: URLSearchParams): Values => ({
-  insuredId: query.get('insuredId') ?? '',
-  insuredCard: query.get('certNo') ?? '',
-  policyNo: query.get('policyNo') ?? '',
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { HostName } from '../../app/bridges/types.ts';
-import { channels } from '../documents/documents.ts';
+import { resolve } from '../documents/channels.ts';
 import { hostCalls, installCarrierOn, installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
 import type { Sandbox } from './support/sandbox.ts';
@@ -15,7 +15,7 @@ const onList = (page: Page, side: string) =>
 /** The list of the channel, with the way to add the first person. */
 const expectList = async (page: Page, side: string) => {
   await onList(page, side);
-  await expect(page.getByRole('button', { name: channels[side]?.listBtnText ?? '', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: resolve(side).listBtnText ?? '', exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 };
 

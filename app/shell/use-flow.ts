@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react';
-import type { Values } from '../../engine/index.ts';
+import { useLocation } from 'react-router-dom';
 import { Toast } from '../../renderer/index.ts';
 import { type EffectHost, runFlow } from '../effects.ts';
-import { useApp } from '../shell/context.ts';
-import { useGo } from '../shell/use-go.ts';
+import { pageContext } from '../page/context.ts';
+import { useApp, useOptionalChannel } from './context.ts';
+import { useGo } from './use-go.ts';
 
-/** Runs the button flow, one click at a time; `refresh` is what the page does when the flow wants its list again (BT-06). */
-export function useButtonFlow({ refresh, replace = false }: { readonly refresh: (source: string) => void; readonly replace?: boolean }) {
+/** Runs a flow over the address of the page, one click at a time; `refresh` is what the page does when the flow wants its list again (BT-06). */
+export function useFlow(
+  name: string,
+  { refresh, replace = false }: { readonly refresh: (source: string) => void; readonly replace?: boolean },
+) {
   const app = useApp();
+  const channel = useOptionalChannel();
+  const { search } = useLocation();
   const go = useGo();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
   /** Resolves with true when the flow led to another page. */
-  async function run(button: Values, insured: Values): Promise<boolean> {
+  async function run(): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
@@ -22,7 +28,14 @@ export function useButtonFlow({ refresh, replace = false }: { readonly refresh: 
       text: app.text,
       session: app.session,
       monitor: app.monitor,
-      leave: app.leave,
+      leave: {
+        ...app.leave,
+        to(address, query) {
+          const opened = app.leave.to(address, query);
+          left ||= opened;
+          return opened;
+        },
+      },
       call: (name, params, scope) => app.http.call(name, params, { scope }),
       host: app.entry.ask,
       go(path, query, replacing) {
@@ -46,7 +59,7 @@ export function useButtonFlow({ refresh, replace = false }: { readonly refresh: 
       loadTexts: app.library.texts,
     };
     try {
-      await runFlow('button', await app.library.flows('button'), { ...app.scope(), button, insured }, app.today(), host);
+      await runFlow(name, await app.library.flows(name), { ...pageContext(app, channel, search) }, app.today(), host);
     } finally {
       running.current = false;
       setBusy(false);

@@ -1,0 +1,110 @@
+import type { Documents, Values } from '../../engine/index.ts';
+import { documents, shellTexts } from '../../schemas/index.ts';
+import { channelDocument } from '../documents/channels.testing.ts';
+import { addTexts, createLibrary } from '../documents/library.ts';
+import { type EffectHost, runFlow } from '../effects.ts';
+import type { Answer } from '../http/index.ts';
+import { createSession, isSessionKey } from '../session/index.ts';
+import { createText } from '../texts.ts';
+
+const table: Record<string, string> = {};
+addTexts(table, 'app', shellTexts);
+const library = createLibrary({ ...documents, channel: channelDocument }, table);
+
+export const insured = { insuredId: 'I1', insuredCard: '3601**********4510', policyNo: 'P1' };
+export const button = {
+  buttonText: '特药申请',
+  buttonLinkType: 9,
+  receiveId: 'R1',
+  rightType: 15,
+  channelCode: 'JXRB',
+  serviceRequestNo: '',
+};
+export const service = { serviceId: 'S1', packageId: 'PK1', supplierId: 'SUP', serviceCode: 'WH', serviceTitle: '特药' };
+
+/** What is clicked, and how the world around it answers. */
+export interface Click {
+  readonly flow?: string;
+  readonly button?: Values;
+  readonly insured?: Values;
+  readonly query?: Values;
+  readonly session?: Record<string, string>;
+  readonly answers?: Readonly<Record<string, Partial<Answer>>>;
+  readonly channel?: Values;
+  readonly agrees?: boolean;
+  /** Documents that stand in the place of the project's own. */
+  readonly flows?: Readonly<Record<string, Documents.Flow>>;
+  /** Waits for this before a call is answered. */
+  readonly before?: Promise<void>;
+  /** What happens is written down here, to be read while it happens. */
+  readonly log?: unknown[][];
+}
+
+/** Clicks a service button against a server that answers calls from a table, and writes down what happened in order. */
+export async function click(given: Click = {}) {
+  const log = given.log ?? [];
+  const values = new Map<string, string>();
+  const session = createSession({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  });
+  for (const [key, value] of Object.entries(given.session ?? {})) if (isSessionKey(key)) session.set(key, value);
+  const host: EffectHost = {
+    text: createText(table),
+    session,
+    monitor: { report: (level, code, details) => log.push([level, code, details]) },
+    leave: {
+      to(url, query = {}) {
+        log.push(['open', url, query]);
+        return !url.startsWith('javascript:');
+      },
+      image: () => undefined,
+      reload: () => undefined,
+    },
+    call: async (name, params) => {
+      log.push(['call', name, params]);
+      await given.before;
+      return { code: '0', msg: '', result: null, unconfirmed: false, ...given.answers?.[name] };
+    },
+    host: async () => ({ code: 'unsupported', msg: '', result: null }),
+    go: (path, query, replace) => log.push(['go', path, query, replace]),
+    back: () => log.push(['back']),
+    toast: (text) => log.push(['toast', text]),
+    alert: async ({ title, content }) => void log.push(['alert', title, content]),
+    confirm: async ({ content }) => {
+      log.push(['confirm', content]);
+      return given.agrees ?? true;
+    },
+    logout: async () => undefined,
+    setState: (name, value) => log.push(['state', name, value]),
+    refresh: (source) => log.push(['refresh', source]),
+    wait: async (ms) => void log.push(['wait', ms]),
+    loadTexts: library.texts,
+  };
+  const scope = {
+    button: { ...button, ...given.button },
+    insured: given.insured ?? insured,
+    query: { thirdChannelSide: 'JIANGXIRENBAO', ...given.query },
+    session: { ...given.session },
+    channel: { channelCode: 'JXRB', serviceApplyConfig: { serviceApplyPath: '/newServiceApplication' }, ...given.channel },
+  };
+  const name = given.flow ?? 'button';
+  await runFlow(name, { ...(await library.flows(name)), ...given.flows }, scope, '2026-11-21', host);
+  return { log, session };
+}
+
+/** The pre-check answers with this code. */
+export const preCheck = (code: string, msg = '', result: Values | null = null) => ({ 'button.preCheck': { code, msg, result } });
+
+/** The pre-check lets the click pass, and the types act. */
+export const passed = async (given: Click = {}) => {
+  const { log } = await click({
+    ...given,
+    answers: { ...preCheck('0', '', { waitPeriod: given.session?.['waitPeriod'] ?? '' }), ...given.answers },
+  });
+  return log.slice(1);
+};
+
+/** The flows of the button as they stand in the project. */
+export const buttonFlows = () => library.flows('button');

@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from 'vitest';
+import { click, insured, preCheck } from './click.testing.ts';
+
+const answered = async (answers: ReturnType<typeof preCheck>, given = {}) => (await click({ ...given, answers })).log.slice(1);
+const signPage = (query: object) => ['go', '/signPage', expect.objectContaining(query), false];
+
+describe('the pre-check', () => {
+  test('BT-02 AP-11 every click first makes the pre-check with the data of button and person, once', async () => {
+    const { log } = await click({ button: { buttonLinkType: 5 } });
+    expect(log[0]).toEqual([
+      'call',
+      'button.preCheck',
+      { receiveId: 'R1', buttonLinkType: 5, insuredId: 'I1', insuredCard: insured.insuredCard, policyNo: 'P1' },
+    ]);
+    expect(log.filter(([kind]) => kind === 'call')).toHaveLength(1);
+  });
+
+  test.each(['button', 'button-service', 'button-policy'])('BT-02 BT-23 %s does nothing before the answer', async (flow) => {
+    const log: unknown[][] = [];
+    const { promise: before, resolve: answer } = Promise.withResolvers<void>();
+    const running = click({ flow, before, log, answers: preCheck('7', 'X') });
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(log).toHaveLength(1);
+    answer();
+    await running;
+    expect(log.map(([kind]) => kind)).toEqual(['call', 'toast']);
+  });
+
+  test('BT-04 EC-11 SS-28 code 55555 is tracked as consultation and purchase claim and leads to the sign page', async () => {
+    expect(await answered(preCheck('55555'))).toEqual([
+      ['info', 'track', { event: '问诊及购药理赔', buttonLinkType: 9, receiveId: 'R1' }],
+      signPage({ receiveId: 'R1', insuredId: 'I1', thirdChannelSide: 'JIANGXIRENBAO', buttonLinkType: '9', page: 'list' }),
+    ]);
+  });
+
+  test('BT-04 the channel says which sign page', async () => {
+    const channel = { serviceApplyConfig: { signFrom: 'puhuiSign' } };
+    expect((await answered(preCheck('55555'), { channel }))[1]?.slice(0, 3)).toEqual([
+      'go',
+      '/puhuiSign',
+      expect.objectContaining({ from: 'puhuiSign', receiveId: 'R1' }),
+    ]);
+  });
+
+  const fresh = { receiveId: 'R2', channelCode: 'C2', parentUserRightId: 'P2' };
+
+  test('BT-05 EC-12 code 66666 carries the new receive id, channel code and parent right to the sign page', async () => {
+    expect(await answered(preCheck('66666', '', fresh))).toEqual([signPage(fresh)]);
+    expect(await answered(preCheck('66666', '', fresh), { button: { buttonLinkType: 2 } })).toEqual([signPage(fresh)]);
+  });
+
+  test('BT-05 EC-12 S-16 SS-28 code 66666 leads a member who has signed from a consultation button to the consultation', async () => {
+    const signed = { ...insured, signStatus: 1 };
+    for (const buttonLinkType of [2, 3])
+      expect(await answered(preCheck('66666', '', fresh), { insured: signed, button: { buttonLinkType } })).toEqual([
+        ['go', '/onlineInquiry', expect.objectContaining(fresh), false],
+      ]);
+    expect(await answered(preCheck('66666', '', fresh), { insured: signed })).toEqual([signPage(fresh)]);
+    const unsigned = { ...insured, signStatus: 0 };
+    expect(await answered(preCheck('66666', '', fresh), { insured: unsigned, button: { buttonLinkType: 3 } })).toEqual([signPage(fresh)]);
+  });
+
+  test.each([
+    ['button', 'list'],
+    ['button-service', 'list'],
+    ['button-policy', 'policy'],
+  ])('BT-06 code 601 on %s shows the message, waits 2000 ms, then loads %s again', async (flow, source) => {
+    expect(await answered(preCheck('601', '列表已更新'), { flow })).toEqual([
+      ['toast', '列表已更新'],
+      ['wait', 2000],
+      ['refresh', source],
+    ]);
+  });
+
+  test('BT-07 any other code shows the message and does nothing else', async () => {
+    expect(await answered(preCheck('9999', 'X'))).toEqual([['toast', 'X']]);
+  });
+
+  test('PB-20 S-20 a locked button says 您暂无该权益 and makes no call', async () => {
+    expect((await click({ button: { lock: true } })).log).toEqual([['toast', '您暂无该权益']]);
+    expect((await click({ button: { lock: 1 } })).log).toEqual([['toast', '您暂无该权益']]);
+    expect(await answered(preCheck('9', 'X'), { button: { lock: 0 } })).toEqual([['toast', 'X']]);
+  });
+
+  test('S-45 the waiting period of the pre-check is kept in the session, and overwritten by the next one', async () => {
+    const told = { button: { buttonLinkType: 5 }, answers: preCheck('0', '', { waitPeriod: '1' }) };
+    expect((await click(told)).session.get('waitPeriod')).toBe('1');
+    const over = { ...told, session: { waitPeriod: '1' }, answers: preCheck('0', '', { waitPeriod: '' }) };
+    expect((await click(over)).session.get('waitPeriod')).toBe('');
+  });
+});
+
+describe('after signing', () => {
+  const query = {
+    page: 'policy',
+    receiveId: 'R9',
+    channelCode: 'C9',
+    buttonLinkType: '14',
+    fastPolicyBuyDrug: '1',
+    insuredId: 'I9',
+    certNo: '3601**********0000',
+    policyNo: 'P9',
+  };
+
+  test('BT-04 BT-23 the flow of the button goes on from what the address carries, with a pre-check of its own', async () => {
+    const { log } = await click({ flow: 'button-signed', query: { ...query, page: 'list' }, answers: preCheck('0') });
+    expect(log[0]).toEqual([
+      'call',
+      'button.preCheck',
+      { receiveId: 'R9', buttonLinkType: '14', insuredId: 'I9', insuredCard: '3601**********0000', policyNo: 'P9' },
+    ]);
+    expect(log[1]).toEqual(['go', '/onlineInquiry', expect.objectContaining({ fastBuyDrug: '1', receiveId: 'R9' }), false]);
+  });
+
+  test('BT-04 the table of the page the button stands on is used', async () => {
+    const { log } = await click({ flow: 'button-signed', query, answers: preCheck('0') });
+    expect(log.slice(1)).toEqual([['toast', '敬请期待~']]);
+  });
+});
