@@ -5,11 +5,11 @@ import { hostCalls, installCarrierOn, installHost, USER_AGENTS } from './support
 import { word } from './support/member.ts';
 import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
+import { agree, signInByCode } from './support/way-in.ts';
 
 const TOKEN = 'partner-token-0123456789';
 const PHONE = '13900001111';
 
-const agree = (page: Page) => page.getByRole('checkbox', { name: new RegExp(word('app.login.agree')) }).check();
 const onList = (page: Page, side: string) =>
   page.waitForURL((url) => url.pathname === '/heye-h5/commonRecognizee' && url.searchParams.get('thirdChannelSide') === side);
 /** The list of the channel, with the way to add the first person. */
@@ -17,17 +17,6 @@ const expectList = async (page: Page, side: string) => {
   await onList(page, side);
   await expect(page.getByRole('button', { name: resolve(side).listBtnText ?? '', exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-};
-
-/** Signs in on the open sign-in page with the code that the sandbox shows. */
-const signInByCode = async (page: Page, phone: string): Promise<void> => {
-  await page.getByLabel(word('app.login.phone'), { exact: true }).fill(phone);
-  await page.getByRole('button', { name: word('app.login.send') }).click();
-  const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
-  const code = (await hint.textContent())?.match(/\d{6}/)?.[0] ?? '';
-  await page.getByLabel(word('app.login.code'), { exact: true }).fill(code);
-  await agree(page);
-  await page.getByRole('button', { name: word('app.login.submit'), exact: true }).click();
 };
 
 /** What a native app gives the page after its own sign-in: a session of the back end. */

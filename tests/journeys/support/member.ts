@@ -64,7 +64,8 @@ export const openService = async (page: Page, button: string): Promise<void> => 
   await expect(page.getByRole('form')).toBeVisible();
 };
 
-const sign = async (page: Page): Promise<void> => {
+/** Reads the service agreement to its end and agrees. BT-04 */
+export const sign = async (page: Page): Promise<void> => {
   await page.getByRole('article').getByRole('paragraph').last().scrollIntoViewIfNeeded();
   await page.getByRole('checkbox', { name: word('app.sign.agree') }).check();
   await page.getByRole('button', { name: word('app.sign.confirm') }).click();
