@@ -16,6 +16,35 @@ test.each([
   for (const code of codes) expect(open(compiled(code), { today: TODAY }).layout.flat().length, code).toBeGreaterThan(0);
 });
 
+test.each([
+  [
+    'special-drug direct payment and claims',
+    ['SPECIAL_MEDICATION_CART', 'QUALITY_HEAVY_DIRECT_PAYMENT', 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION'],
+  ],
+  ['CAR-T claims', ['WH_HMB_CAR_T']],
+  ['hospital and outpatient green pass', ['WY_HOSPITAL_GREEN_PASS', 'WY_OUTPATIENT_GREEN_PASS', 'YC_OUTPATIENT_GREEN_PASS']],
+  ['patient escort and accompanied visit', ['YX_PATIENT_ESCORT', 'WY_PATIENT_ESCORT', 'WH_HMB_PATIENT_ESCORT']],
+  [
+    'second medical opinion, referral appointment, registration',
+    ['WY_SECOND_MEDICAL_OPINION', 'WY_REFERRAL_APPOINTMENT', 'WH_HMB_REGISTERED'],
+  ],
+  ['surgical inpatient care, disability care', ['QLB_SURGICAL_INPATIENT_CARE', 'YDK_DISABILITY_CARE']],
+  ['clinical trial recruitment, global drug search', ['HP_CLINICAL_RECRUITMENT', 'GLOBAL_DRUG_HUNT']],
+  [
+    'Chinese-medicine health preservation, medical devices, bed coordination',
+    ['CHINESE_MEDICINE_HEALTH_PRESERVE', 'HY_MEDICAL_DEVICES', 'YC_HOSPITALIZATION_COORDINATION'],
+  ],
+] as const)('FM-07 %s have forms that can be sent', (_family, codes) => {
+  for (const code of codes) expect(forms[code]?.submit.calls.at(-1), code).toBe('service.apply');
+});
+
+test('FD-05 no form names a fee, a rate or a status of an application', () => {
+  const words = Object.values(forms).flatMap(
+    (form) => JSON.stringify(form).match(/[^"]*(?:费率|手续费|审核中|审核通过|已驳回|已受理中)[^"]*/g) ?? [],
+  );
+  expect(words).toEqual([]);
+});
+
 test('FM-01 beside them there are the form for every other code, the insured form, the mall form and the redemption code', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual(['HEALTH_MALL', 'INSURED_CREATE', 'REDEMPTION_CODE']);

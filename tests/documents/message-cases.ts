@@ -104,7 +104,7 @@ const REVEAL: Readonly<Record<string, Values>> = {
 
 /** The checks of Part A, by field; where the catalogue gives a field other checks in some forms, the section or the marks tell. */
 function checksOf({ name, label, section, type, marks }: Row, code: string): readonly Check[] {
-  const phone = CLAIMS.includes(code) ? 'FV-02' : 'FV-01';
+  const phone = CLAIMS.includes(code) ? 'FV-02 V-CPHONE' : 'FV-01 V-PHONE';
   const asText = type === 'text' || type === 'textarea';
   const one = (id: string, answers: Answers, before?: Values): readonly Check[] => [{ id, answers, ...(before && { before }) }];
 
@@ -113,7 +113,7 @@ function checksOf({ name, label, section, type, marks }: Row, code: string): rea
   if (name === 'beneficiaryDocumentNumber' || name === 'payeeDocumentNumber') {
     const kind = name.replace('Number', 'Type');
     return [
-      ...one('FV-17', [['', `请输入${label}`], ...CARD], { [kind]: '0' }),
+      ...one('FV-17 V-ID', [['', `请输入${label}`], ...CARD], { [kind]: '0' }),
       ...one(
         '',
         [
@@ -124,15 +124,15 @@ function checksOf({ name, label, section, type, marks }: Row, code: string): rea
       ),
     ];
   }
-  if (name === 'height' || name === 'weight') return one('FV-03', NUMBER);
+  if (name === 'height' || name === 'weight') return one('FV-03 V-NUM2', NUMBER);
   if (section === '报名信息' && (name === 'provinceCity' || name === 'symptomDescription'))
-    return one('FV-04', [
+    return one('FV-04 V-L50', [
       ['', `请输入${label}`],
       [over(50), undefined],
       [over(51), '最多输入50个字'],
     ]);
   if (section === '护理评估信息' && (name === 'diagnosis' || name === 'medicalConditionDescription'))
-    return one('FV-05', [
+    return one('FV-05 V-T50', [
       ['', '请输入不超过50字'],
       [over(50), undefined],
       [over(51), '请输入不超过50字'],
@@ -140,33 +140,36 @@ function checksOf({ name, label, section, type, marks }: Row, code: string): rea
   if (SHORT.includes(name))
     return one('FV-06', [['', marks.includes('?') ? undefined : `请输入${label}`], ...atMost(label, 50)], REVEAL[name]);
   if (name === 'payeeIdentityCardUrl')
-    return [...one('FV-08', PHOTO, { payeeDocumentType: '0' }), ...one('FV-08', OTHER_PHOTO, { payeeDocumentType: '810' })];
-  if (type === 'idCardPhoto') return one('FV-08', PHOTO);
+    return [
+      ...one('FV-08 V-IDPHOTO R12', PHOTO, { payeeDocumentType: '0' }),
+      ...one('FV-08 V-IDPHOTO R12', OTHER_PHOTO, { payeeDocumentType: '810' }),
+    ];
+  if (type === 'idCardPhoto') return one('FV-08 V-IDPHOTO R12', PHOTO);
   if (name === 'emergencyContactPhone')
     return marks.includes('?')
-      ? one('FV-09', [
+      ? one('FV-09 V-EPHONE', [
           ['', undefined],
           ['123', '请输入正确的联系人电话'],
           ['13870012345', undefined],
         ])
-      : one('FV-10', [
+      : one('FV-10 V-NPHONE', [
           ['', '请输入紧急联系人电话'],
           ['abc', '请输入数字'],
           ['0210000', undefined],
         ]);
-  if (name === 'cohabitCount') return one('FV-11', whole('请输入同住人数'));
-  if (name === 'residentialFloor') return one('FV-11', whole('请输入楼层'));
+  if (name === 'cohabitCount') return one('FV-11 V-COHABIT', whole('请输入同住人数'));
+  if (name === 'residentialFloor') return one('FV-11 V-FLOOR', whole('请输入楼层'));
   if (name === 'familyMemberAccompanyNum')
-    return one('FV-12', [['', '请输入'], ...['0', '-1', 'x'].map((text) => [text, '请输入正整数'] as const), ['2', undefined]], {
+    return one('FV-12 V-FAMNUM', [['', '请输入'], ...['0', '-1', 'x'].map((text) => [text, '请输入正整数'] as const), ['2', undefined]], {
       familyMemberAccompany: '1',
     });
   if (name === 'isVisitShangHaiQualityHeavyHospital')
-    return one('FV-13', [...['', '2'].map((text) => [text, `请选择${label}`] as const), ['1', undefined], ['0', undefined]]);
+    return one('FV-13 V-YN', [...['', '2'].map((text) => [text, `请选择${label}`] as const), ['1', undefined], ['0', undefined]]);
   if (PAST.includes(name)) return one('FV-14', past(label));
   if (PAST_TOO.includes(name) && !marks.includes('~')) return one('', past(label));
   if (name === 'documentExpirationDate')
     return one(
-      'FV-15',
+      'FV-15 V-EXPIRY',
       [
         ['', '请选择证件有效期'],
         ['2026-11-19', `${label}不能早于2026-11-20`],

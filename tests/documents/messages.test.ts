@@ -29,7 +29,7 @@ describe.each(FORMS)('$code', ({ code }) => {
   );
 });
 
-describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 %s', (code) => {
+describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 V-EXPIRY R3 %s', (code) => {
   test('the expiry is asked for unless the certificate does not expire', () => {
     const start = set(filled(code, inOthersName(code)), { isLongTime: '0', documentExpirationDate: '' });
     expect(messagesOf(start)).toEqual({ documentExpirationDate: '请选择证件有效期' });

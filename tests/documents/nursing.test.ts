@@ -12,7 +12,7 @@ const isVisible = (state: FormState, name: string): boolean => field(state, name
 describe('care in the ward', () => {
   const state = filled(WARD, sampleOf(WARD, '肿瘤术后，多项补充说明'));
 
-  test('FR-11 another area clears the hospital and its address; the hospitals of the area are asked for', () => {
+  test('FR-11 R10 another area clears the hospital and its address; the hospitals of the area are asked for', () => {
     expect(field(state, 'hospitalName')?.request).toMatchObject({
       call: 'hospital.byArea',
       params: { cityCode: '360400', areaCode: '360403', areaName: '浔阳区' },
@@ -22,7 +22,7 @@ describe('care in the ward', () => {
     expect(valueAt(moved, 'hospitalAddress')).toBeUndefined();
   });
 
-  test('FR-11 a chosen hospital brings its address, which may be edited', () => {
+  test('FR-11 R10 a chosen hospital brings its address, which may be edited', () => {
     const one = filled(WARD, sampleOf(WARD, '骨科术后，病情平稳'));
     const other = set(one, 'hospitalName', '南昌大学第二附属医院');
     expect(field(other, 'hospitalAddress')).toMatchObject({ value: '南昌市东湖区民德路1号', readonly: false });
@@ -56,13 +56,13 @@ describe.each([
     expect(valueAt(set(off, question, yes), text)).toBeUndefined();
   });
 
-  test('FR-08 options without a flag never ask', () => {
+  test('FR-08 R8 options without a flag never ask', () => {
     expect(
       Object.keys(payload(set(set(state, 'hasHospital', '0'), 'hearing', '4'))).filter((name) => /^(hasHospital|hearing)_input/.test(name)),
     ).toEqual([]);
   });
 
-  test('FR-09 FR-10 several answers: one text per flagged option, right under the question', () => {
+  test('FR-09 FR-10 R9 several answers: one text per flagged option, right under the question', () => {
     const both = set(state, 'anamnesis', ['1', '5', '6']);
     expect(isVisible(both, 'anamnesis_input_5')).toBe(true);
     expect(field(both, 'anamnesis_input_6')).toMatchObject({ visible: true, required: true, placeholder: '请输入传染病名称' });

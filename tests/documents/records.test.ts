@@ -93,7 +93,7 @@ test('FR-13 what the record does not know can be filled in', () => {
   expect(issuesOf(change(edited, { type: 'validate' })).map((issue) => issue.field)).not.toContain('sexDesc');
 });
 
-test('FR-12 the certificate type is a code in the data and a name on the page; an unknown code shows itself', () => {
+test('FR-12 R11 the certificate type is a code in the data and a name on the page; an unknown code shows itself', () => {
   for (const { code } of FORMS.filter(({ rows }) => rows.some(({ name }) => name === 'certType'))) {
     const at = (certType: string) => change(open(compiled(code), { today: TODAY }), { type: 'prefill', values: { certType } });
     expect(field(at('810'), 'certType')).toMatchObject({ value: '810', readonly: true });

@@ -22,7 +22,7 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
     expect(valueAt(start, 'beneficiaryRelationshipWithBeneficiary')).toBe('1');
   });
 
-  test('FR-01 本人 copies the rights holder and locks the four fields; a later edit of the phone follows', () => {
+  test('FR-01 R1 本人 copies the rights holder and locks the four fields; a later edit of the phone follows', () => {
     for (const [copy, source] of COPIES) {
       expect(valueAt(start, source)).toBeTruthy();
       expect(field(start, copy)).toMatchObject({ value: valueAt(start, source), readonly: true, locked: true });
@@ -31,7 +31,7 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
     expect(set(start, 'beneficiaryName', '别人')).toBe(start);
   });
 
-  test('FR-02 anyone else clears the four and opens them; back to 本人 copies again', () => {
+  test('FR-02 R1 anyone else clears the four and opens them; back to 本人 copies again', () => {
     const other = set(start, 'beneficiaryRelationshipWithBeneficiary', '4');
     for (const [copy] of COPIES) expect(field(other, copy)).toMatchObject({ value: undefined, readonly: false });
     expect(field(other, 'beneficiaryDocumentType')?.options?.map(({ value }) => value)).toContain('810');
@@ -55,7 +55,7 @@ test.each([
   expect(valueAt(set(shot, type, '1'), photos)).toBeUndefined();
 });
 
-describe('FR-03 payee', () => {
+describe('FR-03 R2 payee', () => {
   const names = ['payeeName', 'payeeDocumentType', 'payeeDocumentNumber', 'payeePhone', 'payeeIdentityCardUrl'];
 
   test.each(codesOf(17))('%s: 本人 hides five fields, keeps them aside and does not send them', (code) => {
@@ -76,7 +76,7 @@ describe('FR-03 payee', () => {
 });
 
 describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 expiry and long-term validity of %s', (code) => {
-  test('long-term clears the date and lifts its requirement; choosing a date takes long-term back', () => {
+  test('R3 long-term clears the date and lifts its requirement; choosing a date takes long-term back', () => {
     const dated = set(fresh(code), 'documentExpirationDate', '2030-01-01');
     expect(payload(dated)).toMatchObject({ documentExpirationDate: '2030-01-01', isLongTime: '0' });
     const long = set(dated, 'isLongTime', '1');
@@ -88,7 +88,7 @@ describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 expiry and long-term validity of
   });
 });
 
-test.each(codesOf(23))('FR-04 %s: a VIP escort shows the visit period, required; no escort hides and clears it', (code) => {
+test.each(codesOf(23))('FR-04 R4 %s: a VIP escort shows the visit period, required; no escort hides and clears it', (code) => {
   const start = fresh(code);
   expect(isVisible(start, 'expectVisitTime')).toBe(false);
   const vip = set(set(start, 'vipPatientEscort', '1'), 'expectVisitTime', '2');
@@ -103,7 +103,7 @@ test.each(codesOf(5, 8, 12, 14, 16, 19))('FR-04 %s asks for the period from the 
   expect(field(fresh(code), 'expectVisitTime')).toMatchObject({ visible: true, required: true });
 });
 
-describe('FR-05 the warm reminder', () => {
+describe('FR-05 R5 the warm reminder', () => {
   const DAY = { expectVisitDate: '2026-12-01' };
   const RANGE = { expectVisitStartDate: '2026-12-01', expectVisitEndDate: '2026-12-04' };
   const PERIOD = { expectVisitTime: '1' };
@@ -135,7 +135,7 @@ describe('FR-05 the warm reminder', () => {
   });
 });
 
-test.each(codesOf(6, 8, 13))('FR-06 %s: company of the family asks for a number, no company hides and clears it', (code) => {
+test.each(codesOf(6, 8, 13))('FR-06 R6 %s: company of the family asks for a number, no company hides and clears it', (code) => {
   const alone = set(fresh(code), 'familyMemberAccompany', '0');
   for (const state of [fresh(code), alone]) expect(isVisible(state, 'familyMemberAccompanyNum')).toBe(false);
   const asked = set(set(alone, 'familyMemberAccompany', '1'), 'familyMemberAccompanyNum', '2');
@@ -145,7 +145,7 @@ test.each(codesOf(6, 8, 13))('FR-06 %s: company of the family asks for a number,
 });
 
 test.each(codesOf(1, 2, 21))(
-  'FR-07 %s: the death certificate shows, required, for a deceased rights holder, and is cleared otherwise',
+  'FR-07 R7 %s: the death certificate shows, required, for a deceased rights holder, and is cleared otherwise',
   (code) => {
     const start = fresh(code);
     expect(valueAt(start, 'isDeceased')).toBe('0');
@@ -157,7 +157,7 @@ test.each(codesOf(1, 2, 21))(
   },
 );
 
-describe('hospital, department and doctor', () => {
+describe('R13 hospital, department and doctor', () => {
   const DEPARTMENT: Readonly<Record<string, string>> = { YX_GREEN_PASS: 'treatmentDepartment' };
 
   test.each(codesOf(3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 23, 24, 27))(
