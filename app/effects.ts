@@ -38,8 +38,8 @@ export interface EffectHost {
   logout(): Promise<void>;
   /** Sets a variable of the page. */
   setState(name: string, value: Json): void;
-  /** Loads a data source of the page again. */
-  refresh(source: string): void;
+  /** Loads a data source of the page again, or all of them. */
+  refresh(source: string | undefined): void;
   wait(ms: number): Promise<void>;
   /** Loads the text families that the keys belong to. */
   loadTexts(keys: readonly string[]): Promise<void>;

@@ -6,6 +6,9 @@ import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
 /** What opens the member's account stays out of the reach of documents. */
 const SECRET: readonly SessionKey[] = ['token', 'openid', 'underWritingToken'];
 
+/** Session values that rules of a page may read. */
+export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !SECRET.includes(key));
+
 /** Variables from outside that rules of a page read: query, channel, user, and the session as it is at the moment (EG-25). */
 export function pageContext(app: App, channel: OpenChannel | undefined, search: string): PageContext {
   return {
@@ -15,7 +18,7 @@ export function pageContext(app: App, channel: OpenChannel | undefined, search: 
       return { userId: app.session.get('userId') };
     },
     get session() {
-      return Object.fromEntries(SESSION_KEYS.filter((key) => !SECRET.includes(key)).map((key) => [key, app.session.get(key)]));
+      return Object.fromEntries(READABLE.map((key) => [key, app.session.get(key)]));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
+import { READABLE } from './context.ts';
 
 /** A page with everything it needs to be drawn. */
 export interface OpenedPage {
@@ -31,7 +32,7 @@ export function openPage(app: App, id: string, channel: OpenChannel | undefined)
 async function load(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
   const document = await app.library.page(id);
   if (!document) throw new Error(`there is no page ${id}`);
-  const page = compilePage(document, patchOf(channel, id));
+  const page = compilePage(document, patchOf(channel, id), READABLE);
   for (const { block, message } of page.faults) app.monitor.report('error', 'page.document', { page: id, block, message });
   const [flows] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),

@@ -16,6 +16,11 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
     async (actions: Actions, scope: Values, page: PageStore): Promise<void> => {
       if (busy.current) return;
       busy.current = true;
+      /** What the document names and the page does not have is told to the monitor, and the member sees that something is wrong. */
+      const missing = (code: string, details: Readonly<Record<string, string>>): void => {
+        app.monitor.report('error', code, { page: page.page.id, ...details });
+        Toast.show(app.text('app.documentFault'));
+      };
       const host: EffectHost = {
         text: app.text,
         session: app.session,
@@ -30,11 +35,13 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         confirm: app.dialogs.confirm,
         logout: app.logout,
         refresh(source) {
-          const control = controls.current.get(source);
-          if (control) control.reload();
-          else app.monitor.report('error', 'page.refresh', { page: page.page.id, source });
+          const wanted = source === undefined ? [...controls.current.values()] : [controls.current.get(source)];
+          for (const control of wanted) control?.reload();
+          if (wanted.includes(undefined)) missing('page.refresh', { source: source ?? '' });
         },
-        setState: (name, value) => page.setState(name, value),
+        setState(name, value) {
+          if (!page.setState(name, value)) missing('page.state', { state: name });
+        },
         async wait(ms) {
           busy.current = false;
           await new Promise((resolve) => setTimeout(resolve, ms));

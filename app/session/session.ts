@@ -1,4 +1,6 @@
-/** Session values under the specification's own names (EG-25), and the member's picture (EG-10). */
+import type { Documents } from '../../engine/index.ts';
+
+/** Session values under the specification's own names (EG-25), and the member's picture (EG-10); documents know them from session.schema.json. */
 export const SESSION_KEYS = [
   'token',
   'userId',
@@ -31,7 +33,7 @@ export const SESSION_KEYS = [
   'underWritingFlag',
   'underWritingToken',
   'underWritingAccountId',
-] as const;
+] as const satisfies readonly (keyof Documents.SessionValues)[];
 
 /** Name of a session value. */
 export type SessionKey = (typeof SESSION_KEYS)[number];

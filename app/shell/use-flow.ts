@@ -9,7 +9,7 @@ import { useGo } from './use-go.ts';
 /** Runs a flow over the address of the page, one click at a time; `refresh` is what the page does when the flow wants its list again (BT-06). */
 export function useFlow(
   name: string,
-  { refresh, replace = false }: { readonly refresh: (source: string) => void; readonly replace?: boolean },
+  { refresh, replace = false }: { readonly refresh: (source: string | undefined) => void; readonly replace?: boolean },
 ) {
   const app = useApp();
   const channel = useOptionalChannel();

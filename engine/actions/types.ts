@@ -25,7 +25,8 @@ export type Effect =
   | { readonly kind: 'host'; readonly ask: string; readonly params: Values }
   /** Keys are paths as the document writes them; those beginning with `session.` belong into the session. */
   | { readonly kind: 'set'; readonly values: Values }
-  | { readonly kind: 'refresh'; readonly source: string }
+  /** Without a source: all of the page. */
+  | { readonly kind: 'refresh'; readonly source: string | undefined }
   | { readonly kind: 'track'; readonly event: string; readonly params: Values }
   | { readonly kind: 'wait'; readonly ms: number }
   /** The documents are wrong here: show it, log it. The run has ended. */

@@ -23,6 +23,8 @@ export interface Comparison {
 /** What a rule mentions. Variables of list elements (inside map, filter, all, some, none) are not of the form and left out. */
 export interface Mentions {
   readonly names: readonly LogicName[];
+  /** Variables read inside map, filter, all, some, none: of the element. */
+  readonly inner: readonly LogicName[];
   readonly comparisons: readonly Comparison[];
 }
 
@@ -31,6 +33,7 @@ const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 /** Finds the names and compared literals of a rule. Malformed operations are passed over: other rules report them. */
 export function mentionsOf(logic: Json): Mentions {
   const names: LogicName[] = [];
+  const inner: LogicName[] = [];
   const comparisons: Comparison[] = [];
   const visit = (node: Json, path: Path, scoped: boolean): void => {
     if (Array.isArray(node)) {
@@ -45,7 +48,8 @@ export function mentionsOf(logic: Json): Mentions {
       const operands: readonly Json[] = listed ? raw : [raw];
       const at = (index: number): Path => (listed ? [...path, operator, index] : [...path, operator]);
       if (operator === 'var') {
-        if (typeof operands[0] === 'string' && operands[0] !== '' && !scoped) names.push({ name: operands[0], path: at(0), by: 'var' });
+        if (typeof operands[0] === 'string' && operands[0] !== '')
+          (scoped ? inner : names).push({ name: operands[0], path: at(0), by: 'var' });
       } else if (operator === 'option') {
         const [field, attribute] = operands;
         if (typeof field !== 'string') continue;
@@ -72,7 +76,7 @@ export function mentionsOf(logic: Json): Mentions {
     }
   };
   visit(logic, [], false);
-  return { names, comparisons };
+  return { names, inner, comparisons };
 }
 
 function comparisonsOf(operands: readonly Json[], at: (index: number) => Path): Comparison[] {

@@ -1,7 +1,7 @@
 import type { Project } from './project.ts';
 import { submitCalls } from './submit-calls.ts';
 import type { Place } from './types.ts';
-import { writtenActions, writtenOptions } from './written.ts';
+import { writtenActions, writtenOptions, writtenSources } from './written.ts';
 
 /** What a document gives to a call, and where; the parameters stand under `with` there. */
 export interface GivenParams {
@@ -10,7 +10,7 @@ export interface GivenParams {
   readonly at: Place;
 }
 
-/** Every call that documents make: for options, for prefilling, in flows, on submit. */
+/** Every call that documents make: for options, for prefilling, in flows, for the data of pages, on submit. */
 export function* givenParams(project: Project): Generator<GivenParams> {
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) yield { call: source.call, params: source.with ?? {}, at };
@@ -21,6 +21,10 @@ export function* givenParams(project: Project): Generator<GivenParams> {
   }
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'call') yield { call: action.call, params: action.with ?? {}, at };
+  }
+  for (const { source, at } of writtenSources(project)) {
+    const { paging, with: params = {} } = source;
+    yield { call: source.call, params: { ...params, ...(paging !== undefined && { [paging.page]: 1, [paging.size]: paging.count }) }, at };
   }
   for (const { name, at } of submitCalls(project)) yield { call: name, params: {}, at };
 }

@@ -2,7 +2,9 @@ import type { Rule } from './rule.ts';
 import { assumedPath } from './rules/assumed-path.ts';
 import { badDefault } from './rules/bad-default.ts';
 import { badFollowUp } from './rules/bad-follow-up.ts';
+import { badPageSample } from './rules/bad-page-sample.ts';
 import { badPattern } from './rules/bad-pattern.ts';
+import { badProps } from './rules/bad-props.ts';
 import { badQrcode } from './rules/bad-qrcode.ts';
 import { badSample } from './rules/bad-sample.ts';
 import { boundType } from './rules/bound-type.ts';
@@ -12,6 +14,7 @@ import { contradiction } from './rules/contradiction.ts';
 import { contradictoryBounds } from './rules/contradictory-bounds.ts';
 import { cycle } from './rules/cycle.ts';
 import { drawnBy } from './rules/drawn-by.ts';
+import { duplicateBlock } from './rules/duplicate-block.ts';
 import { duplicateChannelCode } from './rules/duplicate-channel-code.ts';
 import { duplicateCode } from './rules/duplicate-code.ts';
 import { duplicateField } from './rules/duplicate-field.ts';
@@ -22,9 +25,11 @@ import { emptyValueTrap } from './rules/empty-value-trap.ts';
 import { fileName } from './rules/file-name.ts';
 import { flowParams } from './rules/flow-params.ts';
 import { flowRecursion } from './rules/flow-recursion.ts';
+import { forbiddenName } from './rules/forbidden-name.ts';
 import { foreignUrl } from './rules/foreign-url.ts';
 import { forgottenBinding } from './rules/forgotten-binding.ts';
 import { format } from './rules/format.ts';
+import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
 import { incompleteField } from './rules/incomplete-field.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
@@ -32,23 +37,31 @@ import { lowContrast } from './rules/low-contrast.ts';
 import { malformedRule } from './rules/malformed-rule.ts';
 import { messageParams } from './rules/message-params.ts';
 import { missingCase } from './rules/missing-case.ts';
+import { missingKey } from './rules/missing-key.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingOptions } from './rules/missing-options.ts';
+import { missingSample } from './rules/missing-sample.ts';
+import { outerInElement } from './rules/outer-in-element.ts';
 import { punctuation } from './rules/punctuation.ts';
 import { readonlyRequired } from './rules/readonly-required.ts';
 import { repeatedCondition } from './rules/repeated-condition.ts';
 import { requiredNeverShown } from './rules/required-never-shown.ts';
 import { ruleSize } from './rules/rule-size.ts';
 import { sameAsInherited } from './rules/same-as-inherited.ts';
+import { shadowedName } from './rules/shadowed-name.ts';
 import { strayMessage } from './rules/stray-message.ts';
+import { textParams } from './rules/text-params.ts';
 import { typeMismatch } from './rules/type-mismatch.ts';
 import { unanchoredPattern } from './rules/unanchored-pattern.ts';
+import { unhandledSource } from './rules/unhandled-source.ts';
 import { unknownArranged } from './rules/unknown-arranged.ts';
 import { unknownAttribute } from './rules/unknown-attribute.ts';
+import { unknownBlock } from './rules/unknown-block.ts';
 import { unknownCall } from './rules/unknown-call.ts';
 import { unknownChannel } from './rules/unknown-channel.ts';
 import { unknownCode } from './rules/unknown-code.ts';
 import { unknownDictionary } from './rules/unknown-dictionary.ts';
+import { unknownEvent } from './rules/unknown-event.ts';
 import { unknownField } from './rules/unknown-field.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
 import { unknownOperator } from './rules/unknown-operator.ts';
@@ -57,7 +70,10 @@ import { unknownPage } from './rules/unknown-page.ts';
 import { unknownParam } from './rules/unknown-param.ts';
 import { unknownRoute } from './rules/unknown-route.ts';
 import { unknownSection } from './rules/unknown-section.ts';
+import { unknownSession } from './rules/unknown-session.ts';
 import { unknownSource } from './rules/unknown-source.ts';
+import { unknownState } from './rules/unknown-state.ts';
+import { unknownStatus } from './rules/unknown-status.ts';
 import { unknownText } from './rules/unknown-text.ts';
 import { unknownVariable } from './rules/unknown-variable.ts';
 import { unmarkedSensitive } from './rules/unmarked-sensitive.ts';
@@ -66,8 +82,10 @@ import { unsafePattern } from './rules/unsafe-pattern.ts';
 import { unsuppliedParam } from './rules/unsupplied-param.ts';
 import { unusedDictionary } from './rules/unused-dictionary.ts';
 import { unusedField } from './rules/unused-field.ts';
+import { unusedPage } from './rules/unused-page.ts';
 import { unusedSource } from './rules/unused-source.ts';
 import { unusedText } from './rules/unused-text.ts';
+import { unusedVariable } from './rules/unused-variable.ts';
 import { widgetFormat } from './rules/widget-format.ts';
 import { widgetType } from './rules/widget-type.ts';
 
@@ -87,6 +105,7 @@ export const RULES: readonly Rule[] = [
   drawnBy,
   badFollowUp,
   badQrcode,
+  forbiddenName,
   unknownOperator,
   malformedRule,
   ruleSize,
@@ -114,6 +133,7 @@ export const RULES: readonly Rule[] = [
   unsuppliedParam,
   unknownSource,
   unknownText,
+  textParams,
   badPattern,
   unsafePattern,
   unanchoredPattern,
@@ -131,6 +151,20 @@ export const RULES: readonly Rule[] = [
   unknownOption,
   unknownPage,
   duplicateChannelCode,
+  unknownBlock,
+  badProps,
+  unknownEvent,
+  idleBlockKey,
+  duplicateBlock,
+  shadowedName,
+  unknownState,
+  unknownSession,
+  unknownStatus,
+  outerInElement,
+  missingKey,
+  unhandledSource,
+  badPageSample,
+  missingSample,
   lowContrast,
   sameAsInherited,
   foreignUrl,
@@ -144,4 +178,6 @@ export const RULES: readonly Rule[] = [
   unusedDictionary,
   unusedSource,
   unusedText,
+  unusedPage,
+  unusedVariable,
 ];

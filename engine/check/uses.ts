@@ -85,7 +85,7 @@ const remembered = new WeakMap<object, Mentions>();
 
 /** What a rule mentions; remembered, since many forms share a section. */
 export function mentions(logic: Json): Mentions {
-  if (typeof logic !== 'object' || logic === null) return { names: [], comparisons: [] };
+  if (typeof logic !== 'object' || logic === null) return { names: [], inner: [], comparisons: [] };
   const known = remembered.get(logic) ?? mentionsOf(logic);
   remembered.set(logic, known);
   return known;

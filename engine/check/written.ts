@@ -66,7 +66,7 @@ export interface WrittenBlock {
   readonly page: Page;
   readonly at: Place;
   /** Variables that the lists around it bring. */
-  readonly locals: readonly string[];
+  readonly outer: readonly string[];
 }
 
 /** Every block of every page, those inside others too. */
@@ -77,9 +77,9 @@ export function* writtenBlocks({ pages }: Project): Generator<WrittenBlock> {
 function* blocksIn(blocks: readonly Block[], page: Page, { document, path }: Place, around: readonly string[]): Generator<WrittenBlock> {
   for (const [index, block] of blocks.entries()) {
     const at = { document, path: [...path, index] };
-    const locals = block.each === undefined ? around : [...around, block.as ?? 'item', 'index'];
-    yield { block, page, at, locals };
-    yield* blocksIn(block.blocks ?? [], page, { document, path: [...at.path, 'blocks'] }, locals);
+    yield { block, page, at, outer: around };
+    const inner = block.each === undefined ? around : [...around, block.as ?? 'item', 'index'];
+    yield* blocksIn(block.blocks ?? [], page, { document, path: [...at.path, 'blocks'] }, inner);
   }
 }
 

@@ -36,6 +36,7 @@ export interface Documents {
   page?: Page;
   routes?: Routes;
   section?: Section;
+  session?: SessionValues;
   texts?: Texts;
 }
 /**
@@ -1444,11 +1445,11 @@ export interface SetAction {
   values: Bindings;
 }
 /**
- * 重新加载页面的数据源。
+ * 重新加载页面的数据源；不写 source 就是全部。
  */
 export interface RefreshAction {
   do: 'refresh';
-  source: string;
+  source?: string;
 }
 /**
  * 埋点。
@@ -1923,6 +1924,135 @@ export interface PrefillSource {
    * 何时调用；不写就是总是。
    */
   when?: Json;
+}
+/**
+ * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。
+ */
+export interface SessionValues {
+  /**
+   * 登录凭证。
+   */
+  token?: string;
+  /**
+   * 用户编号。
+   */
+  userId?: string;
+  /**
+   * 手机号。
+   */
+  userPhone?: string;
+  /**
+   * 头像地址。
+   */
+  headPortrait?: string;
+  /**
+   * 微信用户标识。
+   */
+  openid?: string;
+  /**
+   * 渠道编码。
+   */
+  channelCode?: string;
+  /**
+   * 第三方渠道编码。
+   */
+  thirdChannelCode?: string;
+  /**
+   * 渠道。
+   */
+  thirdChannelSide?: string;
+  /**
+   * 公共渠道。
+   */
+  commonChannelSide?: string;
+  /**
+   * 用户权益编号。
+   */
+  userRightId?: string;
+  /**
+   * 领取编号。
+   */
+  receiveId?: string;
+  /**
+   * 流水号。
+   */
+  serialNo?: string;
+  /**
+   * 问诊来源。
+   */
+  inquirySource?: string;
+  /**
+   * 问诊人限制。
+   */
+  patientLimited?: string;
+  /**
+   * 授权结果：1 成功，0 失败。
+   */
+  authorStatus?: string;
+  /**
+   * 渠道的扩展数据（JSON）。
+   */
+  extData?: string;
+  /**
+   * 订单详情（JSON）。
+   */
+  orderDetail?: string;
+  /**
+   * 保单号。
+   */
+  policyNo?: string;
+  /**
+   * 在等待期。
+   */
+  waitPeriod?: string;
+  /**
+   * 意外问诊。
+   */
+  accidentInquiry?: string;
+  /**
+   * 绑定状态。
+   */
+  bindStatus?: string;
+  /**
+   * 权益人证件号。
+   */
+  userRightIdNo?: string;
+  /**
+   * 履约方式。
+   */
+  performType?: string;
+  /**
+   * 标记（JSON）。
+   */
+  markInfo?: string;
+  /**
+   * 账户编号。
+   */
+  accountId?: string;
+  /**
+   * 授权状态。
+   */
+  authorState?: string;
+  /**
+   * 没有进入的原因。
+   */
+  entryError?: string;
+  /**
+   * 原生应用。
+   */
+  nativeClient?: string;
+  /**
+   * 核保标记。
+   */
+  underWritingFlag?: string;
+  /**
+   * 核保凭证。
+   */
+  underWritingToken?: string;
+  /**
+   * 核保账户编号。
+   */
+  underWritingAccountId?: string;
 }
 /**
  * 文字表。文件名是文字族；文字全名是 族名.键。

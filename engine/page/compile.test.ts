@@ -97,16 +97,12 @@ describe('a mistake spoils its own block and is named', () => {
   it.each<[string, Partial<Page>, string]>([
     ['an unknown operator', { blocks: [{ id: 'a', block: 'Text', show: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
     ['an unknown operator in a key', { blocks: [{ id: 'a', block: 'Text', key: { nowhere: [1] } }] }, '没有“nowhere”这个运算符'],
-    [
-      'a source that is not there',
-      { data, blocks: [{ id: 'a', block: 'Text', show: show('data.polcy.name') }] },
-      '没有名为 polcy 的数据源',
-    ],
-    ['a view that is not there', { blocks: [{ id: 'a', block: 'Text', each: { var: 'view.nowhere' } }] }, '没有名为 nowhere 的 view'],
+    ['a source that is not there', { data, blocks: [{ id: 'a', block: 'Text', show: show('data.polcy.name') }] }, '没有数据源“polcy”'],
+    ['a view that is not there', { blocks: [{ id: 'a', block: 'Text', each: { var: 'view.nowhere' } }] }, '没有视图“nowhere”'],
     [
       'a view that reads itself through another',
       { views: { one: { var: 'view.two' }, two: { var: 'view.one' } }, blocks: [{ id: 'a', block: 'Text', show: show('view.one') }] },
-      'view one 依赖它自己',
+      '视图“one”依赖它自己',
     ],
     [
       'a rule of a view',

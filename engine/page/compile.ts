@@ -1,20 +1,23 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
 import { flowsOf, textsOfActions } from './actions.ts';
+import { type FaultOf, findFaults } from './faults.ts';
 import { type PagePatch, patchPage } from './patch.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
 import type { CompiledBlock, CompiledPage, PageFault } from './types.ts';
 
 /**
  * Checks and indexes a page document, once per page and channel. Nothing is thrown: a block, view or source with a mistake in it carries its fault,
- * and everything else works (unknown operators, variables of a missing source, a view that reads itself, an id used twice).
+ * and everything else works (unknown operators, names that are not there, a view that reads itself, an id used twice).
+ * With the names of the session's values, those that rules read are checked, too.
  */
-export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
+export function compilePage(document: Page, patch?: PagePatch, session?: readonly string[]): CompiledPage {
   const { page, faults: patchFaults } = patchPage(document, patch);
+  const faultOf = findFaults(page, session);
   const faults: PageFault[] = [...patchFaults];
-  const sources = page.data ?? {};
+  const written = page.data ?? {};
   const views = page.views ?? {};
-  const lookUp = viewReads(views);
+  const lookUp = readsThrough(page, faultOf);
   const texts = new Set<string>();
   const textRules: Json[] = [];
   const flows = new Set<string>();
@@ -27,22 +30,14 @@ export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
     const shown = partsOf(props);
     const empty = partsOf((block.empty ?? {}) as unknown as Json);
     const rules = [block.show, block.each].filter((rule): rule is Json => rule !== undefined);
-    const { paths, fault: logicFault } = readsOf([...rules, ...shown.rules, ...empty.rules]);
-    const { fault: keyFault } = readsOf(block.key === undefined ? [] : [block.key as Json]);
-    const read = through(paths, lookUp);
-    const unknown = read.sources.find((name) => !Object.hasOwn(sources, name));
+    const read = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
     const on = block.on ?? {};
     for (const key of [...shown.texts, ...empty.texts, ...Object.values(on).flatMap(textsOfActions)]) texts.add(key);
     for (const wording of [block.empty?.title, block.empty?.text]) if (typeof wording === 'string') texts.add(wording);
     for (const name of Object.values(on).flatMap(flowsOf)) flows.add(name);
     textRules.push(...shown.chosen, ...empty.chosen);
     names.add(block.block);
-    const fault =
-      logicFault ??
-      keyFault ??
-      read.fault ??
-      (unknown === undefined ? undefined : `没有名为 ${unknown} 的数据源`) ??
-      (seen.has(block.id) ? `积木 ${block.id} 出现了两次` : undefined);
+    const fault = faultOf('block', block.id) ?? read.fault ?? (seen.has(block.id) ? `积木 ${block.id} 出现了两次` : undefined);
     seen.add(block.id);
     if (fault !== undefined) faults.push({ block: block.id, message: fault });
     const leads = read.sources.filter((name) => !led.has(name));
@@ -67,7 +62,9 @@ export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
   };
 
   const blocks = page.blocks.map(compile);
-  const reactions = page.reactions ?? [];
+  const whole = [faultOf('page'), ...(page.reactions ?? []).map((_, index) => faultOf('reaction', String(index)))];
+  for (const message of whole) if (message !== undefined) faults.push({ block: '', message });
+  const reactions = (page.reactions ?? []).filter((_, index) => faultOf('reaction', String(index)) === undefined);
   for (const { do: actions } of reactions) {
     for (const key of textsOfActions(actions)) texts.add(key);
     for (const name of flowsOf(actions)) flows.add(name);
@@ -78,7 +75,8 @@ export function compilePage(document: Page, patch?: PagePatch): CompiledPage {
   return {
     id: page.id,
     document: page,
-    sources,
+    // A source that would be asked with a part of its question missing is not asked; the blocks that read it say why.
+    sources: Object.fromEntries(Object.entries(written).filter(([name]) => faultOf('source', name) === undefined)),
     views: views as Readonly<Record<string, Json>>,
     blocks,
     reactions,
@@ -95,29 +93,30 @@ interface Read {
   readonly fault: string | undefined;
 }
 
-/** Sources behind paths: those named, and those behind the views named. */
-function through(paths: readonly string[], lookUp: (view: string) => Read): Read {
-  const views = namesUnder('view', paths).map(lookUp);
-  const sources = [...namesUnder('data', paths), ...namesUnder('status', paths), ...views.flatMap((read) => read.sources)];
-  return { sources: [...new Set(sources)], fault: views.find((read) => read.fault !== undefined)?.fault };
-}
-
-/** What each view reads. A view that reads itself, directly or through others, has a fault naming it. */
-function viewReads(views: Readonly<Record<string, unknown>>): (view: string) => Read {
+/** What paths read: sources named, and those behind the views named. A source or view with a fault, and a view that reads itself, have a fault that names them. */
+function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths: readonly string[]) => Read {
   const known = new Map<string, Read>();
   const open = new Set<string>();
+  const through = (paths: readonly string[]): Read => {
+    const own = [...namesUnder('data', paths), ...namesUnder('status', paths)].filter((name) => Object.hasOwn(data, name));
+    const behind = namesUnder('view', paths).map(lookUp);
+    const fault = own.map((name) => faultOf('source', name)).find((message) => message !== undefined);
+    return {
+      sources: [...new Set([...own, ...behind.flatMap((read) => read.sources)])],
+      fault: fault ?? behind.find((read) => read.fault !== undefined)?.fault,
+    };
+  };
   const lookUp = (view: string): Read => {
     const done = known.get(view);
     if (done !== undefined) return done;
-    if (!Object.hasOwn(views, view)) return { sources: [], fault: `没有名为 ${view} 的 view` };
-    if (open.has(view)) return { sources: [], fault: `view ${view} 依赖它自己` };
+    if (!Object.hasOwn(views, view)) return { sources: [], fault: undefined };
+    if (open.has(view)) return { sources: [], fault: `视图“${view}”依赖它自己` };
     open.add(view);
-    const { paths, fault } = readsOf(partsOf({ $: views[view] as Json }).rules);
-    const read = through(paths, lookUp);
+    const read = through(readsOf([views[view] as Json]));
     open.delete(view);
-    const result = { sources: read.sources, fault: fault ?? read.fault };
+    const result = { sources: read.sources, fault: faultOf('view', view) ?? read.fault };
     known.set(view, result);
     return result;
   };
-  return lookUp;
+  return through;
 }

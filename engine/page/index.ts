@@ -1,6 +1,8 @@
 /** Pages as documents: sources, blocks and actions, compiled once and bound to data. */
 export { bindProps, bindWording, holds } from './bind.ts';
 export { compilePage } from './compile.ts';
+export { nameProblem, PAGE_ROOTS } from './names.ts';
 export { type PagePatch, reorder } from './patch.ts';
 export { share } from './share.ts';
+export { type PageSite, pageSites } from './sites.ts';
 export type { CompiledBlock, CompiledPage, LookUpText, PageFault, SourceStatus } from './types.ts';

@@ -43,12 +43,8 @@ function keysIn(rule: Json): string[] {
   return Object.entries(rule).flatMap(([operator, operands]) => (operator === 'var' ? [] : keysIn(operands as Json)));
 }
 
-/** Variables that rules read, as written, and the first thing wrong with one of them. */
-export function readsOf(rules: readonly Json[]): { readonly paths: readonly string[]; readonly fault: string | undefined } {
-  const compiled = rules.map(compileLogic);
-  const fault = compiled.flatMap(({ faults }) => faults)[0];
-  return { paths: compiled.flatMap(({ program }) => program.paths), fault: fault?.message };
-}
+/** Variables that rules read, as written. */
+export const readsOf = (rules: readonly Json[]): readonly string[] => rules.flatMap((rule) => compileLogic(rule).program.paths);
 
 /** Second segments of the paths below a root: `data.list.0` → `list`. */
 export const namesUnder = (root: string, paths: readonly string[]): string[] =>

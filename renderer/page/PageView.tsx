@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'reac
 import { bindWording, type CompiledBlock, type Documents, holds, type Json } from '../../engine/index.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
+import { BlockFault } from './BlockStates.tsx';
 import { PageStoreProvider } from './context.ts';
 import { blockPull } from './pull.ts';
 import type { PageStore } from './store.ts';
@@ -26,6 +27,8 @@ export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
   useEffect(() => onTitle?.(title), [title, onTitle]);
   const { blocks, document, reactions } = page.page;
   const placed = (place: CompiledBlock['place']) => blocks.filter((block) => block.place === place);
+  // What is wrong with the page itself, not with one of its blocks: its title, a reaction.
+  const faults = page.page.faults.filter(({ block }) => block === '');
   const [nav, footer, float] = [placed('nav'), placed('footer'), placed('float')];
   return (
     <PageStoreProvider value={page}>
@@ -45,6 +48,9 @@ export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
       >
         <Pull kind={document.pull}>
           <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
+            {faults.map(({ message }) => (
+              <BlockFault key={message} id="" message={message} />
+            ))}
             <Blocks blocks={placed('main')} />
           </div>
         </Pull>

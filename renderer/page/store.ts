@@ -12,8 +12,8 @@ export interface PageStore {
   /** What is known of a source. */
   source(name: string): Atom<SourceState>;
   setSource(name: string, next: SourceState): void;
-  /** Sets a variable of the page; parts that are equal stay the same object. */
-  setState(name: string, value: Json): void;
+  /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
+  setState(name: string, value: Json): boolean;
   /** Rules over the page as `read` sees it, with variables of the place (an element of `each`, an event). */
   scope(read: Read, locals?: Values): Scope;
   /** Variables for running actions, as they are now. */
@@ -85,11 +85,9 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     },
     setState(name, value) {
       const variable = state.get(name);
-      if (variable === undefined) {
-        host.report('page.state', { page: page.id, state: name });
-        return;
-      }
+      if (variable === undefined) return false;
       store.set(variable, share(store.get(variable), value));
+      return true;
     },
     scope,
     snapshot: (locals) => JSON.parse(JSON.stringify({ ...roots(store.get), ...locals })) as Values,

@@ -1,16 +1,17 @@
 import type { Json } from '../../documents/json.ts';
 import { isOperation, OPERATOR_NAMES } from '../../logic/index.ts';
+import { below } from '../blocks.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Path, Place } from '../types.ts';
-import { writtenActions, writtenOptions } from '../written.ts';
+import { writtenActions, writtenBlocks, writtenOptions, writtenSources } from '../written.ts';
 
 /** Rules among literal parameters, where only `{"$": rule}` is evaluated. */
 export const forgottenBinding: Rule = {
   id: 'forgotten-binding',
   title: '参数里的规则忘了写 $',
   severity: 'error',
-  docs: '`with`、`query`、`params`、`values` 里的值原样使用，只有 `{"$": 规则}` 才会计算。`{"var": "x"}` 要写成 `{"$": {"var": "x"}}`。',
+  docs: '`with`、`query`、`params`、`values`、积木的 `props`、数据源的 `read` 里的值原样使用，只有 `{"$": 规则}` 才会计算。`{"var": "x"}` 要写成 `{"$": {"var": "x"}}`。',
   why: '服务器收到的是一条规则，而不是它的结果。',
   bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "var": "query.city" } } } }',
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "$": { "var": "query.city" } } } } }',
@@ -39,6 +40,15 @@ function* bindings(project: Project): Generator<{ readonly value: Json; readonly
     for (const [name, call] of Object.entries(calls))
       if (call.with !== undefined) yield { value: call.with, at: { document, path: ['calls', name, 'with'] } };
   }
+  for (const { source, at } of writtenSources(project)) {
+    if (source.with !== undefined) yield { value: source.with, at: below(at, 'with') };
+    if (source.read !== undefined) yield { value: { read: source.read as Json }, at };
+  }
+  for (const { block, at } of writtenBlocks(project)) {
+    if (block.props !== undefined) yield { value: block.props, at: below(at, 'props') };
+    if (block.empty !== undefined) yield { value: block.empty as unknown as Json, at: below(at, 'empty') };
+  }
+  for (const { document, value } of project.pages.all) yield { value: { title: value.title as Json }, at: { document, path: [] } };
   for (const { action, at } of writtenActions(project)) {
     const written = action as unknown as Readonly<Record<string, Json>>;
     for (const key of TABLES) if (written[key] !== undefined) yield { value: written[key], at: { ...at, path: [...at.path, key] } };

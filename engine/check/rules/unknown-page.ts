@@ -1,4 +1,6 @@
+import type { Json } from '../../documents/json.ts';
 import type { Block, PagePatch } from '../../documents/types.gen.ts';
+import { chosenNames } from '../chosen.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Path } from '../types.ts';
@@ -6,19 +8,26 @@ import type { Path } from '../types.ts';
 /** Pages and blocks that a channel changes although there are none. */
 export const unknownPage: Rule = {
   id: 'unknown-page',
-  title: '渠道要改的页面或积木不存在',
+  title: '页面或积木不存在',
   severity: 'error',
-  docs: '渠道的 `pages` 按页面编号（`schemas/pages/` 的文件名）写，里面的 `hide`、`order`、`blocks` 写这个页面的积木编号。',
-  why: '写错的编号不起作用：该隐藏的照样显示。',
+  docs: '路由的 `document` 写页面编号（`schemas/pages/` 的文件名），或 `{"$": 规则}` 从几个编号里选一个。渠道的 `pages` 按页面编号（`schemas/pages/` 的文件名）写，里面的 `hide`、`order`、`blocks` 写这个页面的积木编号。',
+  why: '路由打开的是错误提示；渠道写错的编号不起作用：该隐藏的照样显示。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text" }] }
+{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
 --- channels/CITY.json
 { "pages": { "home": { "hide": ["tip"] } } }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text" }] }
+{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
 --- channels/CITY.json
 { "pages": { "home": { "hide": ["tips"] } } }`,
-  *find({ channels, pages }) {
+  *find({ channels, pages, routes }) {
+    for (const [index, route] of (routes?.value.routes ?? []).entries()) {
+      if (routes === undefined || !('document' in route)) continue;
+      for (const { name: id, path } of chosenNames(route.document as Json, ['routes', index, 'document'])) {
+        if (!pages.names.has(id))
+          yield { at: { document: routes.document, path }, message: `没有页面“${id}”`, ...suggestion(id, pages.names) };
+      }
+    }
     for (const { document, value } of channels.all) {
       for (const [id, patch] of Object.entries(value.pages ?? {})) {
         const page = pages.get(id);

@@ -4,14 +4,15 @@ import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Path, Place } from '../types.ts';
-import { writtenActions, writtenFields } from '../written.ts';
+import { writtenTextKeys } from '../wordings.ts';
+import { writtenFields } from '../written.ts';
 
 /** Text keys that no text document holds. */
 export const unknownText: Rule = {
   id: 'unknown-text',
   title: '文字不存在',
   severity: 'error',
-  docs: '文字的全名是“族名.键”，如 `service.tip` 是 `schemas/texts/service.json` 里的 `tip`。`note` 也可以直接写文字；看起来像文字键（如 `service.xxx`）时才按键检查。',
+  docs: '积木的参数、页面的标题里用 `{"$text": 键}`。文字的全名是“族名.键”，如 `service.tip` 是 `schemas/texts/service.json` 里的 `tip`。`note` 也可以直接写文字；看起来像文字键（如 `service.xxx`）时才按键检查。',
   why: '会员会看到一串字母，而不是提示。',
   bad: '"warm": { "title": "提示", "widget": "warmReminder", "text": "service.remind" }',
   good: '"warm": { "title": "提示", "widget": "warmReminder", "text": "service.reminder" }',
@@ -34,12 +35,7 @@ function* writtenTexts(project: Project): Generator<{ readonly key: string; read
     const done = value.submit?.success?.text;
     if (done !== undefined) yield { key: done, at: { document, path: ['submit', 'success', 'text'] } };
   }
-  for (const { action, at } of writtenActions(project)) {
-    if (action.do !== 'toast' && action.do !== 'alert' && action.do !== 'confirm') continue;
-    if (typeof action.text === 'string' && action.text !== '') yield { key: action.text, at: { ...at, path: [...at.path, 'text'] } };
-    if (action.do !== 'toast' && typeof action.title === 'string' && action.title !== '')
-      yield { key: action.title, at: { ...at, path: [...at.path, 'title'] } };
-  }
+  for (const { keys } of writtenTextKeys(project)) yield* keys;
   for (const { document, value } of project.channels.all) {
     const text = value.agreementConfig?.text;
     if (text !== undefined) yield { key: text, at: { document, path: ['agreementConfig', 'text'] } };

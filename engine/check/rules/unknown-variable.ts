@@ -1,6 +1,7 @@
 import { firstOf } from '../../documents/path.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { missingUses } from '../missing-uses.ts';
+import { unknownNames } from '../page-names.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -15,6 +16,7 @@ export const unknownVariable: Rule = {
   docs: [
     '字段的规则能读：本表单的字段名，`query.x`、`service.x`、`channel.x`（渠道文档的键）、`user.x`；`rules.options` 里还有 `option.x`，`steps` 的 `with` 里还有 `path.0.value`。',
     '接口的 `with` 能读 `query`、`service`、`channel`、`user`，提交时还有 `payload`。动作表能读自己的 `params`、自己 `set` 的变量和 `answer`，以及 `query`、`channel`、`user`、`session`。',
+    '页面到处都能读 `query.x`、`channel.x`、`user.userId`、`session.x`（见 `schemas/meta/session.schema.json`，标了 secret 的除外）、`data.数据源`、`status.数据源`、`more.分页的数据源`、`state.页面变量`、`view.视图`；`each` 里面还有这一项的名字和 `index`（`show`、`each`、`empty` 在外面算，读不到；`key` 只能读这一项），`on` 里还有 `event`，返回码的动作里还有 `answer`，数据源的 `read` 里还有 `result`（`paging.items`、`paging.total` 只能读 `result`）。',
   ].join('\n\n'),
   why: '变量总是空的，条件永远按“没有填写”来算。',
   bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
@@ -25,7 +27,9 @@ export const unknownVariable: Rule = {
     yield* missingUses(project, new Set(['rule']));
     yield* outOfPlace(project);
     yield* inCallsAndFlows(project);
+    yield* unknownNames(project);
     for (const { at, logic } of project.sites) {
+      if (at.document.kind === 'page') continue;
       for (const { name, path, by } of mentions(logic).names) {
         const problem = by === 'var' ? channelPathProblem(name, project.schemas) : undefined;
         if (problem !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, ...problem };

@@ -19,7 +19,7 @@ export const unsuppliedParam: Rule = {
 --- fields
 "area": { "title": "区县", "type": "string", "widget": "select", "options": { "call": "more.one", "with": { "cityCode": "360100" } } }`,
   *find(project) {
-    if (!isWhole(project, ['section', 'form', 'flow'])) return;
+    if (!isWhole(project, ['section', 'form', 'flow', 'page'])) return;
     const callers = supplied(project);
     for (const document of project.reading.documents) {
       if (document.kind !== 'call' || document.value === undefined || document.damaged) continue;

@@ -1,3 +1,5 @@
+import { allBlocks } from '../blocks.ts';
+import { namesRead } from '../page-reads.ts';
 import { isWhole } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { writtenFields } from '../written.ts';
@@ -5,10 +7,10 @@ import { writtenFields } from '../written.ts';
 /** Sources that are called and that nothing is taken from. */
 export const unusedSource: Rule = {
   id: 'unused-source',
-  title: '数据源没有字段使用',
+  title: '数据源没有用到',
   severity: 'warning',
-  docs: '`sources` 里的每个数据源，至少有一个字段的 `prefill.source` 用到。',
-  why: '打开表单时白白调用一次接口，会员多等一会儿。',
+  docs: '`sources` 里的每个数据源，至少有一个字段的 `prefill.source` 用到；页面 `data` 里的每个数据源，至少有一条规则读 `data.名字`，或是 `List` 的 `source`。',
+  why: '打开表单或页面时白白调用一次接口，会员多等一会儿。',
   bad: `--- schemas/fields/extra.json
 { "title": "补充", "sources": { "rightDays": { "call": "service.patient" } }, "properties": { "days": { "title": "天数", "type": "string", "widget": "text" } } }
 --- schemas/forms/MORE.json
@@ -20,6 +22,15 @@ export const unusedSource: Rule = {
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
   "sections": [{ "title": "补充", "$ref": "../fields/extra.json" }] }`,
   *find(project) {
+    for (const { document, value } of project.pages.all) {
+      if (document.damaged) continue;
+      const read = namesRead(project, document);
+      const listed = allBlocks(value).map(({ props }) => props?.['source']);
+      for (const name of Object.keys(value.data ?? {})) {
+        if (!read.has(`data.${name}`) && !listed.includes(name))
+          yield { at: { document, path: ['data', name], part: 'key' }, message: `没有规则读数据源“${name}”` };
+      }
+    }
     if (!isWhole(project, ['form', 'section'])) return;
     const taken = new Set([...writtenFields(project)].map(({ field }) => field.prefill?.source));
     for (const { document, value } of project.sections.all) {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import schema from '../../schemas/meta/session.schema.json' with { type: 'json' };
+import { SESSION_KEYS } from '../session/index.ts';
+import { READABLE } from './context.ts';
+
+const names = (secret: boolean): string[] =>
+  Object.entries(schema.properties)
+    .filter(([, value]) => 'secret' in value === secret)
+    .map(([name]) => name);
+
+test('EG-25 documents know the values of the session by the names the program gives them, and which of them are not theirs to read', () => {
+  expect([...SESSION_KEYS].sort()).toEqual([...names(false), ...names(true)].sort());
+  expect([...READABLE].sort()).toEqual(names(false).sort());
+  expect(names(true)).toEqual(['token', 'openid', 'underWritingToken']);
+});

@@ -1,0 +1,71 @@
+import type { Block, Page } from '../documents/types.gen.ts';
+import type { Schema } from './explain-schema.ts';
+import type { Project } from './project.ts';
+import type { Path, Place, SourceDocument } from './types.ts';
+import { type WrittenBlock, writtenBlocks } from './written.ts';
+
+/** What the format of blocks says of one kind of block. */
+export interface BlockKind {
+  readonly schema: Schema;
+  readonly events: readonly string[];
+  /** Whether other blocks may stand inside. */
+  readonly children: boolean;
+}
+
+/** Every kind of block there is, by name. */
+export function blockKinds({ schemas }: Project): ReadonlyMap<string, BlockKind> {
+  const { properties, definitions } = (schemas.get('block.schema.json') ?? {}) as Readonly<
+    Record<string, Readonly<Record<string, Schema>>>
+  >;
+  return new Map(
+    Object.keys(properties ?? {}).flatMap((name): [string, BlockKind][] => {
+      const schema = definitions?.[name];
+      if (schema === undefined) return [];
+      return [[name, { schema, events: Object.keys(schema['events'] ?? {}), children: schema['children'] === true }]];
+    }),
+  );
+}
+
+/** A block with the kind it is of. Blocks of no known kind are left out: that is said elsewhere. */
+export function* knownBlocks(project: Project): Generator<WrittenBlock & { readonly kind: BlockKind }> {
+  const kinds = blockKinds(project);
+  for (const written of writtenBlocks(project)) {
+    const kind = kinds.get(written.block.block);
+    if (kind !== undefined) yield { ...written, kind };
+  }
+}
+
+/** Properties that a channel puts over those of a block. */
+export interface PatchedProps {
+  readonly props: NonNullable<Block['props']>;
+  readonly block: Block;
+  readonly at: Place;
+}
+
+/** What channels say of the properties of blocks that are there. */
+export function* patchedProps({ channels, pages }: Project): Generator<PatchedProps> {
+  for (const { document, value } of channels.all) {
+    for (const [id, { blocks = {} }] of Object.entries(value.pages ?? {})) {
+      const page = pages.get(id);
+      if (page === undefined || page.document.damaged) continue;
+      const known = new Map(allBlocks(page.value).map((block) => [block.id, block]));
+      for (const [name, props] of Object.entries(blocks)) {
+        const block = known.get(name);
+        if (block !== undefined)
+          yield { props: props as PatchedProps['props'], block, at: { document, path: ['pages', id, 'blocks', name] } };
+      }
+    }
+  }
+}
+
+/** The blocks of a page, those inside others too. */
+export function allBlocks(page: Page): readonly Block[] {
+  const inside = (blocks: readonly Block[]): readonly Block[] => blocks.flatMap((block) => [block, ...inside(block.blocks ?? [])]);
+  return inside(page.blocks);
+}
+
+/** A place further inside a document. */
+export const below = ({ document, path }: Place, ...more: Path): Place & { readonly document: SourceDocument } => ({
+  document,
+  path: [...path, ...more],
+});

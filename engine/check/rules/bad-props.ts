@@ -1,0 +1,58 @@
+import type { Json } from '../../documents/json.ts';
+import { boundLogic, textMarker } from '../../logic/index.ts';
+import { type BlockKind, below, blockKinds, knownBlocks, patchedProps } from '../blocks.ts';
+import { explainSchema, type Schema } from '../explain-schema.ts';
+import type { Rule } from '../rule.ts';
+import type { Finding, Place } from '../types.ts';
+
+/** Properties that a block does not have, lacks, or cannot use. */
+export const badProps: Rule = {
+  id: 'bad-props',
+  title: '积木的参数不对',
+  severity: 'error',
+  docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`{"$": 规则}` 的结果要到运行时才知道，这里不管；`{"$text": 键}` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。',
+  why: '写错的参数不起作用，缺了的参数让积木空着，或整块显示成错误。',
+  bad: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": { "$text": "service.tip" }, "kind": "primry" } }] }`,
+  good: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": { "$text": "service.tip" }, "kind": "primary" } }] }`,
+  *find(project) {
+    for (const { block, kind, at } of knownBlocks(project)) {
+      if (block.props !== undefined) yield* problems(block.props, kind, below(at, 'props'), true);
+      else for (const { at: _, ...said } of problems({}, kind, at, true)) yield { at: below(at, 'block'), ...said };
+    }
+    const kinds = blockKinds(project);
+    for (const { props, block, at } of patchedProps(project)) {
+      const kind = kinds.get(block.block);
+      if (kind !== undefined) yield* problems(props, kind, at, false);
+    }
+  },
+};
+
+/** Stands for what only the run of a rule can tell. */
+const LATER = '\u0000';
+
+function* problems(props: Json, { schema }: BlockKind, at: Place, whole: boolean): Generator<Finding> {
+  const { required, ...rest } = schema;
+  const judged: Schema = whole ? { ...rest, required } : rest;
+  for (const { path, part, ...said } of explainSchema(settled(props), 'props', (id) => (id === 'props' ? judged : undefined))) {
+    if (valueAt(props, path) !== LATER) yield { at: { ...below(at, ...path), part }, ...said };
+  }
+}
+
+/** The value with rules and texts replaced by what stands for them. */
+function settled(value: Json): Json {
+  if (boundLogic(value) !== undefined) return LATER;
+  if (textMarker(value) !== undefined) return '文字';
+  if (Array.isArray(value)) return value.map(settled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settled(item)]));
+}
+
+/** What `settled` puts at a place. */
+function valueAt(props: Json, path: readonly (string | number)[]): Json | undefined {
+  let at: Json | undefined = settled(props);
+  for (const key of path)
+    at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string | number, Json>)[key] : undefined;
+  return at;
+}

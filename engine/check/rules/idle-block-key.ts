@@ -1,0 +1,55 @@
+import type { Block, Source } from '../../documents/types.gen.ts';
+import { below, knownBlocks } from '../blocks.ts';
+import type { Rule } from '../rule.ts';
+import type { Finding, Place } from '../types.ts';
+import { writtenSources } from '../written.ts';
+
+/** Keys of blocks and sources that do nothing where they stand. */
+export const idleBlockKey: Rule = {
+  id: 'idle-block-key',
+  title: '页面里写了却不起作用的键',
+  severity: 'error',
+  docs: [
+    '`place` 只用于最外层的积木；`as`、`key`、`empty` 要有 `each`；`blocks` 只能写在里面能放积木的积木里（见 `docs/blocks.md`）。',
+    '分页的数据源（`paging`）不读 `read`，也不会因为 `focus` 重新取：要用的列表写在 `paging.items` 里。渠道的 `order` 只排最外层的积木。',
+  ].join('\n\n'),
+  why: '不起作用的键让人以为功能已经有了：积木不在说好的位置，里面的积木不见了。',
+  bad: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" }, "blocks": [{ "id": "more", "block": "Text", "props": { "text": "二" } }] }] }`,
+  good: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Card", "blocks": [{ "id": "more", "block": "Text", "props": { "text": "二" } }] }] }`,
+  *find(project) {
+    for (const { block, kind, at } of knownBlocks(project)) {
+      if (at.path.length > 2) yield* idle(block, 'place', at, '只有最外层的积木有位置');
+      for (const key of ['as', 'key', 'empty'] as const) if (block.each === undefined) yield* idle(block, key, at, '没有 each，不会重复画');
+      if (!kind.children) yield* idle(block, 'blocks', at, `积木 ${block.block} 里面不能放积木`);
+    }
+    for (const { source, at } of writtenSources(project)) {
+      if (source.paging === undefined) continue;
+      yield* idle(source, 'read', at, '分页的列表写在 paging.items 里');
+      yield* idle(source, 'focus', at, '分页的列表不会自己重新取');
+    }
+    for (const { document, value } of project.channels.all) {
+      for (const [id, { order = [] }] of Object.entries(value.pages ?? {})) {
+        const page = project.pages.get(id);
+        if (page === undefined || page.document.damaged) continue;
+        const outer = page.value.blocks.map((block) => block.id);
+        const all = outer.concat(page.value.blocks.flatMap(inner));
+        for (const [index, name] of order.entries()) {
+          if (!outer.includes(name) && all.includes(name))
+            yield {
+              at: { document, path: ['pages', id, 'order', index] },
+              message: `order 只排最外层的积木，“${name}”在别的积木里面`,
+              expected: outer,
+            };
+        }
+      }
+    }
+  },
+};
+
+function* idle<T extends Block | Source>(holder: T, key: keyof T & string, at: Place, said: string): Generator<Finding> {
+  if (holder[key] !== undefined) yield { at: { ...below(at, key), part: 'key' }, message: `${key} 不起作用：${said}` };
+}
+
+const inner = ({ blocks = [] }: Block): readonly string[] => blocks.flatMap((block) => [block.id, ...inner(block)]);

@@ -1,0 +1,32 @@
+import { PAGE_ROOTS } from '../../page/index.ts';
+import { below } from '../blocks.ts';
+import type { Rule } from '../rule.ts';
+import { writtenBlocks } from '../written.ts';
+
+/** Names that actions bring with them. */
+const BROUGHT: readonly string[] = ['event', 'answer', 'index', 'result'];
+
+/** Elements of lists under a name that means something else already. */
+export const shadowedName: Rule = {
+  id: 'shadowed-name',
+  title: '这一项的名字已经有别的意思',
+  severity: 'error',
+  docs: '`each` 里这一项的名字（`as`，不写就是 `item`）不能是 `query`、`channel`、`user`、`session`、`data`、`status`、`more`、`state`、`view`、`index`、`event`、`answer`、`result`，也不能与外面一层 `each` 的名字相同。',
+  why: '同一个名字读到的是另一样东西，外面的就读不到了。',
+  bad: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+  "blocks": [{ "id": "one", "block": "Card", "each": { "var": "data.list" }, "as": "data", "key": { "var": "data.id" } }] }`,
+  good: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+  "blocks": [{ "id": "one", "block": "Card", "each": { "var": "data.list" }, "as": "person", "key": { "var": "person.id" } }] }`,
+  *find(project) {
+    const taken: readonly string[] = [...PAGE_ROOTS, ...BROUGHT];
+    for (const { block, at, outer } of writtenBlocks(project)) {
+      if (block.each === undefined) continue;
+      const name = block.as ?? 'item';
+      const place = below(at, block.as === undefined ? 'each' : 'as');
+      if (taken.includes(name)) yield { at: place, message: `这一项不能叫“${name}”，它已经有别的意思` };
+      else if (outer.includes(name)) yield { at: place, message: `外面一层 each 的这一项也叫“${name}”` };
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import { blockKinds } from '../blocks.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import { writtenBlocks } from '../written.ts';
+
+/** Blocks that nobody can draw. */
+export const unknownBlock: Rule = {
+  id: 'unknown-block',
+  title: '没有这种积木',
+  severity: 'error',
+  docs: '`block` 写积木名，能用的都在 `schemas/meta/block.schema.json` 里，样子见 `docs/blocks.md`。',
+  why: '会员在那个位置看到的是一块错误提示。',
+  bad: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Txt", "props": { "text": "一" } }] }`,
+  good: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }`,
+  *find(project) {
+    const kinds = blockKinds(project);
+    if (kinds.size === 0) return;
+    for (const { block, at } of writtenBlocks(project)) {
+      if (kinds.has(block.block)) continue;
+      const near = suggestion(block.block, kinds.keys());
+      yield {
+        at: { ...at, path: [...at.path, 'block'] },
+        message: `没有积木“${block.block}”`,
+        ...near,
+        ...(near.suggestion === undefined && { expected: [...kinds.keys()] }),
+      };
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { Page } from '../../documents/types.gen.ts';
+import { reachedFlows } from '../page-flows.ts';
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Finding, Place } from '../types.ts';
+import { writtenActions } from '../written.ts';
+
+/** Variables that actions set and their page does not have. */
+export const unknownState: Rule = {
+  id: 'unknown-state',
+  title: '要写的页面变量不存在',
+  severity: 'error',
+  docs: '动作 `set` 写 `state.名字` 时，名字要在页面的 `state` 里（带初值）。动作表里的 `set` 也一样：用到它的每个页面都要有这个变量。只在这一串动作里用的变量不要写 `state.`。',
+  why: '写了也没有人记住，页面不会变。',
+  bad: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": { "$": { "var": "state.open" } } }, "on": { "tap": { "do": "set", "values": { "state.opened": true } } } }] }`,
+  good: `--- schemas/pages/home.json
+{ "id": "home", "title": "service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": { "$": { "var": "state.open" } } }, "on": { "tap": { "do": "set", "values": { "state.open": true } } } }] }`,
+  *find(project) {
+    for (const { action, at } of writtenActions(project)) {
+      if (action.do !== 'set' || at.document.kind !== 'page') continue;
+      const page = project.pages.get(at.document.name);
+      if (page === undefined || page.document.damaged) continue;
+      for (const name of Object.keys(action.values))
+        yield* problem(name, page.value, { ...at, path: [...at.path, 'values', name], part: 'key' });
+    }
+    yield* inFlows(project);
+  },
+};
+
+function* problem(variable: string, { state = {} }: Page, at: Place): Generator<Finding> {
+  const [root, name = ''] = variable.split('.');
+  if (root !== 'state' || Object.hasOwn(state, name)) return;
+  const known = Object.keys(state);
+  yield { at, message: `页面没有变量“${name}”`, ...(known.length > 0 && { expected: known }), ...suggestion(name, known) };
+}
+
+/** What flows set of the pages that start them, told where the page starts them. */
+function* inFlows(project: Project): Generator<Finding> {
+  for (const { page, at, name, actions } of reachedFlows(project)) {
+    const missing = actions
+      .flatMap((action) => (action.do === 'set' ? Object.keys(action.values) : []))
+      .flatMap((variable) => [...problem(variable, page, at)].map(() => variable));
+    if (missing.length > 0)
+      yield { at, message: `流程“${name}”会写 ${[...new Set(missing)].map((one) => `“${one}”`).join('、')}，这个页面没有` };
+  }
+}

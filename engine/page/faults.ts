@@ -1,0 +1,53 @@
+import type { Json } from '../documents/json.ts';
+import { isForbidden } from '../documents/path.ts';
+import type { Page } from '../documents/types.gen.ts';
+import { compileLogic } from '../logic/index.ts';
+import { nameProblem } from './names.ts';
+import { type Owner, pageSites } from './sites.ts';
+
+/** The first thing wrong with a part of a page, if anything is. */
+export type FaultOf = (kind: Owner['kind'], name?: string) => string | undefined;
+
+/** Finds what is wrong with the rules of a page, part by part: rules that are none, names that are not there, names no document may use. */
+export function findFaults(page: Page, session?: readonly string[]): FaultOf {
+  const faults = new Map<string, string>();
+  const note = (kind: Owner['kind'], name: string, message: string | undefined): void => {
+    const key = `${kind} ${name}`;
+    if (message !== undefined && !faults.has(key)) faults.set(key, message);
+  };
+  for (const site of pageSites(page)) {
+    const { owner } = site;
+    const { program, faults: wrong } = compileLogic(site.rule);
+    const problem = () => program.paths.map((path) => nameProblem(path, page, site, session)).find((one) => one !== undefined);
+    note(owner.kind, 'name' in owner ? owner.name : '', wrong[0]?.message ?? problem()?.message);
+  }
+  for (const block of page.blocks) noteForbidden(block, note);
+  for (const part of ['state', 'data', 'views'] as const) {
+    const name = Object.keys(page[part] ?? {}).find(isForbidden);
+    if (name !== undefined) note('page', '', refusal(name));
+  }
+  return (kind, name = '') => faults.get(`${kind} ${name}`);
+}
+
+const refusal = (name: string): string => `不能用“${name}”这个名字`;
+
+function noteForbidden(block: Page['blocks'][number], note: (kind: 'block', name: string, message: string) => void): void {
+  const { blocks = [], ...own } = block;
+  const name = forbiddenIn(own as unknown as Json);
+  if (name !== undefined) note('block', block.id, refusal(name));
+  for (const child of blocks) noteForbidden(child, note);
+}
+
+/** A forbidden name among the keys of a value, or inside a variable. */
+export function forbiddenIn(value: Json): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) return value.map(forbiddenIn).find((name) => name !== undefined);
+  for (const [key, item] of Object.entries(value)) {
+    if (isForbidden(key)) return key;
+    const path = key === 'var' ? [item].flat()[0] : undefined;
+    const found = typeof path === 'string' ? path.split('.').find(isForbidden) : undefined;
+    const name = found ?? forbiddenIn(item);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}

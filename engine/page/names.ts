@@ -1,0 +1,67 @@
+import { isForbidden } from '../documents/path.ts';
+import type { Page } from '../documents/types.gen.ts';
+import type { PageSite } from './sites.ts';
+
+/** A name that a rule reads and that is not there. */
+export interface NameProblem {
+  readonly message: string;
+  /** The part of the variable that is wrong. */
+  readonly name: string;
+  /** What could stand in its place. */
+  readonly known: readonly string[];
+}
+
+/** Variables that every rule of a page may read. */
+export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'data', 'status', 'more', 'state', 'view'] as const;
+
+const SAID: Readonly<Record<string, string>> = { data: '数据源', status: '数据源', more: '分页的数据源', state: '页面变量', view: '视图' };
+
+/** What is wrong with a variable that a rule of a page reads. Names of session values are checked when they are given. */
+export function nameProblem(
+  variable: string,
+  page: Page,
+  { locals, only = false, flows }: Pick<PageSite, 'locals' | 'only' | 'flows'>,
+  session?: readonly string[],
+): NameProblem | undefined {
+  const segments = variable.split('.');
+  const [first = '', second] = segments;
+  const forbidden = segments.find(isForbidden);
+  if (forbidden !== undefined) return { message: `不能用“${forbidden}”这个名字`, name: forbidden, known: [] };
+  if (locals.includes(first)) return undefined;
+  const roots: readonly string[] = only ? [] : PAGE_ROOTS;
+  if (!roots.includes(first)) {
+    // A flow may have set it; which, the document alone does not say.
+    if (flows.length > 0 && !only) return undefined;
+    return { message: `这里没有变量“${first}”`, name: first, known: [...new Set([...locals, ...roots])] };
+  }
+  const known = namesUnder(first, page, session);
+  if (known === undefined) return undefined;
+  if (second === undefined)
+    return first in SAID ? { message: `“${first}”后面要写名字，如 ${first}.${known[0] ?? 'x'}`, name: first, known: [] } : undefined;
+  return known.includes(second) ? undefined : { message: saying(first, second), name: second, known };
+}
+
+const saying = (first: string, second: string): string =>
+  Object.hasOwn(SAID, first) ? `没有${SAID[first]}“${second}”` : `${first} 里没有“${second}”`;
+
+/** Names below a root, as far as they are known. */
+function namesUnder(root: string, page: Page, session: readonly string[] | undefined): readonly string[] | undefined {
+  const sources = page.data ?? {};
+  switch (root) {
+    case 'data':
+    case 'status':
+      return Object.keys(sources);
+    case 'more':
+      return Object.keys(sources).filter((name) => sources[name]?.paging !== undefined);
+    case 'state':
+      return Object.keys(page.state ?? {});
+    case 'view':
+      return Object.keys(page.views ?? {});
+    case 'user':
+      return ['userId'];
+    case 'session':
+      return session;
+    default:
+      return undefined;
+  }
+}

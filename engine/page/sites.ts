@@ -1,0 +1,133 @@
+import type { Json } from '../documents/json.ts';
+import { firstOf } from '../documents/path.ts';
+import type { Action, Block, Page } from '../documents/types.gen.ts';
+import { boundLogic } from '../logic/index.ts';
+
+type Path = readonly (string | number)[];
+type Actions = Action | readonly Action[];
+
+/** The part of a page that a mistake in one of its rules spoils. */
+export type Owner =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'block'; readonly name: string }
+  | { readonly kind: 'source'; readonly name: string }
+  | { readonly kind: 'view'; readonly name: string }
+  | { readonly kind: 'reaction'; readonly name: string };
+
+/** A rule of a page, and what it may read beside the names of the page. */
+export interface PageSite {
+  /** Keys and indexes from the root of the document to the rule. */
+  readonly path: Path;
+  readonly rule: Json;
+  readonly owner: Owner;
+  /** Variables of this place: elements of lists, what an event brought, the answer of a call, variables that actions set. */
+  readonly locals: readonly string[];
+  /** It sees its locals only. */
+  readonly only?: boolean;
+  /** Flows started beside it, which may set further variables. */
+  readonly flows: readonly string[];
+}
+
+type Around = Omit<PageSite, 'path' | 'rule'>;
+
+/** Every rule of a page, in the order of the document. */
+export function* pageSites(page: Page): Generator<PageSite> {
+  const whole: Around = { owner: { kind: 'page' }, locals: [], flows: [] };
+  yield* bound(page.title as Json, ['title'], whole);
+  for (const [name, { with: params, when, read, paging }] of Object.entries(page.data ?? {})) {
+    const around: Around = { ...whole, owner: { kind: 'source', name } };
+    const result: Around = { ...around, locals: ['result'] };
+    yield* bound(params, ['data', name, 'with'], around);
+    yield* rule(when, ['data', name, 'when'], around);
+    yield* bound(read as Json | undefined, ['data', name, 'read'], result);
+    yield* rule(paging?.items, ['data', name, 'paging', 'items'], { ...result, only: true });
+    yield* rule(paging?.total, ['data', name, 'paging', 'total'], { ...result, only: true });
+  }
+  for (const [name, logic] of Object.entries(page.views ?? {})) {
+    yield* rule(logic, ['views', name], { ...whole, owner: { kind: 'view', name } });
+  }
+  for (const [index, block] of page.blocks.entries()) yield* inBlock(block, ['blocks', index], []);
+  for (const [index, { when, do: actions }] of (page.reactions ?? []).entries()) {
+    const around: Around = { ...whole, owner: { kind: 'reaction', name: String(index) } };
+    yield* rule(when, ['reactions', index, 'when'], around);
+    yield* inActions(actions, ['reactions', index, 'do'], around);
+  }
+}
+
+function* inBlock(block: Block, path: Path, outer: readonly string[]): Generator<PageSite> {
+  const own = block.as ?? 'item';
+  const inner = block.each === undefined ? outer : [...outer, own, 'index'];
+  const around: Around = { owner: { kind: 'block', name: block.id }, locals: outer, flows: [] };
+  yield* rule(block.show, [...path, 'show'], around);
+  yield* rule(block.each, [...path, 'each'], around);
+  yield* rule(block.key, [...path, 'key'], { ...around, locals: [own], only: true });
+  yield* bound(block.empty as Json | undefined, [...path, 'empty'], around);
+  yield* bound(block.props, [...path, 'props'], { ...around, locals: inner });
+  for (const [event, actions] of Object.entries(block.on ?? {}))
+    yield* inActions(actions, [...path, 'on', event], { ...around, locals: [...inner, 'event'] });
+  for (const [index, child] of (block.blocks ?? []).entries()) yield* inBlock(child, [...path, 'blocks', index], inner);
+}
+
+function* inActions(actions: Actions, path: Path, around: Around): Generator<PageSite> {
+  const { sets, flows } = leftBehind(actions);
+  yield* each(actions, path, { ...around, locals: [...around.locals, ...sets], flows });
+}
+
+function* each(actions: Actions, path: Path, around: Around): Generator<PageSite> {
+  if (!Array.isArray(actions)) {
+    yield* inAction(actions as Action, path, around);
+    return;
+  }
+  let now = around;
+  for (const [index, action] of (actions as Action[]).entries()) {
+    yield* inAction(action, [...path, index], now);
+    if ((action.do === 'call' || action.do === 'host') && action.on === undefined) now = answered(now);
+  }
+}
+
+const answered = (around: Around): Around => ({ ...around, locals: [...around.locals, 'answer'] });
+
+function* inAction(action: Action, path: Path, around: Around): Generator<PageSite> {
+  for (const [key, value] of Object.entries(action)) {
+    const at = [...path, key];
+    if ((action.do === 'call' || action.do === 'host') && key === 'on') yield* inTable(value as never, at, answered(around));
+    else if (action.do === 'switch' && key === 'cases') yield* inTable(value as never, at, around);
+    else if (action.do === 'confirm' && (key === 'yes' || key === 'no')) yield* each(value as never, at, around);
+    else if (action.do === 'switch' && key === 'value') yield* rule(value as Json, at, around);
+    else yield* bound(value as Json, at, around);
+  }
+}
+
+function* inTable(table: Readonly<Record<string, Actions>>, path: Path, around: Around): Generator<PageSite> {
+  for (const [code, actions] of Object.entries(table)) yield* each(actions, [...path, code], around);
+}
+
+/** First segments of what actions set anywhere inside, and the flows they start. */
+function leftBehind(actions: unknown): { readonly sets: readonly string[]; readonly flows: readonly string[] } {
+  if (typeof actions !== 'object' || actions === null) return { sets: [], flows: [] };
+  const action = actions as { readonly do?: unknown; readonly values?: object; readonly name?: unknown };
+  const inside = Object.values(actions).map(leftBehind);
+  return {
+    sets: [
+      ...(action.do === 'set' && action.values !== undefined ? Object.keys(action.values).map(firstOf) : []),
+      ...inside.flatMap(({ sets }) => sets),
+    ],
+    flows: [...(action.do === 'flow' && typeof action.name === 'string' ? [action.name] : []), ...inside.flatMap(({ flows }) => flows)],
+  };
+}
+
+function* rule(logic: unknown, path: Path, around: Around): Generator<PageSite> {
+  if (logic !== undefined) yield { path, rule: logic as Json, ...around };
+}
+
+/** The rules under `$` inside a value. */
+function* bound(value: Json | undefined, path: Path, around: Around): Generator<PageSite> {
+  if (typeof value !== 'object' || value === null) return;
+  const logic = boundLogic(value);
+  if (logic !== undefined) {
+    yield { path: [...path, '$'], rule: logic, ...around };
+    return;
+  }
+  const entries: (readonly [string | number, Json])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  for (const [key, item] of entries) yield* bound(item, [...path, key], around);
+}
