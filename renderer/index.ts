@@ -3,6 +3,7 @@ export {
   type Actions,
   createPageStore,
   type PageContext,
+  type PageForm,
   type PageHost,
   type PageStore,
   PageView,

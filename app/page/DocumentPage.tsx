@@ -5,6 +5,7 @@ import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { pageContext } from './context.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
+import { pageForm } from './page-form.ts';
 import { type SourceControls, Sources } from './Sources.tsx';
 import { useRunner } from './use-runner.ts';
 
@@ -27,6 +28,7 @@ const OpenPage = ({ opened, search }: { opened: OpenedPage; search: string }) =>
   latest.current = run;
 
   const page = useMemo(() => {
+    const context = pageContext(app, channel, search);
     const host: PageHost = {
       text: app.text,
       today: app.today,
@@ -34,9 +36,10 @@ const OpenPage = ({ opened, search }: { opened: OpenedPage; search: string }) =>
       reload: (source) => controls.current.get(source)?.reload(),
       loadMore: (source) => controls.current.get(source)?.loadMore(),
       image: app.leave.image,
+      form: (code) => pageForm(app, code, context),
       report: (code, details) => app.monitor.report('error', code, details),
     };
-    const page = createPageStore(opened.page, pageContext(app, channel, search), host);
+    const page = createPageStore(opened.page, context, host);
     return page;
   }, [app, channel, search, opened]);
 

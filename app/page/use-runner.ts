@@ -1,9 +1,11 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
 import { type EffectHost, runEffects } from '../effects.ts';
+import { randomHex } from '../random.ts';
 import { useApp } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
+import { createRetryKeys } from './retry-keys.ts';
 import type { SourceControls } from './Sources.tsx';
 
 /** Carries out the actions of a page. While actions that talk to the server or the member are under way, further ones wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). */
@@ -11,6 +13,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const app = useApp();
   const go = useGo();
   const busy = useRef(false);
+  const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto)));
 
   return useCallback(
     async (actions: Actions, scope: Values, page: PageStore): Promise<void> => {
@@ -26,7 +29,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         session: app.session,
         monitor: app.monitor,
         leave: app.leave,
-        call: (name, params, variables) => app.http.call(name, params, { scope: variables }),
+        call: (name, params, scope) => underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey })),
         host: app.entry.ask,
         go: (path, query, replace) => go.to(path, query, { replace }),
         back: () => go.back(),
@@ -58,6 +61,6 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         busy.current = false;
       }
     },
-    [app, go, flows, controls],
+    [app, go, flows, controls, underKey],
   );
 }

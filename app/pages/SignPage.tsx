@@ -54,7 +54,12 @@ export const SignPage = () => {
       {agreement.data === true ? (
         <Card>
           <article className="app-agreement" aria-label={title}>
-            {text(key, { phone: channel.servicePhone ?? '', name: title, channel: channel.documentTitle ?? '' })
+            {text(key, {
+              phone: channel.servicePhone ?? '',
+              name: title,
+              channel: channel.documentTitle ?? '',
+              button: text('app.sign.confirm'),
+            })
               .split('\n')
               .map((paragraph) => (
                 <p key={paragraph}>

@@ -62,6 +62,7 @@ export interface BlockProps {
   Popup?: PopupProps;
   Article?: ArticleProps;
   List?: ListProps;
+  Form?: FormProps;
 }
 /**
  * 一张卡片，里面可以再放积木。有 tap 时整张卡片可点。
@@ -469,6 +470,23 @@ export interface ListProps {
   end?: string;
 }
 /**
+ * 一张表单（schemas/forms 里的），填好后点它自己的按钮。适合一两项的小表；要留草稿的服务申请不用它。
+ */
+export interface FormProps {
+  /**
+   * 表单编码。
+   */
+  form: string;
+  /**
+   * 按钮上的字。
+   */
+  submit: string;
+  /**
+   * 打开时已经填好的内容。
+   */
+  values?: Values;
+}
+/**
  * 一族接口。文件名是族名；接口全名是 族名.接口名。
  */
 export interface CallFamily {
@@ -855,6 +873,10 @@ export interface Channel {
    * 保单权益页先弹出《用户授权文件》，同意后才能使用。
    */
   authorizationDialog?: boolean;
+  /**
+   * 会员手里有兑换码：页面上有“兑换权益”，去 /yaxGetRights。
+   */
+  redemptionCode?: boolean;
   /**
    * 被保人页面用哪一套。
    */

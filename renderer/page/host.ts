@@ -1,7 +1,15 @@
-import type { Documents, Json, Values } from '../../engine/index.ts';
+import type { CompiledForm, Documents, FormContext, Json, Values } from '../../engine/index.ts';
+import type { FormHost } from '../form/host.ts';
 
 /** Actions as a document writes them: one, or several in a row. */
 export type Actions = Documents.Action | readonly Documents.Action[];
+
+/** A form that a page shows among its blocks, with what it needs to be opened. */
+export interface PageForm {
+  readonly form: CompiledForm;
+  readonly context: FormContext;
+  readonly host: FormHost;
+}
 
 /** What a page needs of the app that shows it. */
 export interface PageHost {
@@ -17,6 +25,8 @@ export interface PageHost {
   loadMore(source: string): void;
   /** The address an image is loaded from, or undefined when it may not be. */
   image(url: string): string | undefined;
+  /** Finds a form by its code; undefined when there is none. Rejects when it cannot be loaded. */
+  form(code: string): Promise<PageForm | undefined>;
   /** Something is wrong with a document or a block: told to whoever watches, never to the member alone. */
   report(code: string, details: Readonly<Record<string, string | number>>): void;
 }

@@ -47,6 +47,7 @@ export async function fakePage(blocks: readonly Documents.Block[], options: Fake
     reload: (source) => void asked.reloads.push(source),
     loadMore: (source) => void asked.more.push(source),
     image: (url) => (url.startsWith('/img/') ? picture(url) : undefined),
+    form: async () => undefined,
     report: (code, details) => void asked.reports.push({ code, details }),
     ...own,
   };

@@ -1,15 +1,19 @@
 import type { ReactElement } from 'react';
 import {
+  compileForm,
   compilePage,
   type Documents,
   type Environment,
   type Json,
+  open as openForm,
   type PagePatch,
   resolveChannel,
   type Values,
 } from '../../engine/index.ts';
-import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
-import { textOf } from '../forms/documents.ts';
+import { createPageStore, type PageForm, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
+import { documents } from '../../schemas/index.ts';
+import { dictionaries, textOf, texts } from '../forms/documents.ts';
+import { createHost } from '../forms/host.ts';
 
 const channels = Object.fromEntries(
   Object.entries(import.meta.glob<Documents.Channel>('/channels/*.json', { import: 'default', eager: true })).map(([path, document]) => [
@@ -27,9 +31,19 @@ export interface PageStoryProps {
   readonly sample: Documents.PageSample;
 }
 
+const channelOf = (key: string) => resolveChannel(key, (name) => channels[name], ENVIRONMENT).channel;
+
+async function storyForm(code: string, key: string): Promise<PageForm | undefined> {
+  const document = await documents.form(code);
+  if (document === undefined) return undefined;
+  const form = compileForm(document.form, { validators: document.validators, dictionaries, texts });
+  const state = openForm(form, { today: TODAY });
+  return { form, context: { today: TODAY, channel: channelOf(key) as unknown as Values }, host: createHost(undefined, () => state) };
+}
+
 const open = ({ page, sample }: PageStoryProps) => {
   const key = sample.channel ?? 'JIANGXIRENBAO';
-  const channel = resolveChannel(key, (name) => channels[name], ENVIRONMENT).channel;
+  const channel = channelOf(key);
   const host: PageHost = {
     text: textOf,
     today: () => TODAY,
@@ -37,6 +51,7 @@ const open = ({ page, sample }: PageStoryProps) => {
     reload: () => undefined,
     loadMore: () => undefined,
     image: (url) => (url.startsWith('/') || url.startsWith('data:image/') ? url : undefined),
+    form: (code) => storyForm(code, key),
     report: (code, details) => console.warn(code, details),
   };
   const context = {
