@@ -1,12 +1,20 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
  * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
- * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md.
+ * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md and docs/blocks.md.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CheckIssue, checkDocuments, printGithub, printIssues, rulesPage, type SourceFile } from '../engine/check/index.ts';
+import {
+  blocksPage,
+  type CheckIssue,
+  checkDocuments,
+  printGithub,
+  printIssues,
+  rulesPage,
+  type SourceFile,
+} from '../engine/check/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
 import { ROOT, readCode, readSources, WATCHED } from './sources.ts';
 import { watchFolders } from './watch.ts';
@@ -36,8 +44,10 @@ const { values, positionals } = parseArgs({
 const print = Object.hasOwn(FORMATS, values.format) ? FORMATS[values.format] : undefined;
 const folders = positionals.map((path) => relative(values.root, resolve(values.root, path)).replaceAll('\\', '/'));
 
-if (values.docs) await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
-else if (print === undefined) {
+if (values.docs) {
+  await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
+  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage());
+} else if (print === undefined) {
   console.error(`没有“${values.format}”这种格式。有：${Object.keys(FORMATS).join('、')}`);
   process.exitCode = 2;
 } else if (values.watch) {

@@ -1,4 +1,6 @@
 /** The linter of documents and what explains them. Node and build only: it pulls in ajv. */
+
+export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';
 export { explainChannel } from './explain/explain-channel.ts';
 export { explainField, explainForm, explainFormPage } from './explain/explain-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printIssues, rulesPage } from './index.ts';
+import { blocksPage, printIssues, rulesPage } from './index.ts';
 import { RULES } from './rules.ts';
 import type { CheckIssue } from './types.ts';
 
@@ -46,10 +46,14 @@ test('a long line is cut around the place', () => {
   expect(source.slice(caret.indexOf('^'), caret.lastIndexOf('~') + 1)).toBe('"raido"');
 });
 
-const pages: Readonly<Record<string, string>> = import.meta.glob('../../docs/check.md', { query: '?raw', import: 'default', eager: true });
+const pages: Readonly<Record<string, string>> = import.meta.glob('../../docs/{blocks,check}.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-test('docs/check.md is what `npm run check -- --docs` writes', () => {
-  expect(Object.values(pages)).toEqual([rulesPage()]);
+test('docs/check.md and docs/blocks.md are what `npm run check -- --docs` writes', () => {
+  expect(Object.values(pages)).toEqual([blocksPage(), rulesPage()]);
 });
 
 test('the page of rules has an anchor for every rule', () => {

@@ -1,0 +1,66 @@
+import blocks from '../../schemas/meta/block.schema.json' with { type: 'json' };
+
+interface Contract {
+  readonly description: string;
+  readonly properties: Readonly<Record<string, Parameter>>;
+  readonly required?: readonly string[];
+  readonly events?: Readonly<Record<string, string>>;
+}
+
+interface Parameter {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly (string | number)[];
+  readonly description?: string;
+  readonly items?: { readonly type?: string; readonly properties?: Readonly<Record<string, Parameter>> };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文字',
+  number: '数',
+  integer: '整数',
+  boolean: '是否',
+  array: '列表',
+  object: '记录',
+  null: '空',
+};
+
+const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 schemas/meta/block.schema.json。 -->
+# 页面的积木
+
+页面文档（\`schemas/pages\`）的 \`blocks\` 由这些积木搭成：\`block\` 是积木名，\`props\` 是参数，\`on\` 是事件，\`blocks\` 是放在里面的积木。参数的值可以写死，也可以写成 \`{"$": 规则}\` 或 \`{"$text": "文字键"}\`，规则见 [logic.md](logic.md)。每种积木的样子在 Storybook 的“积木”里。
+`;
+
+/** docs/blocks.md: one heading per block with its parameters, its events, from the contracts of the blocks. */
+export function blocksPage(): string {
+  const contracts = Object.entries<Contract>(blocks.definitions);
+  const index = contracts.map(([name, { description }]) => `- [\`${name}\`](#${name.toLowerCase()}) ${description}`);
+  return [HEAD, ...index, '', ...contracts.flatMap(([name, contract]) => blockLines(name, contract))].join('\n');
+}
+
+function blockLines(name: string, { description, properties, required = [], events = {} }: Contract): readonly string[] {
+  const parameters = Object.entries(properties).flatMap(([key, parameter]) => rowsOf(key, parameter, required.includes(key)));
+  const heard = Object.entries(events).map(([key, when]) => `- \`${key}\`：${when}`);
+  return [
+    `## ${name}`,
+    '',
+    description,
+    '',
+    ...(parameters.length === 0 ? [] : ['| 参数 | 值 | 说明 |', '| --- | --- | --- |', ...parameters, '']),
+    ...(heard.length === 0 ? [] : ['事件：', '', ...heard, '']),
+  ];
+}
+
+/** A row per parameter; those of the records in a list follow it. */
+function rowsOf(key: string, parameter: Parameter, isRequired: boolean): readonly string[] {
+  const own = `| \`${key}\`${isRequired ? '（必填）' : ''} | ${valueOf(parameter)} | ${parameter.description ?? ''} |`;
+  const inner = Object.entries(parameter.items?.properties ?? {}).flatMap(([name, one]) => rowsOf(`${key}[].${name}`, one, false));
+  return [own, ...inner];
+}
+
+function valueOf({ type, enum: values }: Parameter): string {
+  if (values) return values.map((value) => `\`${value}\``).join('、');
+  return [type ?? []]
+    .flat()
+    .map((one) => TYPES[one] ?? one)
+    .join('、');
+}
