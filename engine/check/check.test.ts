@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { compilePage } from '../page/index.ts';
 import { engineFaults } from './engine-faults.ts';
 import { explainSchema, type Schema } from './explain-schema.ts';
 import { type Expectation, fixtureCases, overProject, readFixture } from './fixture.ts';
@@ -111,6 +112,22 @@ test('whatever the engine refuses to compile, check reports', () => {
     return project.views.some((view) => engineFaults(view, project).length > 0);
   });
   expect(refused.map(({ name }) => name)).toContain('cycle');
+  expect(refused.filter(({ files }) => checkDocuments(files).length === 0)).toEqual([]);
+});
+
+test('whatever the page engine refuses in a page, as a channel has it, check reports', () => {
+  const refused = fixtureCases().filter(({ files }) => {
+    const { pages, channels, schemas } = openProject(files);
+    const session = Object.keys(schemas.get('session.schema.json')?.['properties'] ?? {});
+    return pages.all.some(({ document, value }) =>
+      [undefined, ...channels.all.map((channel) => channel.value.pages?.[document.name])].some(
+        (patch) => compilePage(value, patch, session).faults.length > 0,
+      ),
+    );
+  });
+  expect([...new Set(refused.map(({ name }) => name))]).toEqual(
+    expect.arrayContaining(['cycle-view', 'duplicate-block', 'forbidden-name', 'unknown-page', 'unknown-session', 'unknown-variable-page']),
+  );
   expect(refused.filter(({ files }) => checkDocuments(files).length === 0)).toEqual([]);
 });
 

@@ -4,14 +4,15 @@ import type { FormView } from '../form-view.ts';
 import type { Rule } from '../rule.ts';
 import type { Place } from '../types.ts';
 import { usesOf } from '../uses.ts';
+import { viewCycles } from '../view-cycles.ts';
 
 /** Fields that decide each other in a circle. */
 export const cycle: Rule = {
   id: 'cycle',
   title: '规则互相依赖成环',
   severity: 'error',
-  docs: '一个字段显示与否、取什么值，不能绕一圈由它自己决定：甲看乙、乙又看甲，就没有谁先谁后。消息里写出了环上的字段，去掉其中一处。（`required`、`min`、`max`、`note` 等不算。）',
-  why: '两个字段互相等对方，谁也不会出现。',
+  docs: '一个字段显示与否、取什么值，不能绕一圈由它自己决定：甲看乙、乙又看甲，就没有谁先谁后。消息里写出了环上的字段，去掉其中一处。（`required`、`min`、`max`、`note` 等不算。）页面的视图也不能绕一圈由自己算出。',
+  why: '两个字段互相等对方，谁也不会出现；读那个视图的积木显示成错误。',
   bad: `"a": { "title": "甲", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["b"] } } },
 "b": { "title": "乙", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["a"] } } }`,
   good: `"a": { "title": "甲", "type": "string", "widget": "text" },
@@ -27,6 +28,7 @@ export const cycle: Rule = {
         seen.add(key);
       }
     }
+    yield* viewCycles(project);
   },
 };
 

@@ -14,7 +14,7 @@ export const unusedPage: Rule = {
   good: `--- schemas/pages/lonely.json
 { "id": "lonely", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
 --- schemas/routes.json
-{ "routes": [{ "path": "/list", "page": "list", "title": "列表" }, { "path": "/lonely", "document": "lonely", "title": "独一页" }] }`,
+{ "routes": [{ "path": "/list", "page": "list", "title": "列表" }, { "path": "/people", "document": "people", "title": "人" }, { "path": "/lonely", "document": "lonely", "title": "独一页" }] }`,
   *find({ pages, routes, code }) {
     if (routes === undefined || routes.document.damaged) return;
     const led = new Set(
