@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../engine/index.ts';
+import { read } from '../documents/documents.ts';
+import { type Around, openPage } from './open.ts';
+import { person } from './records.ts';
+
+describe('redemption', () => {
+  const right = { codeType: 1, productCode: 'TKINQ', productName: '泰享问诊权益', description: '全年不限次图文问诊' };
+  const answers = { 'redemption.check': { result: right } };
+  const enter = { redeemCode: 'HY1' };
+
+  test('RD-01 the page asks for one thing: the code', () => {
+    const page = openPage('redeem');
+    expect(page.find('code')?.props).toMatchObject({ form: 'REDEMPTION_CODE', submit: '查询' });
+    expect(page.shown().filter(({ block }) => block === 'Form')).toHaveLength(1);
+  });
+
+  test('RD-03 a code is checked and shown before it is redeemed; then the right can be used', async () => {
+    const page = openPage('redeem', { answers });
+    expect(await page.emit('code', 'submit', enter)).toEqual([
+      ['call', 'redemption.checkRedeemCode', enter],
+      ['call', 'redemption.check', enter],
+    ]);
+    expect(page.find('code')).toBeUndefined();
+    expect(page.find('facts')?.props['items']).toEqual([
+      { label: '权益', value: '泰享问诊权益' },
+      { label: '说明', value: '全年不限次图文问诊' },
+      { label: '兑换码', value: 'HY1' },
+    ]);
+    expect(await page.emit('confirm')).toEqual([['call', 'redemption.exchange', enter]]);
+    expect(page.find('done')?.props).toMatchObject({ title: '兑换成功', text: '泰享问诊权益已放入您的权益，可在被保人页面使用' });
+    expect(page.find('confirm')).toBeUndefined();
+    expect(await page.emit('use')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
+    await page.emit('more');
+    expect(page.find('code')?.props['values']).toEqual({ redeemCode: '' });
+  });
+
+  test('RD-03 EC-01 a code that is refused is told, and stays to be corrected', async () => {
+    const refusal = { code: '40400', msg: '该兑换码已过期' };
+    const wrong = openPage('redeem', { answers: { ...answers, 'redemption.checkRedeemCode': refusal } });
+    expect(await wrong.emit('code', 'submit', enter)).toEqual([
+      ['call', 'redemption.checkRedeemCode', enter],
+      ['toast', '该兑换码已过期'],
+    ]);
+    expect(wrong.find('code')).toBeDefined();
+    const late = openPage('redeem', { answers: { ...answers, 'redemption.exchange': refusal } });
+    await late.emit('code', 'submit', enter);
+    expect((await late.emit('confirm')).at(-1)).toEqual(['toast', '该兑换码已过期']);
+    expect([late.find('done'), late.find('confirm')?.props['text']]).toEqual([undefined, '确认兑换']);
+    await late.emit('again');
+    expect(late.find('code')?.props['values']).toEqual(enter);
+  });
+});
+
+describe('claiming a right', () => {
+  const query = { channelCode: '074', source: 'sms' };
+  const claim = async (result: Json) => {
+    const page = openPage('claimRights', { query, answers: { 'benefit.claim': { result } } });
+    return { page, done: await page.emit('claim') };
+  };
+
+  test('RD-02 channel code and source of the address are used, once the member wants it', async () => {
+    const { page, done } = await claim({ claimed: 0, rightName: '泰享问诊', targetPath: '/commonRecognizee' });
+    expect(done).toEqual([['call', 'benefit.claim', query]]);
+    expect(page.find('done')?.props).toMatchObject({ title: '泰享问诊', text: '领取成功' });
+    expect(await page.emit('use')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
+  });
+
+  test('RD-02 one that was claimed before says so; a refusal leaves the page as it was', async () => {
+    const { page } = await claim({ claimed: 1, rightName: '泰享问诊', targetPath: '' });
+    expect(page.find('done')?.props['text']).toBe('您已经领取过这项权益');
+    const refused = openPage('claimRights', { query, answers: { 'benefit.claim': { code: '9', msg: '活动已结束' } } });
+    expect((await refused.emit('claim')).at(-1)).toEqual(['toast', '活动已结束']);
+    expect([refused.find('done'), refused.find('claim')?.props['text']]).toEqual([undefined, '立即领取']);
+  });
+});
+
+describe('QR pages', () => {
+  test.each([
+    ['1', '家庭医生', '专属家庭医生，为您和家人解答健康问题'],
+    ['2', '健康管家', '专属健康管家，随时为您安排就医服务'],
+    ['', '家庭医生', '专属家庭医生，为您和家人解答健康问题'],
+  ])('QR-01 QR-02 type %j is %s, and leads to its code', async (type, title, text) => {
+    const page = openPage('qrEntry', { query: { type } });
+    expect([page.title(), page.find('intro')?.props]).toEqual([title, { kind: 'filled', title, text }]);
+    expect(await page.emit('go')).toEqual([['go', '/hyQRCodeDetail', type === '' ? {} : { type }]]);
+  });
+
+  test('QR-02 S-12 both spellings are the same page', () => {
+    const { routes } = read('schemas/routes.json') as { routes: { path: string; document?: string }[] };
+    const documents = ['/hyQRCodeDetail', '/hyQRcodeDetail'].map((path) => routes.find((route) => route.path === path)?.document);
+    expect(documents).toEqual(['qrDetail', 'qrDetail']);
+  });
+
+  test.each([
+    ['1', '家庭医生'],
+    ['2', '健康管家'],
+    ['5', '健康管理师'],
+    [undefined, '家庭医生'],
+  ])('QR-03 type %j asks for its own code, shows it with its name, and larger when it is tapped', async (type, title) => {
+    const page = openPage('qrDetail', {
+      query: type === undefined ? {} : { type },
+      data: { code: { qrCode: '/q.svg', wechatCodeName: '周婉清' } },
+    });
+    expect(page.title()).toBe(title);
+    expect(page.asks('code')).toEqual({ corpUserType: type ?? '1', userId: 'U1' });
+    expect(page.find('qr')?.props).toMatchObject({ src: '/q.svg', name: '周婉清' });
+    await page.emit('qr');
+    expect(page.find('large')?.props).toEqual({ open: true, title, kind: 'dialog' });
+    expect(page.find('largeCode')?.props).toMatchObject({ src: '/q.svg', hint: '长按图片，识别二维码' });
+    await page.emit('large', 'close');
+    expect(page.find('large')).toBeUndefined();
+  });
+
+  test.each(['HUIKEBAO', 'SHUIDI-HAOYUNBAO', 'JIANGXIRENBAO', 'WUHANPUHUIBAO'])(
+    'QR-04 CH-18 the statement of %s is its own, with its telephone number in the gap',
+    (channel) => {
+      const page = openPage('authorization', { channel, over: { servicePhone: '400-999-0001' } });
+      const words = String(page.find('text')?.props['text']);
+      expect(words).toContain('400-999-0001');
+      expect(words).not.toMatch(/[{}]/);
+      expect(page.title()).not.toBe('');
+      expect(words.length).toBeGreaterThan(100);
+    },
+  );
+
+  test('QR-04 the QR page leads to the statement by its name', async () => {
+    const page = openPage('qrEntry', { query: { type: '1' } });
+    expect(page.find('statement')?.props['text']).toMatch(/^查看《.+》$/);
+    expect(await page.emit('statement')).toEqual([['go', '/authorizeWord', {}]]);
+  });
+});
+
+describe('patient picker', () => {
+  const open = (around: Around = {}, count = 1) =>
+    openPage('patientPicker', {
+      data: { list: Array.from({ length: count }, (_, index) => person({ insuredId: String(index) })) },
+      ...around,
+    });
+
+  test('IN-22 AP-17 a card has name, masked number and the consultation buttons of this patient alone', () => {
+    const page = open();
+    expect([page.title(), page.find('person')?.props['title']]).toEqual(['请选择问诊人', '王桂英']);
+    expect(page.find('card')?.props['items']).toEqual([{ label: '证件号码', value: '3601**********2422' }]);
+    expect(page.find('services')?.props['items']).toMatchObject([{ buttonText: '问诊及购药理赔', buttonLinkType: 2 }]);
+    expect(page.find('noService')).toBeUndefined();
+    expect(page.asks('list')).toMatchObject({ userId: 'U1', businessType: 1014 });
+    const none = open({ data: { list: [person({ buttonJSON: '' })] } });
+    expect(none.find('noService')?.props['text']).toBe('暂无可用的问诊服务');
+  });
+
+  test('IN-23 the add button leads to the form', async () => {
+    expect(open().find('add')?.props['text']).toBe('添加问诊人');
+    expect(await open().emit('add')).toEqual([['go', '/commonRecognizeUpdate', {}]]);
+  });
+
+  test.each([
+    ['12', 2, 2, false],
+    ['12', 1, 2, true],
+    ['', 2, 2, true],
+    ['12', 5, 0, true],
+  ])('IN-24 platform %j, %i patients, limit %i: goes %s', async (platformChannelId, count, addInsuredLimit, goes) => {
+    const page = open({ query: { platformChannelId }, over: { addInsuredLimit } }, count);
+    expect(await page.emit('add')).toEqual([goes ? ['go', '/commonRecognizeUpdate', {}] : ['toast', '被保人数量已达上限']]);
+  });
+});
+
+describe('records and lists', () => {
+  test('BT-14 the consultation records of the codes and the person in the address; without them those of the channel', () => {
+    const query = { channelCodes: '["A","B"]', insuredId: '7' };
+    expect(openPage('consultationRecords', { query }).asks('list')).toMatchObject({ channelCodes: ['A', 'B'], insuredId: '7' });
+    expect(openPage('consultationRecords').asks('list')).toMatchObject({ channelCodes: ['HKB'] });
+  });
+
+  test('BT-13 appointments can be seen by their state', async () => {
+    const page = openPage('appointments', { data: { list: [] } });
+    expect(page.find('filter')?.props['items']).toMatchObject([
+      { label: '全部' },
+      { label: '待就诊' },
+      { label: '已完成' },
+      { label: '已取消' },
+    ]);
+    await page.emit('filter', 'change', { status: '1', label: '已完成' });
+    expect(page.asks('list')).toMatchObject({ status: '1' });
+  });
+
+  test('CH-04 BT-11 the catalogue asks with the code of the address and the word that is searched for', async () => {
+    const page = openPage('medicineSearch', { query: { channelCode: 'CATA' }, data: { medicines: [] } });
+    await page.emit('search', 'search', '阿托伐他汀');
+    expect(page.asks('medicines')).toMatchObject({ channelCode: 'CATA', keyword: '阿托伐他汀' });
+  });
+
+  test('IN-21 my page leads to persons, records, appointments, consultations, the statement and the exit', async () => {
+    const page = openPage('myInfo', { data: { list: [person(), person({ insuredId: '2' })] } });
+    expect(page.find('insured')?.props['note']).toBe('2位');
+    for (const [id, path] of [
+      ['insured', '/commonRecognizee'],
+      ['records', '/common/serviceRecordList'],
+      ['appointments', '/channel/myAppointment'],
+      ['consultations', '/consultationRecords'],
+      ['redeem', '/yaxGetRights'],
+      ['statement', '/authorizeWord'],
+    ] as const)
+      expect(await page.emit(id)).toEqual([['go', path, {}]]);
+    expect(await page.emit('contact')).toEqual([['alert', '联系客服', '400-600-2014']]);
+  });
+});

@@ -1,0 +1,172 @@
+import type { createStore } from 'jotai';
+import { type EffectHost, runEffects } from '../../app/effects.ts';
+import type { Answer } from '../../app/http/index.ts';
+import { createSession, isSessionKey } from '../../app/session/index.ts';
+import {
+  bind,
+  bindProps,
+  type CompiledBlock,
+  compilePage,
+  type Documents,
+  evaluate,
+  fillText,
+  holds,
+  type Json,
+  type PagePatch,
+  type Values,
+} from '../../engine/index.ts';
+import { createPageStore } from '../../renderer/page/store.ts';
+import { resolve } from '../documents/channels.ts';
+import { calls, readAll, TODAY, texts } from '../documents/documents.ts';
+
+const pages = readAll('schemas/pages') as Readonly<Record<string, Documents.Page>>;
+const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
+
+/** What stands around an open page. */
+export interface Around {
+  readonly channel?: string;
+  /** Put over the channel. */
+  readonly over?: Values;
+  readonly query?: Values;
+  readonly session?: Readonly<Record<string, string>>;
+  /** What its sources hold; a source that is not named is loading. */
+  readonly data?: Readonly<Record<string, Json>>;
+  readonly failed?: readonly string[];
+  /** What calls are answered. Everything else succeeds with nothing. */
+  readonly answers?: Readonly<Record<string, Partial<Answer>>>;
+  /** Whether questions are agreed to. */
+  readonly agrees?: boolean;
+}
+
+/** One block as it is drawn: its bound properties and the blocks inside. */
+export interface Drawn {
+  readonly id: string;
+  readonly block: string;
+  readonly props: Values;
+  readonly events: readonly string[];
+  readonly blocks: readonly Drawn[];
+}
+
+const text = (key: string, params: Readonly<Record<string, string>> = {}): string => fillText(texts[key] ?? key, params);
+
+/** Opens a page document of the project over given data and answers, without drawing it. What its actions do is written into `log`. */
+export function openPage(id: string, around: Around = {}) {
+  const key = around.channel ?? 'HUIKEBAO';
+  const document = pages[id];
+  if (document === undefined) throw new Error(`no page ${id}`);
+  const channel: Values = { ...(resolve(key) as unknown as Values), key, ...around.over };
+  const compiled = compilePage(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
+  const log: Json[][] = [];
+  const context = { query: around.query ?? {}, channel, user: { userId: 'U1' }, session: { ...around.session } };
+  const page = createPageStore(compiled, context, {
+    text,
+    today: () => TODAY,
+    run: async () => undefined,
+    reload: () => undefined,
+    loadMore: () => undefined,
+    image: (url) => url,
+    form: async () => undefined,
+    report: (code, details) => log.push(['report', code, details]),
+  });
+  const read = page.store.get as ReturnType<typeof createStore>['get'];
+  const load = (name: string, value: Json) => page.setSource(name, { status: 'ready', value });
+  for (const name of Object.keys(compiled.sources)) page.setSource(name, { status: 'loading' });
+  for (const [name, value] of Object.entries(around.data ?? {})) load(name, value);
+  for (const name of around.failed ?? []) page.setSource(name, { status: 'failed' });
+
+  function drawn(block: CompiledBlock, locals: Values = {}, item = false): Drawn[] {
+    const scope = page.scope(read, locals);
+    const state = block.sources.map((name) => ({ name, ...read(page.source(name)), optional: compiled.sources[name]?.optional === true }));
+    if (!item && state.some(({ value, optional }) => value === undefined && !optional)) {
+      const failed = state.find(({ name, status, value }) => value === undefined && status === 'failed' && block.leads.includes(name));
+      return failed === undefined ? [] : [{ id: block.id, block: 'Failed', props: {}, events: [], blocks: [] }];
+    }
+    const shown = item ? { ok: true as const, value: true } : holds(block.show, scope);
+    if (!shown.ok || !shown.value) return shown.ok ? [] : [{ id: block.id, block: 'Fault', props: {}, events: [], blocks: [] }];
+    if (!item && block.each !== undefined) {
+      const list = evaluate(block.each, scope);
+      const items = list.ok && Array.isArray(list.value) ? (list.value as Json[]) : [];
+      return items.flatMap((value, index) => drawn(block, { ...locals, [block.as]: value, index }, true));
+    }
+    const props = bindProps(block.props, scope, text);
+    if (!props.ok) return [{ id: block.id, block: 'Fault', props: { message: props.message }, events: [], blocks: [] }];
+    const blocks = block.blocks.flatMap((inner) => drawn(inner, locals));
+    return [{ id: block.id, block: block.block, props: props.value as Values, events: Object.keys(block.on), blocks }];
+  }
+
+  /** Every block that is drawn, those inside others too. */
+  const shown = (): readonly Drawn[] => {
+    const all = (list: readonly Drawn[]): Drawn[] => list.flatMap((one) => [one, ...all(one.blocks)]);
+    return all(compiled.blocks.flatMap((block) => drawn(block)));
+  };
+  const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
+  const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | undefined =>
+    list.flatMap((block) => [block, blockOf(block.blocks, name) ?? []].flat()).find((block) => block.id === name);
+
+  const values = new Map<string, string>();
+  const session = createSession({
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  });
+  for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) session.set(name, value);
+  const host: EffectHost = {
+    text,
+    session,
+    monitor: { report: (_level, code, details) => log.push(['report', code, (details ?? {}) as Values]) },
+    leave: { to: (url) => log.push(['open', url]) > 0, image: (url) => url, reload: () => undefined },
+    async call(name, params) {
+      const [family = '', call = ''] = name.split('.');
+      log.push(['call', name, params]);
+      const answer = { code: '0', msg: '', result: null, unconfirmed: false, ...around.answers?.[name] };
+      // As the client does, for calls whose document does not keep the answer to its caller.
+      if (answer.code !== '0' && calls[family]?.calls[call]?.onError === undefined) log.push(['toast', answer.msg]);
+      return answer;
+    },
+    host: async () => ({ code: 'unsupported', msg: '', result: null }),
+    go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
+    back: () => log.push(['back']),
+    toast: (words) => log.push(['toast', words]),
+    alert: async ({ title, content }) => void log.push(['alert', title ?? '', content]),
+    confirm: async ({ content }) => {
+      log.push(['confirm', content]);
+      return around.agrees ?? true;
+    },
+    logout: async () => void log.push(['logout']),
+    setState: (name, value) => page.setState(name, value),
+    refresh: (source) => log.push(['refresh', source ?? '']),
+    wait: async (ms) => void log.push(['wait', ms]),
+    loadTexts: async () => undefined,
+  };
+
+  /** Does what a drawn block does on an event; its element of a list comes in `locals`. */
+  async function emit(id: string, event = 'tap', value: Json = null, locals: Values = {}): Promise<readonly Json[][]> {
+    const block = blockOf(compiled.blocks, id);
+    const actions = block?.on[event];
+    if (actions === undefined || !shown().some((one) => one.id === id)) throw new Error(`${id} is not there, or does nothing on ${event}`);
+    const before = log.length;
+    await runEffects(actions, flows, page.snapshot({ ...locals, event: value }), TODAY, host);
+    return log.slice(before);
+  }
+
+  /** What a source would be asked with; undefined when it is not asked. */
+  function asks(name: string): Values | undefined {
+    const source = compiled.sources[name];
+    const scope = page.scope(read);
+    const wanted = holds(source?.when as Json | undefined, scope);
+    if (source === undefined || !wanted.ok || !wanted.value) return undefined;
+    const [family = '', call = ''] = source.call.split('.');
+    const given = bind(source.with ?? {}, scope);
+    const defaults = bind(calls[family]?.calls[call]?.with ?? {}, scope);
+    if (!given.ok || !defaults.ok) throw new Error(`${name} cannot be asked`);
+    return JSON.parse(JSON.stringify({ ...defaults.value, ...given.value })) as Values;
+  }
+
+  const title = (): string => {
+    const written = document.title as Json;
+    const bound = bindProps(typeof written === 'string' ? { $text: written } : written, page.scope(read), text);
+    return bound.ok ? String(bound.value) : bound.message;
+  };
+
+  return { shown, find, emit, asks, load, title, log, session, document };
+}
