@@ -7,6 +7,7 @@ import type { DocumentSource, Library } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault, type DraftWire, type Vault } from './drafts/index.ts';
 import { createEntry, type Entry } from './entry/entry.ts';
+import { createHanded, type Handed } from './entry/handed.ts';
 import { createLoginCache, type LoginCache } from './entry/login-cache.ts';
 import { signOut } from './entry/sign-out.ts';
 import { browserOnce, type Once } from './form/once.ts';
@@ -39,6 +40,8 @@ export interface App {
   readonly leave: Leave;
   /** How the member came: host, and what the channel sent along. */
   readonly entry: Entry;
+  /** Personal data that the address brought for one page. */
+  readonly handed: Handed;
   /** Sign-ins that entries of channels know again. */
   readonly logins: LoginCache;
   /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */
@@ -67,10 +70,12 @@ export interface AppParts {
   readonly shellTexts: Documents.Texts;
   /** What the address brought to sign the member in. */
   readonly credentials: Values;
+  /** What the address brought for a page, by parameter. */
+  readonly handed: Readonly<Record<string, string>>;
 }
 
 /** Builds the app around its session, documents and configuration. */
-export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials }: AppParts): App {
+export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
   const text = createText(table);
@@ -158,6 +163,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     textSize: createTextSize(stored, document.documentElement),
     leave,
     entry,
+    handed: createHanded(handed),
     scope,
     deviceId,
     today,

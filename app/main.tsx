@@ -4,6 +4,7 @@ import { patchReact19 } from '../renderer/index.ts';
 import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
+import { HANDED } from './entry/handed.ts';
 import { loadChannelFrom, loadConfig } from './http/index.ts';
 import { consoleSink, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
@@ -22,6 +23,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('er
 /** Before anything else reads or reports the address. */
 const session = browserSession();
 const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
+const handed = takeQuery(() => HANDED);
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
     documents: { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`) },
     shellTexts,
     credentials,
+    handed,
   });
   // A page that the browser kept from before the sign-out shows what only the member may see.
   window.addEventListener('pageshow', ({ persisted }) => {

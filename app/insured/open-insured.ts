@@ -1,6 +1,7 @@
 import type { CompiledForm, FormEvent, ResolvedChannel, Values } from '../../engine/index.ts';
 import type { Library } from '../documents/library.ts';
 import { type Http, SUCCESS } from '../http/index.ts';
+import { handedAnswers } from './handed.ts';
 import { toAnswers } from './insured.ts';
 
 /** The form of insured persons; channels choose its fields. */
@@ -23,11 +24,12 @@ interface Sources {
   readonly http: Pick<Http, 'call'>;
 }
 
-/** Finds the form to add an insured person, or to show the one of this id (IN-14, IN-16, VA-19). Rejects when there is no answer, so that the page can offer to try again. */
+/** Finds the form to add an insured person, filled with what the channel handed over, or to show the one of this id (IN-14, IN-16, IN-20, VA-19). Rejects when there is no answer, so that the page can offer to try again. */
 export async function openInsured(
   insuredId: string,
   { addInsuredLimit = 0 }: Pick<ResolvedChannel, 'addInsuredLimit'>,
   { library, http }: Sources,
+  insuredData = '',
 ): Promise<InsuredForm | InsuredRefused> {
   const load = async () => {
     const [form] = await Promise.all([library.form(INSURED_FORM), library.texts(['insured.limit'])]);
@@ -43,9 +45,11 @@ export async function openInsured(
     if (detail.code !== SUCCESS) return { refused: 'missing', message: detail.msg };
     return { form, records: [{ type: 'prefill', values: toAnswers(detail.result as Values) }] };
   }
-  if (addInsuredLimit === 0) return { form: await load(), records: [] };
+  const handed = handedAnswers(insuredData);
+  const records: readonly FormEvent[] = Object.keys(handed).length === 0 ? [] : [{ type: 'prefill', values: handed }];
+  if (addInsuredLimit === 0) return { form: await load(), records };
   const [form, list] = await Promise.all([load(), http.call('insured.list', {}, { onError: 'caller' })]);
   if (list.unconfirmed) throw new Error('insured.list was not answered');
   const isFull = Array.isArray(list.result) && list.result.length >= addInsuredLimit;
-  return isFull ? { refused: 'full', message: '' } : { form, records: [] };
+  return isFull ? { refused: 'full', message: '' } : { form, records };
 }

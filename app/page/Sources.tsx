@@ -70,7 +70,13 @@ const Single = (runner: RunnerProps) => {
     onSuccess: (_data, asked) => setFresh(asked),
   });
   const read = useRead(runner, data);
+  const asked = useRef(key);
 
+  useEffect(() => {
+    // What one person is entitled to is not shown as another's while theirs is under way.
+    if (asked.current !== key && key !== null && data === undefined) page.clearSource(name);
+    asked.current = key;
+  }, [page, name, key, data]);
   useEffect(() => {
     controls.set(name, { reload: () => void mutate(), loadMore: () => undefined });
   }, [controls, name, mutate]);

@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton, Toast } from '../../renderer/index.ts';
+import { routes } from '../../schemas/index.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { createFormHost } from '../form/form-host.ts';
 import { tellRefusal } from '../form/refusal.ts';
 import type { FormSession } from '../form/use-form-session.ts';
 import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED } from '../http/index.ts';
 import { INSURED_FORM, type InsuredForm as Opened, openInsured } from '../insured/open-insured.ts';
+import { pageFrom } from '../insured/return-path.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
@@ -15,20 +17,26 @@ import { useLoad } from '../shell/use-load.ts';
 /** The same person exists already; told in an alert, not a toast (AP-06, ER-02). */
 const DUPLICATE = '50003';
 
-/** Adds an insured person, or shows one whose filled fields cannot be changed any more (IN-14, IN-16, IN-19, VA-19). */
+const PATHS = routes.map(({ path }) => path);
+
+/** Adds an insured person, or shows one whose filled fields cannot be changed any more (IN-14, IN-16, IN-19, IN-20, VA-19). */
 export const InsuredFormPage = () => {
-  const { text, library, http } = useApp();
+  const { text, library, http, handed } = useApp();
   const { channel } = useChannel();
   const go = useGo();
   const [query] = useSearchParams();
   const insuredId = query.get('insuredId') ?? '';
   const title = insuredId === '' ? (channel.addPageTitle ?? text('app.insured.add')) : text('app.insured.edit');
-  const { data, failed, reload } = useLoad(insuredId, () => openInsured(insuredId, channel, { library, http }));
+  const [insuredData] = useState(() => handed.take('insuredData'));
+  const from = pageFrom(query.get('fromPage') ?? '', PATHS);
+  const { data, failed, reload } = useLoad(insuredId, () => openInsured(insuredId, channel, { library, http }, insuredData));
 
-  if (data && 'form' in data) return <InsuredForm key={insuredId} {...data} insuredId={insuredId} title={title} />;
-  const toList = { label: text('app.insured.toList'), onClick: () => go.to('/commonRecognizee', {}, { replace: true }) };
+  const back = () => (from === undefined ? go.back() : go.to(from, {}, { replace: true }));
+
+  if (data && 'form' in data) return <InsuredForm key={insuredId} {...data} insuredId={insuredId} title={title} from={from} back={back} />;
+  const toList = { label: text('app.insured.toList'), onClick: go.list };
   return (
-    <Page title={title} onBack={go.back}>
+    <Page title={title} onBack={back}>
       {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
       {data?.refused === 'missing' ? <EmptyState title={data.message || text('app.insured.missing')} action={toList} /> : null}
       {data?.refused === 'full' ? (
@@ -43,7 +51,15 @@ export const InsuredFormPage = () => {
   );
 };
 
-const InsuredForm = ({ form, records, insuredId, title }: Opened & { insuredId: string; title: string }) => {
+interface InsuredFormProps extends Opened {
+  readonly insuredId: string;
+  readonly title: string;
+  /** The page that asked for the form; it says where to go on (IN-20). */
+  readonly from: string | undefined;
+  readonly back: () => void;
+}
+
+const InsuredForm = ({ form, records, insuredId, title, from, back }: InsuredFormProps) => {
   const app = useApp();
   const { text, library, session, dialogs } = app;
   const { key, channel } = useChannel();
@@ -74,7 +90,9 @@ const InsuredForm = ({ form, records, insuredId, title }: Opened & { insuredId: 
   async function done(): Promise<void> {
     await library.texts(['insured.saved']);
     Toast.show(text(form.submit.success?.text ?? 'insured.saved'));
-    go.back();
+    const next = from ?? channel.navigatePath;
+    if (next === undefined) go.back();
+    else go.to(next, {}, { replace: true });
   }
 
   return (
@@ -85,10 +103,10 @@ const InsuredForm = ({ form, records, insuredId, title }: Opened & { insuredId: 
       title={title}
       submitLabel={text('app.insured.save')}
       calls={(insuredId === '' ? undefined : form.submit.existing?.calls) ?? form.submit.calls}
-      onBack={go.back}
+      onBack={back}
       onDone={() => void done()}
       onRefused={refused}
-      filed={{ title: text('app.insured.filed'), action: text('app.insured.toList'), onOpen: go.back }}
+      filed={{ title: text('app.insured.filed'), action: text('app.insured.toList'), onOpen: back }}
     >
       {channel.formTips && insuredId === '' ? <p className="app-tips app-tips-top">{channel.formTips}</p> : null}
     </FormPage>

@@ -34,7 +34,7 @@ export const LoginPage = () => {
     if (opened) void app.logins.keep(opened.key, {});
     const from = guardPath(query.get('from') ?? '', ownOrigin());
     if (from.ok && !from.url.startsWith('/login')) void navigate(from.url, { replace: true });
-    else go.to(channel?.recognizeeConfig?.listPath ?? '/commonRecognizee', {}, { replace: true });
+    else go.list();
   }
 
   function take(way: Way): void {

@@ -45,7 +45,7 @@ const NoForm = ({ refused, message }: Refused) => {
     <EmptyState
       title={message || text('app.apply.missing')}
       description={text('app.apply.missingHint')}
-      action={{ label: text('app.apply.toList'), onClick: () => go.to('/commonRecognizee', {}, { replace: true }) }}
+      action={{ label: text('app.apply.toList'), onClick: go.list }}
     />
   );
 };

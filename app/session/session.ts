@@ -33,6 +33,7 @@ export const SESSION_KEYS = [
   'underWritingFlag',
   'underWritingToken',
   'underWritingAccountId',
+  'serviceTabType',
 ] as const satisfies readonly (keyof Documents.SessionValues)[];
 
 /** Name of a session value. */

@@ -42,3 +42,25 @@ test('RT-13 paths keep the spelling of the specification', () => {
   ];
   expect(expected.filter((path) => !paths.includes(path))).toEqual([]);
 });
+
+/** Appendix A, the insured-person area; what Mengze, Wuhan and the other regions have among it. */
+const AREA = `
+  /mzRecognizeeList /mzRecognizeeUpdate /commonRecognizee /commonRecognizeUpdate /commonSunshineRecognizee /commonSunshinePatientList
+  /commonSSRecognize /hyQRcode /hyQRcodeDetail /insuredList /insuredUpdate /recognizeeList /recognizeeUpdate /channelRecognizeeList
+  /channelRecognizeeUpdate /whRecognizeeList /whRecognizeeHome /whRecognizeeUpdate /whMyInfo /whServiceList /guocuocRecognizee
+  /guocuocRecognizeeUpdate /hubeiRecognizee /hubeiRecognizeeUpdate /renbaocaiRecognizee /renbaocaiRecognizeeUpdate /shandongRecognizee
+  /shandongRecognizeeUpdate /yinShuoJuRecognizeeList`
+  .trim()
+  .split(/\s+/);
+
+test('RT-03 RT-13 the 29 routes of the insured-person area exist in their own spelling, behind the sign-in', () => {
+  expect(AREA).toHaveLength(29);
+  const found = routes.filter(({ path }) => AREA.includes(path));
+  expect(found.map(({ path }) => path).sort()).toEqual([...AREA].sort());
+  expect(found.filter((route) => !('requireAuth' in route && route.requireAuth)).map(({ path }) => path)).toEqual([]);
+});
+
+test('IN-20 IN-21 every form of insured persons is the one form, its fields chosen by the channel', () => {
+  const forms = routes.flatMap((route) => ('page' in route && route.page === 'InsuredFormPage' ? [route.path] : []));
+  expect(forms.sort()).toEqual(['/insuredUpdate', ...AREA.filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());
+});

@@ -250,16 +250,34 @@ describe('insured list', () => {
     expect(address).toBe(list);
   });
 
-  test('a channel that needs a person opens the form for an empty list, not for what an earlier visit remembers', async () => {
+  test('IN-06 S-11 CH-22 a channel that needs a person opens the form for an empty list; back shows the list, and nobody is led in circles', async () => {
     let saved: readonly (typeof person)[] = [];
     const { screen } = await open(list, ({ name }) => (name === 'insured.list' ? { result: [...saved] } : undefined), true, {
       isNeedCreate: true,
     });
     await expect.element(screen.getByRole('button', { name: '保存' })).toBeVisible();
     expect(address).toMatch(/^\/commonRecognizeUpdate\?/);
+    await screen.getByRole('button', { name: '返回' }).click();
+    const add = screen.getByRole('button', { name: '添加被保人' });
+    await expect.element(add).toBeVisible();
+    expect(address).toBe('/commonRecognizee?stay=1&thirdChannelSide=JIANGXIRENBAO');
+    await add.click();
+    await expect.element(screen.getByRole('button', { name: '保存' })).toBeVisible();
     saved = [person];
     await screen.getByRole('button', { name: '返回' }).click();
     await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
+  });
+
+  test('IN-06 S-11 deleting the last person empties the list and opens no form', async () => {
+    let saved: readonly (typeof person)[] = [person];
+    const respond: Respond = ({ name }) => {
+      if (name === 'insured.remove') saved = [];
+      return name === 'insured.list' ? { result: [...saved] } : undefined;
+    };
+    const { screen } = await open(list, respond, true, { isNeedCreate: true });
+    await screen.getByRole('button', { name: /删除.*张三/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await expect.element(screen.getByRole('button', { name: '添加被保人' })).toBeVisible();
     expect(address).toBe(list);
   });
 

@@ -6,6 +6,7 @@ import { createDialogs } from '../dialogs.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { addTexts, createLibrary } from '../documents/library.ts';
 import { createVault, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
+import { createHanded } from '../entry/handed.ts';
 import { fakeEntry } from '../entry/testing.ts';
 import { memoryOnce } from '../form/once.ts';
 import type { Answer, CallOptions } from '../http/index.ts';
@@ -76,6 +77,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
       return open;
     },
     entry: fakeEntry(library, text).entry,
+    handed: createHanded({}),
     logins: { keep: async () => undefined, restore: async () => false, forget: async () => undefined },
     channel: () => open,
     scope: () => ({}),

@@ -6,15 +6,19 @@ import { useOptionalChannel } from './context.ts';
 export interface Go {
   /** Opens a page; the channel goes along unless the query names one. */
   to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): void;
-  /** Back in history, or to the channel's entry page when the app was opened here. */
+  /** Back in history, or to the channel's list of insured persons when the app was opened here. */
   back(): void;
+  /** To the channel's list of insured persons, in the place of this page. */
+  list(): void;
 }
 
 /** Navigation inside the app. */
 export function useGo(): Go {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const channel = useOptionalChannel()?.key;
+  const open = useOptionalChannel();
+  const channel = open?.key;
+  const listPath = open?.channel.recognizeeConfig?.listPath ?? '/commonRecognizee';
   const to = useCallback<Go['to']>(
     (path, query = {}, { replace = false } = {}) => {
       const [pathname = '', search = ''] = path.split('?');
@@ -25,9 +29,10 @@ export function useGo(): Go {
     },
     [navigate, channel],
   );
+  const list = useCallback(() => to(listPath, {}, { replace: true }), [to, listPath]);
   const back = useCallback(() => {
-    if (key === 'default') to('/commonRecognizee', {}, { replace: true });
+    if (key === 'default') list();
     else void navigate(-1);
-  }, [navigate, key, to]);
-  return { to, back };
+  }, [navigate, key, list]);
+  return { to, back, list };
 }

@@ -49,6 +49,7 @@ export interface BlockProps {
   Text?: TextProps;
   Button?: ButtonProps;
   ServiceButtons?: ServiceButtonsProps;
+  TabBar?: TabBarProps;
   Tabs?: TabsProps;
   Banner?: BannerProps;
   Image?: ImageProps;
@@ -189,6 +190,37 @@ export interface ServiceButtonsProps {
   columns?: number;
 }
 /**
+ * 页面之间的标签栏，固定在底部（place 写 footer）。
+ */
+export interface TabBarProps {
+  /**
+   * 各个标签；没有字或路径的不画。
+   */
+  items: TabBarItem[];
+  /**
+   * 现在的页面，和它的 path 一样。
+   */
+  value?: string | null;
+  /**
+   * 这排标签是什么，读屏软件用。
+   */
+  label: string;
+}
+export interface TabBarItem {
+  /**
+   * 字。
+   */
+  title: string;
+  /**
+   * 去哪个页面。
+   */
+  path: string;
+  /**
+   * 图标：home 首页，service 服务，cart 购物车，person 我的。
+   */
+  icon?: 'home' | 'service' | 'cart' | 'person';
+}
+/**
  * 一排可选的标签。里面可以放选中那一项的内容。方向键切换。
  */
 export interface TabsProps {
@@ -220,6 +252,10 @@ export interface TabsProps {
    * 删除状态：每项画删除标记，点了发 remove，不发 change。
    */
   deleting?: boolean;
+  /**
+   * 选中那一块名字下面的一行字，kind 是 chips 时用。
+   */
+  note?: string;
 }
 /**
  * 轮播图。
@@ -899,6 +935,12 @@ export interface Channel {
     tabBar?: boolean;
   };
   /**
+   * 权益方案：被保人列表（/insuredList）按它分类。网址和会话都没有指定时用第一项。
+   *
+   * @minItems 1
+   */
+  benefitPlans?: BenefitPlan[];
+  /**
    * 查渠道信息时带的应用编号，只有个别渠道需要。
    */
   appId?: string;
@@ -992,6 +1034,20 @@ export interface CallOverride {
    * 方法。
    */
   method?: 'GET' | 'POST';
+}
+export interface BenefitPlan {
+  /**
+   * 1 增值服务，2 特药，3 问诊；随接口发给后台（tabType）。
+   */
+  type: '1' | '2' | '3';
+  /**
+   * 名称，也是列表页（/insuredList）的标题。
+   */
+  name: string;
+  /**
+   * 一句说明。
+   */
+  text?: string;
 }
 /**
  * 对一个页面的改动。
@@ -2075,6 +2131,10 @@ export interface SessionValues {
    * 核保账户编号。
    */
   underWritingAccountId?: string;
+  /**
+   * 上次打开的权益方案：1 增值服务，2 特药，3 问诊（IN-01）。
+   */
+  serviceTabType?: string;
 }
 /**
  * 文字表。文件名是文字族；文字全名是 族名.键。

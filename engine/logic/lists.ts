@@ -19,6 +19,19 @@ function parseJson(text: unknown): unknown {
   }
 }
 
+/** An address with parameters added behind those it has; empty ones are left out, a fragment stays at the end (BT-19, BT-20). No address stays none. */
+function withQuery(address: unknown, pairs: readonly unknown[]): string {
+  if (typeof address !== 'string' || address === '') return '';
+  const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
+  const added = pairs.flatMap((name, at) => {
+    const value = pairs[at + 1];
+    return at % 2 === 1 || isEmpty(value) ? [] : [`${encodeURIComponent(String(name))}=${encodeURIComponent(String(value))}`];
+  });
+  if (added.length === 0) return address;
+  const joint = !path.includes('?') ? '?' : /[?&]$/.test(path) ? '' : '&';
+  return `${path}${joint}${added.join('&')}${fragment}`;
+}
+
 /** Operators on lists and records of the server. Inside `filter` a rule sees one element only; these compare with values from outside. A missing list is an empty one. */
 export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
   find: { operands: [3, 3], run: ([list, key, value]) => listOf(list).find((item) => equal(at(item, key), value)) ?? null },
@@ -40,6 +53,7 @@ export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
         .join(String(by)),
   },
   parseJson: { operands: [1, 1], run: ([text]) => parseJson(text) },
+  withQuery: { operands: [3, 15], run: ([address, ...pairs]) => withQuery(address, pairs) },
   text: { operands: [1, 1], run: ([value]) => (isEmpty(value) ? '' : String(value)) },
 };
 

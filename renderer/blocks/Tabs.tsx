@@ -23,7 +23,7 @@ interface Item {
 
 /** Tabs or chips, one of them selected; the arrow keys move the selection. In the state of deleting, each asks to be removed (IN-02, IN-04, PB-03). */
 export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
-  const { valueKey, labelKey, value, kind, label, deleting, emit, children } = props;
+  const { valueKey, labelKey, value, kind, label, note, deleting, emit, children } = props;
   const id = useId();
   const items = toRecords(props.items)
     .map((record) => ({ value: toText(valueIn(record, valueKey)), label: toText(valueIn(record, labelKey)), record }))
@@ -73,6 +73,7 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
             }}
           >
             {item.label}
+            {chips && index === selected && toText(note) !== '' ? <span className="hy-tab-note">{toText(note)}</span> : null}
           </button>
         ))}
       </div>

@@ -12,6 +12,8 @@ export interface PageStore {
   /** What is known of a source. */
   source(name: string): Atom<SourceState>;
   setSource(name: string, next: SourceState): void;
+  /** Forgets what a source holds: another question is asked, and nothing that was known answers it. */
+  clearSource(name: string): void;
   /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
   setState(name: string, value: Json): boolean;
   /** Rules over the page as `read` sees it, with variables of the place (an element of `each`, an event). */
@@ -82,6 +84,10 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       const { more } = next;
       if (before.status === next.status && before.value === value && before.more === more) return;
       store.set(source, { status: next.status, ...(value === undefined ? {} : { value }), ...(more === undefined ? {} : { more }) });
+    },
+    clearSource(name) {
+      const source = sources.get(name);
+      if (source !== undefined && store.get(source).value !== undefined) store.set(source, { status: 'loading' });
     },
     setState(name, value) {
       const variable = state.get(name);

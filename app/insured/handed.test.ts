@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { handedAnswers } from './handed.ts';
+import { pageFrom } from './return-path.ts';
+
+test('IN-20 insuredData fills the form under its own names, without photos', () => {
+  const data = { insuredName: '王桂英', certType: 0, insuredCard: '360102195203102422', phone: '13870012345', certificateFrontUrl: '/a' };
+  expect(handedAnswers(JSON.stringify(data))).toEqual({
+    insuredName: '王桂英',
+    certType: '0',
+    insuredCard: '360102195203102422',
+    insuredPhone: '13870012345',
+  });
+  expect(['', '{', '[]', 'null', '"a"', '{"insuredName":{}}'].map(handedAnswers)).toEqual([{}, {}, {}, {}, {}, {}]);
+});
+
+test('IN-20 fromPage names a page of the app, with or without a slash; nothing else is followed', () => {
+  const paths = ['/mzRecognizeeList', '/commonSunshinePatientList'];
+  const follow = (fromPage: string) => pageFrom(fromPage, paths, 'https://h5.example');
+  expect(follow('mzRecognizeeList')).toBe('/mzRecognizeeList');
+  expect(follow('/commonSunshinePatientList?platformChannelId=7')).toBe('/commonSunshinePatientList?platformChannelId=7');
+  for (const other of ['', '/nowhere', '//evil.example/mzRecognizeeList', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    expect(follow(other)).toBeUndefined();
+});
