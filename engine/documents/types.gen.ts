@@ -1792,6 +1792,10 @@ export interface Source {
    */
   focus?: boolean;
   paging?: Paging;
+  /**
+   * 只为告诉后台（如记录查看了谁），没有规则读它。
+   */
+  tells?: boolean;
 }
 /**
  * 分页的列表。
