@@ -1,3 +1,4 @@
+import { isForbidden, refusal } from '../documents/path.ts';
 import type { SetAction } from '../documents/types.gen.ts';
 import { assign } from './scope.ts';
 import type { ActionDefinition } from './types.ts';
@@ -6,6 +7,13 @@ import type { ActionDefinition } from './types.ts';
 export const set: ActionDefinition<SetAction> = {
   parameters: { values: 'binding' },
   *resolve({ values }, { scope }) {
+    const forbidden = Object.keys(values)
+      .flatMap((path) => path.split('.'))
+      .find(isForbidden);
+    if (forbidden !== undefined) {
+      yield { kind: 'fault', message: refusal(forbidden) };
+      return undefined;
+    }
     yield { kind: 'set', values };
     return Object.entries(values).reduce((next, [path, value]) => assign(next, path, value), scope);
   },

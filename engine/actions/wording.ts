@@ -1,5 +1,5 @@
-import type { Json, Values } from '../documents/json.ts';
-import { bind, bindValue, type Scope, textMarker } from '../logic/index.ts';
+import type { Json } from '../documents/json.ts';
+import { bindValue, type Scope, textMarker } from '../logic/index.ts';
 import type { Wording } from './types.ts';
 
 /** The text parameter of an action: a written string is a text key, `{"$text": key, "with": {…}}` one with gaps, what a rule gives is the text itself. Null when there is nothing to show. */
@@ -11,8 +11,8 @@ export function toWording(written: Json, bound: Json, scope: Scope): Wording | n
   const chosen = bindValue(marked.key, scope);
   if (!chosen.ok || chosen.value === null || chosen.value === '') return null;
   const key = String(chosen.value);
-  const params = bind(marked.params as Values, scope);
-  if (!params.ok) return { key };
+  const params = bindValue(marked.params, scope);
+  if (!params.ok || typeof params.value !== 'object' || params.value === null) return { key };
   const words = Object.entries(params.value).map(([name, value]) => [name, value === null ? '' : String(value)]);
   return { key, params: Object.fromEntries(words) };
 }

@@ -1,4 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
+import { isForbidden, refusal } from '../documents/path.ts';
 import type { Bindings } from '../documents/types.gen.ts';
 import { evaluate } from './evaluate.ts';
 import type { Outcome, Scope } from './types.ts';
@@ -46,9 +47,10 @@ export function bind(
 ): { readonly ok: true; readonly value: Values } | { readonly ok: false; readonly message: string } {
   const values: Record<string, Json> = {};
   for (const [name, value] of Object.entries(bindings)) {
+    if (isForbidden(name)) return { ok: false, message: refusal(name) };
     const bound = bindValue(value, scope);
     if (!bound.ok) return { ok: false, message: `${name}：${bound.message}` };
-    Object.defineProperty(values, name, { value: bound.value, enumerable: true, writable: true, configurable: true });
+    values[name] = bound.value;
   }
   return { ok: true, value: values };
 }

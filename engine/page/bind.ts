@@ -1,4 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
+import { isForbidden, refusal } from '../documents/path.ts';
 import { bindValue, boundLogic, evaluate, type Outcome, type Scope, textMarker } from '../logic/index.ts';
 import type { LookUpText } from './types.ts';
 
@@ -16,8 +17,7 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
     if (key.value === null || key.value === '') return { ok: true, value: null };
     const params = bindProps(marked.params, scope, text);
     if (!params.ok) return params;
-    const words = Object.entries(params.value as Values).map(([name, word]) => [name, word === null ? '' : String(word)]);
-    return { ok: true, value: text(String(key.value), Object.fromEntries(words)) };
+    return { ok: true, value: text(String(key.value), wordsOf(params.value)) };
   }
   if (Array.isArray(value)) {
     const items: Json[] = [];
@@ -31,12 +31,19 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
   if (typeof value !== 'object' || value === null) return { ok: true, value };
   const bound: [string, Json][] = [];
   for (const [name, inner] of Object.entries(value as Values)) {
+    if (isForbidden(name)) return { ok: false, message: refusal(name) };
     const result = bindProps(inner, scope, text);
     if (!result.ok) return { ok: false, message: `${name}：${result.message}` };
     // What is missing is left out, so that the block's own default holds.
     if (result.value !== null) bound.push([name, result.value]);
   }
   return { ok: true, value: Object.fromEntries(bound) };
+}
+
+/** Values for the gaps of a text. What is no record of values fills none. */
+function wordsOf(params: Json): Readonly<Record<string, string>> {
+  if (typeof params !== 'object' || params === null || Array.isArray(params)) return {};
+  return Object.fromEntries(Object.entries(params).map(([name, word]) => [name, word === null ? '' : String(word)]));
 }
 
 /** A wording of a page: a plain text is a text key, everything else as in `bindProps`. Empty where there is nothing to say. */

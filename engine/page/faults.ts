@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { isForbidden } from '../documents/path.ts';
+import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
 import { compileLogic } from '../logic/index.ts';
 import { nameProblem } from './names.ts';
@@ -15,21 +15,19 @@ export function findFaults(page: Page, session?: readonly string[]): FaultOf {
     const key = `${kind} ${name}`;
     if (message !== undefined && !faults.has(key)) faults.set(key, message);
   };
+  for (const block of page.blocks) noteForbidden(block, note);
+  for (const part of ['state', 'data', 'views'] as const) {
+    const name = Object.keys(page[part] ?? {}).find(isForbidden);
+    if (name !== undefined) note('page', '', refusal(name));
+  }
   for (const site of pageSites(page)) {
     const { owner } = site;
     const { program, faults: wrong } = compileLogic(site.rule);
     const problem = () => program.paths.map((path) => nameProblem(path, page, site, session)).find((one) => one !== undefined);
     note(owner.kind, 'name' in owner ? owner.name : '', wrong[0]?.message ?? problem()?.message);
   }
-  for (const block of page.blocks) noteForbidden(block, note);
-  for (const part of ['state', 'data', 'views'] as const) {
-    const name = Object.keys(page[part] ?? {}).find(isForbidden);
-    if (name !== undefined) note('page', '', refusal(name));
-  }
   return (kind, name = '') => faults.get(`${kind} ${name}`);
 }
-
-const refusal = (name: string): string => `不能用“${name}”这个名字`;
 
 function noteForbidden(block: Page['blocks'][number], note: (kind: 'block', name: string, message: string) => void): void {
   const { blocks = [], ...own } = block;

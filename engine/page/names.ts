@@ -1,4 +1,4 @@
-import { isForbidden } from '../documents/path.ts';
+import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
 import type { PageSite } from './sites.ts';
 
@@ -26,7 +26,7 @@ export function nameProblem(
   const segments = variable.split('.');
   const [first = '', second] = segments;
   const forbidden = segments.find(isForbidden);
-  if (forbidden !== undefined) return { message: `不能用“${forbidden}”这个名字`, name: forbidden, known: [] };
+  if (forbidden !== undefined) return { message: refusal(forbidden), name: forbidden, known: [] };
   if (locals.includes(first)) return undefined;
   const roots: readonly string[] = only ? [] : PAGE_ROOTS;
   if (!roots.includes(first)) {

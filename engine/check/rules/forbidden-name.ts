@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isForbidden } from '../../documents/path.ts';
+import { isForbidden, refusal } from '../../documents/path.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Path, Place } from '../types.ts';
 
@@ -28,7 +28,7 @@ function* inside(value: Json, { document, path }: Place): Generator<Finding> {
   for (const [key, item] of entries) {
     const at: Path = [...path, key];
     const named = String(key).split('.').find(isForbidden);
-    if (named !== undefined) yield { at: { document, path: at, part: 'key' }, message: saying(named) };
+    if (named !== undefined) yield { at: { document, path: at, part: 'key' }, message: refusal(named) };
     if (key === 'var') yield* inVariable(item, { document, path: at });
     yield* inside(item, { document, path: at });
   }
@@ -37,7 +37,5 @@ function* inside(value: Json, { document, path }: Place): Generator<Finding> {
 function* inVariable(operand: Json, { document, path }: Place): Generator<Finding> {
   const [name, at] = Array.isArray(operand) ? [operand[0], [...path, 0]] : [operand, path];
   const named = typeof name === 'string' ? name.split('.').find(isForbidden) : undefined;
-  if (named !== undefined) yield { at: { document, path: at }, message: saying(named) };
+  if (named !== undefined) yield { at: { document, path: at }, message: refusal(named) };
 }
-
-const saying = (name: string): string => `不能用“${name}”这个名字`;
