@@ -46,7 +46,7 @@ const folders = positionals.map((path) => relative(values.root, resolve(values.r
 
 if (values.docs) {
   await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
-  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage());
+  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(await readSources()));
 } else if (print === undefined) {
   console.error(`没有“${values.format}”这种格式。有：${Object.keys(FORMATS).join('、')}`);
   process.exitCode = 2;

@@ -1,4 +1,4 @@
-import blocks from '../../schemas/meta/block.schema.json' with { type: 'json' };
+import type { SourceFile } from './types.ts';
 
 interface Contract {
   readonly description: string;
@@ -30,9 +30,11 @@ const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 schemas/meta/bloc
 页面文档（\`schemas/pages\`）的 \`blocks\` 由这些积木搭成：\`block\` 是积木名，\`props\` 是参数，\`on\` 是事件，\`blocks\` 是放在里面的积木。参数的值可以写死，也可以写成 \`{"$": 规则}\` 或 \`{"$text": "文字键"}\`，规则见 [logic.md](logic.md)。每种积木的样子在 Storybook 的“积木”里。
 `;
 
-/** docs/blocks.md: one heading per block with its parameters, its events, from the contracts of the blocks. */
-export function blocksPage(): string {
-  const contracts = Object.entries<Contract>(blocks.definitions);
+/** docs/blocks.md: one heading per block with its parameters, its events, from the contracts of the blocks among the documents. */
+export function blocksPage(files: readonly SourceFile[]): string {
+  const written = files.find(({ path }) => path === 'schemas/meta/block.schema.json')?.text ?? '{}';
+  const { definitions = {} } = JSON.parse(written) as { readonly definitions?: Readonly<Record<string, Contract>> };
+  const contracts = Object.entries(definitions);
   const index = contracts.map(([name, { description }]) => `- [\`${name}\`](#${name.toLowerCase()}) ${description}`);
   return [HEAD, ...index, '', ...contracts.flatMap(([name, contract]) => blockLines(name, contract))].join('\n');
 }
@@ -52,12 +54,12 @@ function blockLines(name: string, { description, properties, required = [], even
 
 /** A row per parameter; those of the records in a list follow it. */
 function rowsOf(key: string, parameter: Parameter, isRequired: boolean): readonly string[] {
-  const own = `| \`${key}\`${isRequired ? '（必填）' : ''} | ${valueOf(parameter)} | ${parameter.description ?? ''} |`;
+  const own = `| \`${key}\`${isRequired ? '（必填）' : ''} | ${kindOf(parameter)} | ${parameter.description ?? ''} |`;
   const inner = Object.entries(parameter.items?.properties ?? {}).flatMap(([name, one]) => rowsOf(`${key}[].${name}`, one, false));
   return [own, ...inner];
 }
 
-function valueOf({ type, enum: values }: Parameter): string {
+function kindOf({ type, enum: values }: Parameter): string {
   if (values) return values.map((value) => `\`${value}\``).join('、');
   return [type ?? []]
     .flat()
