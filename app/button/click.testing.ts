@@ -11,7 +11,7 @@ const table: Record<string, string> = {};
 addTexts(table, 'app', shellTexts);
 const library = createLibrary({ ...documents, channel: channelDocument }, table);
 
-export const insured = { insuredId: 'I1', insuredCard: '3601**********4510', policyNo: 'P1' };
+export const insured = { insuredId: 'I1', insuredCard: '3601**********4510', policyNo: 'P1', patientId: 'PT1' };
 export const button = {
   buttonText: '特药申请',
   buttonLinkType: 9,
@@ -72,8 +72,8 @@ export async function click(given: Click = {}) {
     back: () => log.push(['back']),
     toast: (text) => log.push(['toast', text]),
     alert: async ({ title, content }) => void log.push(['alert', title, content]),
-    confirm: async ({ content }) => {
-      log.push(['confirm', content]);
+    confirm: async ({ content, ok }) => {
+      log.push(['confirm', content, ...(ok === undefined ? [] : [ok])]);
       return given.agrees ?? true;
     },
     logout: async () => undefined,

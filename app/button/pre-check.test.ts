@@ -98,6 +98,7 @@ describe('after signing', () => {
     buttonLinkType: '14',
     fastPolicyBuyDrug: '1',
     insuredId: 'I9',
+    patientId: 'PT9',
     certNo: '3601**********0000',
     policyNo: 'P9',
   };

@@ -32,7 +32,11 @@ describe.each(['button', 'button-service', 'button-policy'])('%s', (flow) => {
       session: { inquirySource: '4' },
     });
     expect(opened).toEqual([
-      ['open', 'https://inquiry.example/a', { receiveId: 'R1', channelCode: 'JXRB', insuredId: 'I1', inquirySource: '4' }],
+      [
+        'open',
+        'https://inquiry.example/a',
+        { receiveId: 'R1', channelCode: 'JXRB', insuredId: 'I1', inquirySource: '4', patientLimited: '1' },
+      ],
     ]);
   });
 
@@ -172,6 +176,36 @@ describe('the 10 types of the policy page', () => {
 
   test('BT-12 BT-24 S-15 type 6 is an address there, never a popup', async () => {
     expect(await type(6, { channel: { servicePhone: '400-1' } })).toEqual([['toast', '暂未配置跳转地址~']]);
+  });
+});
+
+describe('who may consult and order', () => {
+  const unbound = { ...insured, patientId: '' };
+
+  test.each([
+    ['', '', true],
+    ['false', '1', true],
+    ['true', '', false],
+    ['', '0', false],
+  ])('EG-21 bound %j, patients limited %j: adds a user first: %s', async (bindStatus, patientLimited, adds) => {
+    const log = await passed({ button: { buttonLinkType: 3 }, insured: unbound, session: { bindStatus, patientLimited } });
+    expect(log).toEqual([
+      adds ? ['go', '/addUser', expect.objectContaining({ receiveId: 'R1', patientLimited: patientLimited || '1' }), false] : toInquiry,
+    ]);
+  });
+
+  test('EG-21 what the button says of patients goes before the session; a person with a patient of theirs is bound', async () => {
+    const given = { button: { buttonLinkType: 3, patientLimited: 0 }, session: { patientLimited: '1' } };
+    expect(await passed({ ...given, insured: unbound })).toEqual([toInquiry]);
+    expect(await passed({ ...given, button: { buttonLinkType: 3 } })).toEqual([toInquiry]);
+  });
+
+  test('EG-20 a right that is not redeemed yet: 兑换权益可下单, and 立即兑换 leads to the redemption', async () => {
+    const given = { button: { buttonLinkType: 14, fastPolicyBuyDrug: 1 }, session: { userRightIdNo: '1' } };
+    const ask = ['confirm', '兑换权益可下单', '立即兑换'];
+    expect(await passed(given)).toEqual([ask, ['go', '/yaxGetRights', { thirdChannelSide: 'JIANGXIRENBAO' }, false]]);
+    expect(await passed({ ...given, agrees: false })).toEqual([ask]);
+    expect((await passed({ ...given, session: { userRightIdNo: '2' } }))[0]?.[1]).toBe('/onlineInquiry');
   });
 });
 

@@ -9,7 +9,7 @@ type Opening =
   | { readonly status: 'open'; readonly channel: OpenChannel }
   | { readonly status: 'unknown' | 'failed' };
 
-/** Opens the channel of the address (PB-01), else of the session, and draws the page in its look; without one only pages that do without are drawn. */
+/** Opens the channel of the address (PB-01), else of the session, and draws the page in its look; without one only pages that do without are drawn, and those that send a stranger to sign in (EG-05, LG-08). */
 export const ChannelGate = ({ title, optional, children }: { title: string; optional: boolean; children: ReactNode }) => {
   const app = useApp();
   const [query] = useSearchParams();
@@ -41,7 +41,8 @@ export const ChannelGate = ({ title, optional, children }: { title: string; opti
     applyLook(document.documentElement, channel?.channel.uiConfig);
   }, [pageTitle, channel]);
 
-  if (channel || (optional && (key === '' || opening.status === 'unknown' || opening.status === 'failed')))
+  const stranger = key === '' && app.session.get('token') === '';
+  if (channel || stranger || (optional && (key === '' || opening.status === 'unknown' || opening.status === 'failed')))
     return <ChannelProvider value={channel}>{children}</ChannelProvider>;
   if (key === '')
     return (

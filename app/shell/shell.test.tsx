@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { ResolvedChannel } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import type { App } from '../app.ts';
+import type { SessionKey } from '../session/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppProvider } from './context.ts';
 import { fakeApp, type Respond } from './testing.ts';
@@ -22,8 +23,15 @@ const Address = () => {
   return null;
 };
 
-async function open(path: string, respond?: Respond, signedIn = true, over: Partial<ResolvedChannel> = {}) {
+async function open(
+  path: string,
+  respond?: Respond,
+  signedIn = true,
+  over: Partial<ResolvedChannel> = {},
+  kept: Partial<Record<SessionKey, string>> = {},
+) {
   const fake = fakeApp(respond, signedIn);
+  for (const [key, value] of Object.entries(kept)) fake.session.set(key as SessionKey, value);
   const openChannel: App['openChannel'] = async (key) => {
     const found = await fake.app.openChannel(key);
     return found && { key, channel: { ...found.channel, ...over } };
@@ -68,6 +76,31 @@ describe('routes', () => {
     const query = new URLSearchParams(address.split('?')[1]);
     expect(address.split('?')[0]).toBe('/login');
     expect([query.get('from'), query.get('a'), query.get('thirdChannelSide')]).toEqual([`${list}&a=1`, '1', 'JIANGXIRENBAO']);
+  });
+
+  test('EG-05 LG-08 in an empty session a page leads to the sign-in page, with from', async () => {
+    const { screen } = await open('/commonRecognizee?a=1', undefined, false);
+    await expect.element(screen.getByLabelText('手机号')).toBeVisible();
+    const query = new URLSearchParams(address.split('?')[1]);
+    expect([address.split('?')[0], query.get('from'), query.get('a')]).toEqual(['/login', '/commonRecognizee?a=1', '1']);
+  });
+
+  test.each([
+    ['074', '/tkGetRights', '领取权益'],
+    ['099', '/commonRecognizee', '请先登录'],
+    ['115', '/login', '欢迎登录'],
+  ])('LG-08 case B: without a channel side, channel code %s leads a stranger to %s', async (channelCode, path, says) => {
+    const { screen } = await open('/commonRecognizee', undefined, false, {}, { channelCode });
+    await expect.element(screen.getByText(says).first()).toBeVisible();
+    expect(address.split('?')[0]).toBe(path);
+  });
+
+  test('LG-01 LG-08 RD-02 the stranger who wants to claim signs in first, and comes back with channel code and source', async () => {
+    const { screen, calls } = await open('/tkGetRights?channelCode=074&source=tk', undefined, false);
+    await screen.getByRole('button', { name: '立即领取' }).click();
+    await expect.poll(() => address.split('?')[0]).toBe('/login');
+    expect(new URLSearchParams(address.split('?')[1]).get('from')).toBe('/tkGetRights?channelCode=074&source=tk');
+    expect(calls).toEqual([]);
   });
 
   test('an unknown path, an unknown channel and no channel each say what is wrong', async () => {

@@ -18,11 +18,11 @@ const PARTS = [
 ];
 const folders: string[] = [];
 
-/** A copy of what the app is built from, in a folder of its own. */
-export const checkout = async (): Promise<string> => {
+/** A copy of what the app is built from, in a folder of its own; further parts by name. */
+export const checkout = async (...more: readonly string[]): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'heye-build-'));
   folders.push(folder);
-  await Promise.all(PARTS.map((part) => cp(join(ROOT, part), join(folder, part), { recursive: true })));
+  await Promise.all([...PARTS, ...more].map((part) => cp(join(ROOT, part), join(folder, part), { recursive: true })));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 };

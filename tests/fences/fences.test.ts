@@ -87,7 +87,7 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['app/bridges/wx.ts', 'declare const wx: { config(): void };\nexport const x = () => wx.config();'],
   ['app/http/client.ts', "export const x = () => fetch('/x');"],
   ['app/session/store.ts', "export const x = () => sessionStorage.getItem('x');"],
-  ['renderer/parts/Phone.tsx', 'export const Phone = ({ no }: { no: string }) => <a href={`tel:${no}`}>{no}</a>;'],
+  ['renderer/parts/Phone.tsx', `export const Phone = ({ no }: { no: string }) => <a href={\`tel:\${no}\`}>{no}</a>;`],
   ['app/navigation/location.ts', "export const x = () => {\n  document.location = '/x';\n  location.assign('/x');\n};"],
   ['app/navigation/open.ts', "export const x = () => window.open('/x');"],
   ['server/node/files.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],

@@ -23,14 +23,17 @@ export class Sandbox {
   private output = '';
   readonly url: string;
   private readonly port: number;
+  private readonly root: string;
 
-  private constructor(port: number) {
+  private constructor(port: number, root: string) {
     this.port = port;
+    this.root = root;
     this.url = `http://localhost:${port}`;
   }
 
-  static async open(): Promise<Sandbox> {
-    const sandbox = new Sandbox(await freePort());
+  /** Starts the server of this checkout, or of another that was built. */
+  static async open(root = process.cwd()): Promise<Sandbox> {
+    const sandbox = new Sandbox(await freePort(), root);
     await sandbox.start();
     return sandbox;
   }
@@ -42,6 +45,7 @@ export class Sandbox {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: this.root,
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
