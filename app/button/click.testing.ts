@@ -87,7 +87,12 @@ export async function click(given: Click = {}) {
     insured: given.insured ?? insured,
     query: { thirdChannelSide: 'JIANGXIRENBAO', ...given.query },
     session: { ...given.session },
-    channel: { channelCode: 'JXRB', serviceApplyConfig: { serviceApplyPath: '/newServiceApplication' }, ...given.channel },
+    channel: {
+      channelCode: 'JXRB',
+      serviceApplyConfig: { serviceApplyPath: '/newServiceApplication' },
+      mallPageConfig: { path: '/employeWeaL/healthMall' },
+      ...given.channel,
+    },
   };
   const name = given.flow ?? 'button';
   await runFlow(name, { ...(await library.flows(name)), ...given.flows }, scope, '2026-11-21', host);

@@ -149,6 +149,8 @@ describe('BT-08 type 1, the mall', () => {
 
   test('BT-08 a list goes there at once, whatever the channel’s tips', async () => {
     expect(await type1('button', { channel, session: { waitPeriod: '1' } })).toEqual([toMall]);
+    const own = { mallPageConfig: { path: '/employeWeaL/hyHealthMall' } };
+    expect(await type1('button', { channel: own })).toEqual([['go', '/employeWeaL/hyHealthMall', MALL, false]]);
     const given = { button: { buttonLinkType: 1, buttonJumpUrl: 'https://mall.example/' } };
     expect(await passed(given)).toEqual([['open', 'https://mall.example/', {}]]);
   });

@@ -30,9 +30,24 @@ describe('channel information', () => {
     for (const broken of ['"text"', '[1]', 'null', '']) expect(toChannelInfo({ extConfigParams: broken })?.['extConfigParams']).toEqual({});
   });
 
-  test('extData comes as text or as it is, the rest stays as it came', () => {
-    const rest = { isO2O: 1, supportMedicalInsurance: 1, signingFileType: '3', channelType: 2, shadingKeywords: 'a,b' };
-    expect(toChannelInfo({ ...rest, extData: '{"autoActiveRights":1}' })).toMatchObject({ ...rest, extData: { autoActiveRights: 1 } });
+  test('EG-12 the flags of the channel stay as they came, extData comes as text or as it is', () => {
+    const rest = {
+      isO2O: 1,
+      isZhiluO2O: 0,
+      isFundO2O: 1,
+      isHmInsureO2O: 0,
+      hyInsuranceO2OChannelId: 'H1',
+      channelProductTypeFlag: 2,
+      supportMedicalInsurance: 1,
+      forceSubmit4Multi: 0,
+      signingFileType: '3',
+      channelType: 2,
+      h5ShowTabChannelCode: 'T1',
+      shadingChannelCodes: 'A,B',
+      shadingKeywords: 'a,b',
+    };
+    const extData = { autoActiveRights: 1, patientRightFlag: 0, isShowPatientListIcon: 1, serialFlag: 1 };
+    expect(toChannelInfo({ ...rest, extData: JSON.stringify(extData) })).toMatchObject({ ...rest, extData });
     expect(toChannelInfo({ extData: { serialFlag: 1 } })?.['extData']).toEqual({ serialFlag: 1 });
     expect([toChannelInfo(null), toChannelInfo([]), toChannelInfo('x')]).toEqual([undefined, undefined, undefined]);
   });

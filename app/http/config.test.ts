@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadChannelFrom } from './config.ts';
+import { DEFAULT_CONFIG } from '../config.ts';
+import { createMonitor, type Report } from '../monitor/index.ts';
+import { loadChannelFrom, loadConfig } from './config.ts';
 
 const asked: string[] = [];
 const server: Server = createServer((request, response) => {
@@ -11,10 +13,12 @@ const server: Server = createServer((request, response) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(known ? '{"documentTitle":"江西惠民保健康服务"}' : '没有这个文件');
 });
+let origin = '';
 let load: ReturnType<typeof loadChannelFrom>;
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, ready));
-  load = loadChannelFrom(`http://localhost:${(server.address() as AddressInfo).port}/channels`);
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  load = loadChannelFrom(`${origin}/channels`);
 });
 afterAll(() => server.close());
 
@@ -34,5 +38,19 @@ describe('channel documents', () => {
 
   test('a failing server is an error, not a missing channel', async () => {
     await expect(load('BROKEN')).rejects.toThrow();
+  });
+});
+
+describe('the configuration of the app', () => {
+  test('EC-21 one that cannot be loaded is the empty one, reported, and the app goes on', async () => {
+    for (const [path, code] of [
+      ['/config.json', 'ERR_BAD_REQUEST'],
+      ['/channels/BROKEN.json', 'ERR_BAD_RESPONSE'],
+    ] as const) {
+      const reports: Report[] = [];
+      const monitor = createMonitor((report) => reports.push(report));
+      expect(await loadConfig(`${origin}${path}`, monitor)).toEqual(DEFAULT_CONFIG);
+      expect(reports).toEqual([{ level: 'warning', code: 'config.failed', details: { code } }]);
+    }
   });
 });

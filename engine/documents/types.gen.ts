@@ -829,6 +829,10 @@ export interface Channel {
      * 商城页显示“我的”按钮。
      */
     showMyBtn?: boolean;
+    /**
+     * 商城按钮没有网址时去的页面：/employeWeaL/healthMall 直接进商城，/employeWeaL/hyHealthMall 先登记身份。
+     */
+    path?: string;
   };
   /**
    * 等待期内问诊前的确认文字。
