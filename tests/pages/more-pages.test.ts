@@ -6,7 +6,7 @@ import { person } from './records.ts';
 
 describe('redemption', () => {
   const right = { codeType: 1, productCode: 'TKINQ', productName: '泰享问诊权益', description: '全年不限次图文问诊' };
-  const answers = { 'redemption.check': { result: right } };
+  const answers = { 'redemption.check': { result: right }, 'redemption.checkRightCodeType': { result: { codeType: 1 } } };
   const enter = { redeemCode: 'HY1' };
 
   test('RD-01 the page asks for one thing: the code', () => {
@@ -19,6 +19,7 @@ describe('redemption', () => {
     const page = openPage('redeem', { answers });
     expect(await page.emit('code', 'submit', enter)).toEqual([
       ['call', 'redemption.checkRedeemCode', enter],
+      ['call', 'redemption.checkRightCodeType', enter],
       ['call', 'redemption.check', enter],
     ]);
     expect(page.find('code')).toBeUndefined();
@@ -33,6 +34,44 @@ describe('redemption', () => {
     expect(await page.emit('use')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
     await page.emit('more');
     expect(page.find('code')?.props['values']).toEqual({ redeemCode: '' });
+  });
+
+  test('RD-03 a right for one person is bound to that person, once the phone is proved', async () => {
+    const page = openPage('redeem', {
+      answers: {
+        'redemption.check': { result: { ...right, codeType: 2 } },
+        'redemption.checkRightCodeType': { result: { codeType: 2 } },
+        'redemption.sendVerCode': { result: { sandboxHint: '135790' } },
+      },
+    });
+    expect(page.asks('people')).toBeUndefined();
+    await page.emit('code', 'submit', enter);
+    expect(page.asks('people')).toMatchObject({ businessType: 1014 });
+    page.load('people', [person()]);
+    expect([page.find('confirm'), page.find('verify'), page.find('bind')?.props['form']]).toEqual([
+      undefined,
+      undefined,
+      'REDEMPTION_BIND',
+    ]);
+    expect(await page.emit('bind', 'submit', { insuredId: '1', phone: '13870012345' })).toEqual([
+      ['call', 'redemption.sendVerCode', { phone: '13870012345' }],
+    ]);
+    expect(page.find('sent')?.props['text']).toBe('验证码已发送至13870012345');
+    expect(await page.emit('resend')).toEqual([['call', 'redemption.sendVerCode', { phone: '13870012345' }]]);
+    expect(await page.emit('verify', 'submit', { verCode: '135790' })).toEqual([
+      ['call', 'redemption.grantRightAndBindPatient', { redeemCode: 'HY1', insuredId: '1', phone: '13870012345', verCode: '135790' }],
+    ]);
+    expect([page.find('done')?.props['title'], page.find('verify')]).toEqual(['兑换成功', undefined]);
+  });
+
+  test('RD-03 without an insured person there is nobody to bind it to, and the page says where to add one', async () => {
+    const page = openPage('redeem', {
+      answers: { ...answers, 'redemption.checkRightCodeType': { result: { codeType: 2 } } },
+    });
+    await page.emit('code', 'submit', enter);
+    page.load('people', []);
+    expect([page.find('bind'), page.find('nobody')?.props['title']]).toEqual([undefined, '还没有被保人']);
+    expect(await page.emit('nobody')).toEqual([['go', '/commonRecognizeUpdate', {}]]);
   });
 
   test('RD-03 EC-01 a code that is refused is told, and stays to be corrected', async () => {
