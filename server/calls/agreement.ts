@@ -5,13 +5,14 @@ import { text } from '../params.ts';
 import { ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
+import { accountOf } from './entry-sign-in.ts';
 
-/** Whom the agreement covers: the insured person of the right or of the account id; empty: the user alone. Undefined: somebody else's. */
+/** Whom the agreement covers: the insured person of the right or of the account id, or the user's account of a fund; empty: the user alone. Undefined: somebody else's. */
 function subjectOf(params: Values, user: User, server: Server): string | undefined {
   const receiveId = text(params, 'receiveId');
   if (receiveId !== '') return ownRight(receiveId, user, server)?.insured.id;
   const accountId = text(params, 'userAccountId');
-  if (accountId === '') return '';
+  if (accountId === '' || accountOf(accountId)?.phone === user.phone) return accountId;
   return server.store.insureds.get(accountId)?.userId === user.id ? accountId : undefined;
 }
 

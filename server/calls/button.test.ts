@@ -136,6 +136,19 @@ describe('what goes with a button', () => {
     expect(await check()).toMatchObject({ code: 0, result: { receiveId } });
   });
 
+  it('EG-18 EG-19 the account of a fund is authorized by its own member, and by nobody else', async () => {
+    const { server, token: other } = await start();
+    const account = { accountId: 'FUND20260001', channelCode: 'JXRB' };
+    const { token } = (await server.call('entry.fundOpenSignIn', account)).result;
+    const agreement = { authAgreementType: 'HEYE_JXRB', userAccountId: account.accountId };
+    const query = async (by: string) => server.call('agreement.query', agreement, by);
+    expect((await query(String(token))).result).toEqual({ isAuth: 0 });
+    expect(await server.call('agreement.add', agreement, String(token))).toMatchObject({ code: 0, result: { isAuth: 1 } });
+    expect((await query(String(token))).result).toEqual({ isAuth: 1 });
+    expect(await query(other)).toMatchObject({ code: 40401 });
+    expect(await server.call('agreement.add', agreement, other)).toMatchObject({ code: 40401 });
+  });
+
   it('AP-12 the page dialog is a list, empty for the name 无弹窗 and without insured persons', async () => {
     const { server, token } = await start();
     const { result } = await server.call('button.pageDialog', { channelCode: 'JXRB' }, token);
