@@ -1,10 +1,13 @@
 import type { Values } from '../../engine/index.ts';
 import type { FormHost } from '../../renderer/index.ts';
 import type { App } from '../app.ts';
-import { SUCCESS, toResult } from '../http/index.ts';
+import { joinUrl, SUCCESS, toResult } from '../http/index.ts';
 
-/** What the app lends a form: its session, network and words. `scope` holds further variables for the defaults of calls, such as the service. */
-export const createFormHost = ({ http, text, leave }: App, scope: Values): FormHost => ({
+/** What the app lends a form: its session, network and words. Templates of documents are opened through the back end's preview (FU-03). `scope` holds further variables for the defaults of calls, such as the service. */
+export const createFormHost = (
+  { http, text, leave, dialogs, config }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config'>,
+  scope: Values,
+): FormHost => ({
   call: async (name, params, signal) => toResult(await http.call(name, params, { scope, ...(signal ? { signal } : {}) })),
   async upload(file, { onProgress, signal }) {
     const answer = await http.call('service.upload', {}, { file, onProgress, signal });
@@ -13,6 +16,9 @@ export const createFormHost = ({ http, text, leave }: App, scope: Values): FormH
       : { ok: false, message: answer.msg, unanswered: answer.unconfirmed };
   },
   loadFile: (url) => http.loadFile(url),
-  openTemplate: (url) => void leave.to(`/api/file/preview?url=${encodeURIComponent(url)}`),
+  openTemplate(url) {
+    const isOpen = leave.to(joinUrl(config.apiBase, `/api/file/preview?url=${encodeURIComponent(url)}`));
+    if (!isOpen) void dialogs.alert({ content: text('app.linkRefused') });
+  },
   text,
 });

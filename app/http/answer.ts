@@ -19,8 +19,11 @@ export const ALREADY_FILED = '40030';
 export const TIMEOUT = 'timeout';
 export const NETWORK = 'network';
 
-/** An answer for a call that got none. */
+/** An answer for a call that was sent and got none. */
 export const failure = (code: typeof TIMEOUT | typeof NETWORK, msg: string): Answer => ({ code, msg, result: null, unconfirmed: true });
+
+/** An answer for a call that was never sent. */
+export const unsent = (msg: string): Answer => ({ ...failure(NETWORK, msg), unconfirmed: false });
 
 /** Reads `{code, msg, result}`; undefined when the body is something else. `key` names where the result lies when it is not `result`. */
 export function readAnswer(body: unknown, key = 'result'): Answer | undefined {

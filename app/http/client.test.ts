@@ -85,9 +85,28 @@ describe('requests', () => {
     expect(seen[0]?.body).not.toContain('13812345678');
     expect(Object.keys(JSON.parse(seen[0]?.body ?? '{}'))).toEqual(['key', 'iv', 'data', 'nonce', 'sign']);
     const keyless = setup();
-    expect(await keyless.http.call('a.secret', { phone: '13812345678' })).toMatchObject({ code: 'network', msg: '无法加密，请联系客服' });
+    expect(await keyless.http.call('a.secret', { phone: '13812345678' })).toMatchObject({
+      code: 'network',
+      msg: '无法加密，请联系客服',
+      unconfirmed: false,
+    });
     expect(keyless.seen).toEqual([]);
     expect(keyless.reports).toContainEqual({ level: 'error', code: 'call.encryption-unavailable', details: { call: 'a.secret' } });
+  });
+
+  test('HC-09 a signed call carries nonce and signature; where it cannot be signed it is not sent and says so', async () => {
+    const { http, seen } = setup();
+    await http.call('a.signed', { phone: '13812345678' });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      phone: '13812345678',
+      nonce: expect.stringMatching(/^\w{6}$/),
+      sign: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    for (const crypto of [undefined, { getRandomValues: () => new Uint8Array() } as unknown as Crypto]) {
+      const bare = setup(undefined, { crypto });
+      expect(await bare.http.call('a.signed')).toMatchObject({ msg: '无法加密，请联系客服', unconfirmed: false });
+      expect(bare.seen).toEqual([]);
+    }
   });
 
   test('a channel says another path and method for a call', async () => {

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '../config.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { guardPath } from '../navigation/index.ts';
 import type { Text } from '../texts.ts';
-import { type Answer, failure, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT } from './answer.ts';
+import { type Answer, failure, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT, unsent } from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, type HeaderInput, type Inspect, needsInspection } from './headers.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
@@ -130,7 +130,7 @@ export function createHttp(host: HttpHost): Http {
     const done = (options.quiet ?? call.quiet) ? undefined : loading();
     try {
       const defaults = host.bindDefaults(call, options.scope ?? {});
-      if (!defaults) return { ...failure(NETWORK, text('app.documentFault')), unconfirmed: false };
+      if (!defaults) return unsent(text('app.documentFault'));
       const given = { ...defaults, ...params };
       const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)) as Values;
       const prepared = await prepare(call, config.apiBase, filled, options.file, {
@@ -143,7 +143,7 @@ export function createHttp(host: HttpHost): Http {
       if (axios.isCancel(error)) throw new DOMException('aborted', 'AbortError');
       if (error instanceof EncryptionUnavailable) {
         monitor.report('error', 'call.encryption-unavailable', { call: name });
-        return failure(NETWORK, text('app.encryptionUnavailable'));
+        return unsent(text('app.encryptionUnavailable'));
       }
       if (!isAxiosError(error)) throw error;
       const timedOut = error.code === axios.AxiosError.ECONNABORTED || error.code === axios.AxiosError.ETIMEDOUT;
@@ -159,7 +159,7 @@ export function createHttp(host: HttpHost): Http {
       if (!found) {
         monitor.report('error', 'call.unknown', { call: name });
         host.toast(text('app.requestFailed'));
-        return failure(NETWORK, text('app.requestFailed'));
+        return unsent(text('app.requestFailed'));
       }
       const call = { ...found, ...host.channel()?.apiConfig?.[name] };
       return settle(name, call, await exchange(name, call, params, options), options);

@@ -2,3 +2,4 @@ export { ALREADY_FILED, type Answer, INVALID_ANSWERS, SESSION_EXPIRED, SUCCESS }
 export { type CallOptions, createHttp, type Http, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig } from './config.ts';
 export { inspectBy } from './headers.ts';
+export { joinUrl } from './request.ts';

@@ -1,5 +1,5 @@
 import type { Documents, Json, Values } from '../../engine/index.ts';
-import { createNonce, type Envelope, encryptParams, signParams } from './encrypt.ts';
+import { createNonce, EncryptionUnavailable, type Envelope, encryptParams, signParams } from './encrypt.ts';
 
 /** A call made ready to send: where to and with what. */
 export interface Prepared {
@@ -19,14 +19,14 @@ export interface Keys {
 /** Joins base host and path with exactly one slash; the rest of the path stays as the document spells it. */
 export const joinUrl = (base: string, path: string): string => `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 
-/** Puts the parameters where the call wants them (HC-02, HC-06): path, address, JSON, form or multipart; encrypted or signed if it says so. */
+/** Puts the parameters where the call wants them (HC-02, HC-06): path, address, JSON, form or multipart; encrypted or signed if it says so. Throws EncryptionUnavailable where it cannot be. */
 export async function prepare(call: Documents.Call, base: string, params: Values, file: Blob | undefined, keys: Keys): Promise<Prepared> {
   const { path, rest } = fillPath(call.path, params);
   const address = { method: call.method, url: joinUrl(base, path), query: undefined, data: undefined };
   const place = call.body ?? (call.method === 'GET' ? 'query' : 'json');
   if (place === 'query') return { ...address, query: toSearch(rest) };
   if (call.encrypted) return { ...address, data: await encryptParams(keys.crypto, keys.publicKey, rest) };
-  const body = call.signed && keys.crypto ? await sign(keys.crypto, rest) : rest;
+  const body = call.signed ? await sign(keys.crypto, rest) : rest;
   if (place === 'form') return { ...address, data: toSearch(body) };
   if (place === 'file') return { ...address, data: toMultipart(body, file) };
   return { ...address, data: body };
@@ -52,7 +52,8 @@ function toMultipart(params: Values, file: Blob | undefined): FormData {
   return form;
 }
 
-async function sign(crypto: Crypto, params: Values): Promise<Values> {
+async function sign(crypto: Crypto | undefined, params: Values): Promise<Values> {
+  if (!crypto?.subtle) throw new EncryptionUnavailable('WebCrypto needs a secure context');
   const nonce = createNonce(crypto);
   return { ...params, nonce, sign: await signParams(crypto, params, nonce) };
 }

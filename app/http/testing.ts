@@ -25,6 +25,7 @@ const CALLS: Record<string, Documents.Call> = {
   'a.caller': { title: 'caller', method: 'POST', path: '/echo/json', onError: 'caller' },
   'a.once': { title: 'once', method: 'POST', path: '/echo/json', idempotent: true },
   'a.secret': { title: 'secret', method: 'POST', path: '/echo/json', encrypted: true },
+  'a.signed': { title: 'signed', method: 'POST', path: '/echo/json', signed: true },
   'a.code': { title: 'code', method: 'POST', path: '/echo/json', inspect: 'channelVerification' },
 };
 

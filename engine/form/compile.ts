@@ -76,10 +76,10 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     const source = definition.options;
     if (source !== undefined && !('steps' in source) && source.dictionary !== undefined && !Object.hasOwn(dictionaries, source.dictionary))
       own.push({ code: 'unknown-dictionary', field: name, message: `没有名为“${source.dictionary}”的字典` });
-    faults.push(...own);
     const schema = fieldSchema(definition);
     if (schema !== undefined && !Object.hasOwn(validators, name))
       own.push({ code: 'no-validator', field: name, message: `字段 ${name} 没有编译好的校验器` });
+    faults.push(...own);
     return {
       name,
       index: index.get(name) as number,
