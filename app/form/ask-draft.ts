@@ -13,7 +13,7 @@ export function askResume({ text, dialogs }: Asker, { savedAt }: DraftContent, a
     () =>
       dialogs.confirm({
         title: text('app.draft.found'),
-        content: text('app.draft.foundAt', { time: foundAt(savedAt) }),
+        content: text('app.draft.foundAt', { time: foundAt(savedAt, text) }),
         ok: text('app.draft.resume'),
         cancel: text('app.draft.restart'),
         backLeaves: true,

@@ -3,10 +3,10 @@ import type { Text } from '../texts.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
-const day = (date: Date) => `${date.getMonth() + 1}月${date.getDate()}日`;
+const day = (date: Date, text: Text) => text('app.draft.day', { month: String(date.getMonth() + 1), day: String(date.getDate()) });
 
 /** When a draft was saved, for the question whether to go on with it. */
-export const foundAt = (time: number): string => `${day(new Date(time))} ${clock(new Date(time))}`;
+export const foundAt = (time: number, text: Text): string => `${day(new Date(time), text)} ${clock(new Date(time))}`;
 
 /** The line that says how the saving stands, such as 已保存 14:32. */
 export function draftWords(status: DraftStatus, text: Text, now = Date.now()): string {
@@ -17,5 +17,5 @@ export function draftWords(status: DraftStatus, text: Text, now = Date.now()): s
   const time = clock(saved);
   return saved.toDateString() === today.toDateString()
     ? text('app.draft.saved', { time })
-    : text('app.draft.savedOn', { date: day(saved), time });
+    : text('app.draft.savedOn', { date: day(saved, text), time });
 }
