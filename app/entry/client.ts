@@ -1,15 +1,16 @@
+import type { Documents } from '../../engine/index.ts';
+import { channelCodes } from '../../schemas/index.ts';
 import type { HostName } from '../bridges/index.ts';
 import type { Session } from '../session/index.ts';
 
-/** Whose member it is (EG-27): of a channel, of the partner with rules of its own, or nobody's. */
-export type ChannelSide = 'default' | 'taikang' | 'channel';
+/** Whose member it is (EG-27): of a channel, of a partner with rules of its own, or nobody's. */
+export type ChannelSide = 'default' | 'channel' | NonNullable<Documents.ChannelCodeRules['side']>;
 
-/** Channel codes of the partner with rules of its own. */
-const TAIKANG: readonly string[] = ['074'];
-
-/** The side a session is on (EG-27). */
+/** The side a session is on (EG-27); which channel codes belong to a partner stands in schemas/channel-codes.json. */
 export function channelSide(session: Session): ChannelSide {
-  if (TAIKANG.includes(session.get('channelCode'))) return 'taikang';
+  const code = session.get('channelCode');
+  const partner = Object.hasOwn(channelCodes, code) ? channelCodes[code]?.side : undefined;
+  if (partner !== undefined) return partner;
   return session.get('thirdChannelSide') !== '' || session.get('thirdChannelCode') !== '' ? 'channel' : 'default';
 }
 
