@@ -76,6 +76,10 @@ describe('the pre-check', () => {
     expect(await answered(preCheck('9999', 'X'))).toEqual([['toast', 'X']]);
   });
 
+  test('FD-03 the sign code 5555 of a channel is not the answer code 55555: as an answer it is any other', async () => {
+    expect(await answered(preCheck('5555', 'X'))).toEqual([['toast', 'X']]);
+  });
+
   test('PB-20 S-20 a locked button says 您暂无该权益 and makes no call', async () => {
     expect((await click({ button: { lock: true } })).log).toEqual([['toast', '您暂无该权益']]);
     expect((await click({ button: { lock: 1 } })).log).toEqual([['toast', '您暂无该权益']]);
