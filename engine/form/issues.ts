@@ -46,7 +46,11 @@ function formatIssue(field: CompiledField, value: Json): boolean {
 /** What a pattern cannot say, by the names documents use. A breach is told as one of the pattern. VA-05 */
 const CHECKS: Readonly<Record<NonNullable<CompiledField['definition']['check']>, (value: Json) => boolean>> = { idCard: isIdCard };
 
-/** Why the value of a visible field would not be accepted now; the first issue is the one to show. FV-01 to FV-18, VA-02 to VA-15. */
+/** True when there is nothing to choose from, and the document has words of its own for that. VA-20 */
+const isListEmpty = ({ definition }: CompiledField, { options }: FieldState): boolean =>
+  options?.length === 0 && definition.messages?.noOptions !== undefined;
+
+/** Why the value of a visible field would not be accepted now; the first issue is the one to show. FV-01 to FV-18, VA-02 to VA-15, VA-20. */
 export function issuesOfField(work: Work, field: CompiledField, state: FieldState): readonly Issue[] {
   if (!state.visible || field.schema === undefined) return [];
   const value = cleaned(field, state.value);
@@ -55,7 +59,7 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     code,
     params: { title: state.title, ...params },
   });
-  if (value === undefined || isEmpty(value)) return state.required ? [issue('required')] : [];
+  if (value === undefined || isEmpty(value)) return state.required ? [issue(isListEmpty(field, state) ? 'noOptions' : 'required')] : [];
   if (state.readonly) return [];
 
   const checked = field.rules.pattern === undefined || holds(aspect(work, field, 'pattern', true, []));

@@ -27,6 +27,7 @@ export interface Issue {
     | 'min'
     | 'max'
     | 'options'
+    | 'noOptions'
     | 'type';
   readonly params: Values;
 }

@@ -11,10 +11,10 @@ export const WithOptions = ({
   control,
   children,
 }: {
-  control: Pick<ControlProps, 'field' | 'form' | 'say'>;
+  control: Pick<ControlProps, 'field' | 'definition' | 'form' | 'say'>;
   children: (options: readonly Option[]) => ReactNode;
 }) => {
-  const { field, form, say } = control;
+  const { field, definition, form, say } = control;
   const load = useAtomValue(
     form && field.request ? form.requests.loadAtom(field.request.key) : NONE,
     form ? { store: form.store } : undefined,
@@ -22,8 +22,8 @@ export const WithOptions = ({
   if (field.options !== undefined && field.options.length > 0) return children(field.options);
   if (load.status === 'failed') return <LoadFailed say={say} onRetry={() => form?.retry(field.name)} />;
   if (load.status === 'loading') return <Loading say={say} />;
-  const text = field.options === undefined && form !== undefined && field.request === undefined ? say('waiting') : say('noOptions');
-  return <p className="hy-options-none">{text}</p>;
+  const isWaiting = field.options === undefined && form !== undefined && field.request === undefined;
+  return <p className="hy-options-none">{isWaiting ? say('waiting') : (definition.messages?.noOptions ?? say('noOptions'))}</p>;
 };
 
 /** Options are on their way. */

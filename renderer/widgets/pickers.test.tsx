@@ -263,6 +263,25 @@ describe('several levels', () => {
     expect(asked.calls.at(-1)).toEqual({ name: 'hospital.byArea', params: { cityCode: '4201' } });
   });
 
+  test('VA-20 an empty list speaks in the words of its field: in the sheet, and at the field when it was left', async () => {
+    const policy: Documents.Field = {
+      type: 'string',
+      title: '保单号',
+      widget: 'select',
+      options: { call: 'insured.policies' },
+      messages: { required: '请选择保单号', noOptions: '该证件下没有保单' },
+    };
+    const form = formOf({ 甲: { policy } }, ['policy']);
+    const store = createFormStore(form, context, fakeHost({ answer: () => ({ ok: true, result: [] }) }));
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    await screen.getByRole('combobox', { name: '保单号' }).click();
+    await expect.element(screen.getByRole('dialog').getByText('该证件下没有保单')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    store.submit();
+    await expect.element(screen.getByText('该证件下没有保单')).toBeVisible();
+  });
+
   test('FM-09 a cascader joins the names', async () => {
     const { store, screen } = await show(
       { city: { type: 'string', title: '城市', widget: 'cascader', options: { call: 'service.areaTree', children: 'children' } } },

@@ -139,17 +139,30 @@ describe('VA-09 VA-10 the policy number', () => {
   });
 });
 
+test('VA-20 says so where the certificate has no policy, and asks for one again where it has', () => {
+  const card = set(opened({ policyNoVariant: 'select' }), 'insuredCard', '360102198506184510');
+  const told = (options: readonly string[]) =>
+    messages(
+      change(card, {
+        type: 'options',
+        field: 'policyNoOption',
+        options: options.map((value) => ({ value, label: value, data: {} })),
+      }),
+    )['policyNoOption'];
+  expect(told([])).toBe('该证件下没有保单');
+  expect(told(['A1'])).toBe('请选择保单号');
+});
+
 test('VA-17 the vehicle policy number is asked for only where the channel has it', () => {
   expect(messages(opened({ createFields: [...ALL, 'carPolicyNo'] }))['carPolicyNo']).toBe('请输入随车险保单号');
   expect(messages(opened())).not.toHaveProperty('carPolicyNo');
 });
 
 test('the messages around the form are worded as the specification says', () => {
-  expect([
-    texts['insured.saved'],
-    texts['insured.deleted'],
-    texts['insured.limit'],
-    texts['insured.limitReached'],
-    texts['insured.noPolicy'],
-  ]).toEqual(['保存成功', '删除被保人成功', '最多可添加{limit}位被保人', '被保人数量已达上限', '该证件下没有保单']);
+  expect([texts['insured.saved'], texts['insured.deleted'], texts['insured.limit'], texts['insured.limitReached']]).toEqual([
+    '保存成功',
+    '删除被保人成功',
+    '最多可添加{limit}位被保人',
+    '被保人数量已达上限',
+  ]);
 });

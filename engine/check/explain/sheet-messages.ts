@@ -8,7 +8,7 @@ export interface SheetMessage {
   readonly text: string;
 }
 
-const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max', string])[] = [
+const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions', string])[] = [
   ['pattern', '格式不对时'],
   ['minLength', '字数太少时'],
   ['maxLength', '字数太多时'],
@@ -16,6 +16,7 @@ const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max', string])[] =
   ['maxItems', '数量太多时'],
   ['min', '不到最小时'],
   ['max', '超过最大时'],
+  ['noOptions', '没有可选内容时'],
 ];
 const COUNTED: Readonly<Record<string, string>> = {
   'upload min': '张数不够时',

@@ -3,7 +3,7 @@ import { suggestion } from '../suggest.ts';
 import { writtenFields } from '../written.ts';
 
 const KNOWN = ['title', 'limit'] as const;
-const LIMITLESS: ReadonlySet<string> = new Set(['required', 'pattern', 'format', 'options', 'type']);
+const LIMITLESS: ReadonlySet<string> = new Set(['required', 'pattern', 'format', 'options', 'noOptions', 'type']);
 
 /** Braces in messages that nobody fills. */
 export const messageParams: Rule = {

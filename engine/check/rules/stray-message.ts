@@ -9,7 +9,7 @@ export const strayMessage: Rule = {
   id: 'stray-message',
   title: '提示语没有对应的要求',
   severity: 'warning',
-  docs: '`messages` 的键要有对应的要求：写了 `messages.pattern` 就要有 `pattern`，`min` 要有 `rules.min`，`required` 要在某张表单里必填。',
+  docs: '`messages` 的键要有对应的要求：写了 `messages.pattern` 就要有 `pattern`，`min` 要有 `rules.min`，`required` 要在某张表单里必填，`noOptions` 要有从接口来的选项。',
   why: '写了提示语却没有要求，多半是以为要求已经生效；也可能是键名写错了。',
   bad: '"phone": { "title": "电话", "type": "string", "widget": "text", "sensitive": true, "messages": { "pattern": "电话号码格式错误" } }',
   good: '"phone": { "title": "电话", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{7,12}$", "messages": { "pattern": "电话号码格式错误" } }',
@@ -33,7 +33,7 @@ function strayed(
   key: string,
   at: { readonly document: FieldUse['field']['at']['document']; readonly path: readonly (string | number)[] },
 ): Finding {
-  const needs = key === 'min' || key === 'max' ? `rules.${key}` : key === 'required' ? '必填' : key;
+  const needs = key === 'min' || key === 'max' ? `rules.${key}` : key === 'required' ? '必填' : key === 'noOptions' ? 'options.call' : key;
   return {
     at: { document: at.document, path: [...at.path, 'messages', key], part: 'key' },
     message: `“${name}”${needs === '必填' ? '在哪张表单里都不必填' : `没有写 ${needs}`}，这句提示不会出现`,
@@ -57,6 +57,7 @@ function constrained(key: string, { definition, required, siblings, field }: Fie
   if (key === 'type') return true;
   if (key === 'required')
     return required || definition.rules?.required !== undefined || followed(field.name, siblings) || definition.drawnBy !== undefined;
+  if (key === 'noOptions') return definition.options !== undefined && 'call' in definition.options;
   if (key === 'min' || key === 'max') return definition.rules?.[key] !== undefined;
   return definition[key as keyof Field] !== undefined;
 }
