@@ -12,6 +12,7 @@ import { loadChunk } from './load-chunk.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { SizeSwitch } from './SizeSwitch.tsx';
+import { Viewed } from './Viewed.tsx';
 
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
 
@@ -72,6 +73,7 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
       }
     >
       {Content ? <Content /> : <ChosenPage document={'document' in route ? (route.document as Json) : ''} />}
+      {route.pageView ? <Viewed {...route.pageView} /> : null}
     </Suspense>
   );
   return (

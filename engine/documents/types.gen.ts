@@ -1076,7 +1076,7 @@ export interface PagePatch {
   };
 }
 /**
- * 只知道渠道编码、还没有打开渠道文档时的规则：渠道编码 → 去哪里登录、退出时清除什么。没有列出的编码什么也不做。
+ * 只知道渠道编码、还没有打开渠道文档时的规则：渠道编码 → 属于哪一方、去哪里登录、退出时清除什么。没有列出的编码什么也不做。
  */
 export interface ChannelCodes {
   $schema?: string;
@@ -1088,6 +1088,10 @@ export interface ChannelCodes {
   };
 }
 export interface ChannelCodeRules {
+  /**
+   * 有自己一套规则的合作方；不写就看有没有第三方渠道。流程里读作 host.side。
+   */
+  side?: 'taikang';
   /**
    * 会话里没有第三方渠道、又需要登录时去的页面；不写就不跳转，由渠道自己登录。
    */
@@ -1298,7 +1302,7 @@ export interface Field {
    */
   resets?: string[];
   /**
-   * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……
+   * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……；noOptions 是接口没有给出任何选项时的话。
    */
   messages?: {
     [k: string]: string;
@@ -1938,10 +1942,24 @@ export interface PageRoute {
    * 不登录也能看：always 一直可以，query 网址带 isNoAuth=1 时可以。
    */
   isNoAuth?: 'always' | 'query';
+  pageView?: PageView;
+}
+/**
+ * 会员看到这个页面时记的一次浏览；不写就不记。
+ */
+export interface PageView {
   /**
    * 页面浏览编号。
    */
-  pageViewId?: number;
+  id: number;
+  /**
+   * 终端：被保人和权益页面是 1，商城首页和标签栏配置是 3。
+   */
+  terminal: 1 | 3;
+  /**
+   * 规范给了编号，没有说是哪个页面。
+   */
+  assumed?: true;
 }
 export interface DocumentRoute {
   path: string;
@@ -1961,10 +1979,7 @@ export interface DocumentRoute {
    * 不登录也能看：always 一直可以，query 网址带 isNoAuth=1 时可以。
    */
   isNoAuth?: 'always' | 'query';
-  /**
-   * 页面浏览编号。
-   */
-  pageViewId?: number;
+  pageView?: PageView;
 }
 export interface RedirectRoute {
   path: string;
