@@ -142,7 +142,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'call#call.result',
     'dictionary.key',
   ],
-  'values of its own': ['field.const', 'field.pattern', 'field.part', 'dictionary#item.code', 'dictionary#item{}'],
+  'values of its own': ['field.const', 'field.pattern', 'field.part', 'field.otherFiles', 'dictionary#item.code', 'dictionary#item{}'],
   'names that begin here': ['call#call.params[]'],
 };
 

@@ -1,5 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
+import { followUpName, otherFilesOf } from '../form/index.ts';
 import { boundLogic } from '../logic/index.ts';
 import { type FieldView, type FormView, lastWord } from './form-view.ts';
 import { type Mentions, mentionsOf } from './logic-names.ts';
@@ -91,26 +92,31 @@ export function mentions(logic: Json): Mentions {
   return known;
 }
 
-/** Whether a form has a field of this name: written, an `otherFiles` list, or a follow-up brought by options. */
-export function hasField(view: FormView, name: string): boolean {
-  if (view.fields.has(name)) return true;
-  const other = name.endsWith('_other_url') ? view.fields.get(name.slice(0, -'_other_url'.length)) : undefined;
-  if (other !== undefined && lastWord(other, ['otherFiles'])?.value === true) return true;
-  return followUpPatterns(view).some((pattern) => pattern.test(name));
+/** Whether a form has a field of this name: written, or brought by another. */
+export const hasField = (view: FormView, name: string): boolean => view.fields.has(name) || bringerOf(view, name) !== undefined;
+
+/** The field that brings one of this name without its being written: its `otherFiles` list, or a follow-up to its options. */
+export function bringerOf(view: FormView, name: string): FieldView | undefined {
+  return [...view.fields.values()].find((field) => {
+    const otherFiles = lastWord(field, ['otherFiles'])?.value;
+    return (
+      otherFilesOf(field.name, { otherFiles: typeof otherFiles === 'string' ? otherFiles : false }) === name ||
+      followUpPattern(field)?.test(name)
+    );
+  });
 }
 
-const patterns = new WeakMap<FormView, readonly RegExp[]>();
+const patterns = new WeakMap<FieldView, RegExp | null>();
 
-function followUpPatterns(view: FormView): readonly RegExp[] {
-  const known = patterns.get(view);
-  if (known !== undefined) return known;
-  const found = [...view.fields.values()].flatMap((field) => {
-    const target = lastWord(field, ['followUp', 'field'])?.value;
-    if (typeof target !== 'string' || !target.includes('{code}')) return [];
-    const escaped = target.split('{code}').map((part) => part.replace(/[^A-Za-z0-9_]/g, '\\$&'));
-    return [new RegExp(`^${escaped.join('[A-Za-z0-9_-]+')}$`)];
-  });
-  patterns.set(view, found);
+function followUpPattern(field: FieldView): RegExp | undefined {
+  const known = patterns.get(field);
+  if (known !== undefined) return known ?? undefined;
+  const target = lastWord(field, ['followUp', 'field'])?.value;
+  const escaped = (typeof target === 'string' ? followUpName(field.name, { field: target }) : '')
+    .split('{code}')
+    .map((part) => part.replace(/[^A-Za-z0-9_]/g, '\\$&'));
+  const found = typeof target === 'string' ? new RegExp(`^${escaped.join('[A-Za-z0-9_-]+')}$`) : undefined;
+  patterns.set(field, found ?? null);
   return found;
 }
 

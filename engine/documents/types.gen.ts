@@ -1264,9 +1264,9 @@ export interface Field {
    */
   part?: string;
   /**
-   * true 时同一行下面多一个选填的“其他补充材料”列表，提交键为 <字段名>_other_url。
+   * 同一行下面多一个选填的“其他补充材料”列表；这里写它的提交键，{field} 代表本字段名，如 {field}_other_url。false：引用的字段有，这里不要。
    */
-  otherFiles?: boolean;
+  otherFiles?: string | false;
   /**
    * 材料模板的地址；行内出现“查看模板”。
    */

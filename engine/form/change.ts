@@ -1,7 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
 import { accepts } from './accept.ts';
-import { generateFollowUps } from './follow-up.ts';
+import { followUpName, generateFollowUps } from './follow-up.ts';
 import { normalizeText } from './normalize.ts';
 import { blankField } from './open.ts';
 import { settle } from './settle.ts';
@@ -111,9 +111,7 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
   const work = begin(state, { restoring: true });
   const changed: number[] = [];
   const patterns = state.form.fields.flatMap(({ definition, name }) =>
-    definition.followUp === undefined
-      ? []
-      : [(definition.followUp.field.includes('{code}') ? definition.followUp.field : `${name}_input_{code}`).split('{code}')],
+    definition.followUp === undefined ? [] : [followUpName(name, definition.followUp).split('{code}')],
   );
   for (const [name, value] of Object.entries(values)) {
     const position = work.index.get(name);

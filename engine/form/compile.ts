@@ -2,6 +2,7 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { boundLogic, compileLogic, type Program } from '../logic/index.ts';
 import { toOption } from './options.ts';
+import { otherFilesOf } from './other-files.ts';
 import type { ResolvedField, ResolvedForm } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
 import { sortByDependency } from './sort.ts';
@@ -52,6 +53,7 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
   const faults: DocumentFault[] = [];
   const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));
   const index = new Map(flat.map(({ field }, position) => [field.name, position]));
+  const others = new Set(flat.map(({ field: { name, definition } }) => otherFilesOf(name, definition)));
   const follows = new Map<string, { question: string; code: string | undefined }>();
   for (const { field } of flat) {
     const target = field.definition.followUp?.field;
@@ -85,9 +87,7 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
       index: index.get(name) as number,
       section: position,
       definition:
-        definition.title === undefined && name.endsWith('_other_url')
-          ? { ...definition, title: texts['form.otherFiles'] ?? name }
-          : definition,
+        definition.title === undefined && others.has(name) ? { ...definition, title: texts['form.otherFiles'] ?? name } : definition,
       schema,
       required,
       drawnBy: definition.drawnBy,

@@ -18,6 +18,10 @@ export const promptOf = ({ data }: Option): string | undefined => {
   return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
 };
 
+/** How the follow-up texts of a question with several answers are named; `{code}` stands for the option. FR-09 */
+export const followUpName = (question: string, { field }: { readonly field: string }): string =>
+  field.includes('{code}') ? field : `${question}_input_{code}`;
+
 /** Adds the follow-up fields that the options of a question call for, right after it in the layout. Known ones stay. FR-08, FR-09. */
 export function generateFollowUps(
   work: Work,
@@ -28,7 +32,7 @@ export function generateFollowUps(
 ): void {
   const target = question.definition.followUp;
   if (target === undefined || (!multiple && !target.field.includes('{code}'))) return;
-  const pattern = target.field.includes('{code}') ? target.field : `${question.name}_input_{code}`;
+  const pattern = followUpName(question.name, target);
   const names: string[] = [];
   for (const option of options.filter(needsInput)) {
     const name = fillText(pattern, { code: option.value });

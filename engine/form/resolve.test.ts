@@ -7,7 +7,7 @@ const person: Section = {
   properties: {
     name: { type: 'string', title: '姓名', messages: { required: '请输入姓名' }, rules: { note: '提示' } },
     phone: { type: 'string', title: '手机', prefill: { source: 'patient', path: 'phone' } },
-    proof: { type: 'array', title: '证明', widget: 'file', otherFiles: true },
+    proof: { type: 'array', title: '证明', widget: 'file', otherFiles: '{field}_other_url' },
   },
   required: ['name'],
   sources: { patient: { call: 'patient.byReceiveId' } },
@@ -31,6 +31,9 @@ describe('references', () => {
 
   it('FM-20 a field with further files brings its second list', () => {
     expect(names(form({ title: '一', $ref: '../fields/person.json', pick: ['proof'] }))).toEqual([['proof', 'proof_other_url']]);
+    const spelled = { title: '一', $ref: '../fields/person.json', pick: ['proof'], properties: { proof: { otherFiles: 'more_{field}' } } };
+    expect(names(form(spelled))).toEqual([['proof', 'more_proof']]);
+    expect(names(form({ ...spelled, properties: { proof: { otherFiles: false as const } } }))).toEqual([['proof']]);
   });
 
   it('parts follow one another, own fields come last, order decides over both', () => {

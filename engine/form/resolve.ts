@@ -1,5 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import type { Field, Form, FormSection, PrefillSource, Sample, Section, SectionPart, Submit } from '../documents/types.gen.ts';
+import { otherFilesOf } from './other-files.ts';
 import type { DocumentFault } from './types.ts';
 
 /** A field in its place: references followed, overrides merged. */
@@ -132,19 +133,23 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
   return { form: { code, title, ...(tip === undefined ? {} : { tip }), sections, sources, submit, samples }, faults };
 }
 
+/** As many files a further list holds. FM-20 */
+const MAX_OTHER_FILES = 9;
+
 /** A field with `otherFiles` brings its second, optional list. FM-20. */
 function withOtherFiles(field: ResolvedField): ResolvedField[] {
-  if (field.definition.otherFiles !== true) return [field];
+  const name = otherFilesOf(field.name, field.definition);
+  if (name === undefined) return [field];
   const { rules } = field.definition;
   return [
     field,
     {
-      name: `${field.name}_other_url`,
+      name,
       required: false,
       definition: {
         type: 'array',
         widget: 'file',
-        maxItems: 9,
+        maxItems: MAX_OTHER_FILES,
         drawnBy: field.name,
         sensitive: field.definition.sensitive ?? true,
         ...(rules?.visible === undefined ? {} : { rules: { visible: rules.visible } }),

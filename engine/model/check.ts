@@ -2,6 +2,7 @@ import { type FieldView, type FormView, lastWord } from '../check/form-view.ts';
 import { toIssue } from '../check/position.ts';
 import { openProject } from '../check/project.ts';
 import type { CheckIssue, Place, SourceFile } from '../check/types.ts';
+import { bringerOf } from '../check/uses.ts';
 import type { Aspect } from '../form/index.ts';
 import { writtenForms } from './documents.ts';
 import { BOUND, checkForm } from './model.ts';
@@ -47,8 +48,7 @@ const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
 };
 
 function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
-  const name = view.fields.has(field) ? field : field.replace(/_other_url$|_input_.*$/, '');
-  const own = view.fields.get(name) as FieldView;
+  const own = (view.fields.get(field) ?? bringerOf(view, field)) as FieldView;
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
   const [found] = keys.flatMap((path) => lastWord(own, path) ?? []);
   return found === undefined ? own.at : { ...found.at, part: 'key' };

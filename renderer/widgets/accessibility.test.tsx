@@ -27,7 +27,7 @@ const samples: Readonly<Record<keyof typeof widgets, { field: Documents.Field; v
   select: { field: { type: 'string', options: { dictionary: 'banks' } }, value: '3' },
   date: { field: { type: 'string', format: 'date', rules: { min: { today: [] }, note: '最早可选今天' } }, value: '2026-12-01' },
   datetime: { field: { type: 'string', format: 'date-time-minute' }, value: '2026-12-01 09:30' },
-  file: { field: { type: 'array', maxItems: 9, template: '/t.pdf', otherFiles: true }, value: ['/files/1'] },
+  file: { field: { type: 'array', maxItems: 9, template: '/t.pdf', otherFiles: '{field}_other_url' }, value: ['/files/1'] },
   idCardPhoto: { field: { type: 'array', maxItems: 2, slots: ['身份证人像面', '身份证国徽面'] }, value: ['/files/1'] },
   cascader: { field: { type: 'string', options: { call: 'tree', children: 'children' } }, value: '湖北省/武汉市' },
   region: { field: { type: 'string', options: { call: 'tree', children: 'children' } }, value: '湖北省/武汉市' },

@@ -10,7 +10,7 @@ afterEach(() => Toast.clear());
 
 const toastText = (): string => document.querySelector('.hy-toast')?.textContent ?? '';
 
-const records: Documents.Field = { type: 'array', title: '病历资料', widget: 'file', maxItems: 50, otherFiles: true };
+const records: Documents.Field = { type: 'array', title: '病历资料', widget: 'file', maxItems: 50, otherFiles: '{field}_other_url' };
 const photo: Documents.Field = {
   type: 'array',
   title: '证件照片',

@@ -5,7 +5,16 @@ import { WidgetStory } from './WidgetStory.tsx';
 const meta: Meta<typeof WidgetStory> = {
   title: '控件/文件',
   component: WidgetStory,
-  args: { field: { title: '诊断证明', type: 'array', widget: 'file', maxItems: 9, template: '/诊断证明模板.pdf', otherFiles: true } },
+  args: {
+    field: {
+      title: '诊断证明',
+      type: 'array',
+      widget: 'file',
+      maxItems: 9,
+      template: '/诊断证明模板.pdf',
+      otherFiles: '{field}_other_url',
+    },
+  },
 };
 
 export default meta;

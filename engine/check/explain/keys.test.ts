@@ -15,7 +15,7 @@ const project = openProject(
 "never": { "title": "不在", "type": "string", "widget": "text", "rules": { "visible": false, "required": false } },
 "kept": { "title": "收起", "type": "string", "widget": "text", "readonly": "existing", "rules": { "visible": { "filled": ["always"] }, "required": { "filled": ["kept2"] }, "readonly": { "filled": ["always"] } } },
 "kept2": { "title": "首尾", "type": "string", "widget": "text", "readonly": true, "minLength": 2, "maxLength": 9, "countLimit": true, "trim": true, "normalize": "phone", "description": "写清楚", "rules": { "title": { "if": [{ "filled": ["kept"] }, "甲", "乙"] } } },
-"list": { "title": "附件", "type": "array", "widget": "file", "minItems": 1, "maxItems": 3, "otherFiles": true, "template": "/templates/a.pdf", "sensitive": true, "rules": { "max": 5 } },
+"list": { "title": "附件", "type": "array", "widget": "file", "minItems": 1, "maxItems": 3, "otherFiles": "{field}_other_url", "template": "/templates/a.pdf", "sensitive": true, "rules": { "max": 5 } },
 "number": { "title": "数目", "type": "number", "widget": "text", "minimum": 1, "maximum": 9, "rules": { "min": 2 } },
 "many": { "title": "许多", "type": "string", "widget": "select", "options": { "dictionary": "many" }, "default": "3", "resets": ["kept", "nowhere"], "rules": { "options": { "filled": ["always"] } } },
 "asked": { "title": "接口", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "dictionary": "yesNo" }, "defaultName": "是", "followUp": { "field": "why" } },

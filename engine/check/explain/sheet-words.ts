@@ -176,7 +176,7 @@ function otherWords(definition: Field, { project, vocabulary }: Surroundings): r
     ...(followUp === undefined
       ? []
       : [`选中需要说明的选项时，要补充说明${followUp.maxLength === undefined ? '' : `，最多 ${followUp.maxLength} 个字`}`]),
-    ...(otherFiles === true ? ['同一行还可以上传“其他补充材料”（选填）'] : []),
+    ...(typeof otherFiles === 'string' ? ['同一行还可以上传“其他补充材料”（选填）'] : []),
     ...(template === undefined ? [] : ['可以查看模板']),
     ...(resets === undefined
       ? []

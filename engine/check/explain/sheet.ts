@@ -1,6 +1,6 @@
 import type { Json } from '../../documents/json.ts';
 import type { Field } from '../../documents/types.gen.ts';
-import { type ResolvedField, resolveForm } from '../../form/index.ts';
+import { otherFilesOf, type ResolvedField, resolveForm } from '../../form/index.ts';
 import type { FormView } from '../form-view.ts';
 import type { Project } from '../project.ts';
 import { mentions } from '../uses.ts';
@@ -90,7 +90,7 @@ function requiredWords({ rules, widget }: Field, required: boolean, vocabulary: 
 
 /** The further files of a row belong to the row. */
 function isOtherList({ name }: ResolvedField, fields: readonly ResolvedField[]): boolean {
-  return fields.some((one) => one.definition.otherFiles === true && name === `${one.name}_other_url`);
+  return fields.some((one) => otherFilesOf(one.name, one.definition) === name);
 }
 
 function partWords(drawn: readonly ResolvedField[]): readonly string[] {
