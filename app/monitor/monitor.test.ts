@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate, scopeOf } from '../../engine/index.ts';
+import { createMonitor, type Report } from './monitor.ts';
+
+function reported(details: Report['details']): Report['details'] | undefined {
+  const reports: Report[] = [];
+  createMonitor((report) => reports.push(report)).report('error', 'effect.fault', details);
+  return reports[0]?.details;
+}
+
+describe('a report never says what a member typed', () => {
+  test('the message of a failed rule loses the values it quotes', () => {
+    const failed = evaluate(
+      { '<': [{ var: 'card' }, { var: 'name' }] },
+      scopeOf({ card: '36010219850618451X', name: '陈"雅"琴' }, '2026-11-21'),
+    );
+    expect(failed.ok ? '' : failed.message).toContain('36010219850618451X');
+    expect(reported({ message: failed.ok ? '' : failed.message })).toEqual({ message: '不能比较大小："…" 与 "…"' });
+  });
+
+  test('numbers as long as a phone or an amount of an account go as well, short ones stay', () => {
+    expect(reported({ message: 'switch 的值是 13870012345，cases 里没有；超过 32 层' })).toEqual({
+      message: 'switch 的值是 …，cases 里没有；超过 32 层',
+    });
+  });
+
+  test('names and figures of a report stay as they are', () => {
+    expect(reported({ call: 'service.apply', ms: 2600 })).toEqual({ call: 'service.apply', ms: 2600 });
+  });
+});
