@@ -9,7 +9,7 @@ export {
   type Rgb,
   resolveChannel,
 } from './channel/index.ts';
-export type { Json, Values } from './documents/json.ts';
+export { isValues, type Json, type Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
 export {
   type Aspect,

@@ -1,4 +1,4 @@
-import type { Json, Values } from '../engine/index.ts';
+import { isValues, type Values } from '../engine/index.ts';
 
 /** A parameter as trimmed text: numbers count as their digits, everything else as empty. */
 export function text(params: Values, name: string): string {
@@ -17,5 +17,3 @@ export function texts(params: Values, name: string): readonly string[] {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
-
-export const isValues = (value: Json | undefined): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

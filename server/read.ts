@@ -1,7 +1,6 @@
-import type { Documents, Json, Values } from '../engine/index.ts';
+import { type Documents, isValues, type Json, type Values } from '../engine/index.ts';
 import { type Answer, refuse } from './answer.ts';
 import { openEnvelope } from './crypto/envelope.ts';
-import { isValues } from './params.ts';
 import type { Secrets } from './server.ts';
 
 type Read = { readonly ok: true; readonly params: Values } | { readonly ok: false; readonly answer: Answer };

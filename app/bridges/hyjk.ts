@@ -1,4 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
+import { readJson } from '../read-json.ts';
 import { called, cancelled, done, failed } from './answer.ts';
 import { whenThere } from './ready.ts';
 import type { Abilities, Ability, Capability, HostAnswer, HostServices } from './types.ts';
@@ -28,17 +29,9 @@ export async function openHost({ globals }: HostServices): Promise<Abilities> {
 
 /** Android gives the answer as text, iOS as an object. */
 function read(reply: unknown): HostAnswer {
-  const value = typeof reply === 'string' ? parse(reply) : reply;
+  const value = typeof reply === 'string' ? readJson(reply) : reply;
   if (typeof value !== 'object' || value === null) return failed();
   const { code, data } = value as { readonly code?: unknown; readonly data?: Json };
   if (code === CANCELLED) return cancelled();
   return code === 0 ? done(data ?? null) : failed();
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,22 +1,15 @@
-import type { Json, Values } from '../../engine/index.ts';
-
-const isObject = (value: Json | undefined): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isValues, type Json, type Values } from '../../engine/index.ts';
+import { readJson } from '../read-json.ts';
 
 /** Reads JSON that a server sends as text; what cannot be read counts as nothing. */
 function parsed(value: Json | undefined): Values {
-  if (isObject(value)) return value;
-  if (typeof value !== 'string') return {};
-  try {
-    const read = JSON.parse(value) as Json;
-    return isObject(read) ? read : {};
-  } catch {
-    return {};
-  }
+  const read = typeof value === 'string' ? readJson(value) : value;
+  return isValues(read) ? read : {};
 }
 
 /** Channel information as the server gives it (EG-11, EG-12): inquirySource and patientLimited are 1 when missing, extConfigParams and extData are read from their text. Undefined when there is none. */
 export function toChannelInfo(result: Json): Values | undefined {
-  if (!isObject(result)) return undefined;
+  if (!isValues(result)) return undefined;
   return {
     ...result,
     inquirySource: result['inquirySource'] ?? 1,

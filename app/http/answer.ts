@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/index.ts';
+import { readJson } from '../read-json.ts';
 
 /** The answer of a call (AP-01, HC-02). The code is text, whatever the server sent; `unconfirmed` says that nobody knows whether the server did it. */
 export interface Answer {
@@ -27,17 +28,9 @@ export const unsent = (msg: string): Answer => ({ ...failure(NETWORK, msg), unco
 
 /** Reads `{code, msg, result}`; undefined when the body is something else. `key` names where the result lies when it is not `result`. */
 export function readAnswer(body: unknown, key = 'result'): Answer | undefined {
-  const parsed = typeof body === 'string' ? parse(body) : body;
+  const parsed = typeof body === 'string' ? readJson(body) : body;
   if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return undefined;
   const { code, msg, ...rest } = parsed as { code: unknown; msg?: unknown } & Record<string, Json>;
   if (typeof code !== 'number' && typeof code !== 'string') return undefined;
   return { code: String(code), msg: typeof msg === 'string' ? msg : '', result: rest[key] ?? null, unconfirmed: false };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Json, Values } from '../documents/json.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
 
 /** The scope with one dotted path changed; objects on the way are copied, anything else on the way is replaced. */
 export function assign(scope: Values, path: string, value: Json): Values {
@@ -6,7 +6,7 @@ export function assign(scope: Values, path: string, value: Json): Values {
   if (dot < 0) return { ...scope, [path]: value };
   const name = path.slice(0, dot);
   const inner = Object.hasOwn(scope, name) ? scope[name] : undefined;
-  return { ...scope, [name]: assign(isObject(inner) ? inner : {}, path.slice(dot + 1), value) };
+  return { ...scope, [name]: assign(isValues(inner) ? inner : {}, path.slice(dot + 1), value) };
 }
 
 /** The scope with the given names as they were before: what a branch or a flow borrowed does not leak out. */
@@ -14,8 +14,4 @@ export function restore(scope: Values, before: Values, names: readonly string[])
   const kept = Object.entries(scope).filter(([name]) => !names.includes(name));
   const back = Object.entries(before).filter(([name]) => names.includes(name));
   return Object.fromEntries([...kept, ...back]);
-}
-
-function isObject(value: Json | undefined): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../documents/json.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Channel } from '../documents/types.gen.ts';
 import { chainOf, type Link } from './chain.ts';
 import { withSecondConfig } from './second-config.ts';
@@ -32,25 +32,23 @@ function refuse(fault: ChannelResolution['faults'][number]): ChannelResolution {
   return { channel: undefined, provenance: {}, faults: [fault] };
 }
 
-type JsonObject = { readonly [key: string]: Json };
-
 interface Layer<T extends Json> {
   /** Key of the document. */
   readonly source: string;
   readonly value: T;
 }
 
-function withoutKeys(document: Link['document']): JsonObject {
+function withoutKeys(document: Link['document']): Values {
   const own = Object.entries(document).filter(([name]) => !ABOUT_THE_DOCUMENT.includes(name));
-  return withSecondConfig(Object.fromEntries(own) as JsonObject);
+  return withSecondConfig(Object.fromEntries(own) as Values);
 }
 
 function mergeObjects(
-  layers: readonly Layer<JsonObject>[],
+  layers: readonly Layer<Values>[],
   environment: Environment,
   path: string,
   provenance: Record<string, string>,
-): JsonObject {
+): Values {
   const names = new Set(layers.flatMap(({ value }) => Object.keys(value)));
   const entries = [...names].map((name) => {
     const given = layers.flatMap(({ source, value }) => (Object.hasOwn(value, name) ? [{ source, value: value[name] as Json }] : []));
@@ -62,11 +60,11 @@ function mergeObjects(
 function mergeValues(given: readonly Layer<Json>[], environment: Environment, path: string, provenance: Record<string, string>): Json {
   const layers = given.map((layer) => picked(layer, environment));
   const last = layers.at(-1) as Layer<Json>;
-  if (!isObject(last.value)) {
+  if (!isValues(last.value)) {
     provenance[path] = last.source;
     return last.value;
   }
-  const objects = layers.filter((layer): layer is Layer<JsonObject> => isObject(layer.value));
+  const objects = layers.filter((layer): layer is Layer<Values> => isValues(layer.value));
   return mergeObjects(objects, environment, path, provenance);
 }
 
@@ -74,10 +72,6 @@ function mergeValues(given: readonly Layer<Json>[], environment: Environment, pa
 function picked(layer: Layer<Json>, environment: Environment): Layer<Json> {
   const { value } = layer;
   const perEnvironment =
-    isObject(value) && ENVIRONMENTS.every((name) => Object.hasOwn(value, name)) && Object.keys(value).length === ENVIRONMENTS.length;
+    isValues(value) && ENVIRONMENTS.every((name) => Object.hasOwn(value, name)) && Object.keys(value).length === ENVIRONMENTS.length;
   return perEnvironment ? { ...layer, value: value[environment] as Json } : layer;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,4 @@
-import type { Json } from '../documents/json.ts';
-
-type JsonObject = { readonly [key: string]: Json };
+import { isValues, type Json, type Values } from '../documents/json.ts';
 
 /** Where the three values of the second configuration type stand in the first, which pages read. */
 const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -10,9 +8,9 @@ const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /** A channel document whose `secondConfig` (CH-24) is written out as the fields of the first type, so that every page works for both. */
-export function withSecondConfig({ secondConfig, ...document }: JsonObject): JsonObject {
-  if (!isObject(secondConfig)) return document;
-  return Object.entries(PLACES).reduce<JsonObject>((result, [name, place]) => {
+export function withSecondConfig({ secondConfig, ...document }: Values): Values {
+  if (!isValues(secondConfig)) return document;
+  return Object.entries(PLACES).reduce<Values>((result, [name, place]) => {
     const value = Object.hasOwn(secondConfig, name) ? secondConfig[name] : undefined;
     return value === undefined ? result : put(result, place, value);
   }, document);
@@ -24,12 +22,8 @@ export function writtenAt(document: { readonly secondConfig?: object }, path: st
   return name !== undefined && Object.hasOwn(document.secondConfig ?? {}, name) ? `secondConfig.${name}` : path;
 }
 
-function put(holder: JsonObject, [key, next, ...rest]: readonly [string, ...string[]], value: Json): JsonObject {
+function put(holder: Values, [key, next, ...rest]: readonly [string, ...string[]], value: Json): Values {
   if (next === undefined) return { ...holder, [key]: value };
   const inner = holder[key];
-  return { ...holder, [key]: put(isObject(inner) ? inner : {}, [next, ...rest], value) };
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { ...holder, [key]: put(isValues(inner) ? inner : {}, [next, ...rest], value) };
 }

@@ -3,3 +3,6 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** Answers by field name. */
 export type Values = Readonly<Record<string, Json>>;
+
+/** True for a JSON object: not null, not a list. */
+export const isValues = (value: Json | undefined): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -42,6 +42,7 @@ export type WidgetText =
   | 'uploadFailed'
   | 'preview'
   | 'remove'
+  | 'cancel'
   | 'removeAsk'
   | 'noPreview'
   | 'photo'

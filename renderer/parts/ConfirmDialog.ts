@@ -1,12 +1,16 @@
 import { closeModal, showModal } from './modal.ts';
 import { openOverlay } from './overlays.ts';
 
-/** What a dialog asks or tells. Line breaks in `content` make paragraphs. */
-export interface DialogOptions {
+/** What a dialog tells. Line breaks in `content` make paragraphs. */
+export interface Told {
   readonly title?: string;
   readonly content: string;
-  readonly ok?: string;
-  readonly cancel?: string;
+  readonly ok: string;
+}
+
+/** What a dialog asks, and the words of its two answers. */
+export interface Asked extends Told {
+  readonly cancel: string;
   /** Draws the confirming button in the colour of danger (deleting). */
   readonly danger?: boolean;
   /** The phone's back button leaves the page and does not answer: for a question that stands before the page itself. */
@@ -18,10 +22,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 
 let count = 0;
 
-const open = (
-  { title, content, ok = '确定', danger = false, backLeaves = false }: DialogOptions,
-  cancel: string | undefined,
-): Promise<boolean> =>
+const open = ({ title, content, ok, cancel, danger = false, backLeaves = false }: Told & Partial<Asked>): Promise<boolean> =>
   new Promise((resolve) => {
     count += 1;
     const dialog = element('dialog', 'hy-dialog');
@@ -60,10 +61,10 @@ const open = (
 /** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. The phone's back button answers with no. */
 export const ConfirmDialog = {
   /** Asks; true when the member agrees, false for the other button and Escape. */
-  ask: (options: DialogOptions): Promise<boolean> => open(options, options.cancel ?? '取消'),
+  ask: (asked: Asked): Promise<boolean> => open(asked),
   /** Tells; resolves when the member has read it. */
-  tell: async (options: DialogOptions): Promise<void> => {
-    await open({ ok: '知道了', ...options }, undefined);
+  tell: async (told: Told): Promise<void> => {
+    await open(told);
   },
   /** Closes what is open; it counts as answered with no. */
   dismiss(): void {

@@ -48,7 +48,7 @@ export const Toast = {
     timer = setTimeout(() => remove(element), duration);
   },
   /** Shows a spinner with a text until the returned function is called. */
-  loading(text = '加载中'): () => void {
+  loading(text: string): () => void {
     const element = put(text, true);
     return () => remove(element);
   },

@@ -37,7 +37,7 @@ const Opener = () => {
       </button>
       {open ? (
         <Sheet title="城市" closeLabel="关闭" onClose={() => setOpen(false)}>
-          <button type="button" onClick={() => void ConfirmDialog.ask({ content: '确定吗？' })}>
+          <button type="button" onClick={() => void ConfirmDialog.ask({ content: '确定吗？', ok: '确定', cancel: '取消' })}>
             再问
           </button>
         </Sheet>
@@ -86,18 +86,18 @@ test('overlays over one another are closed one by one, the last first', async ()
 });
 
 test('the back button answers a question with no; the answer comes when the history is as it was', async () => {
-  const refused = ConfirmDialog.ask({ content: '确定删除吗？' });
+  const refused = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });
   await expect.poll(() => history.state.overlays).toBe(1);
   history.back();
   expect(await refused).toBe(false);
-  const agreed = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除' });
+  const agreed = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除', cancel: '取消' });
   await page.getByRole('button', { name: '删除' }).click();
   expect(await agreed).toBe(true);
   expect(history.state).toEqual(ROUTER);
 });
 
 test('a question that stands before the page lets the back button leave', async () => {
-  const asked = ConfirmDialog.ask({ content: '继续填写吗？', backLeaves: true });
+  const asked = ConfirmDialog.ask({ content: '继续填写吗？', backLeaves: true, ok: '确定', cancel: '取消' });
   await back();
   expect(left).toHaveBeenCalledOnce();
   ConfirmDialog.dismiss();

@@ -84,14 +84,14 @@ test('a question is answered by its buttons and refused by Escape; the focus ret
   const screen = await render(<button type="button">打开</button>);
   const opener = screen.getByRole('button', { name: '打开' });
   await opener.click();
-  const agreed = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除' });
+  const agreed = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除', cancel: '取消' });
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   expect(await agreed).toBe(true);
   await expect.element(opener).toHaveFocus();
-  const refused = ConfirmDialog.ask({ content: '确定删除吗？' });
+  const refused = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });
   await userEvent.keyboard('{Escape}');
   expect(await refused).toBe(false);
-  const left = ConfirmDialog.ask({ content: '确定删除吗？' });
+  const left = ConfirmDialog.ask({ content: '确定删除吗？', ok: '确定', cancel: '取消' });
   ConfirmDialog.dismiss();
   expect(await left).toBe(false);
   expect(document.querySelector('dialog')).toBeNull();

@@ -25,7 +25,7 @@ export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) =>
   const picture = usePicture(form, url);
   const [large, setLarge] = useState(false);
   const remove = async (): Promise<void> => {
-    if (await ConfirmDialog.ask({ content: say('removeAsk'), ok: say('remove'), danger: true })) onRemove();
+    if (await ConfirmDialog.ask({ content: say('removeAsk'), ok: say('remove'), cancel: say('cancel'), danger: true })) onRemove();
   };
   return (
     <div className="hy-tile">

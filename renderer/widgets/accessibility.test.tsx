@@ -82,7 +82,7 @@ test.each(['select', 'date', 'datetime', 'cascader', 'hospital'] as const)('the 
 });
 
 test('a dialog has no axe violation, agrees with Enter and refuses with Escape', async () => {
-  const asked = ConfirmDialog.ask({ title: '删除被保人', content: '删除后不可恢复', danger: true });
+  const asked = ConfirmDialog.ask({ title: '删除被保人', content: '删除后不可恢复', danger: true, ok: '确定', cancel: '取消' });
   const dialog = document.querySelector('dialog');
   expect(dialog).not.toBeNull();
   if (!dialog) return;

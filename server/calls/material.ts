@@ -1,10 +1,10 @@
-import type { Json, Values } from '../../engine/index.ts';
+import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import materials from '../data/materials.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { isOwnFile } from '../files/own.ts';
 import { upload } from '../files/upload.ts';
-import { isValues, text, texts } from '../params.ts';
+import { text, texts } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 

@@ -1,8 +1,8 @@
-import type { Json, Values } from '../../engine/index.ts';
+import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { categoriesOf, type Medicine, medicinesOf, pageOf, searched } from '../catalogue.ts';
 import { recall, replace } from '../facts.ts';
-import { isValues, text } from '../params.ts';
+import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 

@@ -1,5 +1,5 @@
-import type { Json, Values } from '../../engine/index.ts';
-import { isValues, text } from '../params.ts';
+import { isValues, type Json, type Values } from '../../engine/index.ts';
+import { text } from '../params.ts';
 import { digest, fromBase64 } from './digest.ts';
 
 const wireText = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
