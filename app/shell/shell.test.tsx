@@ -1,66 +1,20 @@
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ResolvedChannel } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
-import type { SessionKey } from '../session/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppProvider } from './context.ts';
+import { address, list, staged, withPerson } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
 afterEach(() => Toast.clear());
 
 const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
-const list = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
-let address = '';
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  address = `${pathname}${search}`;
-  return null;
-};
-
-async function open(
-  path: string,
-  respond?: Respond,
-  signedIn = true,
-  over: Partial<ResolvedChannel> = {},
-  kept: Partial<Record<SessionKey, string>> = {},
-) {
-  const fake = fakeApp(respond, signedIn);
-  for (const [key, value] of Object.entries(kept)) fake.session.set(key as SessionKey, value);
-  const openChannel: App['openChannel'] = async (key) => {
-    const found = await fake.app.openChannel(key);
-    return found && { key, channel: { ...found.channel, ...over } };
-  };
-  const screen = await render(
-    <AppProvider value={{ ...fake.app, openChannel }}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter initialEntries={[path]}>
-          <Address />
-          <AppRoutes />
-        </MemoryRouter>
-      </SWRConfig>
-    </AppProvider>,
-  );
-  return { ...fake, screen };
+async function open(...at: Parameters<typeof staged>) {
+  const { element, ...fake } = staged(...at);
+  return { ...fake, screen: await render(element) };
 }
-
-const person = {
-  insuredId: 'I1',
-  insuredName: '张三',
-  insuredCard: '3601***10',
-  policyNo: 'P1',
-  certTypeDesc: '身份证',
-  buttonJSON: JSON.stringify([
-    { buttonText: '特药申请', buttonLinkType: 9, buttonSort: 2, receiveId: 'R1' },
-    { buttonText: '问诊记录', buttonLinkType: 8, buttonSort: 1, lock: 1 },
-  ]),
-};
-const withPerson: Respond = ({ name }) => (name === 'insured.list' ? { result: [person] } : undefined);
 
 const filed: Respond = ({ name, params }) =>
   name !== 'service.detail'
@@ -73,16 +27,16 @@ describe('routes', () => {
   test('LG-01 LG-09 RT-24 EG-05 without a token a page leads to the sign-in page, with from and the query', async () => {
     const { screen } = await open(`${list}&a=1`, undefined, false);
     await expect.element(screen.getByLabelText('手机号')).toBeVisible();
-    const query = new URLSearchParams(address.split('?')[1]);
-    expect(address.split('?')[0]).toBe('/login');
+    const query = new URLSearchParams(address().split('?')[1]);
+    expect(address().split('?')[0]).toBe('/login');
     expect([query.get('from'), query.get('a'), query.get('thirdChannelSide')]).toEqual([`${list}&a=1`, '1', 'JIANGXIRENBAO']);
   });
 
   test('EG-05 LG-08 in an empty session a page leads to the sign-in page, with from', async () => {
     const { screen } = await open('/commonRecognizee?a=1', undefined, false);
     await expect.element(screen.getByLabelText('手机号')).toBeVisible();
-    const query = new URLSearchParams(address.split('?')[1]);
-    expect([address.split('?')[0], query.get('from'), query.get('a')]).toEqual(['/login', '/commonRecognizee?a=1', '1']);
+    const query = new URLSearchParams(address().split('?')[1]);
+    expect([address().split('?')[0], query.get('from'), query.get('a')]).toEqual(['/login', '/commonRecognizee?a=1', '1']);
   });
 
   test.each([
@@ -92,14 +46,14 @@ describe('routes', () => {
   ])('LG-08 case B: without a channel side, channel code %s leads a stranger to %s', async (channelCode, path, says) => {
     const { screen } = await open('/commonRecognizee', undefined, false, {}, { channelCode });
     await expect.element(screen.getByText(says).first()).toBeVisible();
-    expect(address.split('?')[0]).toBe(path);
+    expect(address().split('?')[0]).toBe(path);
   });
 
   test('LG-01 LG-08 RD-02 the stranger who wants to claim signs in first, and comes back with channel code and source', async () => {
     const { screen, calls } = await open('/tkGetRights?channelCode=074&source=tk', undefined, false);
     await screen.getByRole('button', { name: '立即领取' }).click();
-    await expect.poll(() => address.split('?')[0]).toBe('/login');
-    expect(new URLSearchParams(address.split('?')[1]).get('from')).toBe('/tkGetRights?channelCode=074&source=tk');
+    await expect.poll(() => address().split('?')[0]).toBe('/login');
+    expect(new URLSearchParams(address().split('?')[1]).get('from')).toBe('/tkGetRights?channelCode=074&source=tk');
     expect(calls).toEqual([]);
   });
 
@@ -139,7 +93,7 @@ describe('routes', () => {
       filed,
     );
     await expect.element(screen.getByText('提交成功')).toBeVisible();
-    expect(address.startsWith('/serviceApplyResult?requestNo=A1')).toBe(true);
+    expect(address().startsWith('/serviceApplyResult?requestNo=A1')).toBe(true);
   });
 
   test('the result says nothing was sent for a number the server does not know, and offers another try when it does not answer', async () => {
@@ -164,7 +118,7 @@ describe('routes', () => {
     await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
     expire();
     await expect.element(screen.getByLabelText('手机号')).toBeVisible();
-    expect(new URLSearchParams(address.split('?')[1]).get('from')).toBe(list);
+    expect(new URLSearchParams(address().split('?')[1]).get('from')).toBe(list);
   });
 });
 
@@ -184,7 +138,7 @@ describe('sign-in', () => {
     const { screen, session, calls } = await open(list, respond, false);
     await fill(screen);
     await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
-    expect(address).toBe(list);
+    expect(address()).toBe(list);
     expect(['token', 'userPhone', 'headPortrait', 'userId'].map((key) => session.get(key as 'token'))).toEqual([
       'T9',
       '13812345678',
@@ -203,7 +157,7 @@ describe('sign-in', () => {
     await fill(screen);
     await expect.element(screen.getByText('验证码错误')).toBeVisible();
     expect(toast()).toBe('登录失败,请重试...');
-    expect(address.startsWith('/login')).toBe(true);
+    expect(address().startsWith('/login')).toBe(true);
   });
 
   test('a wrong number is refused before any call; the code button waits 60 seconds', async () => {
@@ -241,87 +195,6 @@ describe('sign-in', () => {
     const { screen } = await open('/login?from=//evil.example/x&thirdChannelSide=JIANGXIRENBAO', respond, false);
     await fill(screen);
     await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
-    expect(address).toBe(list);
-  });
-});
-
-describe('insured list', () => {
-  test('PB-02 a card shows policy number, name, masked number and the buttons in their order, locked ones marked', async () => {
-    const { screen } = await open(list, withPerson);
-    await expect.element(screen.getByText('P1')).toBeVisible();
-    await expect.element(screen.getByText('3601***10')).toBeVisible();
-    const names = screen.getByRole('button', { name: /问诊记录|特药申请/ }).elements();
-    expect(names.map((button) => button.textContent)).toEqual(['问诊记录（暂未开放）', '特药申请']);
-  });
-
-  test('PB-20 a locked button says 您暂无该权益 and asks nothing of the server', async () => {
-    const { screen, calls } = await open(list, withPerson);
-    await screen.getByRole('button', { name: /问诊记录.*暂未开放/ }).click();
-    await expect.poll(toast).toBe('您暂无该权益');
-    expect(calls.map(({ name }) => name)).toEqual(['insured.list']);
-  });
-
-  test('BT-02 a double tap makes one pre-check', async () => {
-    const slowly: Respond = async (call) => {
-      if (call.name !== 'button.preCheck') return withPerson(call) ?? {};
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return { code: '9', msg: 'X' };
-    };
-    const { screen, calls } = await open(list, slowly);
-    const button = screen.getByRole('button', { name: '特药申请' });
-    await button.dblClick();
-    await expect.poll(toast).toBe('X');
-    expect(calls.filter(({ name }) => name === 'button.preCheck')).toHaveLength(1);
-  });
-
-  test('VA-19 IN-24 at the limit adding is refused with the number', async () => {
-    const { screen } = await open(list, ({ name }) =>
-      name === 'insured.list' ? { result: [1, 2, 3, 4, 5].map((id) => ({ ...person, insuredId: id })) } : undefined,
-    );
-    await screen.getByRole('button', { name: '添加被保人' }).click();
-    await expect.poll(toast).toBe('最多可添加5位被保人');
-    expect(address).toBe(list);
-  });
-
-  test('IN-06 S-11 CH-22 a channel that needs a person opens the form for an empty list; back shows the list, and nobody is led in circles', async () => {
-    let saved: readonly (typeof person)[] = [];
-    const { screen } = await open(list, ({ name }) => (name === 'insured.list' ? { result: [...saved] } : undefined), true, {
-      isNeedCreate: true,
-    });
-    await expect.element(screen.getByRole('button', { name: '保存' })).toBeVisible();
-    expect(address).toMatch(/^\/commonRecognizeUpdate\?/);
-    await screen.getByRole('button', { name: '返回' }).click();
-    const add = screen.getByRole('button', { name: '添加被保人' });
-    await expect.element(add).toBeVisible();
-    expect(address).toBe('/commonRecognizee?stay=1&thirdChannelSide=JIANGXIRENBAO');
-    await add.click();
-    await expect.element(screen.getByRole('button', { name: '保存' })).toBeVisible();
-    saved = [person];
-    await screen.getByRole('button', { name: '返回' }).click();
-    await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
-  });
-
-  test('IN-06 S-11 deleting the last person empties the list and opens no form', async () => {
-    let saved: readonly (typeof person)[] = [person];
-    const respond: Respond = ({ name }) => {
-      if (name === 'insured.remove') saved = [];
-      return name === 'insured.list' ? { result: [...saved] } : undefined;
-    };
-    const { screen } = await open(list, respond, true, { isNeedCreate: true });
-    await screen.getByRole('button', { name: /删除.*张三/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await expect.element(screen.getByRole('button', { name: '添加被保人' })).toBeVisible();
-    expect(address).toBe(list);
-  });
-
-  test('IN-07 IN-08 deleting asks first; leaving deletes nothing, agreeing deletes and reloads', async () => {
-    const { screen, calls } = await open(list, withPerson);
-    await screen.getByRole('button', { name: /删除.*张三/ }).click();
-    await page.getByRole('button', { name: '暂时离开' }).click();
-    expect(calls.map(({ name }) => name)).toEqual(['insured.list']);
-    await screen.getByRole('button', { name: /删除.*张三/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await expect.poll(() => calls.map(({ name }) => name)).toEqual(['insured.list', 'insured.remove', 'insured.list']);
-    expect(calls[1]?.params).toEqual({ insuredId: 'I1' });
+    expect(address()).toBe(list);
   });
 });

@@ -1,0 +1,64 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import type { ResolvedChannel } from '../../engine/index.ts';
+import type { App } from '../app.ts';
+import type { SessionKey } from '../session/index.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+import { AppProvider } from './context.ts';
+import { fakeApp, type Respond } from './testing.ts';
+
+/** The list of the channel the tests go through. */
+export const list = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
+
+let current = '';
+
+/** Path and query the app stands at. */
+export const address = (): string => current;
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  current = `${pathname}${search}`;
+  return null;
+};
+
+/** The whole app at an address, to be drawn by a test, over a server that is a function; `over` changes its channel, `kept` is in the session. */
+export function staged(
+  path: string,
+  respond?: Respond,
+  signedIn = true,
+  over: Partial<ResolvedChannel> = {},
+  kept: Partial<Record<SessionKey, string>> = {},
+) {
+  const fake = fakeApp(respond, signedIn);
+  for (const [key, value] of Object.entries(kept)) fake.session.set(key as SessionKey, value);
+  const openChannel: App['openChannel'] = async (key) => {
+    const found = await fake.app.openChannel(key);
+    return found && { key, channel: { ...found.channel, ...over } };
+  };
+  const element = (
+    <AppProvider value={{ ...fake.app, openChannel }}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter initialEntries={[path]}>
+          <Address />
+          <AppRoutes />
+        </MemoryRouter>
+      </SWRConfig>
+    </AppProvider>
+  );
+  return { ...fake, element };
+}
+
+/** An insured person with two buttons, the second locked. */
+export const person = {
+  insuredId: 'I1',
+  insuredName: '张三',
+  insuredCard: '3601***10',
+  policyNo: 'P1',
+  certTypeDesc: '身份证',
+  buttonJSON: JSON.stringify([
+    { buttonText: '特药申请', buttonLinkType: 9, buttonSort: 2, receiveId: 'R1' },
+    { buttonText: '问诊记录', buttonLinkType: 8, buttonSort: 1, lock: 1 },
+  ]),
+};
+/** A server whose list holds that person. */
+export const withPerson: Respond = ({ name }) => (name === 'insured.list' ? { result: [person] } : undefined);
