@@ -1,5 +1,7 @@
 import axios from 'axios';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Documents } from '../../engine/index.ts';
+import service from '../../schemas/calls/service.json' with { type: 'json' };
 import { createLoading } from './client.ts';
 import { setup } from './testing.ts';
 
@@ -23,6 +25,16 @@ describe('answers', () => {
       expect(quiet.toasts).toEqual([]);
     }
   });
+
+  test.each(Object.entries(service.calls as Record<string, Documents.Call>).filter(([, { onError }]) => onError === undefined))(
+    'AP-26 an error of the special-service call %s is handled as that of any other',
+    async (_name, call) => {
+      const { http, toasts, reports } = setup({ code: 9, msg: '名额已满' }, { findCall: async () => call });
+      expect(await http.call('it', { id: '1' })).toMatchObject({ code: '9', msg: '名额已满' });
+      expect(toasts).toEqual(['名额已满']);
+      expect(reports).toEqual([{ level: 'info', code: 'call.refused', details: { call: 'it', code: '9' } }]);
+    },
+  );
 
   test('EC-02 code 2 shows the message, or 登录失效，请重新登录, and ends the session, whatever the call says about errors', async () => {
     for (const [msg, shown] of [

@@ -28,6 +28,13 @@ test('RT-01 EG-03 the three ways in from outside exist', () => {
   expect(['/open', '/fundOpen', '/configOpen'].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
+test('CH-03 every path that the insured area names leads to a page', () => {
+  const expected =
+    '/login /commonRecognizee /commonRecognizeUpdate /commonSSRecognize /commonSunshineRecognizee /commonSunshinePatientList /tkGetRights ' +
+    '/mzRecognizeeList /mzRecognizeeUpdate /whRecognizeeList /whMyInfo /whRecognizeeUpdate /hyQRcode /hyQRcodeDetail /newServiceApplication';
+  expect(expected.split(' ').filter((path) => !routes.some((route) => route.path === path && !('redirect' in route)))).toEqual([]);
+});
+
 test('RT-13 paths keep the spelling of the specification', () => {
   const expected = [
     '/login',
