@@ -35,6 +35,24 @@ export function* knownBlocks(project: Project): Generator<WrittenBlock & { reado
   }
 }
 
+/** A property of a block whose format says what it names. */
+export interface NamingProp extends WrittenBlock {
+  /** The name, as far as it is written. */
+  readonly name: string;
+  /** Where it stands. */
+  readonly place: Place;
+}
+
+/** Written properties of blocks that name something of this kind (`format` in the contract of the block). */
+export function* namingProps(project: Project, format: string): Generator<NamingProp> {
+  for (const { kind, ...written } of knownBlocks(project)) {
+    for (const [key, property] of Object.entries((kind.schema['properties'] ?? {}) as Readonly<Record<string, Schema>>)) {
+      const name = property['format'] === format ? written.block.props?.[key] : undefined;
+      if (typeof name === 'string') yield { ...written, name, place: below(written.at, 'props', key) };
+    }
+  }
+}
+
 /** Properties that a channel puts over those of a block. */
 export interface PatchedProps {
   readonly props: NonNullable<Block['props']>;

@@ -64,6 +64,7 @@ import { unknownDictionary } from './rules/unknown-dictionary.ts';
 import { unknownEvent } from './rules/unknown-event.ts';
 import { unknownField } from './rules/unknown-field.ts';
 import { unknownFlow } from './rules/unknown-flow.ts';
+import { unknownForm } from './rules/unknown-form.ts';
 import { unknownOperator } from './rules/unknown-operator.ts';
 import { unknownOption } from './rules/unknown-option.ts';
 import { unknownPage } from './rules/unknown-page.ts';
@@ -154,6 +155,7 @@ export const RULES: readonly Rule[] = [
   unknownBlock,
   badProps,
   unknownEvent,
+  unknownForm,
   idleBlockKey,
   duplicateBlock,
   shadowedName,

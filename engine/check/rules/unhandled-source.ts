@@ -1,4 +1,5 @@
 import { compilePage } from '../../page/index.ts';
+import { namingProps } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 
 /** Sources whose failure nobody would show. */
@@ -12,15 +13,14 @@ export const unhandledSource: Rule = {
 { "id": "home", "title": { "$": { "var": "data.person.name" } }, "data": { "person": { "call": "service.patient" } }, "blocks": [] }`,
   good: `--- schemas/pages/home.json
 { "id": "home", "title": { "$": { "var": "data.person.name" } }, "data": { "person": { "call": "service.patient", "optional": true } }, "blocks": [] }`,
-  *find({ pages }) {
-    for (const { document, value } of pages.all) {
+  *find(project) {
+    for (const { document, value } of project.pages.all) {
       if (document.damaged) continue;
       const { blocks } = compilePage(value);
-      const shown = new Set<string>();
+      const shown = new Set([...namingProps(project, 'pagedSource')].flatMap(({ name, page }) => (page === value ? [name] : [])));
       const visit = (list: typeof blocks): void => {
         for (const block of list) {
           for (const name of block.sources) shown.add(name);
-          if (typeof block.props['source'] === 'string') shown.add(block.props['source']);
           visit(block.blocks);
         }
       };

@@ -1,4 +1,4 @@
-import { blockKinds } from '../blocks.ts';
+import { below, blockKinds } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import { writtenBlocks } from '../written.ts';
@@ -18,14 +18,12 @@ export const unknownBlock: Rule = {
     const kinds = blockKinds(project);
     if (kinds.size === 0) return;
     for (const { block, at } of writtenBlocks(project)) {
-      if (kinds.has(block.block)) continue;
-      const near = suggestion(block.block, kinds.keys());
-      yield {
-        at: { ...at, path: [...at.path, 'block'] },
-        message: `没有积木“${block.block}”`,
-        ...near,
-        ...(near.suggestion === undefined && { expected: [...kinds.keys()] }),
-      };
+      if (!kinds.has(block.block))
+        yield {
+          at: below(at, 'block'),
+          message: `没有积木“${block.block}”，能用的见 docs/blocks.md`,
+          ...suggestion(block.block, kinds.keys()),
+        };
     }
   },
 };

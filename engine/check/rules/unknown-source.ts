@@ -1,10 +1,10 @@
-import { below } from '../blocks.ts';
+import { below, namingProps } from '../blocks.ts';
 import { reachedFlows } from '../page-flows.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
-import { writtenActions, writtenBlocks, writtenFields } from '../written.ts';
+import { writtenActions, writtenFields } from '../written.ts';
 
 /** Sources that are taken from, loaded again or listed, and not there. */
 export const unknownSource: Rule = {
@@ -54,15 +54,14 @@ function* inPages(project: Project): Generator<Finding> {
     if (strange.length > 0)
       yield { at, message: `流程“${name}”会重新取数据源 ${strange.map((source) => `“${source}”`).join('、')}，这个页面没有` };
   }
-  for (const { block, page, at } of writtenBlocks(project)) {
-    const source = block.block === 'List' ? block.props?.['source'] : undefined;
-    if (typeof source !== 'string' || at.document.damaged) continue;
+  for (const { name, page, place } of namingProps(project, 'pagedSource')) {
+    if (place.document.damaged) continue;
     const paged = Object.entries(page.data ?? {}).filter(([, { paging }]) => paging !== undefined);
     yield* missing(
-      source,
-      paged.map(([name]) => name),
+      name,
+      paged.map(([one]) => one),
       '分页的数据源',
-      below(at, 'props', 'source'),
+      place,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { allBlocks } from '../blocks.ts';
+import { namingProps } from '../blocks.ts';
 import { namesRead } from '../page-reads.ts';
 import { isWhole } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -25,7 +25,7 @@ export const unusedSource: Rule = {
     for (const { document, value } of project.pages.all) {
       if (document.damaged) continue;
       const read = namesRead(project, document);
-      const listed = allBlocks(value).map(({ props }) => props?.['source']);
+      const listed = [...namingProps(project, 'pagedSource')].flatMap(({ name, page }) => (page === value ? [name] : []));
       for (const [name, { tells }] of Object.entries(value.data ?? {})) {
         if (tells !== true && !read.has(`data.${name}`) && !listed.includes(name))
           yield { at: { document, path: ['data', name], part: 'key' }, message: `没有规则读数据源“${name}”` };
