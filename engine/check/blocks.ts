@@ -1,6 +1,7 @@
 import type { Block, Page } from '../documents/types.gen.ts';
 import type { Schema } from './explain-schema.ts';
 import type { Project } from './project.ts';
+import { saidInside } from './said.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
 import { type WrittenBlock, writtenBlocks } from './written.ts';
 
@@ -46,9 +47,8 @@ export interface NamingProp extends WrittenBlock {
 /** Written properties of blocks that name something of this kind (`format` in the contract of the block). */
 export function* namingProps(project: Project, format: string): Generator<NamingProp> {
   for (const { kind, ...written } of knownBlocks(project)) {
-    for (const [key, property] of Object.entries((kind.schema['properties'] ?? {}) as Readonly<Record<string, Schema>>)) {
-      const name = property['format'] === format ? written.block.props?.[key] : undefined;
-      if (typeof name === 'string') yield { ...written, name, place: below(written.at, 'props', key) };
+    for (const { written: name, path, said } of saidInside(written.block.props ?? {}, kind.schema)) {
+      if (said === format && typeof name === 'string') yield { ...written, name, place: below(written.at, 'props', ...path) };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { below } from './blocks.ts';
 import type { Project } from './project.ts';
 import { submitCalls } from './submit-calls.ts';
 import type { Place } from './types.ts';
@@ -8,6 +9,8 @@ export interface GivenParams {
   readonly call: string;
   readonly params: object;
   readonly at: Place;
+  /** Where those stand that are not under `with`. */
+  readonly places?: Readonly<Record<string, Place>>;
 }
 
 /** Every call that documents make: for options, for prefilling, in flows, for the data of pages, on submit. */
@@ -24,7 +27,11 @@ export function* givenParams(project: Project): Generator<GivenParams> {
   }
   for (const { source, at } of writtenSources(project)) {
     const { paging, with: params = {} } = source;
-    yield { call: source.call, params: { ...params, ...(paging !== undefined && { [paging.page]: 1, [paging.size]: paging.count }) }, at };
+    if (paging === undefined) yield { call: source.call, params, at };
+    else {
+      const places = { [paging.page]: below(at, 'paging', 'page'), [paging.size]: below(at, 'paging', 'size') };
+      yield { call: source.call, params: { ...params, [paging.page]: 1, [paging.size]: paging.count }, at, places };
+    }
   }
   for (const { name, at } of submitCalls(project)) yield { call: name, params: {}, at };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { boundLogic, textMarker } from '../../logic/index.ts';
+import { boundLogic, isOperation, OPERATOR_NAMES, textMarker } from '../../logic/index.ts';
 import { type BlockKind, below, blockKinds, knownBlocks, patchedProps } from '../blocks.ts';
 import { explainSchema, type Schema } from '../explain-schema.ts';
 import type { Rule } from '../rule.ts';
@@ -44,12 +44,16 @@ function* problems(props: Json, { schema }: BlockKind, at: Place, whole: boolean
 
 /** The value with rules and texts replaced by what stands for them. */
 function settled(value: Json): Json {
-  if (boundLogic(value) !== undefined) return LATER;
+  // A rule without its `$` is said elsewhere.
+  if (boundLogic(value) !== undefined || isBareRule(value)) return LATER;
   if (textMarker(value) !== undefined) return '文字';
   if (Array.isArray(value)) return value.map(settled);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settled(item)]));
 }
+
+const isBareRule = (value: Json): boolean =>
+  isOperation(value) && Object.keys(value).length === 1 && OPERATOR_NAMES.includes(Object.keys(value)[0] ?? '');
 
 /** What `settled` puts at a place. */
 function valueAt(props: Json, path: readonly (string | number)[]): Json | undefined {

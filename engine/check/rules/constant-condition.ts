@@ -37,7 +37,9 @@ function* constants(site: LogicSite, logic: Json, path: Path): Generator<Finding
   }
   if (!isOperation(logic)) return;
   const { operator, args, at: step } = partsOf(logic);
-  const truth = DECIDING.has(operator) ? constantTruth(logic) : undefined;
+  // What a bound value comes to may well end in a word of its own: {"$": {"or": [a, b, "else"]}} decides nothing.
+  const isValue = path.length === 0 && site.at.path.at(-1) === '$' && (operator === 'or' || operator === 'and');
+  const truth = DECIDING.has(operator) && !isValue ? constantTruth(logic) : undefined;
   const at = { ...site.at, path: [...site.at.path, ...path, operator], part: 'key' as const };
   if (truth !== undefined) {
     yield { at, message: `这个条件不看任何答案，永远${truth ? '成立' : '不成立'}` };

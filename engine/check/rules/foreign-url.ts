@@ -1,7 +1,7 @@
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Path, Place } from '../types.ts';
-import { writtenActions, writtenFields } from '../written.ts';
+import { writtenActions, writtenBlocks, writtenFields } from '../written.ts';
 
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(:\d+)?$/;
@@ -26,6 +26,10 @@ export const foreignUrl: Rule = {
     for (const { action, at } of writtenActions(project)) {
       if (action.do === 'open' && typeof action.url === 'string')
         yield* problem(action.url, { ...at, path: [...at.path, 'url'] }, everywhere);
+    }
+    for (const { block, at } of writtenBlocks(project)) {
+      for (const { text, path } of strings(block.props, ['props']))
+        if (ABSOLUTE.test(text) && !/\s/.test(text)) yield* problem(text, { ...at, path: [...at.path, ...path] }, everywhere);
     }
     yield* inChannels(project);
   },

@@ -10,20 +10,20 @@ export const unknownParam: Rule = {
   id: 'unknown-param',
   title: '接口没有这个参数',
   severity: 'error',
-  docs: '接口文档的 `params` 和 `with` 列出了它的参数，`with` 里只能给这些。',
+  docs: '接口文档的 `params` 和 `with` 列出了它的参数，`with` 里只能给这些；页面的数据源、分页的 `page`、`size` 也一样。',
   why: '服务器不认识这个参数，真正要的参数却没有。',
   bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "ctiy": "360100" } } }',
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "360100" } } }',
   *find(project) {
     yield* ownParams(project);
-    for (const { call, params, at } of givenParams(project)) {
+    for (const { call, params, at, places = {} } of givenParams(project)) {
       const found = project.calls.get(call);
       if (found?.params === undefined) continue;
       const known = [...new Set([...found.params, ...Object.keys(found.with ?? {})])];
       for (const name of Object.keys(params)) {
         if (!known.includes(name))
           yield {
-            at: { ...at, path: [...at.path, 'with', name], part: 'key' },
+            at: places[name] ?? { ...at, path: [...at.path, 'with', name], part: 'key' },
             message: `接口 ${call} 没有参数“${name}”`,
             expected: known,
             ...suggestion(name, known),

@@ -1,3 +1,4 @@
+import { namingProps } from '../blocks.ts';
 import { channelValues } from '../channel-values.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -10,7 +11,7 @@ export const unknownRoute: Rule = {
   id: 'unknown-route',
   title: '没有这个页面',
   severity: 'error',
-  docs: '`go` 的路径、表单的 `submit.back.path`、路由的 `redirect`，以及渠道里以 `/` 开头的返回、登录、聚合等页面路径和 `channel-codes.json` 的 `login`，必须是 `schemas/routes.json` 里的路径。',
+  docs: '`go` 的路径、积木的参数里写的路径、表单的 `submit.back.path`、路由的 `redirect`，以及渠道里以 `/` 开头的返回、登录、聚合等页面路径和 `channel-codes.json` 的 `login`，必须是 `schemas/routes.json` 里的路径。',
   why: '会员会被带到“页面不存在”。',
   bad: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/lists" } }`,
@@ -31,6 +32,7 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'go' && typeof action.path === 'string') yield { path: action.path, at: { ...at, path: [...at.path, 'path'] } };
   }
+  for (const { name, place } of namingProps(project, 'route')) yield { path: name, at: place };
   for (const { document, value } of project.forms.all) {
     const path = value.submit?.back?.path;
     if (path !== undefined) yield { path, at: { document, path: ['submit', 'back', 'path'] } };
