@@ -85,3 +85,14 @@ test('--format json gives the issues as data; paths choose what is shown', { tim
   expect(await check(bad, 'channels/')).toMatchObject({ code: 0, output: expect.stringContaining('没有问题') });
   expect(await check(bad, FORM)).toMatchObject({ code: 1 });
 });
+
+test('a fault is told once, where it stands: forms it reaches are not proven, and a pattern that does not compile ends nothing', {
+  timeout: 60_000,
+}, async () => {
+  const bracket = await check(withField('a', { pattern: '^1[3-9$', messages: { pattern: '格式错误' } }));
+  expect(bracket).toMatchObject({ code: 1, output: expect.stringContaining('正则表达式不能用：方括号没有配对 [bad-pattern]') });
+  expect(bracket.output).toContain('文档有错、没有走的有 1 张：YC_OUTPATIENT_GREEN_PASS。');
+  const code = await check(withField('a', { rules: { visible: { '==': [{ var: 'vipPatientEscort' }, '是'] } } }));
+  expect(code.output).toContain('[unknown-code]');
+  expect(code.output).not.toContain('model-');
+});

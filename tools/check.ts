@@ -69,8 +69,14 @@ if (values.docs) {
 
 async function checkAll(prove: boolean): Promise<Result> {
   const [files, code] = await Promise.all([readSources(values.root), readCode(values.root)]);
-  const issues = checkDocuments(files, code).filter(({ file }) => isWanted(file));
-  return { files, issues, model: prove ? checkModels(files, (paths) => paths.some(isWanted)) : undefined };
+  const found = checkDocuments(files, code);
+  const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const isProvable = (paths: readonly string[]): boolean => paths.some(isWanted);
+  return {
+    files,
+    issues: found.filter(({ file }) => isWanted(file)),
+    model: prove ? checkModels(files, isProvable, BOUND, (file) => wrong.has(file)) : undefined,
+  };
 }
 
 function show(print: (result: Result) => string, result: Result): void {

@@ -32,6 +32,12 @@ describe('npm run new', () => {
       assumed: ['channelCode', 'businessType'],
       channelCode: 'NANCHANGHUIBAO',
       documentTitle: '南昌惠民保',
+      // What it inherits leads back to it, not into its model.
+      loginConfig: { loginOutPath: '/login?from=%2FcommonRecognizee%3FthirdChannelSide%3DNANCHANGHUIBAO' },
+      serviceApplyConfig: { callBackPath: '/commonRecognizee?thirdChannelSide=NANCHANGHUIBAO' },
+    });
+    expect(await run('explain', 'channel', 'NANCHANGHUIBAO')).toMatchObject({
+      output: expect.not.stringMatching(/thirdChannelSide\S*JIANGXIRENBAO/),
     });
     expect(await run('check')).toMatchObject({ code: 0 });
   });

@@ -6,6 +6,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { resolveChannel } from '../engine/channel/index.ts';
+import type { Json, Values } from '../engine/documents/json.ts';
+import type { Channel } from '../engine/documents/types.gen.ts';
 import { ROOT } from './sources.ts';
 
 const CHANNEL = /^[A-Z0-9][A-Z0-9_-]*$/;
@@ -56,7 +59,39 @@ async function freeBusinessType(): Promise<number> {
   return free;
 }
 
-/** A channel that says only what differs: at first its title, and what tells it from others at the back office. */
+/** Names a channel in an address, written plainly or inside of another address. */
+const OWN_ADDRESS = /(thirdChannelSide(?:=|%3D))[A-Za-z0-9_-]+/g;
+
+/** What would lead members of the new channel into the one it extends: the same texts with the new key, where they stand. */
+function ownAddresses(inherited: Values, key: string): Values {
+  return Object.fromEntries(
+    Object.entries(inherited).flatMap(([name, value]): [string, Json][] => {
+      if (typeof value === 'string') {
+        const own = value.replace(OWN_ADDRESS, `$1${key}`);
+        return own === value ? [] : [[name, own]];
+      }
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
+      const inner = ownAddresses(value as Values, key);
+      return Object.keys(inner).length === 0 ? [] : [[name, inner]];
+    }),
+  );
+}
+
+/** The channel as a member of it gets it, with everything it extends. */
+async function inheritedFrom(key: string): Promise<Values> {
+  const files = (await readdir(join(values.root, 'channels'))).filter((name) => name.endsWith('.json'));
+  const documents = new Map(
+    await Promise.all(
+      files.map(
+        async (name) =>
+          [name.replace(/\.json$/, ''), JSON.parse(await readFile(join(values.root, 'channels', name), 'utf8')) as Channel] as const,
+      ),
+    ),
+  );
+  return (resolveChannel(key, (name) => documents.get(name), 'production').channel ?? {}) as unknown as Values;
+}
+
+/** A channel that says only what differs: at first its title, its own addresses, and what tells it from others at the back office. */
 async function channel(key: string, from: string): Promise<string> {
   if (!CHANNEL.test(key)) throw new Refusal(`渠道键“${key}”只能用大写字母、数字、_ 和 -，并以字母或数字开头`);
   const base = JSON.parse(await read(`channels/${from}.json`, `渠道“${from}”`)) as { documentTitle?: string };
@@ -68,6 +103,7 @@ async function channel(key: string, from: string): Promise<string> {
     channelCode: key,
     businessType: await freeBusinessType(),
     documentTitle: values.title ?? `${base.documentTitle ?? key}（${key}）`,
+    ...ownAddresses(await inheritedFrom(from), key),
   };
   await write(path, `${JSON.stringify(document, null, 2)}\n`);
   return `已写好 ${path}，与“${from}”不同的地方写在里面。channelCode 和 businessType 是暂定的，后台给定后再改。\n看看效果：npm start，打开 /heye-h5/commonRecognizee?thirdChannelSide=${key}\n检查：npm run check；每个值来自哪里：npm run explain -- channel ${key}`;

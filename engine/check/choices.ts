@@ -10,10 +10,14 @@ export function sourceOf(view: FieldView): OptionSource | undefined {
 
 /** The dictionary that alone decides which codes a field may have. Undefined when the server has a say or the dictionary cannot be read. */
 export function closedDictionary(view: FieldView, project: Project): { readonly name: string; readonly value: Dictionary } | undefined {
-  const source = sourceOf(view);
-  if (source?.dictionary === undefined || source.call !== undefined) return undefined;
-  const found = project.dictionaries.get(source.dictionary);
-  return found === undefined || found.document.damaged ? undefined : { name: source.dictionary, value: found.value };
+  return sourceOf(view)?.call === undefined ? knownDictionary(view, project) : undefined;
+}
+
+/** The dictionary a field falls back on, or has alone: what is chosen by name must stand there too. */
+export function knownDictionary(view: FieldView, project: Project): { readonly name: string; readonly value: Dictionary } | undefined {
+  const name = sourceOf(view)?.dictionary;
+  const found = name === undefined ? undefined : project.dictionaries.get(name);
+  return name === undefined || found === undefined || found.document.damaged ? undefined : { name, value: found.value };
 }
 
 /** "0 否、1 是": the codes of a dictionary with their names. */

@@ -55,17 +55,19 @@ function placeOf(view: FormView, { property, field, aspect }: Refutation): Place
 }
 
 /**
- * Proves the forms of the given documents, or says what breaks them. Forms with faults in their documents are left to the linter.
+ * Proves the forms of the given documents, or says what breaks them. Forms with faults in their documents, and forms with a file
+ * that `hasErrors`, are left to the linter: what follows from a fault would be told again at places that are right.
  * `isWanted` chooses forms by the files that say something about them. One issue per place and property: forms share sections.
  */
 export function checkModels(
   files: readonly SourceFile[],
   isWanted: (files: readonly string[]) => boolean = () => true,
   bound: Bound = BOUND,
+  hasErrors: (file: string) => boolean = () => false,
 ): ModelCheck {
   const heard = new Map<string, ModelIssue>();
   const reports: ModelReport[] = [];
-  const { forms, skipped } = writtenForms(openProject(files), isWanted);
+  const { forms, skipped } = writtenForms(openProject(files), isWanted, hasErrors);
   for (const { view, subject } of forms) {
     const report = checkForm(subject, bound);
     reports.push(report);

@@ -3,6 +3,7 @@ import { type ResolvedChannel, resolveChannel } from '../channel/index.ts';
 import { engineFaults } from '../check/engine-faults.ts';
 import type { FormView } from '../check/form-view.ts';
 import type { Project } from '../check/project.ts';
+import { compileError } from '../check/rules/bad-pattern.ts';
 import type { Values } from '../documents/json.ts';
 import type { Dictionary, Section } from '../documents/types.gen.ts';
 import { resolveForm } from '../form/index.ts';
@@ -30,20 +31,28 @@ function channelsOf({ channels }: Project): readonly Values[] {
   return resolved.filter((channel) => channel !== undefined).map((channel) => channel as unknown as Values);
 }
 
-/** The forms whose documents can be read without faults; the others, by code, are for the linter. */
+/** The forms whose documents can be read without faults; the others, by code, are for the linter, and so are those in a file that `hasErrors`. */
 export function writtenForms(
   project: Project,
   isWanted: (files: readonly string[]) => boolean,
+  hasErrors: (file: string) => boolean = () => false,
 ): { readonly forms: Iterable<Written>; readonly skipped: readonly string[] } {
   const wanted = project.views.filter((view) => isWanted(filesOf(view)));
   const readable = new Set(project.views.map(({ form }) => form.document.name));
   const unreadable = [...project.forms.names].filter((name) => !readable.has(name) && isWanted([`schemas/forms/${name}.json`]));
-  const isSound = (view: FormView): boolean => view.complete && engineFaults(view, project).length === 0;
+  const isSound = (view: FormView): boolean =>
+    view.complete && !filesOf(view).some(hasErrors) && patternsCompile(view) && engineFaults(view, project).length === 0;
   return {
     forms: prepared(project, wanted.filter(isSound)),
     skipped: [...unreadable, ...wanted.filter((view) => !isSound(view)).map(({ form }) => form.document.name)],
   };
 }
+
+/** A pattern that does not compile has no validator. */
+const patternsCompile = (view: FormView): boolean =>
+  [...view.fields.values()].every(({ layers }) =>
+    layers.every(({ field: { pattern } }) => pattern === undefined || compileError(pattern) === undefined),
+  );
 
 function* prepared(project: Project, views: readonly FormView[]): Generator<Written> {
   const dictionaries: Readonly<Record<string, Dictionary>> = Object.fromEntries(

@@ -62,7 +62,7 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
     ...(drawnBy === undefined
       ? []
       : [{ label: '所在', words: `由『${vocabulary.title(String(drawnBy.value))}』那一行一起显示`, at: drawnBy.at }]),
-    ...(own.length > 0 ? own : [{ label: '显示', words: '一直显示' }]),
+    ...(own.length > 0 ? own : shownStatements(field, view, vocabulary)),
     ...requiredStatements(field, view, project, when('required', '必填', '必填')),
     ...readonlyStatements(field, when('readonly', '只读', '只读')),
     ...valueStatements(rule('value'), vocabulary),
@@ -82,6 +82,16 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
         ]),
     ...resetStatements(field, vocabulary),
   ];
+}
+
+/** A field that no rule shows is there always, unless it is what an option of another one asks for. */
+function shownStatements(field: FieldView, view: FormView, vocabulary: Vocabulary): readonly Statement[] {
+  for (const asking of view.fields.values()) {
+    const followUp = lastWord(asking, ['followUp', 'field']);
+    if (followUp?.value === field.name)
+      return [{ label: '显示', words: `当『${vocabulary.title(asking.name)}』选中需要说明的选项时显示`, at: followUp.at }];
+  }
+  return [{ label: '显示', words: '一直显示' }];
 }
 
 function requiredStatements(field: FieldView, view: FormView, project: Project, ruled: readonly Statement[]): readonly Statement[] {

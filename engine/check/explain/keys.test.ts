@@ -171,7 +171,12 @@ test.each([
     '  最大：『总在』已填写时为2；否则为1  schemas/forms/MORE.json:16',
   ],
   ['list', 'list『附件』  schemas/forms/MORE.json:6', '  显示：一直显示', '  必填：选填', '  最大：5  schemas/forms/MORE.json:6'],
-  ['why', 'why『为什么』  schemas/forms/MORE.json:10', '  显示：一直显示', '  必填：选填'],
+  [
+    'why',
+    'why『为什么』  schemas/forms/MORE.json:10',
+    '  显示：当『接口』选中需要说明的选项时显示  schemas/forms/MORE.json:9',
+    '  必填：选填',
+  ],
 ])('%s: each statement, and the line that makes it', (name, ...lines) => {
   expect(explainField(project, 'MORE', name)).toEqual({ known: true, lines });
 });

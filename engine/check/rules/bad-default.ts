@@ -35,7 +35,11 @@ function wrongType(value: Json, type: Definition['type']): string | undefined {
   return allowed.includes(kind) ? undefined : '的类型和字段不同';
 }
 
-function wrongText(value: Json, { maxLength, minLength, pattern, format, rules }: Definition): string | undefined {
+/** What is wrong with a text for its field: its length, its format, its pattern; nothing when there is a condition on the pattern. */
+export function wrongText(
+  value: Json,
+  { maxLength, minLength, pattern, format, rules }: Pick<Definition, 'maxLength' | 'minLength' | 'pattern' | 'format' | 'rules'>,
+): string | undefined {
   if (typeof value !== 'string') return undefined;
   const length = [...value].length;
   if (maxLength !== undefined && length > maxLength) return `有 ${length} 个字，maxLength 只许 ${maxLength} 个`;

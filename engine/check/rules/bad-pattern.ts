@@ -18,7 +18,8 @@ export const badPattern: Rule = {
   },
 };
 
-function compileError(pattern: string): string | undefined {
+/** Why a regular expression does not compile; undefined when it does. */
+export function compileError(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');
     return undefined;

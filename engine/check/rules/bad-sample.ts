@@ -1,4 +1,4 @@
-import type { Values } from '../../documents/json.ts';
+import type { Json, Values } from '../../documents/json.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { choicesNear, closedDictionary, codesOf, sourceOf } from '../choices.ts';
 import { type FieldView, type FormView, lastWord } from '../form-view.ts';
@@ -7,15 +7,16 @@ import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
 import { hasField } from '../uses.ts';
+import { wrongText } from './bad-default.ts';
 
 const CHOICES: ReadonlySet<unknown> = new Set(['radio', 'checkbox', 'select', 'choice']);
 
-/** Samples that answer fields the form does not have, or with codes that no option holds. */
+/** Samples that answer fields the form does not have, with codes that no option holds, or with texts the field refuses. */
 export const badSample: Rule = {
   id: 'bad-sample',
   title: '样例与表单不符',
   severity: 'error',
-  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
+  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里；文字和日期要合字段自己的长度、格式和 `pattern`。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
   why: '样例用来测试和演示，错的样例什么也证明不了。',
   bad: `--- schemas/forms/MORE.json
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remrak": "无" } }],
@@ -81,6 +82,14 @@ function holds(value: unknown, type: unknown): boolean {
   });
 }
 
+/** What the field asks of a text whatever the other answers are. A pattern under a condition is not among it. */
+function textDemands(field: FieldView): Parameters<typeof wrongText>[1] {
+  const read = (key: string): unknown => lastWord(field, [key])?.value;
+  const isConditional = lastWord(field, ['rules', 'pattern']) !== undefined;
+  const keys = ['maxLength', 'minLength', 'format', ...(isConditional ? [] : ['pattern'])];
+  return Object.fromEntries(keys.flatMap((key) => (read(key) === undefined ? [] : [[key, read(key)]])));
+}
+
 function* wrongAnswers(
   view: FormView,
   field: FieldView,
@@ -92,6 +101,11 @@ function* wrongAnswers(
   const type = lastWord(field, ['type']);
   if (!holds(value, type?.value)) {
     yield { at, message: `样例的答案与字段“${field.name}”的类型不符，应为${TYPES[[type?.value].flat().join('|')] ?? '空'}` };
+    return;
+  }
+  const wrong = wrongText(value as Json, textDemands(field));
+  if (wrong !== undefined) {
+    yield { at, message: `样例的答案${wrong.replace('自己', `字段“${field.name}”`)}` };
     return;
   }
   const widget = lastWord(field, ['widget'])?.value;

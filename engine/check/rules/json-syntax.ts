@@ -20,6 +20,25 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidCharacter: '文字里不能直接写控制字符（换行请写 \\n）',
 };
 
+/** Punctuation of a Chinese keyboard, and what JSON wants there. */
+const PUNCTUATION: Readonly<Record<string, string>> = {
+  '，': ',',
+  '、': ',',
+  '：': ':',
+  '“': '"',
+  '”': '"',
+  '‘': '"',
+  '’': '"',
+  '「': '"',
+  '」': '"',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '【': '[',
+  '】': ']',
+};
+
 /** Files that are no JSON. Only the first error counts: the others usually follow from it. */
 export const jsonSyntax: Rule = {
   id: 'json-syntax',
@@ -41,6 +60,12 @@ export const jsonSyntax: Rule = {
       const comma = /,\s*$/.exec(document.file.text.slice(0, first.offset));
       if (comma !== null && /^[\]}]/.test(document.file.text.slice(first.offset))) {
         yield { at: { document, offset: comma.index, length: 1 }, message: '最后一项后面多了一个逗号' };
+        continue;
+      }
+      const written = document.file.text.charAt(first.offset);
+      const meant = Object.hasOwn(PUNCTUATION, written) ? PUNCTUATION[written] : undefined;
+      if (meant !== undefined) {
+        yield { at: { document, offset: first.offset, length: 1 }, message: `中文标点 ${written} 要换成英文的 ${meant}` };
       } else {
         const message = WORDS[printParseErrorCode(first.error)] ?? '这里的写法不是 JSON';
         yield { at: { document, offset: first.offset, length: first.length }, message };

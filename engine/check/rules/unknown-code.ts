@@ -1,4 +1,4 @@
-import { choicesNear, closedDictionary, codesOf } from '../choices.ts';
+import { choicesNear, closedDictionary, codesOf, knownDictionary } from '../choices.ts';
 import { type FieldView, type FormView, lastWord } from '../form-view.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +11,7 @@ export const unknownCode: Rule = {
   id: 'unknown-code',
   title: '选项表里没有这个代码',
   severity: 'error',
-  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。`defaultName` 写的是选项表里有的名称。',
+  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。`defaultName` 写的是选项表里有的名称；选项由接口给、选项表备用的，备用的表里也要有。',
   why: '条件永远不成立，或默认选中一个不存在的选项。',
   bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "是"] } } }`,
@@ -58,7 +58,7 @@ export function* wrongCode(field: FieldView, code: string, at: Place, project: P
 /** A finding when no option of the field's dictionary has the name it begins with. */
 function* wrongName(field: FieldView, project: Project): Generator<Finding> {
   const start = lastWord(field, ['defaultName']);
-  const dictionary = closedDictionary(field, project);
+  const dictionary = knownDictionary(field, project);
   if (start === undefined || dictionary === undefined) return;
   const names = dictionary.value.items.map(({ name }) => name);
   if (!names.includes(String(start.value)))
