@@ -110,6 +110,22 @@ test.each([
   );
 });
 
+test('CN-08 certificate types have these codes', () => {
+  expect((dictionaries['certType']?.items ?? []).map(({ code, name }) => `${code} ${name}`)).toEqual([
+    '0 身份证',
+    '1 护照',
+    '2 港澳通行证',
+    '3 港澳居民居住证',
+    '4 台湾通行证',
+    '5 台湾居民居住证',
+    '6 其他',
+    '7 户口本',
+    '8 外国人永久居留身份证',
+    '810 香港居民居住证',
+    '820 澳门居民居住证',
+  ]);
+});
+
 test.each(['certType', 'payeeDocumentType'])(
   'FV-08 %s: an ID card needs two photos with the hints of its sides, any other certificate one',
   (name) => {

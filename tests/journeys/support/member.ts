@@ -66,6 +66,8 @@ export const openService = async (page: Page, button: string): Promise<void> => 
 
 /** Reads the service agreement to its end and agrees. BT-04 */
 export const sign = async (page: Page): Promise<void> => {
+  // The page that led here may still stand when the address has changed.
+  await expect(page.getByRole('button', { name: word('app.sign.confirm') })).toBeVisible();
   await page.getByRole('article').getByRole('paragraph').last().scrollIntoViewIfNeeded();
   await page.getByRole('checkbox', { name: word('app.sign.agree') }).check();
   await page.getByRole('button', { name: word('app.sign.confirm') }).click();

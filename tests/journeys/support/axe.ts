@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
+
+/** Nothing on the page as it stands hinders somebody who uses a reader, a keyboard or little sight. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // Toasts fade in and out; half-way their contrast is nobody's.
+  await expect(page.locator('.hy-toast')).toHaveCount(0);
+  await page.evaluate(source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+  expect(found).toEqual([]);
+};
