@@ -29,7 +29,7 @@ describe('redemption', () => {
       { label: '兑换码', value: 'HY1' },
     ]);
     expect(await page.emit('confirm')).toEqual([['call', 'redemption.exchange', enter]]);
-    expect(page.find('done')?.props).toMatchObject({ title: '兑换成功', text: '泰享问诊权益已放入您的权益，可在被保人页面使用' });
+    expect(page.find('done')?.props).toMatchObject({ title: '兑换成功', text: '泰享问诊权益已放入您的权益' });
     expect(page.find('confirm')).toBeUndefined();
     expect(await page.emit('use')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
     await page.emit('more');
