@@ -144,7 +144,7 @@ describe('the notice of a page', () => {
   ];
   const over = { isShowPageDialog: true };
 
-  test.each(['policyService', 'policyBenefits', 'sunshinePolicy'])(
+  test.each(['policyService', 'policyBenefits', 'sunshinePolicy', 'recognizee'])(
     'PB-21 AP-12 %s asks with what it shows, and shows every notice in a popup',
     async (id) => {
       const data = { list: [person()], policy: person(), auth: null };
