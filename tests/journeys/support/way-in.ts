@@ -83,7 +83,11 @@ export const WAYS_IN = {
     await page.getByRole('button', { name: word('app.login.oneClick') }).click();
   },
   fundOpen: async ({ page, sandbox }: Caller) => {
-    await page.goto(sandbox.page('/fundOpen?accountId=FUND20260001'));
+    await page.goto(sandbox.page('/fundOpen?accountId=FUND20260001&channelCode=JXRB'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('entry.agree') })
+      .click();
   },
 } satisfies Record<string, (caller: Caller, key: string, channelCode: string) => Promise<void>>;
 

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { addPerson, sign, signIn, word } from './support/member.ts';
+import type { Sandbox } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+import { signInByCode } from './support/way-in.ts';
+
+const CHANNEL = 'YONGCHENGCAICHAN';
+const PERSON = { name: '全部按钮吴海燕', card: '360102199207153049', phone: '13517001188' };
+
+/** Addresses that lead elsewhere than they seem to, or run something. */
+const UNSAFE = [
+  'javascript:document.title="taken"',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,taken',
+  '//evil.example/',
+  'https://evil.example/',
+  'https://localhost@evil.example/',
+  'https:\\\\evil.example\\',
+  '/\\evil.example',
+  'java\tscript:alert(1)',
+  'weixin://dl/business',
+  'intent://evil.example#Intent;end',
+];
+
+/** Every address outside of the sandbox that the page asks for, or goes to. */
+const watch = (page: Page, sandbox: Sandbox): string[] => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(sandbox.url) && !/^(data|blob):/.test(request.url())) outside.push(request.url());
+  });
+  return outside;
+};
+
+test('LG-01 a from that leads out of the app is not followed after signing in', async ({ page, sandbox }) => {
+  const outside = watch(page, sandbox);
+  const wanted = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example'];
+  for (const [at, from] of wanted.entries()) {
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    await page.goto(sandbox.page(`/login?thirdChannelSide=${CHANNEL}&from=${encodeURIComponent(from)}`));
+    await signInByCode(page, `1390000600${at}`);
+    await page.waitForURL(/\/heye-h5\/commonRecognizee/);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  expect(outside).toEqual([]);
+});
+
+test('BT-10 BT-24 no button of the server leads where the channel does not allow: it says so, stays, and reports without the address', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/navigation\.refused/);
+  await signIn(page, sandbox, CHANNEL, '13900006100');
+  await addPerson(page, '添加员工或家属', PERSON);
+  await page.getByRole('button', { name: '我的预约', exact: true }).click();
+  await page.waitForURL(/\/signPage\?/);
+  await sign(page);
+  await page.waitForURL(/\/channel\/myAppointment/);
+
+  const outside = watch(page, sandbox);
+  const reports: string[] = [];
+  page.on('console', (message) => reports.push(message.text()));
+  let address = '';
+  await page.route(/insured\/list|queryInsuredList|listInsured/i, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { result: { buttonJSON: string }[] };
+    for (const person of body.result) {
+      const buttons = JSON.parse(person.buttonJSON) as { buttonText: string; buttonJumpUrl?: string }[];
+      for (const button of buttons) if (button.buttonText === '体检预约') button.buttonJumpUrl = address;
+      person.buttonJSON = JSON.stringify(buttons);
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  for (address of UNSAFE) {
+    await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${CHANNEL}`));
+    await page.getByRole('button', { name: '体检预约', exact: true }).click();
+    await expect(page.getByText(word('app.linkRefused'), { exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/heye-h5/commonRecognizee');
+    expect(await page.title()).not.toBe('taken');
+  }
+  expect(outside).toEqual([]);
+  const refused = reports.filter((text) => text.startsWith('navigation.refused'));
+  expect(refused).toHaveLength(UNSAFE.length);
+  expect(refused.join()).not.toContain('evil');
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { resolve } from '../documents/channels.ts';
+import { sign, signIn, word } from './support/member.ts';
+import { addPersonOf } from './support/person-of.ts';
+import { readRows } from './support/rows.ts';
+import { expect, test } from './support/test.ts';
+import { signInByCode, WAYS_IN } from './support/way-in.ts';
+
+const CARD = '360102199207153049';
+
+const closeNotice = async (page: Page) => {
+  const notice = page.getByRole('dialog').filter({ hasText: '线上购药说明' });
+  await expect(notice).toContainText('保障责任提示');
+  await notice.getByRole('button', { name: '我知道了' }).click();
+  await expect(notice).toHaveCount(0);
+};
+
+test('BT-08 CH-26 PB-21 AP-12 a policy service page pops up its notices, and asks before its mall; cancel stays', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, 'BEIJINGTAIBAO', '13900007100');
+  await addPersonOf(page, 'BEIJINGTAIBAO', '吴海燕');
+  await closeNotice(page);
+  await page.getByRole('button', { name: '健康商城', exact: true }).click();
+  await page.waitForURL(/\/signPage\?/);
+  await sign(page);
+  const ask = page.getByRole('dialog').filter({ hasText: '继续前往商城吗' });
+  await ask.getByRole('button', { name: word('app.dialog.cancel') }).click();
+  // The sign page is left behind, too.
+  await page.waitForURL(/\/commonRecognizee/);
+  await closeNotice(page);
+  await page.getByRole('button', { name: '健康商城', exact: true }).click();
+  await ask.getByRole('button', { name: word('app.dialog.cancel') }).click();
+  await expect(ask).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/heye-h5/commonRecognizee');
+  await page.getByRole('button', { name: '健康商城', exact: true }).click();
+  await ask.getByRole('button', { name: word('app.dialog.ok') }).click();
+  await page.waitForURL(/\/employeWeaL\/healthMall/);
+});
+
+test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then shows its mall with the My button; another channel has none', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, 'HUIKEBAO', '13900007400');
+  await addPersonOf(page, 'HUIKEBAO', '吴海燕');
+  await page.getByRole('button', { name: '健康商城', exact: true }).click();
+  await page.waitForURL(/\/signPage\?/);
+  await sign(page);
+  await page.waitForURL(/\/employeWeaL\/hyHealthMall/);
+  const { documentTitle = '' } = resolve('HUIKEBAO');
+  await expect(page.getByText(documentTitle).first()).toBeVisible();
+  expect((await readRows(page)).map(({ name }) => name)).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
+  const sent = page.waitForRequest(/healthMall\/enter/);
+  await page.getByLabel('姓名', { exact: true }).fill('吴海燕');
+  await page.getByLabel('证件号码', { exact: true }).fill(CARD);
+  await page.getByLabel('保单号', { exact: true }).fill('P2026110001');
+  await page.getByRole('button', { name: word('mall.enter') }).click();
+  expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
+  await page.waitForURL(/\/employeWeaL\/healthMall/);
+  await expect(page.getByText('规格').first()).toBeVisible();
+  await expect(page.getByText(documentTitle).first()).toBeVisible();
+  await page.getByRole('button', { name: word('mall.my') }).click();
+  await page.waitForURL((url) => !url.pathname.includes('employeWeaL'));
+  await page.goto(sandbox.page('/employeWeaL/healthMall?thirdChannelSide=SHANXIRENBAOCAI'));
+  await expect(page.getByText('规格').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: word('mall.my') })).toHaveCount(0);
+  await page.getByRole('button', { name: word('mall.search') }).click();
+  await page.waitForURL(/\/newSearchPage/);
+});
+
+test('PB-16 AP-16 EG-18 SHUIDI-HAOYUNBAO: authorized once before the policy page is used, and not asked again', async ({
+  page,
+  sandbox,
+}) => {
+  await WAYS_IN.token({ page, sandbox, phone: '13900007200' }, 'SHUIDI-HAOYUNBAO', 'SDHYB');
+  await page.waitForURL(/\/heye-h5\/commonRecognizee/);
+  await addPersonOf(page, 'SHUIDI-HAOYUNBAO', '吴海燕');
+  await page.goto(sandbox.page('/commonSunshineRecognizee?thirdChannelSide=SHUIDI-HAOYUNBAO'));
+  const dialog = page.getByRole('dialog', { name: '用户授权文件' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['同意']);
+  await page.mouse.click(195, 10);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '同意' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('水滴', { exact: false }).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: '我的预约', exact: true }).click();
+  await page.waitForURL(/\/channel\/myAppointment/);
+});
+
+test('LG-08 RD-02 case B: a stranger of channel 074 is led to the claim, signs in for it and comes back', async ({ page, sandbox }) => {
+  await page.goto(sandbox.page('/login'));
+  await page.evaluate(() => sessionStorage.setItem('channelCode', '074'));
+  await page.goto(sandbox.page('/commonRecognizee'));
+  await page.waitForURL(/\/tkGetRights/);
+  await page.goto(sandbox.page('/tkGetRights?channelCode=074&source=tk'));
+  await page.getByRole('button', { name: '立即领取' }).click();
+  await page.waitForURL(/\/login\?/);
+  await signInByCode(page, '13900007300');
+  await page.waitForURL(/\/tkGetRights\?/);
+  expect(new URL(page.url()).searchParams.get('source')).toBe('tk');
+  await page.getByRole('button', { name: '立即领取' }).click();
+  await expect(page.getByText('领取成功')).toBeVisible();
+});
