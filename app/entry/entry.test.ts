@@ -191,6 +191,24 @@ describe('the account of a fund', () => {
     expect((await enter({ accountStatus: 2 }, 1)).log.some(([kind]) => kind === 'confirm')).toBe(false);
   });
 
+  const card = { underwritingCompany: '人保健康' };
+
+  test('EG-29 EC-13 a policy card without a usable policy: 去激活 leads to the real-name page, 登出 signs out to the sign-in page', async () => {
+    const activates = await enter({ ...card, accountStatus: 2, policyNo: '' }, 1);
+    expect(activates.log).toContainEqual(['confirm', '温馨提示', '未查询到可用保单', '去激活', '登出']);
+    expect(activates.left.map(([, path]) => path)).toEqual(['/realnameAuthentication']);
+    const leaves = await enter({ ...card, accountStatus: 2, policyNo: '' }, 1, false);
+    expect(leaves.left.map(([, path]) => path)).toEqual(['/login']);
+    expect(leaves.log.at(-1)).toEqual(['logout']);
+    expect((await enter({ ...card, accountStatus: 2, policyNo: 'P1' }, 1)).left).toEqual([['open', 'https://x.example/a', {}]]);
+  });
+
+  test('EC-14 SS-23 a policy card whose account has status 3 is outside its validity: said, and nowhere led; without a card it is not', async () => {
+    const expired = await enter({ ...card, accountStatus: 3, policyNo: 'P1' }, 1);
+    expect([expired.log.at(-1), expired.left]).toEqual([['alert', '温馨提示', '当前保单不在有效期内'], []]);
+    expect((await enter({ accountStatus: 3 }, 1)).left).toEqual([home]);
+  });
+
   test('EG-18 declining leaves: the host closes the page, a browser goes back', async () => {
     const inBrowser = await enter({ accountStatus: 2 }, 0, false);
     expect([inBrowser.left, inBrowser.called('agreement.add')]).toEqual([[['back']], undefined]);
