@@ -44,13 +44,22 @@ export interface NamingProp extends WrittenBlock {
   readonly place: Place;
 }
 
+const known = new WeakMap<Project, readonly (NamingProp & { readonly said: string })[]>();
+
 /** Written properties of blocks that name something of this kind (`format` in the contract of the block). */
-export function* namingProps(project: Project, format: string): Generator<NamingProp> {
-  for (const { kind, ...written } of knownBlocks(project)) {
-    for (const { written: name, path, said } of saidInside(written.block.props ?? {}, kind.schema)) {
-      if (said === format && typeof name === 'string') yield { ...written, name, place: below(written.at, 'props', ...path) };
-    }
-  }
+export function namingProps(project: Project, format: string): readonly NamingProp[] {
+  const all = known.get(project) ?? saidProps(project);
+  known.set(project, all);
+  return all.filter(({ said }) => said === format);
+}
+
+/** Every property of a block whose contract says what kind of thing it names: one walk for all rules. */
+function saidProps(project: Project): readonly (NamingProp & { readonly said: string })[] {
+  return [...knownBlocks(project)].flatMap(({ kind, ...block }) =>
+    [...saidInside(block.block.props ?? {}, kind.schema)].flatMap(({ written, path, said }) =>
+      typeof written === 'string' ? [{ ...block, name: written, said, place: below(block.at, 'props', ...path) }] : [],
+    ),
+  );
 }
 
 /** Properties that a channel puts over those of a block. */

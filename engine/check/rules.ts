@@ -69,6 +69,7 @@ import { unknownOperator } from './rules/unknown-operator.ts';
 import { unknownOption } from './rules/unknown-option.ts';
 import { unknownPage } from './rules/unknown-page.ts';
 import { unknownParam } from './rules/unknown-param.ts';
+import { unknownQuery } from './rules/unknown-query.ts';
 import { unknownRoute } from './rules/unknown-route.ts';
 import { unknownSection } from './rules/unknown-section.ts';
 import { unknownSession } from './rules/unknown-session.ts';
@@ -176,6 +177,7 @@ export const RULES: readonly Rule[] = [
   missingCase,
   duplicateRoute,
   unknownRoute,
+  unknownQuery,
   unusedField,
   unusedDictionary,
   unusedSource,

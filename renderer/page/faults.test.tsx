@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Documents, Json } from '../../engine/index.ts';
+import { addBlock } from '../blocks/registry.ts';
+import type { BlockEvents } from './block.ts';
+import { PageView } from './PageView.tsx';
+import { fakePage } from './testing.ts';
+
+/** Draws what it is given, as a block with a mistake in its properties would: not at all. */
+addBlock('Picky', ({ items }: { items: readonly { readonly name: string }[] } & BlockEvents) => (
+  <p>{items.map(({ name }) => name.trim()).join()}</p>
+));
+
+const text = (id: string, words: string): Documents.Block => ({ id, block: 'Text', props: { text: words } });
+const reading = (id: string, variable: string): Documents.Block => ({ id, block: 'Text', props: { text: { $: { var: variable } } } });
+const NEIGHBOURS = [text('before', '前面'), text('after', '后面')] as const;
+const WORDS = '这一部分暂时无法显示';
+
+const faults = (): Record<string, string> =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('[data-fault]')].map(({ dataset }) => [dataset['block'] ?? '', dataset['fault'] ?? '']),
+  );
+
+const [before, after] = NEIGHBOURS;
+const page: Partial<Documents.Page> = { state: { open: true }, views: { wrong: { var: 'state.opne' } } };
+const data = { list: [{ name: '甲' }] };
+
+describe('a name that is not there spoils its own block, visibly', () => {
+  test.each<[string, Documents.Block, string]>([
+    ['a source', reading('bad', 'data.lst'), '没有数据源“lst”'],
+    ['the state of a source', { ...text('bad', '一'), show: { '==': [{ var: 'status.lst' }, 'ready'] } }, '没有数据源“lst”'],
+    ['a variable of the page', reading('bad', 'state.opne'), '没有页面变量“opne”'],
+    ['a view', reading('bad', 'view.nowhere'), '没有视图“nowhere”'],
+    ['a view that is itself wrong', reading('bad', 'view.wrong'), '没有页面变量“opne”'],
+    ['a root', reading('bad', 'dtaa.list'), '这里没有变量“dtaa”'],
+    ['a value of the user', reading('bad', 'user.phone'), 'user 里没有“phone”'],
+    ['the element of a list outside of it', reading('bad', 'item.name'), '这里没有变量“item”'],
+    [
+      'the element under another name',
+      { id: 'bad', block: 'Text', each: { var: 'data.list' }, as: 'person', props: { text: { $: { var: 'persn.name' } } } },
+      '这里没有变量“persn”',
+    ],
+    [
+      'in an action',
+      { id: 'bad', block: 'Button', props: { text: '去' }, on: { tap: { do: 'go', path: '/list', query: { a: { $: { var: 'evnt' } } } } } },
+      '这里没有变量“evnt”',
+    ],
+    ['what leads out of the data', reading('bad', 'data.list.constructor'), '不能用“constructor”这个名字'],
+    ['an operator', { ...text('bad', '一'), show: { eval: ['globalThis'] } }, '没有“eval”这个运算符'],
+  ])('%s', async (_what, block, message) => {
+    const { page: opened } = await fakePage([before, block, after], { document: page, data });
+    const screen = await render(<PageView page={opened} />);
+    await expect.element(screen.getByText('前面')).toBeVisible();
+    await expect.element(screen.getByText('后面')).toBeVisible();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(WORDS);
+    expect(faults()).toEqual({ bad: message });
+  });
+
+  test('a source that would ask with a name that is not there asks nothing; its readers say why, the others go on', async () => {
+    const sources = { wrong: { call: 'test.wrong', with: { id: { $: { var: 'state.nowhere' } } } }, right: { call: 'test.right' } };
+    const { page: opened } = await fakePage([reading('bad', 'data.wrong.name'), reading('good', 'data.right.name')], {
+      document: { data: sources },
+      data: { right: { name: '到了' } },
+    });
+    const screen = await render(<PageView page={opened} />);
+    await expect.element(screen.getByText('到了')).toBeVisible();
+    expect(Object.keys(opened.page.sources)).toEqual(['right']);
+    expect(faults()).toEqual({ bad: '没有页面变量“nowhere”' });
+  });
+
+  test('a reaction or a title that is wrong is said once on the page, and nothing of it is done', async () => {
+    const { page: opened, asked } = await fakePage([...NEIGHBOURS], {
+      document: {
+        title: { $: { var: 'state.nowhere' } },
+        reactions: [{ when: { '!': [{ var: 'state.gone' }] }, do: { do: 'back' } }],
+      },
+    });
+    const screen = await render(<PageView page={opened} />);
+    await expect.element(screen.getByText('前面')).toBeVisible();
+    expect([...document.querySelectorAll<HTMLElement>('[data-fault]')].map(({ dataset }) => dataset['fault'])).toEqual([
+      '没有页面变量“nowhere”',
+      '没有页面变量“gone”',
+    ]);
+    expect(asked.runs).toEqual([]);
+  });
+});
+
+describe('properties that a block cannot use spoil this block only', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each<[string, Json]>([
+    ['a text in place of a list', 'x'],
+    ['nothing at all', null],
+    ['a list of the wrong things', [{ name: 7 }]],
+  ])('%s', async (_what, items) => {
+    const { page: opened, asked } = await fakePage(
+      [before, { id: 'bad', block: 'Picky', props: { items: { $: { var: 'state.items' } } } }, after],
+      {
+        document: { state: { items } },
+      },
+    );
+    const screen = await render(<PageView page={opened} />);
+    await expect.element(screen.getByText('前面')).toBeVisible();
+    await expect.element(screen.getByText('后面')).toBeVisible();
+    expect(faults()).toEqual({ bad: 'draw' });
+    expect(asked.reports).toMatchObject([{ code: 'page.block', details: { block: 'bad' } }]);
+    opened.setState('items', [{ name: '好了' }]);
+    await expect.element(screen.getByText('好了')).toBeVisible();
+    expect(faults()).toEqual({});
+  });
+});
+
+test('a rule that fails on one element of a list spoils that element only', async () => {
+  const { page: opened } = await fakePage(
+    [
+      {
+        id: 'row',
+        block: 'Text',
+        each: { var: 'data.rows' },
+        key: { var: 'item.id' },
+        props: { text: { $: { cat: ['共', { '+': [{ var: 'item.count' }, 1] }] } } },
+      },
+      after,
+    ],
+    {
+      data: {
+        rows: [
+          { id: 1, count: 1 },
+          { id: 2, count: '很多' },
+          { id: 3, count: 3 },
+        ],
+      },
+    },
+  );
+  const screen = await render(<PageView page={opened} />);
+  await expect.element(screen.getByText('共2')).toBeVisible();
+  await expect.element(screen.getByText('共4')).toBeVisible();
+  await expect.element(screen.getByText('后面')).toBeVisible();
+  expect(document.querySelectorAll('[data-fault]')).toHaveLength(1);
+});
+
+test('nothing a document says is run as code or drawn as markup', async () => {
+  const hit = '<img src=x onerror="window.hit = true"><script>window.hit = true</script>';
+  const { page: opened } = await fakePage(
+    [
+      text('markup', hit),
+      { id: 'cell', block: 'Cell', props: { title: hit, note: 'javascript:window.hit=true' } },
+      { id: 'article', block: 'Article', props: { text: hit } },
+      { id: 'facts', block: 'Facts', props: { items: [{ label: hit, value: '{{window.hit = true}}' }] } },
+    ],
+    { data: { list: [] } },
+  );
+  const screen = await render(<PageView page={opened} />);
+  await expect.element(screen.getByText(hit).first()).toBeVisible();
+  expect(document.querySelectorAll('.hy-blocks img, .hy-blocks script')).toHaveLength(0);
+  expect('hit' in window).toBe(false);
+});
