@@ -237,6 +237,15 @@ describe('a service', () => {
     });
   });
 
+  test('IN-10 a person without patientLimited counts as limited', async () => {
+    const { screen, opened } = await open('/insuredList?type=1', {
+      people: [{ insuredId: '01', insuredName: '王桂英', insuredCard: '3601***01', signStatus: 1 }],
+      answers: { 'benefit.jumpUrl': { result: '/x' } },
+    });
+    await screen.getByRole('button', { name: '王桂英的服务' }).click();
+    await expect.poll(() => opened).toEqual(['/x?insuredId=01&signStatus=1&patientLimited=1']);
+  });
+
   test('BT-20 a special drug opens its address with pageType=1; its receive id is not sent', async () => {
     const { opened, made } = await tap('2', 1, 'https://a.example/x?b=1#top');
     await expect.poll(() => opened).toEqual(['https://a.example/x?b=1&pageType=1#top']);

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { type Around, openPage } from './open.ts';
+import { person } from './records.ts';
+
+const real = '360102195203102422';
+const list = (...people: readonly Values[]): Readonly<Record<string, Json>> => ({ list: [...people] as Json, dialog: [] });
+const open = (around: Around = {}) => openPage('recognizee', { channel: 'MENGZE', data: list(person()), ...around });
+const itemsOf = (props: Values | undefined): readonly Values[] => (props?.['items'] ?? []) as readonly Values[];
+const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => id);
+
+describe('the list of a channel', () => {
+  test('PB-02 IN-09 IN-11 a card shows policy number, name and the masked number, never the real one', () => {
+    const page = open({ data: list(person({ realInsuredCard: real })) });
+    expect(page.find('person')?.props['title']).toBe('王桂英');
+    const facts = itemsOf(page.find('facts')?.props);
+    expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['P1', '3601**********2422']));
+    expect(JSON.stringify(page.shown().filter(({ id }) => id !== 'services'))).not.toContain(real);
+  });
+
+  test.each(['', '{', 'null', '{}'])('IN-11 button text %j gives no buttons and no fault', (buttonJSON) => {
+    const page = open({ data: list(person({ buttonJSON })) });
+    expect(page.find('services')?.props['items'] ?? []).toEqual([]);
+    expect(ids(page)).not.toContain('Fault');
+  });
+
+  test('CH-10 its words are the channel’s', () => {
+    const over = { documentTitle: '标题', tipsText: '一句话', listTips: '列表提示', policyNoText: '单号', listBtnText: '加人' };
+    const page = open({ over });
+    expect(page.title()).toBe('标题');
+    expect(page.find('hero')?.props['text']).toBe('一句话');
+    expect(page.find('tips')?.props['text']).toBe('列表提示');
+    expect(page.find('add')?.props['text']).toBe('加人');
+    expect(JSON.stringify(page.find('facts')?.props)).toContain('单号');
+  });
+
+  test('CH-20 inquiry buttons and the way to the patients follow their two flags', () => {
+    const shown = (isHideInquiryBtns: boolean, isShowPatientListIcon: boolean) => {
+      const page = open({ over: { inquiryConfig: { isHideInquiryBtns, isShowPatientListIcon } } });
+      const types = itemsOf(page.find('services')?.props).map(({ buttonLinkType }) => buttonLinkType);
+      return [types.includes(2), ids(page).includes('patients')];
+    };
+    expect([shown(false, false), shown(true, false), shown(false, true), shown(true, true)]).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+      [false, true],
+    ]);
+  });
+
+  test('CH-20 IN-22 the way to the patients opens the picker', async () => {
+    const page = open({ over: { inquiryConfig: { isShowPatientListIcon: true } } });
+    expect(await page.emit('patients')).toEqual([['go', '/commonSunshinePatientList', {}]]);
+  });
+
+  test('CH-22 insuredEdit decides whether a person can be looked at', () => {
+    expect(ids(open({ over: { insuredEdit: true } }))).toContain('view');
+    expect(ids(open({ over: { insuredEdit: false } }))).not.toContain('view');
+  });
+
+  test('IN-06 VA-19 nobody yet: the words of the channel, and the way to add', async () => {
+    const page = open({ data: list() });
+    expect(ids(page)).not.toContain('person');
+    expect(page.find('add')?.props).toMatchObject({ kind: 'primary' });
+    expect(await page.emit('add')).toEqual([['go', '/mzRecognizeeUpdate', {}]]);
+  });
+
+  test.each([
+    [3, 3, 'count', ['toast', '最多可添加3位被保人']],
+    [3, 3, 'reached', ['toast', '被保人数量已达上限']],
+    [3, 2, 'count', ['go', '/mzRecognizeeUpdate', {}]],
+    [0, 9, 'count', ['go', '/mzRecognizeeUpdate', {}]],
+  ])('VA-19 CH-23 S-32 limit %d with %d persons, said as %s', async (addInsuredLimit, count, addInsuredLimitTips, done) => {
+    const people = Array.from({ length: count }, (_, at) => person({ insuredId: String(at) }));
+    expect(await open({ over: { addInsuredLimit, addInsuredLimitTips }, data: list(...people) }).emit('add')).toEqual([done]);
+  });
+});
+
+describe('the pages of the regions', () => {
+  test.each([
+    ['MENGZE', '/mzRecognizeeUpdate'],
+    ['WUHAN', '/whRecognizeeUpdate'],
+    ['HUBEI', '/hubeiRecognizeeUpdate'],
+    ['YINSHUOJU', '/recognizeeUpdate'],
+    ['JIANGXIRENBAO', '/commonRecognizeUpdate'],
+  ])('IN-20 IN-21 adding and looking at a person in %s opens %s', async (channel, path) => {
+    const page = open({ channel });
+    expect(await page.emit('add')).toEqual([['go', path, {}]]);
+    expect(await page.emit('view', 'tap', null, { person: person() })).toEqual([['go', path, { insuredId: '1' }]]);
+  });
+
+  test('TB-03 Wuhan and Mengze have a bar with service application and mine, other channels none', async () => {
+    for (const [channel, listPath] of [
+      ['WUHAN', '/whRecognizeeList'],
+      ['MENGZE', '/mzRecognizeeList'],
+    ] as const) {
+      const bar = open({ channel }).find('tabBar')?.props;
+      expect(itemsOf(bar).map(({ title, path }) => [title, path])).toEqual([
+        ['服务申请', listPath],
+        ['我的', '/whMyInfo'],
+      ]);
+      expect(bar?.['value']).toBe(listPath);
+      expect(openPage('myInfo', { channel, data: { list: [] } }).find('tabBar')?.props['value']).toBe('/whMyInfo');
+    }
+    expect(ids(open({ channel: 'JIANGXIRENBAO' }))).not.toContain('tabBar');
+    expect(await open().emit('tabBar', 'change', { path: '/whMyInfo' })).toEqual([['go', '/whMyInfo', {}]]);
+  });
+
+  test('IN-21 my page leads to the channel’s own list', async () => {
+    expect(await openPage('myInfo', { channel: 'WUHAN', data: { list: [] } }).emit('insured')).toEqual([['go', '/whRecognizeeList', {}]]);
+  });
+
+  test('IN-01 the home of the Wuhan group leads to each of its plans, and to the persons', async () => {
+    const page = openPage('recognizeeHome', { channel: 'WUHAN', data: { list: [person()] } });
+    const plans = page.shown().filter(({ id }) => id === 'plan');
+    expect(plans.map(({ props }) => props['title'])).toEqual(['增值服务', '特药服务', '在线问诊']);
+    expect(await page.emit('plan', 'tap', null, { plan: { type: '1' } })).toEqual([['go', '/insuredList', { type: '1' }]]);
+    expect(page.find('people')?.props['note']).toBe('1位');
+    expect(await page.emit('people')).toEqual([['go', '/whRecognizeeList', {}]]);
+  });
+});
