@@ -124,7 +124,7 @@ async function form(code: string, from: string): Promise<string> {
   const text = edits.reduce((before, [at, value]) => applyEdits(before, modify(before, at, value, {})), source);
   const path = `schemas/forms/${code}.json`;
   await write(path, text);
-  return `已写好 ${path}，内容与“${from}”相同，接着改它。\n看看效果：npm run storybook；检查：npm run check；读一遍：npm run explain -- form ${code}`;
+  return `已写好 ${path}，内容与“${from}”相同，接着改它。\n看看效果：npm run storybook，或 npm start 后添加一位姓名以“全部服务”开头的被保人；检查：npm run check；读一遍：npm run explain -- form ${code}`;
 }
 
 try {
