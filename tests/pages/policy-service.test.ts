@@ -133,7 +133,13 @@ describe('the policy service page', () => {
   });
 
   test('CH-22 a channel that needs a person opens the form for an empty list', () => {
-    expect(open().document.reactions?.[0]?.do).toEqual({ do: 'go', path: '/commonRecognizeUpdate' });
+    // Instead of the empty list, and back shows it: nobody is led in circles.
+    expect(open().document.reactions?.at(-1)?.do).toEqual({
+      do: 'go',
+      path: { $: { var: 'channel.recognizeeConfig.updatePath' } },
+      query: { fromPage: { $: { cat: [{ var: 'channel.recognizeeConfig.listPath' }, '?stay=1'] } } },
+      replace: true,
+    });
   });
 });
 
