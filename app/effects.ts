@@ -85,7 +85,10 @@ const EXECUTORS: Executors = {
       if (!path.startsWith('session.')) continue;
       const key = path.slice('session.'.length);
       if (isSessionKey(key)) host.session.set(key, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
-      else host.monitor.report('error', 'effect.unknown-session-key', { key });
+      else {
+        host.monitor.report('error', 'effect.unknown-session-key', { key });
+        host.toast(host.text('app.documentFault'));
+      }
     }
     return nothing;
   },

@@ -8,6 +8,7 @@ export interface LogicSite {
 }
 
 const PLAIN: ReadonlySet<string> = new Set(['samples', 'const', 'messages', 'items']);
+const FIRST_VALUES = 'state';
 const FIELD_RULES: ReadonlySet<string> = new Set([
   'visible',
   'required',
@@ -43,7 +44,8 @@ export function logicSites(document: SourceDocument): readonly LogicSite[] {
     for (const [name, item] of entries) {
       const at = [...path, name];
       if (isLogicHere(value, name, path)) add(item, at);
-      else if (!(PLAIN.has(name) && isDocumentKey(path))) visit(item, at);
+      else if (!(PLAIN.has(name) && isDocumentKey(path)) && !(document.kind === 'page' && path.length === 0 && name === FIRST_VALUES))
+        visit(item, at);
     }
   };
   visit(document.value, []);

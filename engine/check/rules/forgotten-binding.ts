@@ -26,7 +26,7 @@ export const forgottenBinding: Rule = {
 };
 
 const TABLES = ['with', 'query', 'params', 'values'] as const;
-const SINGLE = ['path', 'url', 'text', 'title'] as const;
+const SINGLE = ['path', 'url', 'text', 'title', 'ok', 'cancel'] as const;
 
 function* bindings(project: Project): Generator<{ readonly value: Json; readonly at: Place }> {
   for (const { source, at } of writtenOptions(project))

@@ -1,4 +1,5 @@
 import type { Block, Source } from '../../documents/types.gen.ts';
+import { boundLogic } from '../../logic/index.ts';
 import { below, knownBlocks } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Place } from '../types.ts';
@@ -11,7 +12,7 @@ export const idleBlockKey: Rule = {
   severity: 'error',
   docs: [
     '`place` 只用于最外层的积木；`as`、`key`、`empty` 要有 `each`；`blocks` 只能写在里面能放积木的积木里（见 `docs/blocks.md`）。',
-    '分页的数据源（`paging`）不读 `read`，也不会因为 `focus` 重新取：要用的列表写在 `paging.items` 里。渠道的 `order` 只排最外层的积木。',
+    '分页的数据源（`paging`）不读 `read`，也不会因为 `focus` 重新取：要用的列表写在 `paging.items` 里。渠道的 `order` 只排最外层的积木。`state` 的初值原样使用，由别的值算出来的写在 `views` 里。',
   ].join('\n\n'),
   why: '不起作用的键让人以为功能已经有了：积木不在说好的位置，里面的积木不见了。',
   bad: `--- schemas/pages/home.json
@@ -23,6 +24,12 @@ export const idleBlockKey: Rule = {
       if (at.path.length > 2) yield* idle(block, 'place', at, '只有最外层的积木有位置');
       for (const key of ['as', 'key', 'empty'] as const) if (block.each === undefined) yield* idle(block, key, at, '没有 each，不会重复画');
       if (!kind.children) yield* idle(block, 'blocks', at, `积木 ${block.block} 里面不能放积木`);
+    }
+    for (const { document, value } of project.pages.all) {
+      for (const [name, initial] of Object.entries(value.state ?? {})) {
+        if (boundLogic(initial) !== undefined)
+          yield { at: { document, path: ['state', name], part: 'key' }, message: `“${name}”的初值不会计算：由别的值算出来的写在 views 里` };
+      }
     }
     for (const { source, at } of writtenSources(project)) {
       if (source.paging === undefined) continue;
