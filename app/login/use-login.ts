@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { type Answer, SUCCESS } from '../http/index.ts';
@@ -64,7 +65,8 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     setValues((before) => ({ ...before, picture: '' }));
     const answer = await http.call('auth.verifyPicture');
     const { pictureId, image } = (answer.code === SUCCESS ? (answer.result as Values | null) : null) ?? {};
-    setPicture({ id: String(pictureId ?? ''), image: String(image ?? '') });
+    // The field is drawn at once, so that the focus can go there.
+    flushSync(() => setPicture({ id: String(pictureId ?? ''), image: String(image ?? '') }));
     showHint(answer, 'app.login.sandboxPicture');
   }
 

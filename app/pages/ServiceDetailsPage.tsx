@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CompiledForm, FormState, Json, Values } from '../../engine/index.ts';
-import { Card, createFormStore, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { Card, createFormStore, EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { createFormHost } from '../form/form-host.ts';
 import { SUCCESS } from '../http/index.ts';
 import { formOf } from '../service/form-of.ts';
@@ -13,6 +13,8 @@ import { useLoad } from '../shell/use-load.ts';
 import './service.css';
 
 interface Application {
+  /** Whether this member has sent the application: an address alone proves nothing. */
+  readonly known: true;
   readonly form: CompiledForm | undefined;
   readonly serviceTitle: string;
   readonly applyTime: string;
@@ -27,12 +29,15 @@ export const ServiceDetailsPage = () => {
   const go = useGo();
   const [query] = useSearchParams();
   const requestNo = query.get('requestNo') ?? '';
-  const { data, failed, reload } = useLoad<Application>(requestNo, async () => {
-    const answer = await http.call('service.detail');
-    if (answer.code !== SUCCESS) throw new Error('no application');
+  const { data, failed, reload } = useLoad<Application | { readonly known: false }>(requestNo, async () => {
+    if (requestNo === '') return { known: false };
+    const answer = await http.call('service.detail', {}, { onError: 'caller' });
+    if (answer.unconfirmed) throw new Error('service.detail was not answered');
+    if (answer.code !== SUCCESS) return { known: false };
     const record = answer.result as Values;
     const part = (name: string) => String(record[name] ?? '');
     return {
+      known: true,
       form: await formOf(part('serviceCode'), library),
       serviceTitle: part('serviceTitle'),
       applyTime: part('applyTime'),
@@ -46,7 +51,14 @@ export const ServiceDetailsPage = () => {
     <Page title={text('app.details.title')} onBack={go.back}>
       {failed ? <ErrorState title={text('app.details.failed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
       {data === undefined && !failed ? <Skeleton rows={8} /> : null}
-      {data ? (
+      {data?.known === false ? (
+        <EmptyState
+          title={text('app.result.unknown')}
+          description={text('app.result.unknownHint')}
+          action={{ label: text('app.records.title'), onClick: () => go.to('/common/serviceRecordList', {}, { replace: true }) }}
+        />
+      ) : null}
+      {data?.known ? (
         <>
           <Card className="app-status">
             <p className="app-status-now">{data.statusDesc}</p>

@@ -43,6 +43,15 @@ describe('insured list', () => {
     expect(calls.filter(({ name }) => name === 'button.preCheck')).toHaveLength(1);
   });
 
+  test('a tap that fails for a reason nobody foresaw says so', async () => {
+    const { screen } = await open(list, (call) => {
+      if (call.name === 'button.preCheck') throw new TypeError('unforeseen');
+      return withPerson(call);
+    });
+    await screen.getByRole('button', { name: '特药申请' }).click();
+    await expect.poll(toast).toBe('没有成功，请稍后再试');
+  });
+
   test('VA-19 IN-24 at the limit adding is refused with the number', async () => {
     const { screen } = await open(list, ({ name }) =>
       name === 'insured.list' ? { result: [1, 2, 3, 4, 5].map((id) => ({ ...person, insuredId: id })) } : undefined,

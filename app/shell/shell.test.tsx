@@ -113,6 +113,18 @@ describe('routes', () => {
     await expect.element(screen.getByText('提交成功')).toBeVisible();
   });
 
+  test('RT-09 the details say so for a number the server does not know, and offer another try when it does not answer', async () => {
+    const unknown = await open('/common/serviceDetails?requestNo=A9&thirdChannelSide=YONGCHENGCAICHAN', filed);
+    await expect.element(unknown.screen.getByText('没有找到这份申请')).toBeVisible();
+    expect(unknown.screen.getByRole('button', { name: '重试' }).query()).toBeNull();
+    await unknown.screen.unmount();
+    const { screen } = await open('/common/serviceDetails?requestNo=A1&thirdChannelSide=YONGCHENGCAICHAN', () => ({
+      unconfirmed: true,
+      code: '',
+    }));
+    await expect.element(screen.getByText('申请详情没有加载出来')).toBeVisible();
+  });
+
   test('EC-02 an expired session leads to the sign-in page and back to where it happened', async () => {
     const { screen, expire } = await open(list, withPerson);
     await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();

@@ -68,6 +68,9 @@ describe('choices that this server does not offer', () => {
     const send = (number: string) => server.call('service.checkSubmit', { ...body(), requestNo: number }, token);
     expect((await send(requestNo)).code).toBe(0);
     expect(await send('20261118000000000000')).toMatchObject({ code: 40400, msg: '申请不存在' });
+    const application = server.store.applications.get(requestNo);
+    server.store.applications.insert({ ...(application as NonNullable<typeof application>), id: 'X1', serviceCode: CARE });
+    expect(await send('X1')).toMatchObject({ code: 40400, msg: '申请不存在' });
   });
 });
 

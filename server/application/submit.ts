@@ -42,7 +42,8 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   if (!isOf(found, params, channel?.serviceApplyConfig?.businessCode ?? ''))
     return { refusal: refuse('badRequest', '申请的服务与权益不符') };
   const requestNo = text(params, 'requestNo');
-  if (requestNo !== '' && server.store.applications.get(requestNo)?.userId !== user.id)
+  const returned = server.store.applications.get(requestNo);
+  if (requestNo !== '' && (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode))
     return { refusal: refuse('notFound', '申请不存在') };
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };

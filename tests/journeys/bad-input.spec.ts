@@ -102,7 +102,7 @@ test("another member's application and pictures are refused", async ({ page, bro
   const strangersToken = stranger.waitForRequest((request) => request.headers()['token'] !== undefined);
   await stranger.goto(details);
   const token = (await strangersToken).headers()['token'] ?? '';
-  await expect(stranger.getByText(word('app.details.failed'))).toBeVisible();
+  await expect(stranger.getByText(word('app.result.unknown'))).toBeVisible();
   await expect(stranger.getByText('高血压病3级')).toHaveCount(0);
   expect(token).not.toBe('');
   const stolen = await stranger.request.get(pictureUrl, { headers: { token } });
