@@ -40,7 +40,10 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     const lead = (field: string | undefined): boolean => root !== null && field !== undefined && focusField(root, field);
     if (issue) {
       // The message stands at the field that now has the focus, and is read out with it; a toast would only cover it.
-      if (!lead(rowOf(store.getState(), issue.field))) Toast.show(messageOf(form, issue));
+      const led = lead(rowOf(store.getState(), issue.field));
+      // What is missing may be on its way.
+      if (waiting.busy > 0 && waiting.field === issue.field) Toast.show(store.say('filePending'));
+      else if (!led) Toast.show(messageOf(form, issue));
     } else if (waiting.busy > 0 || waiting.failed > 0) {
       lead(waiting.field);
       Toast.show(store.say(waiting.busy > 0 ? 'filePending' : 'fileLost'));

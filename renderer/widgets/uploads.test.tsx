@@ -143,6 +143,15 @@ describe('a list of files', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ records: ['/files/1'] });
   });
 
+  test('a required picture that is on its way is waited for, not asked for', async () => {
+    const { host, screen, pick, onSubmit } = await show({ records: { ...records, rules: { required: true } } });
+    pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+    await screen.getByRole('button', { name: '提交' }).click();
+    expect(toastText()).toBe('图片正在上传，请稍候再提交');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   test('three uploads run at a time', async () => {
     const { host, pick } = await show({ records });
     pick(
