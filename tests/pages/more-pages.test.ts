@@ -232,6 +232,7 @@ describe('records and lists', () => {
   test('IN-21 my page leads to persons, records, appointments, consultations, the statement and the exit', async () => {
     const page = openPage('myInfo', { data: { list: [person(), person({ insuredId: '2' })] } });
     expect(page.find('insured')?.props['note']).toBe('2位');
+    expect(openPage('myInfo', { failed: ['list'] }).find('insured')?.props).toEqual({ title: '被保人' });
     for (const [id, path] of [
       ['insured', '/commonRecognizee'],
       ['records', '/common/serviceRecordList'],
