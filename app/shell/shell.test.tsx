@@ -49,6 +49,17 @@ describe('routes', () => {
     expect(address().split('?')[0]).toBe(path);
   });
 
+  test('RT-23 SS-21 LG-09 isNoAuth=1 opens the pages flagged for it to everybody, and no other', async () => {
+    const side = 'thirdChannelSide=JIANGXIRENBAO';
+    const { screen } = await open(`/authorizeWord?${side}&isNoAuth=1`, undefined, false);
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(address().split('?')[0]).toBe('/authorizeWord');
+    for (const path of [`/authorizeWord?${side}`, `/commonRecognizee?${side}&isNoAuth=1`]) {
+      await open(path, undefined, false);
+      await expect.poll(() => address().split('?')[0]).toBe('/login');
+    }
+  });
+
   test('LG-01 LG-08 RD-02 the stranger who wants to claim signs in first, and comes back with channel code and source', async () => {
     const { screen, calls } = await open('/tkGetRights?channelCode=074&source=tk', undefined, false);
     await screen.getByRole('button', { name: '立即领取' }).click();

@@ -77,7 +77,8 @@ test('PB-16 AP-16 EG-18 SHUIDI-HAOYUNBAO: authorized once before the policy page
   await WAYS_IN.token({ page, sandbox, phone: '13900007200' }, 'SHUIDI-HAOYUNBAO', 'SDHYB');
   await page.waitForURL(/\/heye-h5\/commonRecognizee/);
   await addPersonOf(page, 'SHUIDI-HAOYUNBAO', '吴海燕');
-  await page.goto(sandbox.page('/commonSunshineRecognizee?thirdChannelSide=SHUIDI-HAOYUNBAO'));
+  const policyNo = await page.getByText(/^SDHYB\d+$/).innerText();
+  await page.goto(sandbox.page(`/commonSunshineRecognizee?thirdChannelSide=SHUIDI-HAOYUNBAO&policyNo=${policyNo}`));
   const dialog = page.getByRole('dialog', { name: '用户授权文件' });
   await expect(dialog).toBeVisible();
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['同意']);
@@ -87,7 +88,7 @@ test('PB-16 AP-16 EG-18 SHUIDI-HAOYUNBAO: authorized once before the policy page
   await dialog.getByRole('button', { name: '同意' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('水滴', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '我的预约', exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: '我的预约', exact: true }).click();
   await page.waitForURL(/\/channel\/myAppointment/);

@@ -17,7 +17,9 @@ interface Journey {
 }
 
 const at = (page: Page, path: string, query: Record<string, string> = {}) =>
-  page.waitForURL((url) => url.pathname === path && Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value));
+  page.waitForURL((url) => url.pathname === path && Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value), {
+    timeout: 15_000,
+  });
 const inApp = (page: Page, path: string, query: Record<string, string> = {}) => at(page, `/heye-h5${path}`, query);
 
 /** Reads and signs the service agreement on the way. */
@@ -111,7 +113,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 for (const [index, { key, way, ids, name = '周明', button, leads }] of JOURNEYS.entries()) {
-  test(`CH-06 CH-08 CH-10 CH-14 PB-01 ${ids} ${key}: in by ${way}, its own look, fields and list, to ${button}`, async ({
+  test(`CH-06 CH-08 CH-10 CH-14 CH-22 PB-01 ${ids} ${key}: in by ${way}, its own look, fields and list, to ${button}`, async ({
     page,
     sandbox,
   }) => {
@@ -130,6 +132,11 @@ for (const [index, { key, way, ids, name = '周明', button, leads }] of JOURNEY
     expect((await readRows(page)).map((row) => row.name)).toEqual(askedBy(key));
     await savePersonOf(page, key, name);
 
+    // CH-22: a channel may lead elsewhere from there.
+    if (channel.navigatePath !== undefined) {
+      await inApp(page, channel.navigatePath);
+      await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${key}`));
+    }
     await inApp(page, '/commonRecognizee', { thirdChannelSide: key });
     await closeNotices(page, channel.isShowPageDialog === true);
     if (channel.viewModel === 4) await expect(page.getByRole('tab', { name })).toBeVisible();
