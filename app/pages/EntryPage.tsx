@@ -8,7 +8,7 @@ import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './entry.css';
 
-const TEXTS = ['entry.opening', 'entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'entry.channelFailed'] as const;
+const TEXTS = ['entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'entry.channelFailed'] as const;
 
 /** A way in from outside: finds out who comes from where, then leads on; when that fails, says so and stays (EG-03, EG-04, EG-06). */
 export const EntryPage = () => {
@@ -35,7 +35,7 @@ export const EntryPage = () => {
   const stopped = failed ? 'app.pageFailed' : data?.stopped;
   if (stopped === undefined)
     return (
-      <Page title={text('entry.opening')}>
+      <Page title={text('app.opening')}>
         <Skeleton />
       </Page>
     );

@@ -74,6 +74,13 @@ describe('a member who brings a token', () => {
 });
 
 describe('an entry', () => {
+  test('EG-03 says in words that the member is on their way while the server is asked', async () => {
+    const { screen } = await open('/open?channelCode=JXRB', () => new Promise(() => undefined));
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('正在进入，请稍候');
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/[a-z]+\.[a-z]+/);
+  });
+
   test('EG-06 EC-05 a channel that nobody knows: the route stays, the page says so, and the member may try again', async () => {
     let known = false;
     const respond: Respond = ({ name }) => {

@@ -86,7 +86,7 @@ export const WAYS_IN = {
     await page.goto(sandbox.page('/fundOpen?accountId=FUND20260001&channelCode=JXRB'));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: word('entry.agree') })
+      .getByRole('button', { name: word('entry.agree'), exact: true })
       .click();
   },
 } satisfies Record<string, (caller: Caller, key: string, channelCode: string) => Promise<void>>;
