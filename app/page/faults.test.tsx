@@ -1,0 +1,96 @@
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { Toast } from '../../renderer/index.ts';
+import { AppProvider } from '../shell/context.ts';
+import { fakeApp } from '../shell/testing.ts';
+import { DocumentPage } from './DocumentPage.tsx';
+
+afterEach(() => Toast.clear());
+
+const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
+
+/** A page of its own in the app, over a server that answers everything with a name. */
+async function open(page: Partial<Documents.Page>) {
+  const fake = fakeApp(() => ({ result: { name: '到了' } }));
+  const reports: string[] = [];
+  const document = { id: 'own', title: 'app.product', blocks: [], ...page } as Documents.Page;
+  const app = {
+    ...fake.app,
+    library: { ...fake.app.library, page: async () => document },
+    monitor: { report: (_level: string, code: string) => void reports.push(code) },
+  };
+  const screen = await render(
+    <AppProvider value={app}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter>
+          <DocumentPage id="own" />
+        </MemoryRouter>
+      </SWRConfig>
+    </AppProvider>,
+  );
+  return { screen, reports, asked: () => fake.calls.map(({ name }) => name), fault: app.text('app.documentFault') };
+}
+
+const button = (action: unknown): Documents.Block => ({
+  id: 'act',
+  block: 'Button',
+  props: { text: '做' },
+  on: { tap: action as Documents.Action },
+});
+const named = (id: string, source: string): Documents.Block => ({
+  id,
+  block: 'Text',
+  props: { text: { $: { var: `data.${source}.name` } } },
+});
+const data = { person: { call: 'insured.detail' } };
+
+describe('what an action names and the page does not have is said to the member and told to the monitor', () => {
+  test.each<[string, unknown, string]>([
+    ['a variable', { do: 'set', values: { 'state.nowhere': 1 } }, 'page.state'],
+    ['a value of the session', { do: 'set', values: { 'session.nowhere': 1 } }, 'effect.unknown-session-key'],
+    ['a source', { do: 'refresh', source: 'nowhere' }, 'page.refresh'],
+    ['an action', { do: 'nowhere' }, 'effect.fault'],
+    ['a name that leads out of the data', { do: 'set', values: { 'state.__proto__': 1 } }, 'effect.fault'],
+  ])('%s', async (_what, action, code) => {
+    const { screen, reports, fault } = await open({ data, blocks: [named('name', 'person'), button(action)] });
+    await expect.element(screen.getByText('到了')).toBeVisible();
+    await screen.getByRole('button', { name: '做' }).click();
+    await expect.poll(toast).toBe(fault);
+    expect(reports).toEqual([code]);
+    await expect.element(screen.getByText('到了')).toBeVisible();
+  });
+});
+
+test('BT-06 loading again without a name asks every source of the page, with a name that one', async () => {
+  const sources = { ...data, list: { call: 'insured.list' } };
+  const blocks = (action: unknown) => [named('one', 'person'), named('two', 'list'), button(action)];
+  const all = await open({ data: sources, blocks: blocks({ do: 'refresh' }) });
+  await all.screen.getByRole('button', { name: '做' }).click();
+  await expect.poll(() => all.asked().sort()).toEqual(['insured.detail', 'insured.detail', 'insured.list', 'insured.list']);
+  await all.screen.unmount();
+  const one = await open({ data: sources, blocks: blocks({ do: 'refresh', source: 'list' }) });
+  await one.screen.getByRole('button', { name: '做' }).click();
+  await expect.poll(() => one.asked().sort()).toEqual(['insured.detail', 'insured.list', 'insured.list']);
+  expect([toast(), ...all.reports, ...one.reports]).toEqual(['']);
+});
+
+test('EG-25 a page neither asks with nor shows what opens the account, and says which block wanted to', async () => {
+  const { screen, reports, asked } = await open({
+    data: { ...data, leak: { call: 'insured.list', with: { token: { $: { var: 'session.token' } } } } },
+    blocks: [
+      named('one', 'person'),
+      named('two', 'leak'),
+      { id: 'three', block: 'Text', props: { text: { $: { cat: ['见', { var: 'session.token' }] } } } },
+    ],
+  });
+  await expect.element(screen.getByText('到了')).toBeVisible();
+  expect(asked()).toEqual(['insured.detail']);
+  expect([...document.querySelectorAll<HTMLElement>('[data-fault]')].map(({ dataset }) => [dataset['block'], dataset['fault']])).toEqual([
+    ['two', 'session 里没有“token”'],
+    ['three', 'session 里没有“token”'],
+  ]);
+  expect(reports.filter((code) => code === 'page.document')).toHaveLength(2);
+});
