@@ -41,7 +41,7 @@ export const List = ({ source, end, children }: Documents.ListProps & BlockEvent
             {page.host.text('app.block.more')}
           </p>
         ) : null}
-        {more === 'failed' ? (
+        {more === 'failed' && value !== undefined ? (
           <button type="button" className="hy-list-retry" onClick={() => page.host.loadMore(name)}>
             {page.host.text('app.block.moreFailed')}
           </button>

@@ -205,6 +205,15 @@ describe('List', () => {
     await expect.poll(() => screen.getByText('没有更多了').elements().length).toBe(0);
   });
 
+  test('when nothing came at all, its reader alone says so and offers to try again', async () => {
+    const { page, asked } = await fakePage([{ id: 'list', block: 'List', props: { source: 'list' }, blocks: [rows] }], {
+      data: { list: { status: 'failed', more: 'failed' } },
+    });
+    const screen = await render(<PageView page={page} />);
+    await screen.getByRole('button').click();
+    expect([asked.reloads, asked.more]).toEqual([['list'], []]);
+  });
+
   test('far from the end nothing is asked for', async () => {
     const value = Array.from({ length: 100 }, (_, index) => `第${String(index)}`);
     const { page, asked } = await fakePage([{ id: 'list', block: 'List', props: { source: 'list' }, blocks: [rows] }], {
