@@ -1,9 +1,10 @@
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
+import { createHanded } from '../entry/handed.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AppProvider } from './context.ts';
 import { fakeApp, type Respond } from './testing.ts';
@@ -24,12 +25,21 @@ const add = '/commonRecognizeUpdate?thirdChannelSide=JIANGXIRENBAO';
 const service = { serviceId: 'S1', serviceCode: 'YC_OUTPATIENT_GREEN_PASS', serviceTitle: '门诊绿通' };
 const apply = `/newServiceApplication?thirdChannelSide=YONGCHENGCAICHAN&receiveId=R1&checkedServiceConfig=${encodeURIComponent(JSON.stringify(service))}`;
 
-async function open(path: string, respond: Respond) {
+let address = '';
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  address = `${pathname}${search}`;
+  return null;
+};
+
+async function open(path: string, respond: Respond, insuredData = '') {
   const fake = fakeApp(respond);
   const screen = await render(
-    <AppProvider value={fake.app}>
+    <AppProvider value={{ ...fake.app, handed: createHanded({ insuredData }) }}>
       <SWRConfig value={{ provider: () => new Map() }}>
         <MemoryRouter initialEntries={[path]}>
+          <Address />
           <AppRoutes />
         </MemoryRouter>
       </SWRConfig>
@@ -73,6 +83,51 @@ describe('insured form', () => {
     await screen.getByLabelText('手机号码').fill('13870012345');
     await screen.getByRole('button', { name: '保存' }).click();
     await expect.poll(toast).toBe('M');
+  });
+
+  const complete = { ...known, age: '41', relationship: '1' };
+  const saved: Respond = ({ name }) =>
+    name === 'insured.detail' ? { result: complete } : name === 'insured.list' ? { result: [complete] } : undefined;
+  const save = async (path: string) => {
+    const opened = await open(path, saved);
+    await opened.screen.getByLabelText('手机号码').fill('13870012345');
+    await opened.screen.getByRole('button', { name: '保存' }).click();
+    await expect.poll(toast).toBe('保存成功');
+    return opened;
+  };
+
+  test('IN-19 AP-06 a saved person: said so, back in the list, which is asked again', async () => {
+    const { screen, calls } = await save(edit);
+    await expect.element(screen.getByRole('heading', { name: '陈雅琴' })).toBeVisible();
+    expect(address).toBe('/commonRecognizee?thirdChannelSide=JIANGXIRENBAO');
+    expect(calls.map(({ name }) => name).filter((name) => name.startsWith('insured.'))).toEqual(
+      expect.arrayContaining(['insured.update', 'insured.list']),
+    );
+    expect(calls.findIndex(({ name }) => name === 'insured.list')).toBeGreaterThan(
+      calls.findIndex(({ name }) => name === 'insured.update'),
+    );
+  });
+
+  test('IN-19 CH-22 a channel may say which page follows', async () => {
+    const { screen } = await save('/commonRecognizeUpdate?thirdChannelSide=JIANGSUTAIBAOCAI&insuredId=I1');
+    await expect.element(screen.getByRole('heading', { name: '请选择问诊人' })).toBeVisible();
+    expect(address).toBe('/commonSunshinePatientList?thirdChannelSide=JIANGSUTAIBAOCAI');
+  });
+
+  test('IN-20 insuredData fills the form, fromPage says where it leads, and the address keeps no personal data', async () => {
+    const data = JSON.stringify({ insuredName: '王桂英', insuredCard: '360102195203102428', phone: '13870012345' });
+    const path = '/mzRecognizeeUpdate?thirdChannelSide=MENGZE&fromPage=mzRecognizeeList';
+    const { screen } = await open(path, () => undefined, data);
+    await expect.element(screen.getByLabelText('被保人姓名')).toHaveValue('王桂英');
+    await expect.element(screen.getByLabelText('手机号码')).toHaveValue('13870012345');
+    await expect.element(screen.getByLabelText('被保人姓名')).toBeEnabled();
+    await screen.getByRole('button', { name: '返回' }).click();
+    await expect.poll(() => address).toBe('/mzRecognizeeList?thirdChannelSide=MENGZE');
+  });
+
+  test('IN-20 IN-19 a saved person leads to the page that asked', async () => {
+    await save('/whRecognizeeUpdate?thirdChannelSide=WUHAN&insuredId=I1&fromPage=%2FwhServiceList%3Ftype%3D2');
+    await expect.poll(() => address).toBe('/whServiceList?type=2&thirdChannelSide=WUHAN');
   });
 
   test('VA-19 at the limit the address of the form shows the message and no form', async () => {
