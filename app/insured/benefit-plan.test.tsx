@@ -18,6 +18,7 @@ const person = (insuredId: string, insuredName: string, more: Values = {}): Valu
   insuredCard: `3601***${insuredId}`,
   certTypeDesc: '身份证',
   receiveId: `R${insuredId}`,
+  patientId: insuredId,
   signStatus: 1,
   patientLimited: 1,
   ...more,
