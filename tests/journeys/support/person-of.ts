@@ -27,7 +27,7 @@ export const askedBy = (key: string): readonly string[] => {
     .map((name) => (name === 'policyNo' && policyNoVariant === 'select' ? 'policyNoOption' : name));
 };
 
-/** Fills the open form of a channel with a person of this name, saves it and waits for the person on the page it comes back to. */
+/** Fills the open form of a channel with a person of this name, saves it, is told so and waits for the person on the page it comes back to (IN-19). */
 export async function savePersonOf(page: Page, key: string, name: string): Promise<void> {
   const asked = askedBy(key);
   const photo = await images(page).jpeg('证件');
@@ -36,6 +36,7 @@ export async function savePersonOf(page: Page, key: string, name: string): Promi
   await fillForm(page, 'INSURED_CREATE', { name, values }, () => photo);
   if (asked.includes('policyNoOption')) await chooseFirst(page, 'policyNoOption');
   await page.getByRole('button', { name: word('app.insured.save') }).click();
+  await expect(page.getByText(word('insured.saved'), { exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name }).or(page.getByRole('heading', { name }))).toBeVisible();
 }
 
