@@ -64,16 +64,16 @@ describe('what an action names and the page does not have is said to the member 
   });
 });
 
-test('BT-06 loading again without a name asks every source of the page, with a name that one', async () => {
-  const sources = { ...data, list: { call: 'insured.list' } };
+test('BT-06 loading again without a name asks every source of the page but what only tells, with a name that one', async () => {
+  const sources = { ...data, list: { call: 'insured.list' }, seen: { call: 'insured.view', optional: true, tells: true } };
   const blocks = (action: unknown) => [named('one', 'person'), named('two', 'list'), button(action)];
   const all = await open({ data: sources, blocks: blocks({ do: 'refresh' }) });
   await all.screen.getByRole('button', { name: '做' }).click();
-  await expect.poll(() => all.asked().sort()).toEqual(['insured.detail', 'insured.detail', 'insured.list', 'insured.list']);
+  await expect.poll(() => all.asked().sort()).toEqual(['insured.detail', 'insured.detail', 'insured.list', 'insured.list', 'insured.view']);
   await all.screen.unmount();
   const one = await open({ data: sources, blocks: blocks({ do: 'refresh', source: 'list' }) });
   await one.screen.getByRole('button', { name: '做' }).click();
-  await expect.poll(() => one.asked().sort()).toEqual(['insured.detail', 'insured.list', 'insured.list']);
+  await expect.poll(() => one.asked().sort()).toEqual(['insured.detail', 'insured.list', 'insured.list', 'insured.view']);
   expect([toast(), ...all.reports, ...one.reports]).toEqual(['']);
 });
 

@@ -38,7 +38,9 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         confirm: app.dialogs.confirm,
         logout: app.logout,
         refresh(source) {
-          const wanted = source === undefined ? [...controls.current.values()] : [controls.current.get(source)];
+          // What only tells the back end something has nothing to load.
+          const loaded = [...controls.current].filter(([name]) => page.page.sources[name]?.tells !== true).map(([, control]) => control);
+          const wanted = source === undefined ? loaded : [controls.current.get(source)];
           for (const control of wanted) control?.reload();
           if (wanted.includes(undefined)) missing('page.refresh', { source: source ?? '' });
         },
