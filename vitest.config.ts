@@ -31,7 +31,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing.ts', 'engine/documents/types.gen.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', 'engine/check/fixture.ts', 'engine/documents/types.gen.ts'],
       reporter: ['text-summary', 'json'],
       reportsDirectory: '.cache/coverage',
       reportOnFailure: true,

@@ -60,3 +60,20 @@ test('docs/check.md and docs/blocks.md are what `npm run check -- --docs` writes
 test('the page of rules has an anchor for every rule', () => {
   for (const { id, title } of RULES) expect(rulesPage()).toContain(`\n## ${id}\n\n**${title}**`);
 });
+
+test('of many values the first twenty are shown, and how many there are', () => {
+  const expected = Array.from({ length: 25 }, (_none, index) => `v${index}`);
+  const { suggestion: _none, ...plain } = issue;
+  const text = printIssues([{ ...plain, severity: 'warning', expected }], []);
+  expect(text).toContain('schemas/forms/A.json:2:24: 提醒：“widget”不能是 "raido" [format]');
+  expect(text).toContain('v18、v19 等 25 个');
+  expect(text).not.toContain('v20、');
+  expect(text).not.toContain('你是不是想写');
+  expect(printIssues([{ ...plain, expected: [] }], [])).not.toContain('可以是');
+});
+
+test('the caret stands under Chinese characters and tabs as wide as they are', () => {
+  const text = '\n\t"标题": "raido"';
+  const [, , , caret = ''] = lines(printIssues([{ ...issue, column: 8, endColumn: 15 }], [{ path: issue.file, text }]));
+  expect(caret).toBe('  | \t \u3000\u3000   ^~~~~~~');
+});
