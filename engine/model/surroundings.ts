@@ -55,11 +55,13 @@ export function surroundingsOf(
   const free = distinct(
     [...read, ...arranging.paths].filter((path) => isContext(path) && !(bound.has(firstOf(path)) && !path.startsWith('channel.'))),
   );
-  const reads = (name: string): boolean => [...read, ...arranging.paths].some((path) => path.startsWith(`${name}.`));
+  const ofChannel = [...read, ...arranging.paths].filter((path) => path.startsWith('channel.'));
+  /** Channels that are alike in all that is read of them are one. */
+  const unlike = new Map(channels.map((channel) => [JSON.stringify(ofChannel.map((path) => valueAt({ channel }, path) ?? null)), channel]));
 
   const samples: readonly Pick<Sample, 'context'>[] = full.samples.length > 0 ? full.samples : [{}];
   const bases = samples.map(({ context }) => contextOf(context, today));
-  const inChannels = reads('channel') ? channels.map((channel) => ({ ...bases[0], today, channel })) : [];
+  const inChannels = ofChannel.length > 0 ? [...unlike.values()].map((channel) => ({ ...bases[0], today, channel })) : [];
   const known: readonly FormContext[] = [...bases, ...inChannels];
   const everything = full.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const choices = free.map((path): { readonly path: readonly string[]; readonly values: readonly (Json | undefined)[] } => {
