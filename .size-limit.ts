@@ -36,8 +36,8 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 export default [
   budget('shell', '167 kB'),
   budget('/login', '171 kB', page('LoginPage')),
-  budget('/commonRecognizee', '188 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '234 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '234 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '187 kB', ...documentPage('serviceRecords')),
+  budget('/commonRecognizee', '192 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizeUpdate', '236 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '236 kB', page('ServiceApplyPage')),
+  budget('/common/serviceRecordList', '190 kB', ...documentPage('serviceRecords')),
 ];
