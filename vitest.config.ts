@@ -47,7 +47,8 @@ export default defineConfig({
         extends: true,
         // Entries named here are scanned before the first run; otherwise a cold run reloads midway and loads React twice.
         optimizeDeps: { entries: ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'] },
-        test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium() },
+        // On a busy machine a page takes its time to follow.
+        test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium(), expect: { poll: { timeout: 10_000 } } },
       },
       {
         extends: true,

@@ -105,7 +105,12 @@ describe('kept sign-ins', () => {
 });
 
 describe('signing out', () => {
-  const run = async (target: string, values: Partial<Record<SessionKey, string>> = signedIn('T1'), opens = true) => {
+  const run = async (
+    target: string,
+    values: Partial<Record<SessionKey, string>> = signedIn('T1'),
+    opens = true,
+    unbind?: () => Promise<unknown>,
+  ) => {
     const { open, vault } = device();
     const { session, cache } = open(memory(values));
     await cache.keep('JIANGXIRENBAO', {});
@@ -116,7 +121,7 @@ describe('signing out', () => {
       vault: { forget: async (userId) => void order.push(['drafts', userId]) },
       monitor,
       leave: { to: (url) => order.push(['to', url]) > 0 && opens, reload: () => void order.push('reload') },
-      unbind: async (openId) => order.push(['unbind', openId]),
+      unbind: unbind ?? (async (openId) => order.push(['unbind', openId])),
       clear: () => void order.push('clear'),
       target: () => target,
     });
@@ -139,5 +144,17 @@ describe('signing out', () => {
 
   test('EG-22 the messenger no longer stands for the member', async () => {
     expect((await run('', { ...signedIn('T1'), openid: 'o1' })).order[0]).toEqual(['unbind', 'o1']);
+  });
+
+  test('EG-22 the member is signed out though the server does not answer or cannot be asked', async () => {
+    const gone = ['cache', ['drafts', 'U-T1'], 'clear', 'reload'];
+    const values = { ...signedIn('T1'), openid: 'o1' };
+    expect((await run('', values, true, () => Promise.reject(new Error('no chunk')))).order).toEqual(gone);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const waiting = run('', values, true, () => new Promise(() => undefined));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect((await waiting).order).toEqual(gone);
   });
 });

@@ -19,18 +19,25 @@ export interface SignOutParts {
   target(): string;
 }
 
+/** Milliseconds that signing out waits for the server. */
+const PATIENCE = 3000;
+
 /** Signs the member out: drafts and kept sign-ins, then everything LG-03 to LG-05 name, and when all is gone the channel's page or a reload (LG-06, EG-22). */
 export async function signOut({ session, vault, cache, monitor, leave, unbind, clear, target }: SignOutParts): Promise<void> {
   const [userId, openId, next] = [session.get('userId'), session.get('openid'), target()];
+  /** Whatever fails on the way, the member is signed out. */
+  const attempt = async (code: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      monitor.report('warning', code, { name: error instanceof Error ? error.name : '' });
+    }
+  };
   // Else the messenger would sign the member in again without asking.
-  if (openId !== '') await unbind(openId);
-  await cache.forget();
-  try {
-    if (userId !== '') await vault.forget(userId);
-  } catch (error) {
-    // Where the browser gives no storage there is nothing to forget; signing out must work all the same.
-    monitor.report('warning', 'drafts.forget-failed', { name: error instanceof Error ? error.name : '' });
-  }
+  if (openId !== '')
+    await attempt('unbind.failed', () => Promise.race([unbind(openId), new Promise((done) => setTimeout(done, PATIENCE))]));
+  await attempt('logins.forget-failed', () => cache.forget());
+  if (userId !== '') await attempt('drafts.forget-failed', () => vault.forget(userId));
   clear();
   if (next === '' || !leave.to(next.startsWith('/') ? `${BASE_PATH}${next}` : next)) leave.reload();
 }

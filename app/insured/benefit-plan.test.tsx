@@ -187,7 +187,7 @@ describe('deleting', () => {
     await confirm('确定').click();
     await expect.poll(toast).toBe('删除被保人成功');
     await expect.element(chip(screen, '王桂英')).toBeVisible();
-    expect(chip(screen, '李建国').elements()).toEqual([]);
+    await expect.poll(() => chip(screen, '李建国').elements()).toEqual([]);
     expect(made('insured.remove').map(({ params }) => params['insuredId'])).toEqual(['02']);
     expect(made('insured.list')).toHaveLength(2);
   });

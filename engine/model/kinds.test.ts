@@ -59,6 +59,11 @@ describe('answers are tried kind by kind', () => {
     ).toEqual([]);
   });
 
+  it.each(KINDS)('a form that requires it can be completed, one that bounds it too: %s', (_kind, asked) => {
+    expect(checkForm(subjectOf({ asked })).refutations).toEqual([]);
+    expect(checkForm(subjectOf({ asked: { ...asked, messages: { required: '请填写' } }, other: text('其他') })).refutations).toEqual([]);
+  });
+
   it('a day and a minute that nothing bounds are one class each', () => {
     const day: Field = { title: '日期', type: 'string', widget: 'date', format: 'date' };
     expect(tried('day', { day })).toEqual(['2026-11-20']);
