@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { patchReact19 } from '../renderer/index.ts';
+import { patchReact19, Toast } from '../renderer/index.ts';
 import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
@@ -37,6 +37,10 @@ async function start(): Promise<void> {
     shellTexts,
     credentials,
     handed,
+  });
+  // Whatever a tap was for, it came to nothing.
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (nameOf(reason) !== 'AbortError') Toast.show(app.text('app.actionFailed'));
   });
   // A page that the browser kept from before the sign-out shows what only the member may see.
   window.addEventListener('pageshow', ({ persisted }) => {

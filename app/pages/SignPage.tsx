@@ -26,10 +26,13 @@ export const SignPage = () => {
       return;
     }
     setBusy(true);
-    const answer = await http.call('agreement.add');
-    // A button that only says something has no page of its own: the member goes back to where it stands.
-    if (answer.code === SUCCESS && !(await flow.run())) go.back();
-    setBusy(false);
+    try {
+      const answer = await http.call('agreement.add');
+      // A button that only says something has no page of its own: the member goes back to where it stands.
+      if (answer.code === SUCCESS && !(await flow.run())) go.back();
+    } finally {
+      setBusy(false);
+    }
   }
 
   const bar = (
