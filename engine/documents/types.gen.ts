@@ -720,7 +720,7 @@ export interface Channel {
    */
   claimsConfig?: {
     /**
-     * 理赔用的第三方保险编号。
+     * 理赔用的第三方保险编号。暂未使用：规格没有写哪个接口要它。
      */
     thirdInsuranceNo?: string;
     /**
@@ -741,7 +741,7 @@ export interface Channel {
      */
     name?: string;
     /**
-     * 授权书用的第三方保险编号。
+     * 授权书用的第三方保险编号。暂未使用：规格没有写哪个接口要它。
      */
     thirdInsuranceNo?: string;
     /**
@@ -847,7 +847,7 @@ export interface Channel {
    */
   mallTipsAlways?: boolean;
   /**
-   * 渠道首页；写了就显示浮动的首页图标。
+   * 渠道首页；写了就显示浮动的首页图标。暂未使用：首页还没有。
    */
   channelToHome?: string;
   /**
@@ -859,7 +859,7 @@ export interface Channel {
    */
   isNeedCreate?: boolean;
   /**
-   * 聚合页的路径，点保单名称去这里。
+   * 聚合页的路径，点保单名称去这里。暂未使用：聚合页还没有。
    */
   aggregatePagePath?: string;
   /**
@@ -949,7 +949,7 @@ export interface Channel {
    */
   appId?: string;
   /**
-   * 回到页面时重新查询直播信息。
+   * 回到页面时重新查询直播信息。暂未使用：直播图标还没有。
    */
   refetchBroadcast?: boolean;
   /**

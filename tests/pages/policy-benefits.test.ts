@@ -118,6 +118,11 @@ describe('PB-16 S-41 the authorization dialog', () => {
     expect(words).not.toContain('{');
   });
 
+  test.each(PAGES)('PB-16 %s says so when it cannot be known whether it is signed', (id) => {
+    const page = open(id, { channel: 'SHUIDI-HAOYUNBAO', data: { policy: benefits() }, failed: ['auth'] });
+    expect(page.find('authorization')).toMatchObject({ block: 'Failed' });
+  });
+
   test('PB-16 AP-16 agreeing records what was asked about, and closes it; a refusal is told and keeps it open', async () => {
     const page = open('policyBenefits', around({ isAuth: 0 }));
     expect(page.asks('auth')).toMatchObject({ authAgreementType: 'SHUIDI_SDHYB', userId: 'U1' });
