@@ -64,11 +64,17 @@ const Single = (runner: RunnerProps) => {
   const request = useRequest(runner);
   const key = request.kind === 'ask' ? JSON.stringify([source.call, request.params, channel, session.get('userId')]) : null;
   const [fresh, setFresh] = useState<string | null>(null);
-  const { data, error, isValidating, mutate } = useSWR<Json, Error>(key, () => ask(request.kind === 'ask' ? request.params : {}), {
+  const {
+    data,
+    error: thrown,
+    isValidating,
+    mutate,
+  } = useSWR<Json, Error>(key, () => ask(request.kind === 'ask' ? request.params : {}), {
     ...OPTIONS,
     revalidateOnFocus: source.focus ?? false,
     onSuccess: (_data, asked) => setFresh(asked),
   });
+  const error = useOwn(thrown, mutate);
   const read = useRead(runner, data);
   const asked = useRef(key);
 
@@ -98,7 +104,14 @@ const Paged = (runner: RunnerProps) => {
   const request = useRequest(runner);
   const paging = source.paging as Documents.Paging;
   const base = request.kind === 'ask' ? [source.call, request.params, channel, session.get('userId')] : null;
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Json, Error>(
+  const {
+    data,
+    error: thrown,
+    isValidating,
+    size,
+    setSize,
+    mutate,
+  } = useSWRInfinite<Json, Error>(
     (index, before: Json | null) => {
       if (base === null || (before !== null && index > 0 && itemsOf(paging, before).length < paging.count)) return null;
       return JSON.stringify([...base, index + 1]);
@@ -109,6 +122,7 @@ const Paged = (runner: RunnerProps) => {
     },
     { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
   );
+  const error = useOwn(thrown, mutate);
   const items = useMemo(() => data?.flatMap((result) => itemsOf(paging, result)), [data, paging]);
   const loaded = data?.length ?? 0;
 
@@ -132,6 +146,15 @@ const Paged = (runner: RunnerProps) => {
   });
   return null;
 };
+
+/** The failure of an answer. That the page before was left and took its question back is none: the question is asked again. */
+function useOwn(thrown: Error | undefined, mutate: () => Promise<unknown>): Error | undefined {
+  const takenBack = thrown?.name === 'AbortError';
+  useEffect(() => {
+    if (takenBack) void mutate();
+  }, [takenBack, mutate]);
+  return takenBack ? undefined : thrown;
+}
 
 /** Makes the call of a source; rejects with the answer's code when it is not a success. */
 function useAsk({ source, signal }: RunnerProps): (params: Values) => Promise<Json> {

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { AppProvider } from '../shell/context.ts';
+import { fakeApp, type Respond } from '../shell/testing.ts';
+import { DocumentPage } from './DocumentPage.tsx';
+
+const name: Documents.Block = { id: 'name', block: 'Text', props: { text: { $: { var: 'data.person.name' } } } };
+const page = (id: string): Documents.Page =>
+  ({ id, title: 'app.product', data: { person: { call: 'insured.detail' } }, blocks: [name] }) as Documents.Page;
+
+test('what a page asks is taken back when it is left, and the next page that asks the same gets its answer', async () => {
+  let taken = 0;
+  const slowly: Respond = ({ options: { signal } }) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        taken += 1;
+        reject(new DOMException('left', 'AbortError'));
+      });
+      setTimeout(() => resolve({ result: { name: '到了' } }), 300);
+    });
+  const fake = fakeApp(slowly);
+  const app = { ...fake.app, library: { ...fake.app.library, page: async (id: string) => page(id) } };
+  const Two = () => {
+    const [id, setId] = useState('first');
+    return (
+      <>
+        <button type="button" onClick={() => setId('second')}>
+          下一页
+        </button>
+        <DocumentPage key={id} id={id} />
+      </>
+    );
+  };
+  const screen = await render(
+    <AppProvider value={app}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter>
+          <Two />
+        </MemoryRouter>
+      </SWRConfig>
+    </AppProvider>,
+  );
+  await expect.poll(() => fake.calls.length).toBe(1);
+  await screen.getByRole('button', { name: '下一页' }).click();
+  await expect.element(screen.getByText('到了')).toBeVisible();
+  expect(taken).toBe(1);
+  expect(fake.calls.map(({ name: call }) => call)).toEqual(['insured.detail', 'insured.detail']);
+});
