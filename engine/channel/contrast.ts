@@ -6,8 +6,8 @@ export function parseColour(colour: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1];
   if (hex === undefined) return undefined;
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
-  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
-  return [red ?? 0, green ?? 0, blue ?? 0];
+  const part = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16);
+  return [part(0), part(2), part(4)];
 }
 
 /** WCAG contrast of two colours, 1 to 21. */

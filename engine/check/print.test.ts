@@ -77,3 +77,21 @@ test('the caret stands under Chinese characters and tabs as wide as they are', (
   const [, , , caret = ''] = lines(printIssues([{ ...issue, column: 8, endColumn: 15 }], [{ path: issue.file, text }]));
   expect(caret).toBe('  | \t \u3000\u3000   ^~~~~~~');
 });
+
+test('the page of blocks says what a contract says, and nothing of what it leaves open', () => {
+  const definitions = {
+    Plain: { description: '甲', properties: {} },
+    Odd: {
+      description: '乙',
+      properties: { any: {}, odd: { type: 'date' }, list: { type: 'array', items: { properties: { a: { type: ['string', 'null'] } } } } },
+      required: ['odd'],
+      events: { tap: '点了' },
+    },
+  };
+  const page = blocksPage([{ path: 'schemas/meta/block.schema.json', text: JSON.stringify({ definitions }) }]);
+  const rows = ['| `any` |  |  |', '| `odd`（必填） | date |  |', '| `list` | 列表 |  |', '| `list[].a` | 文字、空 |  |'];
+  expect(page).toContain(
+    `## Plain\n\n甲\n\n## Odd\n\n乙\n\n| 参数 | 值 | 说明 |\n| --- | --- | --- |\n${rows.join('\n')}\n\n事件：\n\n- \`tap\`：点了`,
+  );
+  expect(blocksPage([])).not.toContain('## ');
+});
