@@ -6,6 +6,15 @@ const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
 
 /** Nothing on the page as it stands hinders somebody who uses a reader, a keyboard or little sight. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // What is still fading in has no colours of its own yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
   // Toasts fade in and out; half-way their contrast is nobody's.
   await expect(page.locator('.hy-toast')).toHaveCount(0);
   await page.evaluate(source);
