@@ -21,6 +21,9 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+// Entries of the browser's runs, scanned before the first: otherwise a cold run reloads midway, loses tests and loads React twice.
+const sources = ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'];
+
 const exclude = ['**/node_modules/**', 'dist/**', 'storybook-static/**', 'tests/journeys/**'];
 
 export default defineConfig({
@@ -45,8 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Entries named here are scanned before the first run; otherwise a cold run reloads midway and loads React twice.
-        optimizeDeps: { entries: ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'] },
+        optimizeDeps: { entries: sources },
         // On a busy machine a page takes its time to follow.
         test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium(), expect: { poll: { timeout: 10_000 } } },
       },
@@ -54,8 +56,8 @@ export default defineConfig({
         extends: true,
         // Brings the plugin of the form stories with it, by .storybook/main.ts.
         plugins: [storybookTest({ configDir: '.storybook' })],
-        // A .json story is not scanned for dependencies.
-        optimizeDeps: { entries: ['stories/**/*.{ts,tsx}'] },
+        // The story a document becomes is not scanned for dependencies: what it imports is.
+        optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
         test: { name: 'stories', browser: chromium() },
       },
     ],
