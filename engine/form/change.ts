@@ -6,7 +6,7 @@ import { normalizeText } from './normalize.ts';
 import { blankField } from './open.ts';
 import { settle } from './settle.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
-import { begin, compiledAt, fieldAt, finish, put, type Work } from './work.ts';
+import { begin, compiledAt, fieldAt, finish, load, put, type Work } from './work.ts';
 
 /** What follows from an event. Pure: the given state stays as it is, and fields that nothing happens to keep their object. An event that names an unknown, hidden or read-only field, or brings a value of the wrong type, changes nothing. */
 export function change(state: FormState, event: FormEvent): FormState {
@@ -94,7 +94,7 @@ function options(state: FormState, name: string, list: readonly Option[], multip
   if (position === undefined) return state;
   const work = begin(state, { restoring: true });
   const field = compiledAt(work, position);
-  work.loaded[position] = list;
+  load(work, position, list);
   generateFollowUps(work, field, list, multiple, blankField);
   const before = fieldAt(work, position);
   const chooses = Array.isArray(field.definition.type);

@@ -1,7 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import { equal, isEmpty } from '../logic/index.ts';
 import { chosenCodes, needsInput } from './follow-up.ts';
-import { aspect, compiledAt, fieldAt, holds, put, type Work } from './work.ts';
+import { aspect, compiledAt, fieldAt, holds, put, remember, type Work } from './work.ts';
 
 const isArranged = (work: Work, name: string, section: number): boolean => {
   const { arrange } = work.base.form.sections[section] ?? {};
@@ -56,7 +56,7 @@ export function decide(work: Work, position: number): boolean {
     if (locked) value = computed;
     else if (held && !work.restoring && !equal(computed, memory.computed) && (work.edited || isEmpty(value))) value = computed;
     else if (memory.held && !held && rule.otherwise === 'clear' && !work.restoring) value = undefined;
-    if (memory.held !== held || !equal(memory.computed, computed)) work.memory[position] = { held, computed };
+    if (memory.held !== held || !equal(memory.computed, computed)) remember(work, position, { held, computed });
   }
 
   put(work, position, { visible, value, locked, fault: field.fault ?? failures[0] });

@@ -5,7 +5,7 @@ import { issuesOfField } from './issues.ts';
 import { defaultPlaceholder } from './messages.ts';
 import { attributesOf } from './options.ts';
 import type { CompiledField, Option, OptionRequest } from './types.ts';
-import { aspect, compiledAt, fieldAt, holds, put, scopeOfForm, type Work } from './work.ts';
+import { aspect, compiledAt, fieldAt, holds, load, put, scopeOfForm, type Work } from './work.ts';
 
 /** Parameters that are missing hold the request back: it is made once they are known. */
 export function requestOf(
@@ -50,7 +50,7 @@ export function derive(work: Work, position: number): boolean {
   const request = source === undefined || 'steps' in source || !before.visible ? undefined : requestOf(source, scope, failures);
   const dropped =
     before.request !== undefined && before.visible && request?.key !== before.request.key && work.loaded[position] !== undefined;
-  if (dropped) work.loaded[position] = undefined;
+  if (dropped) load(work, position, undefined);
 
   const title = aspect(work, field, 'title', null, failures, scope);
   const placeholder = aspect(work, field, 'placeholder', null, failures, scope);

@@ -1,7 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import { fillText } from './fill.ts';
 import type { CompiledField, FormState, Option } from './types.ts';
-import { compiledAt, type Work } from './work.ts';
+import { compiledAt, generate, type Work } from './work.ts';
 
 /** The codes in the value of a choice, single or multiple. */
 export const chosenCodes = (value: Json | undefined): readonly string[] =>
@@ -64,11 +64,7 @@ export function generateFollowUps(
       readers: [],
       rank: Number.MAX_SAFE_INTEGER,
     };
-    work.generated = [...work.generated, field];
-    work.index = new Map([...work.index, [name, field.index]]);
-    work.fields.push(blank(field));
-    work.loaded.push(undefined);
-    work.memory.push({ held: false, computed: undefined });
+    generate(work, field, blank(field));
   }
   work.layout = work.layout.map((section, position) =>
     position === question.section

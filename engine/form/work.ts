@@ -3,12 +3,14 @@ import { run, type Scope, truthy } from '../logic/index.ts';
 import { attributesOf, optionsOf } from './options.ts';
 import type { Aspect, CompiledField, FieldState, FormState, Memory, Option } from './types.ts';
 
-/** A state being changed: copies of its lists, written in place until `finish`. */
+/** A state being changed. Its lists are the state's own until something is written to them: what a change costs does not grow with the form. */
 export interface Work {
   readonly base: FormState;
   readonly fields: FieldState[];
-  readonly loaded: (readonly Option[] | undefined)[];
-  readonly memory: Memory[];
+  /** Positions whose state was written. */
+  readonly written: Set<number>;
+  loaded: FormState['loaded'];
+  memory: FormState['memory'];
   readonly shelf: Map<string, Json>;
   generated: readonly CompiledField[];
   index: ReadonlyMap<string, number>;
@@ -22,8 +24,9 @@ export interface Work {
 export const begin = (base: FormState, cause: { restoring?: boolean; edited?: boolean } = {}): Work => ({
   base,
   fields: base.fields.slice(),
-  loaded: base.loaded.slice(),
-  memory: base.memory.slice(),
+  written: new Set(),
+  loaded: base.loaded,
+  memory: base.memory,
   shelf: new Map(Object.entries(base.shelf)),
   generated: base.generated,
   index: base.index,
@@ -51,26 +54,51 @@ export function put(work: Work, position: number, patch: Partial<FieldState>): v
     after ??= { ...before };
     after[key] = patch[key];
   }
-  if (after !== undefined) work.fields[position] = after as unknown as FieldState;
+  if (after === undefined) return;
+  work.fields[position] = after as unknown as FieldState;
+  work.written.add(position);
+}
+
+/** A copy with one entry replaced; `Array.prototype.with` is younger than the web views this runs in. */
+function replaced<T>(list: readonly T[], position: number, entry: T): readonly T[] {
+  const copy = list.slice();
+  copy[position] = entry;
+  return copy;
+}
+
+/** Notes the options of a field as loaded; undefined drops them. */
+export function load(work: Work, position: number, options: readonly Option[] | undefined): void {
+  if (work.loaded[position] !== options) work.loaded = replaced(work.loaded, position, options);
+}
+
+/** Notes what a field's value rule came to. */
+export function remember(work: Work, position: number, memory: Memory): void {
+  work.memory = replaced(work.memory, position, memory);
+}
+
+/** Adds a field that the options brought, after all others. */
+export function generate(work: Work, field: CompiledField, blank: FieldState): void {
+  work.generated = [...work.generated, field];
+  work.index = new Map([...work.index, [field.name, field.index]]);
+  work.fields.push(blank);
+  work.loaded = [...work.loaded, undefined];
+  work.memory = [...work.memory, { held: false, computed: undefined }];
 }
 
 const sameEntries = (shelf: ReadonlyMap<string, Json>, record: Readonly<Record<string, Json>>): boolean =>
   shelf.size === Object.keys(record).length && [...shelf].every(([name, value]) => Object.is(record[name], value));
 
 /** The next state; the old one when nothing came of the change. A field that went back to what it was keeps its object. */
-export function finish({ base, fields, loaded, memory, shelf, generated, index, layout }: Work): FormState {
-  base.fields.forEach((before, position) => {
-    const after = fields[position];
-    if (after !== undefined && after !== before && !keysOf(after).some((key) => differs(before, after, key))) fields[position] = before;
-  });
+export function finish({ base, fields, written, loaded, memory, shelf, generated, index, layout }: Work): FormState {
+  let stays = fields.length === base.fields.length && loaded === base.loaded && memory === base.memory;
+  for (const position of written) {
+    const [before, after] = [base.fields[position], fields[position]];
+    if (before === undefined || after === undefined) continue;
+    if (keysOf(after).some((key) => differs(before, after, key))) stays = false;
+    else fields[position] = before;
+  }
   const shelfStays = sameEntries(shelf, base.shelf);
-  const stays =
-    shelfStays &&
-    fields.length === base.fields.length &&
-    fields.every((field, position) => field === base.fields[position]) &&
-    loaded.every((options, position) => options === base.loaded[position]) &&
-    memory.every((entry, position) => entry === base.memory[position]);
-  return stays
+  return stays && shelfStays
     ? base
     : { ...base, fields, loaded, memory, shelf: shelfStays ? base.shelf : Object.fromEntries(shelf), generated, index, layout };
 }
