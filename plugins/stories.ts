@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadCsf } from 'storybook/internal/csf-tools';
@@ -7,12 +8,13 @@ import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import type { Form, Page, Sample } from '../engine/documents/types.gen.ts';
 import { readSources } from '../tools/sources.ts';
+import { type BlockSamples, blockStoryCode } from './block-story-code.ts';
 import { pageStoryCode } from './page-story-code.ts';
 import { storyCode } from './story-code.ts';
 
-const DOCUMENT = /\/schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*\.json(?:\?|$)/;
-const STORY = /^(.*\/schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*\.json)\.story\.js$/;
-const PAGE = /\/schemas\/pages\//;
+const FILE = String.raw`\/(?:schemas\/forms|schemas\/pages|stories\/blocks)\/[A-Za-z][A-Za-z0-9_]*\.json`;
+const DOCUMENT = new RegExp(`${FILE}(?:\\?|$)`);
+const STORY = new RegExp(`^(.*${FILE})\\.story\\.js$`);
 /** Storybook's story list and Vitest's list of test files; everyone else who imports a document gets plain data. */
 const LISTS = /storybook-stories|index\.html$/;
 
@@ -34,18 +36,19 @@ const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
 
 const storiesOf = async (file: string): Promise<string> => {
   const document: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (PAGE.test(file)) return pageStoryCode(document as Page);
+  if (dirname(file).endsWith('/schemas/pages')) return pageStoryCode(document as Page);
+  if (dirname(file).endsWith('/stories/blocks')) return blockStoryCode(basename(file, '.json'), document as BlockSamples);
   const form = document as Form;
   return storyCode(form, await statesOf(form));
 };
 
-/** Lists the stories of form and page documents in Storybook's index. */
+/** Lists the stories of form, page and block documents in Storybook's index. */
 export const documentIndexer: Indexer = {
-  test: /schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*\.json$/,
+  test: new RegExp(`${FILE}$`),
   createIndex: async (fileName, { makeTitle }) => loadCsf(await storiesOf(fileName), { fileName, makeTitle }).parse().indexInputs,
 };
 
-/** Answers for a form or page document with its stories when Storybook or its test runner asks for it. */
+/** Answers for such a document with its stories when Storybook or its test runner asks for it. */
 export const storiesPlugin = (): Plugin => ({
   name: 'heye-stories',
   enforce: 'pre',

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { PageView } from '../../renderer/index.ts';
 import { type FakePage, fakePage, picture } from '../../renderer/page/testing.ts';
-import written from './samples.json' with { type: 'json' };
 import { empty, lengthen, spoil } from './states.ts';
 
 /** A block as docs/blocks.md shows it, and what its sources hold. */
@@ -10,16 +9,13 @@ export interface BlockSample {
   readonly name: string;
   readonly block: Documents.Block;
   readonly data?: Readonly<Record<string, Json>>;
+  /** Stands on a page of its own: it covers what is beside it. */
+  readonly alone?: boolean;
 }
 
-/** Samples of every block. */
-const samples = written as unknown as Readonly<Record<string, readonly BlockSample[]>>;
-
-/** Which samples of a block, in which state. */
+/** Samples of a block, in which state. */
 export interface BlockStoryProps {
-  readonly block: string;
-  /** One of its samples; all of them, one under the other, if left out. */
-  readonly sample?: number;
+  readonly samples: readonly BlockSample[];
   readonly state?: 'empty' | 'long' | 'bad';
   /** Draws everything in the large size of the elder mode. */
   readonly elder?: boolean;
@@ -35,11 +31,9 @@ export const BlockStory = ({ opened, elder = false }: BlockStoryProps & { opened
 
 /** Opens the page of a story before it is drawn, so that the accessibility check never sees an empty one. */
 export async function openSamples({ args }: { args: Partial<BlockStoryProps> }): Promise<{ opened: FakePage }> {
-  const { block = '', sample, state } = args;
-  const all = samples[block] ?? [];
-  const chosen = sample === undefined ? all : all.slice(sample, sample + 1);
-  const blocks = chosen.map((one) => (state === undefined ? one.block : alter[state](one.block)));
-  const data = Object.assign({}, ...chosen.map((one) => one.data)) as Readonly<Record<string, Json>>;
+  const { samples = [], state } = args;
+  const blocks = samples.map((one) => (state === undefined ? one.block : alter[state](one.block)));
+  const data = Object.assign({}, ...samples.map((one) => one.data)) as Readonly<Record<string, Json>>;
   const image = (url: string): string | undefined => (url === '' ? undefined : picture(url));
   return { opened: await fakePage(blocks, { document: { title: 'app.product' }, data, host: { image } }) };
 }

@@ -1,0 +1,32 @@
+import type { BlockSample } from '../stories/blocks/BlockStory.tsx';
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** Every state a block has to look right in, with the large size of the elder mode. */
+const STATES = [
+  { key: 'Nothing', name: '空', args: { state: 'empty' } },
+  { key: 'Long', name: '长文字', args: { state: 'long' } },
+  { key: 'Bad', name: '坏数据', args: { state: 'bad' } },
+  { key: 'Elder', name: '大字', args: { elder: true } },
+];
+
+/** A document `stories/blocks/<Block>.json`: how the block looks. */
+export interface BlockSamples {
+  readonly title: string;
+  readonly samples: readonly BlockSample[];
+}
+
+/** The stories of a block's samples as module text: all on one page, those that must stand alone, then each state. Storybook reads this text without running it, so every export is spelled out. */
+export const blockStoryCode = (block: string, { title, samples }: BlockSamples): string => {
+  const [together, alone] = [samples.filter((sample) => sample.alone !== true), samples.filter((sample) => sample.alone === true)];
+  return [
+    "import { openSamples, renderSamples } from '/stories/blocks/BlockStory.tsx';",
+    `const samples = ${text(together)};`,
+    `export default { id: ${text(`blocks-${block.toLowerCase()}`)}, title: ${text(`积木/${title}`)}, loaders: [openSamples], render: renderSamples, args: { samples } };`,
+    `export const Samples = { name: ${text('样例')}, args: {} };`,
+    ...alone.map(
+      (sample, index) => `export const Alone${index + 1} = { name: ${text(sample.name)}, args: { samples: ${text([sample])} } };`,
+    ),
+    ...STATES.map(({ key, name, args }) => `export const ${key} = { name: ${text(name)}, args: ${text(args)} };`),
+  ].join('\n');
+};
