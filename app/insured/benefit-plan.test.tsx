@@ -1,12 +1,9 @@
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Json, Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
-import { AppRoutes } from '../shell/AppRoutes.tsx';
-import { AppProvider } from '../shell/context.ts';
+import { address, stage } from '../shell/staged.testing.tsx';
 import { fakeApp, type Respond } from '../shell/testing.ts';
 
 afterEach(() => Toast.clear());
@@ -42,7 +39,7 @@ interface Server {
 
 /** Opens a page of Wuhan's over a server that has these persons, each with a service named after them. */
 async function open(path: string, { people = two, answers = {} }: Server = {}, stored = '') {
-  const state = { people, address: '' };
+  const state = { people };
   const fake = fakeApp((call) => {
     if (Object.hasOwn(answers, call.name)) return answers[call.name];
     if (call.name === 'insured.list') return { result: [...state.people] as Json };
@@ -54,23 +51,9 @@ async function open(path: string, { people = two, answers = {} }: Server = {}, s
   fake.session.set('serviceTabType', stored);
   const opened: string[] = [];
   const app = { ...fake.app, leave: { ...fake.app.leave, to: (url: string) => opened.push(url) > 0 } };
-  const Address = () => {
-    const { pathname, search } = useLocation();
-    state.address = `${pathname}${search}`;
-    return null;
-  };
-  const screen = await render(
-    <AppProvider value={app}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter initialEntries={[`${path}${path.includes('?') ? '&' : '?'}thirdChannelSide=WUHAN`]}>
-          <Address />
-          <AppRoutes />
-        </MemoryRouter>
-      </SWRConfig>
-    </AppProvider>,
-  );
+  const screen = await render(stage(app, `${path}${path.includes('?') ? '&' : '?'}thirdChannelSide=WUHAN`));
   const made = (name: string) => fake.calls.filter((call) => call.name === name);
-  return { ...fake, screen, made, opened, address: () => state.address };
+  return { ...fake, screen, made, opened, address };
 }
 
 const chip = (screen: Awaited<ReturnType<typeof open>>['screen'], name: string) => screen.getByRole('radio', { name: new RegExp(name) });

@@ -1,10 +1,8 @@
-import { MemoryRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
-import { AppProvider } from '../shell/context.ts';
+import { stage } from '../shell/staged.testing.tsx';
 import { fakeApp } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 
@@ -22,15 +20,7 @@ async function open(page: Partial<Documents.Page>) {
     library: { ...fake.app.library, page: async () => document },
     monitor: { report: (_level: string, code: string) => void reports.push(code) },
   };
-  const screen = await render(
-    <AppProvider value={app}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter>
-          <DocumentPage id="own" />
-        </MemoryRouter>
-      </SWRConfig>
-    </AppProvider>,
-  );
+  const screen = await render(stage(app, '/', <DocumentPage id="own" />));
   return { screen, reports, asked: () => fake.calls.map(({ name }) => name), fault: app.text('app.documentFault') };
 }
 

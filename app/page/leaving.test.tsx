@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
-import { AppProvider } from '../shell/context.ts';
+import { stage } from '../shell/staged.testing.tsx';
 import { fakeApp, type Respond } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 
@@ -35,15 +33,7 @@ test('what a page asks is taken back when it is left, and the next page that ask
       </>
     );
   };
-  const screen = await render(
-    <AppProvider value={app}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter>
-          <Two />
-        </MemoryRouter>
-      </SWRConfig>
-    </AppProvider>,
-  );
+  const screen = await render(stage(app, '/', <Two />));
   await expect.poll(() => fake.calls.length).toBe(1);
   await screen.getByRole('button', { name: '下一页' }).click();
   await expect.element(screen.getByText('到了')).toBeVisible();

@@ -1,5 +1,3 @@
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Values } from '../../engine/index.ts';
@@ -7,18 +5,10 @@ import { Toast } from '../../renderer/index.ts';
 import type { HostName } from '../bridges/index.ts';
 import type { HostScript } from '../bridges/testing.ts';
 import { fakeEntry } from '../entry/testing.ts';
-import { AppRoutes } from './AppRoutes.tsx';
-import { AppProvider } from './context.ts';
+import { address, stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
 afterEach(() => Toast.clear());
-
-let address = '';
-const Address = () => {
-  const { pathname, search } = useLocation();
-  address = `${pathname}${search}`;
-  return null;
-};
 
 const LOGIN = { token: 'T9', phone: '13800000001', headPortrait: '', userId: 'U9' };
 
@@ -31,16 +21,7 @@ interface Given {
 async function open(path: string, respond: Respond, { credentials = {}, host = 'browser', script = {} }: Given = {}) {
   const fake = fakeApp(respond, false);
   const { entry } = fakeEntry(fake.app.library, fake.app.text, host, credentials, script);
-  const screen = await render(
-    <AppProvider value={{ ...fake.app, entry }}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter initialEntries={[path]}>
-          <Address />
-          <AppRoutes />
-        </MemoryRouter>
-      </SWRConfig>
-    </AppProvider>,
-  );
+  const screen = await render(stage({ ...fake.app, entry }, path));
   return { ...fake, screen };
 }
 
@@ -53,14 +34,14 @@ describe('a member who brings a token', () => {
   test('LG-02 is signed in on the page they wanted, without seeing the sign-in page', async () => {
     const { session, calls } = await open(list, accept, token);
     await expect.poll(() => session.get('token')).toBe('T9');
-    expect(address).toBe(list);
+    expect(address()).toBe(list);
     expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
   });
 
   test('LG-01 EC-06 a token that is refused leads to the sign-in page, once, with from and the query', async () => {
     const { screen, calls } = await open(list, refuse, token);
     await expect.element(screen.getByLabelText('手机号')).toBeVisible();
-    const query = new URLSearchParams(address.split('?')[1]);
+    const query = new URLSearchParams(address().split('?')[1]);
     expect([query.get('from'), query.get('a')]).toEqual([list, '1']);
     expect(document.querySelector('.hy-toast')?.textContent).toContain('登录失败,请重试...');
     expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
@@ -69,7 +50,7 @@ describe('a member who brings a token', () => {
   test('LG-01 LG-02 on the sign-in page itself it signs in and leads back', async () => {
     const { session } = await open(`/login?from=${encodeURIComponent(list)}&thirdChannelSide=JIANGXIRENBAO`, accept, token);
     await expect.poll(() => session.get('token')).toBe('T9');
-    await expect.poll(() => address).toBe(list);
+    await expect.poll(() => address()).toBe(list);
   });
 });
 
@@ -89,10 +70,10 @@ describe('an entry', () => {
     };
     const { screen } = await open('/open?channelCode=JXRB', respond);
     await expect.element(screen.getByText('渠道信息获取失败').first()).toBeVisible();
-    expect(address).toBe('/open?channelCode=JXRB');
+    expect(address()).toBe('/open?channelCode=JXRB');
     known = true;
     await screen.getByRole('button', { name: '重试' }).click();
-    await expect.poll(() => address.split('?')[0]).toBe('/login');
+    await expect.poll(() => address().split('?')[0]).toBe('/login');
   });
 
   test('EG-06 SS-31 a silent sign-in that fails stays, stores why, and is not repeated by itself', async () => {
@@ -100,7 +81,7 @@ describe('an entry', () => {
       name === 'channel.info' ? { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } } : { code: '9', msg: '账户不存在' };
     const { screen, session, calls } = await open('/open?channelCode=JXRB&accountId=A1', respond);
     await expect.element(screen.getByRole('button', { name: '手机号登录' })).toBeVisible();
-    expect([address, session.get('authorStatus'), session.get('entryError')]).toEqual([
+    expect([address(), session.get('authorStatus'), session.get('entryError')]).toEqual([
       '/open?channelCode=JXRB&accountId=A1',
       '0',
       '账户不存在',

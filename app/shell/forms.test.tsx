@@ -1,12 +1,9 @@
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
 import { createHanded } from '../entry/handed.ts';
-import { AppRoutes } from './AppRoutes.tsx';
-import { AppProvider } from './context.ts';
+import { address, stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
 afterEach(() => Toast.clear());
@@ -25,26 +22,9 @@ const add = '/commonRecognizeUpdate?thirdChannelSide=JIANGXIRENBAO';
 const service = { serviceId: 'S1', serviceCode: 'YC_OUTPATIENT_GREEN_PASS', serviceTitle: '门诊绿通' };
 const apply = `/newServiceApplication?thirdChannelSide=YONGCHENGCAICHAN&receiveId=R1&checkedServiceConfig=${encodeURIComponent(JSON.stringify(service))}`;
 
-let address = '';
-
-const Address = () => {
-  const { pathname, search } = useLocation();
-  address = `${pathname}${search}`;
-  return null;
-};
-
 async function open(path: string, respond: Respond, insuredData = '') {
   const fake = fakeApp(respond);
-  const screen = await render(
-    <AppProvider value={{ ...fake.app, handed: createHanded({ insuredData }) }}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter initialEntries={[path]}>
-          <Address />
-          <AppRoutes />
-        </MemoryRouter>
-      </SWRConfig>
-    </AppProvider>,
-  );
+  const screen = await render(stage({ ...fake.app, handed: createHanded({ insuredData }) }, path));
   return { ...fake, screen };
 }
 
@@ -99,7 +79,7 @@ describe('insured form', () => {
   test('IN-19 AP-06 a saved person: said so, back in the list, which is asked again', async () => {
     const { screen, calls } = await save(edit);
     await expect.element(screen.getByRole('heading', { name: '陈雅琴' })).toBeVisible();
-    expect(address).toBe('/commonRecognizee?thirdChannelSide=JIANGXIRENBAO');
+    expect(address()).toBe('/commonRecognizee?thirdChannelSide=JIANGXIRENBAO');
     expect(calls.map(({ name }) => name).filter((name) => name.startsWith('insured.'))).toEqual(
       expect.arrayContaining(['insured.update', 'insured.list']),
     );
@@ -111,7 +91,7 @@ describe('insured form', () => {
   test('IN-19 CH-22 a channel may say which page follows', async () => {
     const { screen } = await save('/commonRecognizeUpdate?thirdChannelSide=JIANGSUTAIBAOCAI&insuredId=I1');
     await expect.element(screen.getByRole('heading', { name: '请选择问诊人' })).toBeVisible();
-    expect(address).toBe('/commonSunshinePatientList?thirdChannelSide=JIANGSUTAIBAOCAI');
+    expect(address()).toBe('/commonSunshinePatientList?thirdChannelSide=JIANGSUTAIBAOCAI');
   });
 
   test('IN-20 insuredData fills the form, fromPage says where it leads, and the address keeps no personal data', async () => {
@@ -122,12 +102,12 @@ describe('insured form', () => {
     await expect.element(screen.getByLabelText('手机号码')).toHaveValue('13870012345');
     await expect.element(screen.getByLabelText('被保人姓名')).toBeEnabled();
     await screen.getByRole('button', { name: '返回' }).click();
-    await expect.poll(() => address).toBe('/mzRecognizeeList?thirdChannelSide=MENGZE');
+    await expect.poll(() => address()).toBe('/mzRecognizeeList?thirdChannelSide=MENGZE');
   });
 
   test('IN-20 IN-19 a saved person leads to the page that asked', async () => {
     await save('/whRecognizeeUpdate?thirdChannelSide=WUHAN&insuredId=I1&fromPage=%2FwhServiceList%3Ftype%3D2');
-    await expect.poll(() => address).toBe('/whServiceList?type=2&thirdChannelSide=WUHAN');
+    await expect.poll(() => address()).toBe('/whServiceList?type=2&thirdChannelSide=WUHAN');
   });
 
   test('VA-19 at the limit the address of the form shows the message and no form', async () => {

@@ -1,10 +1,7 @@
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
-import { AppRoutes } from './AppRoutes.tsx';
-import { AppProvider } from './context.ts';
-import { address, list, staged, withPerson } from './staged.testing.tsx';
+import { address, list, stage, staged, withPerson } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
 afterEach(() => Toast.clear());
@@ -84,13 +81,7 @@ describe('routes', () => {
         return undefined;
       },
     };
-    const screen = await render(
-      <AppProvider value={app}>
-        <MemoryRouter initialEntries={['/commonRecognizee?thirdChannelSide=NOBODY']}>
-          <AppRoutes />
-        </MemoryRouter>
-      </AppProvider>,
-    );
+    const screen = await render(stage(app, '/commonRecognizee?thirdChannelSide=NOBODY'));
     await expect.element(screen.getByText('渠道信息获取失败')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toBe(1);

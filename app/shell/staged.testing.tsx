@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { ResolvedChannel } from '../../engine/index.ts';
@@ -21,6 +22,18 @@ const Address = () => {
   return null;
 };
 
+/** An app at an address, or a part of it, to be drawn by a test, with nothing asked before. */
+export const stage = (app: App, path = '/', content: ReactNode = <AppRoutes />) => (
+  <AppProvider value={app}>
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[path]}>
+        <Address />
+        {content}
+      </MemoryRouter>
+    </SWRConfig>
+  </AppProvider>
+);
+
 /** The whole app at an address, to be drawn by a test, over a server that is a function; `over` changes its channel, `kept` is in the session. */
 export function staged(
   path: string,
@@ -35,17 +48,7 @@ export function staged(
     const found = await fake.app.openChannel(key);
     return found && { key, channel: { ...found.channel, ...over } };
   };
-  const element = (
-    <AppProvider value={{ ...fake.app, openChannel }}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter initialEntries={[path]}>
-          <Address />
-          <AppRoutes />
-        </MemoryRouter>
-      </SWRConfig>
-    </AppProvider>
-  );
-  return { ...fake, element };
+  return { ...fake, element: stage({ ...fake.app, openChannel }, path) };
 }
 
 /** An insured person with two buttons, the second locked. */

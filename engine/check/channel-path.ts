@@ -1,3 +1,4 @@
+import { isValues } from '../documents/json.ts';
 import type { Schema } from './explain-schema.ts';
 import { suggestion } from './suggest.ts';
 import type { Finding } from './types.ts';
@@ -8,14 +9,10 @@ export function channelPathProblem(variable: string, schemas: ReadonlyMap<string
   if (first !== 'channel') return undefined;
   let schema: unknown = schemas.get('channel.schema.json');
   for (const key of keys) {
-    const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : undefined;
+    const properties = isValues(schema) && isValues(schema['properties']) ? schema['properties'] : undefined;
     if (properties === undefined) return undefined;
     if (!Object.hasOwn(properties, key)) return { message: `渠道文档里没有“${key}”`, ...suggestion(key, Object.keys(properties)) };
     schema = properties[key];
   }
   return undefined;
-}
-
-function isObject(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

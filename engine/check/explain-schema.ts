@@ -1,3 +1,4 @@
+import { isValues } from '../documents/json.ts';
 import { suggestion } from './suggest.ts';
 import type { Path } from './types.ts';
 
@@ -34,7 +35,7 @@ function visit(value: unknown, given: Schema, from: Home, path: Path): SchemaFin
   const wrong = wrongValue(value, schema);
   if (wrong !== undefined) return [{ path, part: 'value', ...wrong, message: `${subject(path)}${wrong.message}` }];
   if (Array.isArray(value)) return visitList(value, schema, home, path);
-  if (isObject(value)) return visitObject(value, schema, home, path);
+  if (isValues(value)) return visitObject(value, schema, home, path);
   return [];
 }
 
@@ -44,8 +45,8 @@ function follow(schema: Schema, home: Home): { readonly schema: Schema; readonly
   const [file = '', pointer = ''] = reference.split('#');
   const id = file === '' ? home.id : file;
   let target: unknown = home.load(id) ?? {};
-  for (const key of pointer.split('/').filter((part) => part !== '')) target = isObject(target) ? target[key] : undefined;
-  return follow(isObject(target) ? target : {}, { ...home, id });
+  for (const key of pointer.split('/').filter((part) => part !== '')) target = isValues(target) ? target[key] : undefined;
+  return follow(isValues(target) ? target : {}, { ...home, id });
 }
 
 /** The branch that fits best speaks: the one whose `do`-like constants agree, then the one with the fewest findings. */
@@ -54,14 +55,14 @@ function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, pat
   if (tried.some(({ findings }) => findings.length === 0)) return [];
   const names = tried.map(({ schema }) => constants(schema));
   const key = Object.keys(names[0] ?? {}).find((name) => names.every((entry) => Object.hasOwn(entry, name)));
-  if (key !== undefined && isObject(value) && Object.hasOwn(value, key)) {
+  if (key !== undefined && isValues(value) && Object.hasOwn(value, key)) {
     const chosen = tried.find((_branch, index) => names[index]?.[key] === value[key]);
     const allowed = names.map((entry) => String(entry[key]));
     const wrong = unknownValue(value[key], allowed);
     return chosen?.findings ?? [{ path: [...path, key], part: 'value', ...wrong, message: `“${key}”${wrong.message}` }];
   }
   const deep = tried.filter(({ findings }) => findings.every((finding) => finding.path.length > path.length || finding.part === 'key'));
-  if (isObject(value) || deep.length > 0) {
+  if (isValues(value) || deep.length > 0) {
     const candidates = deep.length > 0 ? deep : tried;
     return candidates.reduce((best, branch) => (branch.findings.length < best.findings.length ? branch : best)).findings;
   }
@@ -70,10 +71,10 @@ function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, pat
 }
 
 function constants(schema: Schema): Readonly<Record<string, unknown>> {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const properties = isValues(schema['properties']) ? schema['properties'] : {};
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]) =>
-      isObject(property) && 'const' in property ? [[name, property['const']]] : [],
+      isValues(property) && 'const' in property ? [[name, property['const']]] : [],
     ),
   );
 }
@@ -83,22 +84,22 @@ function visitList(value: readonly unknown[], schema: Schema, home: Home, path: 
   const own: SchemaFinding[] =
     repeated < 0 ? [] : [{ path: [...path, repeated], part: 'value', message: `${show(value[repeated])} 写了两次` }];
   const items = schema['items'];
-  return isObject(items) ? [...own, ...value.flatMap((item, index) => visit(item, items, home, [...path, index]))] : own;
+  return isValues(items) ? [...own, ...value.flatMap((item, index) => visit(item, items, home, [...path, index]))] : own;
 }
 
 function visitObject(value: Readonly<Record<string, unknown>>, schema: Schema, home: Home, path: Path): SchemaFinding[] {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const properties = isValues(schema['properties']) ? schema['properties'] : {};
   const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : [];
   const missing = required.filter((name) => !Object.hasOwn(value, name));
   const findings: SchemaFinding[] = [];
   for (const [name, item] of Object.entries(value)) {
     const at = [...path, name];
-    const wrongKey = isObject(schema['propertyNames']) ? wrongValue(name, schema['propertyNames']) : undefined;
+    const wrongKey = isValues(schema['propertyNames']) ? wrongValue(name, schema['propertyNames']) : undefined;
     if (wrongKey !== undefined) findings.push({ path: at, part: 'key', ...wrongKey, message: `不能用“${name}”作键名` });
     else if (Object.hasOwn(properties, name)) findings.push(...visit(item, properties[name] as Schema, home, at));
     else if (schema['additionalProperties'] === false)
       findings.push({ path: at, part: 'key', ...unknownKey(name, properties, value, missing) });
-    else if (isObject(schema['additionalProperties'])) findings.push(...visit(item, schema['additionalProperties'], home, at));
+    else if (isValues(schema['additionalProperties'])) findings.push(...visit(item, schema['additionalProperties'], home, at));
   }
   const meant = findings.flatMap((finding) => finding.suggestion ?? []);
   for (const name of missing) {
@@ -122,7 +123,7 @@ function subject(path: Path): string {
 }
 
 function describe(property: unknown): string {
-  const words = isObject(property) ? property['description'] : undefined;
+  const words = isValues(property) ? property['description'] : undefined;
   return typeof words === 'string' ? `（${words.replace(/[。；].*$/, '')}）` : '';
 }
 
@@ -162,7 +163,7 @@ function unknownValue(value: unknown, allowed: readonly string[]): Omit<SchemaFi
 
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isObject(value);
+  if (type === 'object') return isValues(value);
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'null') return value === null;
   return typeof value === type;
@@ -170,10 +171,6 @@ function isOfType(value: unknown, type: string): boolean {
 
 function show(value: unknown): string {
   if (Array.isArray(value)) return '列表';
-  if (isObject(value)) return '对象';
+  if (isValues(value)) return '对象';
   return JSON.stringify(value) ?? String(value);
-}
-
-function isObject(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

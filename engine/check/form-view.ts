@@ -1,3 +1,4 @@
+import { isValues } from '../documents/json.ts';
 import type { Field, Form, FormSection, Section } from '../documents/types.gen.ts';
 import { suggestion } from './suggest.ts';
 import type { Finding, Path, Place, Shelf, SourceDocument, Typed } from './types.ts';
@@ -35,7 +36,7 @@ export interface FormView {
 /** The value that counts for a key of a field (`widget`, `rules.visible`), and where it is written. */
 export function lastWord(view: FieldView, keys: readonly string[]): { readonly value: unknown; readonly at: Place } | undefined {
   for (const { document, path, field } of view.layers) {
-    const value = keys.reduce<unknown>((holder, key) => (isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), field);
+    const value = keys.reduce<unknown>((holder, key) => (isValues(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), field);
     if (value !== undefined) return { value, at: { document, path: [...path, ...keys] } };
   }
   return undefined;
@@ -142,8 +143,4 @@ export function viewForm(form: Typed<Form>, shelf: Shelf<Section>): FormView {
 
   const sections = form.value.sections.map(section);
   return { form, fields, sections, sources, complete, references, unknownFields, duplicates };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

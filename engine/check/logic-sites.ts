@@ -1,4 +1,4 @@
-import type { Json } from '../documents/json.ts';
+import { isValues, type Json } from '../documents/json.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
 
 /** A rule in a document, and what it may read besides the fields or variables of its surroundings. */
@@ -35,7 +35,7 @@ export function logicSites(document: SourceDocument): readonly LogicSite[] {
       value.forEach((item, index) => {
         visit(item, [...path, index]);
       });
-    if (!isObject(value)) return;
+    if (!isValues(value)) return;
     const entries = Object.entries(value);
     if (entries.length === 1 && Object.hasOwn(value, '$')) {
       add(value['$'], [...path, '$']);
@@ -68,8 +68,4 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
 /** Field names may be anything: only keys outside `properties` are the format's own. */
 function isDocumentKey(path: Path): boolean {
   return path.at(-1) !== 'properties';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, Json>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isValues } from '../documents/json.ts';
 import type { Schema } from './explain-schema.ts';
 import type { Path } from './types.ts';
 
@@ -16,11 +17,11 @@ function* walk(value: unknown, given: Schema, root: Schema, path: Path): Generat
   if (typeof schema['format'] === 'string') yield { written: value, path, said: schema['format'] };
   for (const branch of Array.isArray(schema['oneOf']) ? (schema['oneOf'] as Schema[]) : []) yield* walk(value, branch, root, path);
   if (Array.isArray(value)) {
-    if (isObject(schema['items'])) for (const [index, item] of value.entries()) yield* walk(item, schema['items'], root, [...path, index]);
-  } else if (isObject(value)) {
+    if (isValues(schema['items'])) for (const [index, item] of value.entries()) yield* walk(item, schema['items'], root, [...path, index]);
+  } else if (isValues(value)) {
     for (const [key, item] of Object.entries(value)) {
-      const inner = isObject(schema['properties']) && Object.hasOwn(schema['properties'], key) ? schema['properties'][key] : undefined;
-      if (isObject(inner)) yield* walk(item, inner, root, [...path, key]);
+      const inner = isValues(schema['properties']) && Object.hasOwn(schema['properties'], key) ? schema['properties'][key] : undefined;
+      if (isValues(inner)) yield* walk(item, inner, root, [...path, key]);
     }
   }
 }
@@ -29,10 +30,6 @@ function follow(schema: Schema, root: Schema): Schema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;
   let target: unknown = root;
-  for (const key of reference.slice(2).split('/')) target = isObject(target) ? target[key] : undefined;
-  return isObject(target) ? target : {};
-}
-
-function isObject(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  for (const key of reference.slice(2).split('/')) target = isValues(target) ? target[key] : undefined;
+  return isValues(target) ? target : {};
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../documents/json.ts';
+import { isValues, type Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
 import { followUpName, otherFilesOf } from '../form/index.ts';
 import { boundLogic } from '../logic/index.ts';
@@ -34,7 +34,7 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
   };
   for (const aspect of ASPECTS) add(['rules', aspect], aspect === 'options' ? ['option'] : []);
   const value = lastWord(view, ['rules', 'value']);
-  if (isObject(value?.value)) {
+  if (isValues(value?.value)) {
     for (const part of ['when', 'is'] as const) {
       const logic = value.value[part];
       if (logic !== undefined) rules.push({ logic, at: { ...value.at, path: [...value.at.path, part] }, also: [] });
@@ -69,7 +69,7 @@ export function usesOf(view: FieldView): readonly Use[] {
   const drawnBy = lastWord(view, ['drawnBy']);
   if (typeof drawnBy?.value === 'string') uses.push({ name: drawnBy.value, at: drawnBy.at, how: 'drawnBy' });
   const followUp = lastWord(view, ['followUp']);
-  const target = isObject(followUp?.value) ? followUp.value['field'] : undefined;
+  const target = isValues(followUp?.value) ? followUp.value['field'] : undefined;
   if (followUp !== undefined && typeof target === 'string' && !target.includes('{code}'))
     uses.push({ name: target, at: inside(followUp.at, ['field']), how: 'followUp' });
   const resets = lastWord(view, ['resets']);
@@ -122,8 +122,4 @@ function followUpPattern(field: FieldView): RegExp | undefined {
 
 function inside(at: Place, path: Path): Place {
   return { ...at, path: [...at.path, ...path] };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, Json>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,4 +5,4 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Values = Readonly<Record<string, Json>>;
 
 /** True for a JSON object: not null, not a list. */
-export const isValues = (value: Json | undefined): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { type Environment, resolveChannel, writtenAt } from '../../channel/index.ts';
+import { isValues } from '../../documents/json.ts';
 import type { Channel } from '../../documents/types.gen.ts';
 import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
@@ -30,7 +31,7 @@ function withParents(paths: readonly string[]): readonly string[] {
 
 /** The keys that a dotted path goes through. Keys may hold dots themselves (`apiConfig.service.apply.path`): the longest that fits is meant. */
 function keysOf(value: unknown, path: string): readonly string[] {
-  if (!isObject(value)) return [];
+  if (!isValues(value)) return [];
   const fitting = Object.keys(value).filter((key) => path === key || path.startsWith(`${key}.`));
   return fitting
     .sort((a, b) => b.length - a.length)
@@ -47,8 +48,4 @@ function placeOf({ channels }: Project, key: string, path: string): string {
   const { document, value } = channels.get(key) as Typed<Channel>;
   const { file, line } = locate({ document, path: keysOf(document.value, writtenAt(value, path)) });
   return `${file}:${line}`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

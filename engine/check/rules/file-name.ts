@@ -1,3 +1,4 @@
+import { isValues } from '../../documents/json.ts';
 import type { Rule } from '../rule.ts';
 import type { Kind } from '../types.ts';
 
@@ -36,7 +37,7 @@ export const fileName: Rule = {
       }
       const rule = NAMES[kind];
       if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
-      const written = isObject(document.value) ? document.value['$schema'] : undefined;
+      const written = isValues(document.value) ? document.value['$schema'] : undefined;
       const wanted = `${kind === 'channel' ? '../schemas' : kind === 'routes' || kind === 'channelCodes' ? '.' : '..'}/meta/${kind}.schema.json`;
       if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
         yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
@@ -61,7 +62,3 @@ export const fileName: Rule = {
     }
   },
 };
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}

@@ -1,4 +1,5 @@
 import { chainOf } from '../../channel/index.ts';
+import { isValues } from '../../documents/json.ts';
 import type { Rule } from '../rule.ts';
 import type { Path } from '../types.ts';
 
@@ -36,14 +37,10 @@ interface Leaf {
 }
 
 function* leavesOf(value: unknown, path: Path): Generator<Leaf> {
-  if (!isObject(value)) yield { path, written: value };
+  if (!isValues(value)) yield { path, written: value };
   else for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...path, key]);
 }
 
 function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string | number, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return path.reduce<unknown>((inner, key) => (isValues(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
 }
