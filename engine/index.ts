@@ -93,6 +93,7 @@ export {
   type PageFault,
   type PagePatch,
   reorder,
+  resolvePage,
   type SourceStatus,
   share,
 } from './page/index.ts';

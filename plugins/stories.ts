@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import type { Form, Page, Sample } from '../engine/documents/types.gen.ts';
+import type { Form, Sample } from '../engine/documents/types.gen.ts';
 import { readSources } from '../tools/sources.ts';
 import { type BlockSamples, blockStoryCode } from './block-story-code.ts';
 import { pageStoryCode } from './page-story-code.ts';
+import { readPage } from './read-page.ts';
 import { storyCode } from './story-code.ts';
 
 const FILE = String.raw`\/(?:schemas\/forms|schemas\/pages|stories\/blocks)\/[A-Za-z][A-Za-z0-9_]*\.json`;
@@ -34,9 +35,9 @@ const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
   return (await known.states)[code] ?? [];
 };
 
-const storiesOf = async (file: string): Promise<string> => {
+const storiesOf = async (file: string, watch?: (file: string) => void): Promise<string> => {
+  if (dirname(file).endsWith('/schemas/pages')) return pageStoryCode(readPage(file, watch).page);
   const document: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (dirname(file).endsWith('/schemas/pages')) return pageStoryCode(document as Page);
   if (dirname(file).endsWith('/stories/blocks')) return blockStoryCode(basename(file, '.json'), document as BlockSamples);
   const form = document as Form;
   return storyCode(form, await statesOf(form));
@@ -69,7 +70,7 @@ export const storiesPlugin = (): Plugin => ({
       const file = STORY.exec(id)?.[1];
       if (file === undefined) return null;
       this.addWatchFile(file);
-      return storiesOf(file);
+      return storiesOf(file, (shared) => this.addWatchFile(shared));
     },
   },
 });

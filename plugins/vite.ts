@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { channelsPlugin } from './channels.ts';
 import { formsPlugin } from './forms.ts';
+import { pagesPlugin } from './pages.ts';
 
 const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, import.meta.url));
 
 /** What the app, its tests and Storybook must all be built with. */
-export const plugins = (): PluginOption[] => [react(), formsPlugin(), channelsPlugin()];
+export const plugins = (): PluginOption[] => [react(), formsPlugin(), pagesPlugin(), channelsPlugin()];
 
 /** Parts of RJSF that this product never reaches, replaced by a few lines. */
 export const alias = {

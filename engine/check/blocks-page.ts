@@ -28,6 +28,8 @@ const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 schemas/meta/bloc
 # 页面的积木
 
 页面文档（\`schemas/pages\`）的 \`blocks\` 由这些积木搭成：\`block\` 是积木名，\`props\` 是参数，\`on\` 是事件，\`blocks\` 是放在里面的积木。参数的值可以写死，也可以写成 \`{"$": 规则}\` 或 \`{"$text": "文字键"}\`，规则见 [logic.md](logic.md)。每种积木的样子在 Storybook 的“积木”里。
+
+几个页面共用的一块积木单独写成 \`schemas/blocks/<名字>.json\` 的 \`block\`，页面里写 \`{"$ref": "../blocks/<名字>.json"}\` 放上它。写在 \`$ref\` 旁边的 \`props\`、\`on\` 按键盖过它的，其余的键（\`id\`、\`place\`、\`show\`、\`blocks\` 等）整个换掉它的。它读的数据源、变量和视图由每个页面提供；渠道按 \`id\` 改它，和改写在页面里的积木一样。
 `;
 
 /** docs/blocks.md: one heading per block with its parameters, its events, from the contracts of the blocks among the documents. */

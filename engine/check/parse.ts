@@ -9,6 +9,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
   [/^schemas\/pages\/[^/]+\.json$/, 'page'],
+  [/^schemas\/blocks\/[^/]+\.json$/, 'sharedBlock'],
   [/^schemas\/texts\/[^/]+\.json$/, 'texts'],
   [/^schemas\/routes\.json$/, 'routes'],
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],

@@ -3,7 +3,8 @@ import { treeOf } from './parse.ts';
 import type { CheckIssue, Finding, Place, SourceDocument, Span } from './types.ts';
 
 /** Where a finding is, as an editor counts. A span ends with its first line. */
-export function locate(at: Place | Span): Pick<CheckIssue, 'file' | 'line' | 'column' | 'endColumn'> {
+export function locate(found: Place | Span): Pick<CheckIssue, 'file' | 'line' | 'column' | 'endColumn'> {
+  const at = 'offset' in found ? found : writtenAt(found);
   const { offset, length } = spanOf(at);
   const { path, text } = at.document.file;
   const before = text.slice(0, offset);
@@ -12,6 +13,14 @@ export function locate(at: Place | Span): Pick<CheckIssue, 'file' | 'line' | 'co
   const firstLine = text.slice(offset, offset + length).split(/\r?\n/)[0] ?? '';
   const column = offset - lineStart + 1;
   return { file: path, line, column, endColumn: column + Math.max(1, firstLine.length) };
+}
+
+/** The place where a part is written: that of the longest way to it. */
+function writtenAt({ document, path, part }: Place): Place {
+  const around = (document.parts ?? []).filter(({ at }) => at.length <= path.length && at.every((key, index) => key === path[index]));
+  if (around.length === 0) return { document, path, ...(part && { part }) };
+  const nearest = around.reduce((best, one) => (one.at.length > best.at.length ? one : best));
+  return { document: nearest.document, path: [...nearest.path, ...path.slice(nearest.at.length)], ...(part && { part }) };
 }
 
 /** A value stands for itself; an object or list is shown by the key that leads to it, the root and list entries by their bracket. */

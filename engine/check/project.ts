@@ -10,6 +10,7 @@ import type {
   Page,
   Routes,
   Section,
+  SharedBlock,
   Texts,
 } from '../documents/types.gen.ts';
 import { type CodeMentions, readCode } from './code.ts';
@@ -27,7 +28,9 @@ export interface Project {
   readonly sections: Shelf<Section>;
   readonly dictionaries: Shelf<Dictionary>;
   readonly flows: Shelf<Flow>;
+  /** With their shared blocks in place. */
   readonly pages: Shelf<Page>;
+  readonly sharedBlocks: Shelf<SharedBlock>;
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;
   readonly channelCodes: Typed<ChannelCodes> | undefined;
@@ -58,6 +61,9 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
   return !reading.documents.some(({ kind, damaged }) => damaged && kind !== undefined && kinds.includes(kind));
 }
 
+/** What has no rules of its own; shared blocks speak through the pages they stand in. */
+const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock']);
+
 /** Puts the documents in order. */
 function assemble(reading: Reading, code: CodeMentions): Project {
   const shelf = <T>(kind: SourceDocument['kind']): Shelf<T> => {
@@ -80,6 +86,7 @@ function assemble(reading: Reading, code: CodeMentions): Project {
     dictionaries: shelf<Dictionary>('dictionary'),
     flows: shelf<Flow>('flow'),
     pages: shelf<Page>('page'),
+    sharedBlocks: shelf<SharedBlock>('sharedBlock'),
     channels: shelf<Channel>('channel'),
     routes: shelf<Routes>('routes').all[0],
     channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
@@ -88,7 +95,9 @@ function assemble(reading: Reading, code: CodeMentions): Project {
       Object.fromEntries(Object.entries(value.texts).map(([key, text]) => [key, typeof text === 'string' ? text : text.text])),
     ),
     views: forms.all.map((form) => viewForm(form, sections)),
-    sites: reading.documents.filter(({ kind, value }) => kind !== undefined && kind !== 'meta' && value !== undefined).flatMap(logicSites),
+    sites: reading.documents
+      .filter(({ kind, value }) => kind !== undefined && !SILENT.has(kind) && value !== undefined)
+      .flatMap(logicSites),
     code,
   };
 }

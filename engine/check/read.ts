@@ -2,6 +2,7 @@ import type { Schema } from './explain-schema.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { prune } from './prune.ts';
+import { placeSharedBlocks } from './shared-blocks.ts';
 import type { Finding, Kind, SourceDocument, SourceFile } from './types.ts';
 
 /** The documents as far as they can be used, and what keeps the rest from being used. */
@@ -13,6 +14,8 @@ export interface Reading {
   readonly broken: readonly (ParsedFile & { readonly document: SourceDocument })[];
   /** Breaches of the formats. */
   readonly misshapen: readonly Finding[];
+  /** References of pages to shared blocks that lead nowhere, and those that lead in a circle. */
+  readonly references: { readonly unknown: readonly Finding[]; readonly circles: readonly Finding[] };
 }
 
 const ROUNDS = 4;
@@ -38,7 +41,7 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
     misshapen.push(...findings.map(({ path, part, ...said }): Finding => ({ at: { document, path, part }, ...said })));
     return document;
   });
-  return { documents, schemas, broken, misshapen };
+  return { ...placeSharedBlocks(documents), schemas, broken, misshapen };
 }
 
 function shape(value: unknown, kind: Kind, judge: Judge): { readonly value: unknown; readonly findings: ReturnType<Judge['explain']> } {

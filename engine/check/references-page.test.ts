@@ -38,6 +38,11 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#source.paging.size': ['unknown-param', paging('"size": "nowhere"')],
   'page#source.paging.items': ['unknown-variable', paging('"items": { "var": "nowhere" }')],
   'page#source.paging.total': ['unknown-variable', paging('"total": { "var": "nowhere" }')],
+  'page#reference.$ref': ['unknown-shared-block', page('', '{ "$ref": "../blocks/nowhere.json" }')],
+  'sharedBlock.$schema': [
+    'file-name',
+    '--- schemas/blocks/tips.json\n{ "$schema": "../meta/nowhere.schema.json", "block": { "id": "one", "block": "Card" } }',
+  ],
   'page#block.block': ['unknown-block', page('', '{ "id": "one", "block": "Nowhere" }')],
   'page#block.show': ['unknown-variable', block('"show": { "var": "nowhere" }')],
   'page#block.each': ['unknown-variable', block('"each": { "var": "nowhere" }')],
@@ -93,16 +98,16 @@ const WITHIN: typeof NAMES = {
 
 /** Keys that name nothing, by what they hold instead. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
-  'words that people read': ['page.description', 'page#sample.name', 'flow.title', 'routes#route.title'],
+  'words that people read': ['page.description', 'sharedBlock.description', 'page#sample.name', 'flow.title', 'routes#route.title'],
   'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'routes#route.path', 'flow#action.event'],
   'values of its own': ['page.state{}', 'page#sample.query{}'],
   'pages of the program, which no document describes': ['routes#route.page'],
 };
 
-test('of every open key in the formats of pages, flows and routes it is said whether it names something', () => {
+test('of every open key in the formats of pages, shared blocks, flows and routes it is said whether it names something', () => {
   const { schemas } = readDocuments(readFixture('project').files);
   const said = [...Object.keys(NAMES), ...Object.values(PLAIN).flat()];
-  expect(openKeysOf(schemas, ['page', 'flow', 'routes'])).toEqual(said.sort());
+  expect(openKeysOf(schemas, ['page', 'sharedBlock', 'flow', 'routes'])).toEqual(said.sort());
 });
 
 test.each([...Object.entries(NAMES), ...Object.entries(WITHIN)])(

@@ -73,6 +73,7 @@ import { unknownQuery } from './rules/unknown-query.ts';
 import { unknownRoute } from './rules/unknown-route.ts';
 import { unknownSection } from './rules/unknown-section.ts';
 import { unknownSession } from './rules/unknown-session.ts';
+import { unknownSharedBlock } from './rules/unknown-shared-block.ts';
 import { unknownSource } from './rules/unknown-source.ts';
 import { unknownState } from './rules/unknown-state.ts';
 import { unknownStatus } from './rules/unknown-status.ts';
@@ -85,6 +86,7 @@ import { unsuppliedParam } from './rules/unsupplied-param.ts';
 import { unusedDictionary } from './rules/unused-dictionary.ts';
 import { unusedField } from './rules/unused-field.ts';
 import { unusedPage } from './rules/unused-page.ts';
+import { unusedSharedBlock } from './rules/unused-shared-block.ts';
 import { unusedSource } from './rules/unused-source.ts';
 import { unusedText } from './rules/unused-text.ts';
 import { unusedVariable } from './rules/unused-variable.ts';
@@ -153,6 +155,7 @@ export const RULES: readonly Rule[] = [
   unknownOption,
   unknownPage,
   duplicateChannelCode,
+  unknownSharedBlock,
   unknownBlock,
   badProps,
   unknownEvent,
@@ -183,5 +186,6 @@ export const RULES: readonly Rule[] = [
   unusedSource,
   unusedText,
   unusedPage,
+  unusedSharedBlock,
   unusedVariable,
 ];

@@ -25,7 +25,19 @@ export interface CheckIssue {
 export type Path = readonly (string | number)[];
 
 /** What kind of document a file is, by its folder. */
-export type Kind = 'form' | 'section' | 'dictionary' | 'call' | 'flow' | 'page' | 'texts' | 'channel' | 'routes' | 'channelCodes' | 'meta';
+export type Kind =
+  | 'form'
+  | 'section'
+  | 'dictionary'
+  | 'call'
+  | 'flow'
+  | 'page'
+  | 'sharedBlock'
+  | 'texts'
+  | 'channel'
+  | 'routes'
+  | 'channelCodes'
+  | 'meta';
 
 /** A file after parsing. */
 export interface SourceDocument {
@@ -37,6 +49,15 @@ export interface SourceDocument {
   readonly value: unknown;
   /** True when something of it is missing in `value`: what others look up here may exist in the text. */
   readonly damaged: boolean;
+  /** Parts of `value` that are written elsewhere. */
+  readonly parts?: readonly Part[];
+}
+
+/** A part of a document's value, and the place it is written at. */
+export interface Part {
+  readonly at: Path;
+  readonly document: SourceDocument;
+  readonly path: Path;
 }
 
 /** A place in a document: the value at a path, or the key that leads to it. */

@@ -1,4 +1,5 @@
 import type { Action, Block, Field, OptionSource, Page, Source, Table } from '../documents/types.gen.ts';
+import { isBroken } from '../page/index.ts';
 import type { Project } from './project.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
 
@@ -69,13 +70,14 @@ export interface WrittenBlock {
   readonly outer: readonly string[];
 }
 
-/** Every block of every page, those inside others too. */
+/** Every block of every page, those inside others too; references that cannot be followed have a rule of their own. */
 export function* writtenBlocks({ pages }: Project): Generator<WrittenBlock> {
   for (const { document, value } of pages.all) yield* blocksIn(value.blocks, value, { document, path: ['blocks'] }, []);
 }
 
 function* blocksIn(blocks: readonly Block[], page: Page, { document, path }: Place, around: readonly string[]): Generator<WrittenBlock> {
   for (const [index, block] of blocks.entries()) {
+    if (isBroken(block)) continue;
     const at = { document, path: [...path, index] };
     yield { block, page, at, outer: around };
     const inner = block.each === undefined ? around : [...around, block.as ?? 'item', 'index'];

@@ -22,6 +22,10 @@ export type Action =
   | FlowAction
   | SwitchAction;
 export type Route = PageRoute | DocumentRoute | RedirectRoute;
+/**
+ * 里面的积木。
+ */
+export type Blocks = Block[];
 
 export interface Documents {
   block?: BlockProps;
@@ -37,6 +41,7 @@ export interface Documents {
   routes?: Routes;
   section?: Section;
   session?: SessionValues;
+  sharedBlock?: SharedBlock;
   texts?: Texts;
 }
 /**
@@ -1830,65 +1835,6 @@ export interface Paging {
    */
   total?: Json;
 }
-export interface Block {
-  /**
-   * 页内唯一。渠道按它隐藏、移动、改参数。
-   */
-  id: string;
-  /**
-   * 积木名，见 docs/blocks.md。
-   */
-  block: string;
-  /**
-   * 画在哪里：main 正文（默认），nav 标题栏右侧，footer 固定在底部，float 浮在页面上。只用于最外层。
-   */
-  place?: 'main' | 'nav' | 'footer' | 'float';
-  /**
-   * 规则：成立时才显示。
-   */
-  show?: Json;
-  /**
-   * 规则：得到一个列表，每一项画一次。
-   */
-  each?: Json;
-  /**
-   * each 里这一项的变量名，默认 item；序号是 index。
-   */
-  as?: string;
-  /**
-   * 规则：这一项的编号，列表变化时凭它认出同一项。
-   */
-  key?: Json;
-  empty?: EmptyText;
-  /**
-   * 数据没到时占位的高度（像素）。0 不占位。
-   */
-  skeleton?: number;
-  props?: Bindings;
-  /**
-   * 事件 → 动作；动作里的 event 是事件带的值。
-   */
-  on?: {
-    [k: string]: Action | Action[];
-  };
-  /**
-   * 里面的积木。
-   */
-  blocks?: Block[];
-}
-/**
- * each 的列表为空时显示的话。
- */
-export interface EmptyText {
-  /**
-   * 文字键或 {"$": 规则}。
-   */
-  title: Json;
-  /**
-   * 文字键或 {"$": 规则}。
-   */
-  text?: Json;
-}
 export interface Reaction {
   /**
    * 规则。
@@ -2158,6 +2104,74 @@ export interface SessionValues {
    * 上次打开的权益方案：1 增值服务，2 特药，3 问诊（IN-01）。
    */
   serviceTabType?: string;
+}
+/**
+ * 几个页面共用的一块积木（schemas/blocks/）。页面用 {"$ref": "../blocks/文件名.json"} 放上它；它读的数据源、变量和视图由页面提供。
+ */
+export interface SharedBlock {
+  $schema?: string;
+  /**
+   * 给编辑文档的人看的说明。
+   */
+  description?: string;
+  block: Block;
+}
+export interface Block {
+  /**
+   * 页内唯一。渠道按它隐藏、移动、改参数。
+   */
+  id: string;
+  /**
+   * 积木名，见 docs/blocks.md。
+   */
+  block: string;
+  /**
+   * 画在哪里：main 正文（默认），nav 标题栏右侧，footer 固定在底部，float 浮在页面上。只用于最外层。
+   */
+  place?: 'main' | 'nav' | 'footer' | 'float';
+  /**
+   * 规则：成立时才显示。
+   */
+  show?: Json;
+  /**
+   * 规则：得到一个列表，每一项画一次。
+   */
+  each?: Json;
+  /**
+   * each 里这一项的变量名，默认 item；序号是 index。
+   */
+  as?: string;
+  /**
+   * 规则：这一项的编号，列表变化时凭它认出同一项。
+   */
+  key?: Json;
+  empty?: EmptyText;
+  /**
+   * 数据没到时占位的高度（像素）。0 不占位。
+   */
+  skeleton?: number;
+  props?: Bindings;
+  on?: On;
+  blocks?: Blocks;
+}
+/**
+ * each 的列表为空时显示的话。
+ */
+export interface EmptyText {
+  /**
+   * 文字键或 {"$": 规则}。
+   */
+  title: Json;
+  /**
+   * 文字键或 {"$": 规则}。
+   */
+  text?: Json;
+}
+/**
+ * 事件 → 动作；动作里的 event 是事件带的值。
+ */
+export interface On {
+  [k: string]: Action | Action[];
 }
 /**
  * 文字表。文件名是文字族；文字全名是 族名.键。

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { createStore } from 'jotai';
+import { expect } from 'vitest';
 import { type EffectHost, runEffects } from '../../app/effects.ts';
 import type { Answer } from '../../app/http/index.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
@@ -15,11 +17,11 @@ import {
   type PagePatch,
   type Values,
 } from '../../engine/index.ts';
+import { readPage } from '../../plugins/read-page.ts';
 import { createPageStore } from '../../renderer/page/store.ts';
 import { resolve } from '../documents/channels.ts';
 import { calls, readAll, TODAY, texts } from '../documents/documents.ts';
 
-const pages = readAll('schemas/pages') as Readonly<Record<string, Documents.Page>>;
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
 /** What stands around an open page. */
@@ -52,8 +54,8 @@ const text = (key: string, params: Readonly<Record<string, string>> = {}): strin
 /** Opens a page document of the project over given data and answers, without drawing it. What its actions do is written into `log`. */
 export function openPage(id: string, around: Around = {}) {
   const key = around.channel ?? 'HUIKEBAO';
-  const document = pages[id];
-  if (document === undefined) throw new Error(`no page ${id}`);
+  const { page: document, missing } = readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url)));
+  expect(missing).toEqual([]);
   const channel: Values = { ...(resolve(key) as unknown as Values), key, ...around.over };
   const compiled = compilePage(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
   const log: Json[][] = [];

@@ -11,8 +11,8 @@ export const cycle: Rule = {
   id: 'cycle',
   title: '规则互相依赖成环',
   severity: 'error',
-  docs: '一个字段显示与否、取什么值，不能绕一圈由它自己决定：甲看乙、乙又看甲，就没有谁先谁后。消息里写出了环上的字段，去掉其中一处。（`required`、`min`、`max`、`note` 等不算。）页面的视图也不能绕一圈由自己算出。',
-  why: '两个字段互相等对方，谁也不会出现；读那个视图的积木显示成错误。',
+  docs: '一个字段显示与否、取什么值，不能绕一圈由它自己决定：甲看乙、乙又看甲，就没有谁先谁后。消息里写出了环上的字段，去掉其中一处。（`required`、`min`、`max`、`note` 等不算。）页面的视图也不能绕一圈由自己算出，共用的积木不能绕一圈装着自己。',
+  why: '两个字段互相等对方，谁也不会出现；读那个视图的积木、装着自己的积木显示成错误。',
   bad: `"a": { "title": "甲", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["b"] } } },
 "b": { "title": "乙", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["a"] } } }`,
   good: `"a": { "title": "甲", "type": "string", "widget": "text" },
@@ -29,6 +29,7 @@ export const cycle: Rule = {
       }
     }
     yield* viewCycles(project);
+    yield* project.reading.references.circles;
   },
 };
 

@@ -8,6 +8,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   page: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 serviceRecords' },
+  sharedBlock: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 page-dialog' },
   flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
   channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
 };
@@ -31,7 +32,7 @@ export const fileName: Rule = {
         yield {
           at,
           message: `不认识这个位置的文档：${file.path}`,
-          expected: ['schemas/{forms,fields,dictionaries,calls,flows,pages,texts}/', 'schemas/routes.json', 'channels/'],
+          expected: ['schemas/{forms,fields,dictionaries,calls,flows,pages,blocks,texts}/', 'schemas/routes.json', 'channels/'],
         };
         continue;
       }
