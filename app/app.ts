@@ -84,8 +84,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const vault = createVault(browserDraftStore(), crypto);
   const listeners = new Set<() => void>();
   let open: OpenChannel | undefined;
-  const allowedHosts = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
-  const leave = createLeave(() => ({ origin: ownOrigin(), hosts: allowedHosts() }), browserExits, monitor);
+  const allowed = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
+  const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed() }), browserExits, monitor);
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
 

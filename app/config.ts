@@ -15,7 +15,7 @@ export interface RuntimeConfig {
   readonly sandbox: boolean;
   /** Addresses of scripts of hosts that this page brings itself, on the own origin. */
   readonly sdks: Readonly<Partial<Record<SdkName, string>>>;
-  /** Foreign hosts that any channel may open. */
+  /** Foreign hosts, with or without a path, that any channel may open. */
   readonly allowedHosts: readonly string[];
 }
 

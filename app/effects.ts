@@ -19,7 +19,7 @@ export interface EffectHost {
   readonly text: Text;
   readonly session: Session;
   readonly monitor: Monitor;
-  readonly leave: Leave;
+  readonly leave: Pick<Leave, 'to'>;
   call(name: string, params: Values, scope: Values): Promise<Answer>;
   /** Asks the host app; what it cannot do is an answer, too. */
   host(ask: string, params: Values): Promise<CallResult>;

@@ -59,8 +59,6 @@ export async function click(given: Click = {}) {
         log.push(['open', url, query]);
         return !url.startsWith('javascript:');
       },
-      image: () => undefined,
-      reload: () => undefined,
     },
     call: async (name, params) => {
       log.push(['call', name, params]);

@@ -63,7 +63,7 @@ export async function drive(name: string, given: Given = {}) {
     text,
     session,
     monitor: { report: (level, code, details) => log.push([level, code, details]) },
-    leave: { to: (url, query = {}) => log.push(['open', url, query]) > 0, image: () => undefined, reload: () => undefined },
+    leave: { to: (url, query = {}) => log.push(['open', url, query]) > 0 },
     call: async (call, params) => {
       log.push(['call', call, params]);
       return { code: '0', msg: '', result: null, unconfirmed: false, ...answers[call] };

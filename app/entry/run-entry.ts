@@ -18,7 +18,6 @@ export async function runEntry(app: App, go: Go, name: string, scope: Values): P
     session: app.session,
     monitor: app.monitor,
     leave: {
-      ...app.leave,
       to(address, query) {
         const isOpen = app.leave.to(address, query);
         if (isOpen) went();

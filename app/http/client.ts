@@ -1,8 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
-import type { Documents, Json, ResolvedChannel, Values } from '../../engine/index.ts';
+import { type Documents, guardPath, type Json, type ResolvedChannel, type Values } from '../../engine/index.ts';
 import type { RuntimeConfig } from '../config.ts';
 import type { Monitor } from '../monitor/index.ts';
-import { guardPath } from '../navigation/index.ts';
 import type { Text } from '../texts.ts';
 import { type Answer, failure, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT, unsent } from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';

@@ -1,4 +1,5 @@
-import { guardPath, ownOrigin } from '../navigation/index.ts';
+import { guardPath } from '../../engine/index.ts';
+import { ownOrigin } from '../navigation/index.ts';
 
 /** The page named by `fromPage` (IN-20), with or without its first slash: a page of the app this table knows. Anything else is no page. */
 export function pageFrom(fromPage: string, paths: readonly string[], origin = ownOrigin()): string | undefined {

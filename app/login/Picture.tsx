@@ -1,4 +1,5 @@
 import { useApp } from '../shell/context.ts';
+import { GuardedImage } from '../shell/GuardedImage.tsx';
 import { LoginField } from './LoginField.tsx';
 
 interface PictureProps {
@@ -24,7 +25,7 @@ export const Picture = ({ image, value, onChange, onAnother, error }: PicturePro
       error={error}
     >
       <button type="button" className="app-login-digits" onClick={onAnother} aria-label={text('app.login.pictureAnother')}>
-        {image === '' ? null : <img src={image} alt="" width="120" height="44" />}
+        {image === '' ? null : <GuardedImage src={image} alt="" width="120" height="44" />}
       </button>
     </LoginField>
   );

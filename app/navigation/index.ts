@@ -1,4 +1,3 @@
-export { guardPath } from './guard.ts';
 export { address, BASE_PATH, here, ownOrigin } from './here.ts';
 export { browserExits, createLeave, type Leave } from './leave.ts';
 export { takeQuery } from './take-query.ts';

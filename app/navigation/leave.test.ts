@@ -5,7 +5,7 @@ import { createLeave } from './leave.ts';
 const setup = () => {
   const reports: Report[] = [];
   const exits = { assign: vi.fn(), reload: vi.fn() };
-  const rules = () => ({ origin: 'https://h5.example.cn', hosts: ['mall.example.com'] });
+  const rules = () => ({ origin: 'https://h5.example.cn', allowed: ['mall.example.com', 'files.example.com/pictures'] });
   return {
     reports,
     exits,
@@ -16,6 +16,7 @@ const setup = () => {
     ),
   };
 };
+const warning = (reason: string, use: string): Report => ({ level: 'warning', code: 'navigation.refused', details: { reason, use } });
 
 test('opens an allowed address and keeps the query it has', () => {
   const { leave, exits } = setup();
@@ -26,6 +27,30 @@ test('opens an allowed address and keeps the query it has', () => {
 test('refuses and reports a forbidden address, without repeating it', () => {
   const { leave, exits, reports } = setup();
   expect(leave.to('javascript:alert(document.cookie)')).toBe(false);
+  expect(leave.to('https://files.example.com/other')).toBe(false);
   expect(exits.assign).not.toHaveBeenCalled();
-  expect(reports).toEqual([{ level: 'warning', code: 'navigation.refused', details: { reason: 'scheme' } }]);
+  expect(reports).toEqual([warning('scheme', 'open'), warning('path', 'open')]);
+});
+
+test('draws images of allowed addresses, inside the address, or held by this page', () => {
+  const { leave, reports } = setup();
+  expect(leave.image('/heye-h5/a.svg')).toBe('https://h5.example.cn/heye-h5/a.svg');
+  expect(leave.image('https://files.example.com/pictures/a.png')).toBe('https://files.example.com/pictures/a.png');
+  for (const own of ['data:image/png;base64,iVBORw0=', 'data:image/svg+xml;base64,PHN2Zz4=', 'blob:https://h5.example.cn/1-2'])
+    expect(leave.image(own)).toBe(own);
+  expect(reports).toEqual([]);
+});
+
+test('a refused image is reported, once however often it is drawn', () => {
+  const { leave, reports } = setup();
+  const refused = ['https://evil.example/a.png', 'data:image/svg+xml,<svg/>', 'blob:https://evil.example/1', '//evil.example/a.png'];
+  for (const address of [...refused, ...refused]) expect(leave.image(address)).toBeUndefined();
+  expect(reports).toEqual(['host', 'scheme', 'scheme', 'protocol-relative'].map((reason) => warning(reason, 'image')));
+});
+
+test('a path stays inside the app, and one that does not is reported', () => {
+  const { leave, reports } = setup();
+  expect(leave.path('/commonRecognizee?a=1#b')).toBe('/commonRecognizee?a=1#b');
+  for (const path of ['//evil.example', '/\\evil.example', 'https://mall.example.com/']) expect(leave.path(path)).toBeUndefined();
+  expect(reports).toEqual(['protocol-relative', 'backslash', 'malformed'].map((reason) => warning(reason, 'path')));
 });

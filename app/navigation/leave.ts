@@ -1,5 +1,5 @@
+import { type GuardRules, guardPath, guardUrl } from '../../engine/index.ts';
 import type { Monitor } from '../monitor/index.ts';
-import { type GuardRules, guardUrl } from './guard.ts';
 
 /** The browser's own ways out of the page, given from outside so that tests can watch them. */
 export interface Exits {
@@ -11,30 +11,43 @@ export interface Exits {
 export interface Leave {
   /** Opens an address; false when it was refused. */
   to(address: string, query?: Readonly<Record<string, string>>): boolean;
-  /** The address an image is loaded from: one that may be opened, or an image inside the address itself; undefined for any other. */
+  /** The address an image is loaded from: one that may be opened, an image inside the address itself, or one this page holds; undefined for any other. */
   image(address: string): string | undefined;
+  /** A path inside the app, as it may be gone to; undefined for one that would lead elsewhere. */
+  path(path: string): string | undefined;
   reload(): void;
 }
 
 /** Drawn by an image element only, which runs nothing. */
-const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=]+$/;
 
 /** Builds the way out over the guard's rules, which may change with the channel. */
 export function createLeave(rules: () => GuardRules, exits: Exits, monitor: Monitor): Leave {
+  /** Images that were reported: one is drawn many times. */
+  const told = new Set<string>();
+  const refused = (reason: string, use: 'open' | 'image' | 'path'): void =>
+    monitor.report('warning', 'navigation.refused', { reason, use });
   return {
     to(address, query = {}) {
       const verdict = guardUrl(address, rules());
-      if (!verdict.ok) {
-        monitor.report('warning', 'navigation.refused', { reason: verdict.reason });
-        return false;
-      }
-      exits.assign(withQuery(verdict.url, query));
-      return true;
+      if (verdict.ok) exits.assign(withQuery(verdict.url, query));
+      else refused(verdict.reason, 'open');
+      return verdict.ok;
     },
     image(address) {
-      if (INLINE_IMAGE.test(address)) return address;
+      const { origin } = rules();
+      if (INLINE_IMAGE.test(address) || address.startsWith(`blob:${origin}/`)) return address;
       const verdict = guardUrl(address, rules());
-      return verdict.ok ? verdict.url : undefined;
+      if (verdict.ok) return verdict.url;
+      if (!told.has(address)) refused(verdict.reason, 'image');
+      told.add(address);
+      return undefined;
+    },
+    path(path) {
+      const verdict = guardPath(path, rules().origin);
+      if (verdict.ok) return verdict.url;
+      refused(verdict.reason, 'path');
+      return undefined;
     },
     reload: () => exits.reload(),
   };

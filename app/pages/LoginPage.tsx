@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button, Page } from '../../renderer/index.ts';
 import { guardFlow } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
@@ -10,8 +10,8 @@ import { useLogin } from '../login/use-login.ts';
 import { useWays } from '../login/use-ways.ts';
 import { WayButtons } from '../login/WayButtons.tsx';
 import type { Way } from '../login/ways.ts';
-import { guardPath, ownOrigin } from '../navigation/index.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
+import { GuardedImage } from '../shell/GuardedImage.tsx';
 import { SigningIn } from '../shell/SigningIn.tsx';
 import { useGo } from '../shell/use-go.ts';
 import './login.css';
@@ -23,7 +23,6 @@ export const LoginPage = () => {
   const opened = useOptionalChannel();
   const channel = opened?.channel;
   const go = useGo();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const [, look] = useReducer((count: number) => count + 1, 0);
@@ -32,9 +31,10 @@ export const LoginPage = () => {
 
   function leave(): void {
     if (opened) void app.logins.keep(opened.key, {});
-    const from = guardPath(query.get('from') ?? '', ownOrigin());
-    if (from.ok && !from.url.startsWith('/login')) void navigate(from.url, { replace: true });
-    else go.list();
+    const named = query.get('from') ?? '';
+    const from = named === '' ? undefined : app.leave.path(named);
+    if (from === undefined || from.startsWith('/login')) go.list();
+    else go.to(from, {}, { replace: true });
   }
 
   function take(way: Way): void {
@@ -54,7 +54,7 @@ export const LoginPage = () => {
   return (
     <Page title={text('app.login.title')}>
       <div className="app-login">
-        {channel?.loginConfig?.loginImg ? <img className="app-login-picture" src={channel.loginConfig.loginImg} alt="" /> : null}
+        {channel?.loginConfig?.loginImg ? <GuardedImage className="app-login-picture" src={channel.loginConfig.loginImg} alt="" /> : null}
         <h2 className="app-login-title">{channel?.documentTitle ?? text('app.login.welcome')}</h2>
         <p className="app-login-intro">{text(ways.byCode ? 'app.login.intro' : 'app.login.linkOnly')}</p>
         <WayButtons ways={ways.first} taken={ways.taken} onTake={take} />

@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, ErrorState, Icon, Page, PhoneText, Skeleton }
 import { SUCCESS } from '../http/index.ts';
 import { corpQrcode } from '../service/corp-qrcode.ts';
 import { useApp, useChannel } from '../shell/context.ts';
+import { GuardedImage } from '../shell/GuardedImage.tsx';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';
@@ -17,7 +18,7 @@ interface Result {
 
 /** What a member sees after a submission: the form's success text if it has one, the number, the QR code it names, and the way back (FM-27, FM-28, AP-31). */
 export const ServiceResultPage = () => {
-  const { text, library, http } = useApp();
+  const { text, library, http, leave: guard } = useApp();
   const { channel } = useChannel();
   const go = useGo();
   const [query] = useSearchParams();
@@ -34,6 +35,7 @@ export const ServiceResultPage = () => {
   });
   const phone = data?.answers[data.submit?.success?.qrcode ?? ''];
   const qrcode = useLoad(String(phone ?? ''), () => corpQrcode(http, phone)).data;
+  const picture = qrcode && guard.image(qrcode);
 
   function leave(): void {
     const back = data?.submit?.back;
@@ -59,9 +61,9 @@ export const ServiceResultPage = () => {
             {text('app.result.requestNo')}
             <strong>{requestNo}</strong>
           </p>
-          {qrcode ? (
+          {picture ? (
             <figure className="app-result-qrcode">
-              <img src={qrcode} alt={text('app.result.qrcode')} />
+              <GuardedImage src={picture} alt={text('app.result.qrcode')} />
               <figcaption>{text('app.result.qrcodeHint')}</figcaption>
             </figure>
           ) : null}

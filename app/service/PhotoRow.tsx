@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeModal, Icon, showModal } from '../../renderer/index.ts';
 import { useApp } from '../shell/context.ts';
+import { GuardedImage } from '../shell/GuardedImage.tsx';
 
 type Picture = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly source: string };
 
@@ -29,7 +30,7 @@ const Photo = ({ url, title, number }: { url: string; title: string; number: num
   return (
     <>
       <button type="button" className="app-photo" aria-label={label} onClick={() => setOpen(true)}>
-        {drawable ? <img src={picture.source} alt="" onError={() => setDrawable(false)} /> : <Icon name="document" />}
+        {drawable ? <GuardedImage src={picture.source} alt="" onError={() => setDrawable(false)} /> : <Icon name="document" />}
       </button>
       {open ? <FullScreen source={picture.source} drawable={drawable} label={label} onClose={() => setOpen(false)} /> : null}
     </>
@@ -47,7 +48,7 @@ const FullScreen = ({ source, drawable, label, onClose }: { source: string; draw
   }, []);
   return (
     <dialog className="app-viewer" ref={dialog} aria-label={label} onClose={onClose}>
-      {drawable ? <img src={source} alt={label} /> : <p>{text('app.details.photoUndrawable')}</p>}
+      {drawable ? <GuardedImage src={source} alt={label} /> : <p>{text('app.details.photoUndrawable')}</p>}
       <button type="button" className="app-viewer-close" aria-label={text('app.close')} onClick={onClose}>
         <Icon name="close" />
       </button>

@@ -1,9 +1,6 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { type Http, SUCCESS } from '../http/index.ts';
 
-/** Pictures that the page can show by themselves: image data, or a path of this server. */
-const SHOWABLE = /^(data:image\/|\/(?!\/))/;
-
 /**
  * The enterprise WeChat QR code for a phone of an application's record; undefined when there is none (AP-31).
  * Failures are nobody's business: the application is filed.
@@ -12,5 +9,5 @@ export async function corpQrcode(http: Pick<Http, 'call'>, phone: Json | undefin
   if (typeof phone !== 'string' || phone === '') return undefined;
   const answer = await http.call('service.corpQrcode', { phone });
   const picture = answer.code === SUCCESS ? (answer.result as Values | null)?.['qrCode'] : undefined;
-  return typeof picture === 'string' && SHOWABLE.test(picture) ? picture : undefined;
+  return typeof picture === 'string' ? picture : undefined;
 }

@@ -24,7 +24,8 @@ export const RequireAuth = ({ title, isNoAuth, children }: RequireAuthProps) => 
   const decision = decide(guardFlow, guardScope(app, { path: pathname, requireAuth: true, isNoAuth: isNoAuth ?? '' }, search));
   if (decision.kind === 'pass') return children;
   if (decision.kind === 'signIn') return <SigningIn title={title} onDone={look} />;
-  if (decision.kind === 'go') return <Navigate to={`${decision.path}${loginQuery(pathname, search)}`} replace />;
+  const path = decision.kind === 'go' ? app.leave.path(decision.path) : undefined;
+  if (path !== undefined) return <Navigate to={`${path}${loginQuery(pathname, search)}`} replace />;
   const login = () => go.to('/login', Object.fromEntries(new URLSearchParams(loginQuery(pathname, search))));
   return (
     <Page title={title}>

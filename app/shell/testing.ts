@@ -10,6 +10,8 @@ import { createHanded } from '../entry/handed.ts';
 import { fakeEntry } from '../entry/testing.ts';
 import { memoryOnce } from '../form/once.ts';
 import type { Answer, CallOptions } from '../http/index.ts';
+import type { Monitor } from '../monitor/index.ts';
+import { createLeave } from '../navigation/index.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
 import { createText } from '../texts.ts';
 
@@ -50,9 +52,10 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
   const calls: MadeCall[] = [];
   const expired = new Set<() => void>();
   let open: OpenChannel | undefined;
+  const monitor: Monitor = { report: () => undefined };
   const app: App = {
     config: { ...DEFAULT_CONFIG, environment: 'development', sandbox: true },
-    monitor: { report: () => undefined },
+    monitor,
     session,
     library,
     text,
@@ -69,7 +72,15 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     wire: wire(),
     once,
     textSize: createTextSize(keyStore(new Map()), { dataset: {} }),
-    leave: { to: () => true, image: (address) => address, reload: () => undefined },
+    leave: {
+      ...createLeave(
+        () => ({ origin: 'https://h5.example.cn', allowed: [] }),
+        { assign: () => undefined, reload: () => undefined },
+        monitor,
+      ),
+      to: () => true,
+      image: (address) => address,
+    },
     async openChannel(key) {
       const channel = await library.channel(key, 'development');
       open = channel && { key, channel };

@@ -29,7 +29,6 @@ export function useFlow(
       session: app.session,
       monitor: app.monitor,
       leave: {
-        ...app.leave,
         to(address, query) {
           const opened = app.leave.to(address, query);
           left ||= opened;

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOptionalChannel } from './context.ts';
+import { Toast } from '../../renderer/index.ts';
+import { ownOrigin } from '../navigation/index.ts';
+import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
 export interface Go {
-  /** Opens a page; the channel goes along unless the query names one. */
+  /** Opens a page, if the guard finds that the path stays inside the app; the channel goes along unless the query names one. */
   to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): void;
   /** Back in history, or to the channel's list of insured persons when the app was opened here. */
   back(): void;
@@ -16,18 +18,23 @@ export interface Go {
 export function useGo(): Go {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const { leave, text } = useApp();
   const open = useOptionalChannel();
   const channel = open?.key;
   const listPath = open?.channel.recognizeeConfig?.listPath ?? '/commonRecognizee';
   const to = useCallback<Go['to']>(
     (path, query = {}, { replace = false } = {}) => {
-      const [pathname = '', search = ''] = path.split('?');
-      const params = new URLSearchParams(search);
-      for (const [name, value] of Object.entries(query)) params.set(name, value);
-      if (channel !== undefined && !params.has('thirdChannelSide')) params.set('thirdChannelSide', channel);
-      void navigate(`${pathname}?${params}`, { replace });
+      const guarded = leave.path(path);
+      if (guarded === undefined) {
+        Toast.show(text('app.linkRefused'));
+        return;
+      }
+      const { pathname, searchParams, hash } = new URL(guarded, ownOrigin());
+      for (const [name, value] of Object.entries(query)) searchParams.set(name, value);
+      if (channel !== undefined && !searchParams.has('thirdChannelSide')) searchParams.set('thirdChannelSide', channel);
+      void navigate(`${pathname}?${searchParams}${hash}`, { replace });
     },
-    [navigate, channel],
+    [navigate, channel, leave, text],
   );
   const list = useCallback(() => to(listPath, {}, { replace: true }), [to, listPath]);
   const back = useCallback(() => {

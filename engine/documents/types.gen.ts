@@ -716,7 +716,7 @@ export interface Channel {
      */
     pictureCode?: boolean;
     /**
-     * 在微信里打开入口时先取 openid：none 不取，base 静默授权，userInfo 请用户同意授权。取的渠道要把 open.weixin.qq.com 写进 allowedHosts。
+     * 在微信里打开入口时先取 openid：none 不取，base 静默授权，userInfo 请用户同意授权。取的渠道要把 open.weixin.qq.com/connect/oauth2 写进 allowedHosts。
      */
     messengerScope?: 'none' | 'base' | 'userInfo';
   };
@@ -981,7 +981,7 @@ export interface Channel {
     [k: string]: PagePatch;
   };
   /**
-   * 允许打开的外部主机名。
+   * 允许打开的外部网址，只能是 https。写主机名，如 files.example.com，整个主机都可以打开；后面接路径，如 files.example.com/manuals，就只能打开这个路径和它下面的网址。
    */
   allowedHosts?: string[];
   /**

@@ -44,6 +44,24 @@ const BREACHES: readonly (readonly [file: string, code: string, rule: string])[]
   ['app/pages/Link.tsx', 'export const Link = ({ url }: { url: string }) => <a href={url}>x</a>;', 'plugin'],
   ['renderer/blocks/Link.tsx', 'export const Link = ({ url }: { url: string }) => <a href={url}>x</a>;', 'plugin'],
   ['renderer/blocks/Frame.tsx', 'export const Frame = ({ url }: { url: string }) => <iframe src={url} title="x" />;', 'plugin'],
+  ['app/login/Image.tsx', 'export const Image = ({ url }: { url: string }) => <img src={url} alt="" />;', 'plugin'],
+  ['app/pages/Result.tsx', 'export const Result = ({ url }: { url: string }) => <img alt="" src={url}></img>;', 'plugin'],
+  ['renderer/blocks/Film.tsx', 'export const Film = ({ url }: { url: string }) => <video src={url} muted />;', 'plugin'],
+  [
+    'app/pages/Jump.tsx',
+    "import { Link } from 'react-router-dom';\nexport const Jump = ({ path }: { path: string }) => <Link to={path}>x</Link>;",
+    'plugin',
+  ],
+  [
+    'app/service/Away.tsx',
+    "import { Navigate } from 'react-router-dom';\nexport const Away = ({ path }: { path: string }) => <Navigate to={path} />;",
+    'plugin',
+  ],
+  [
+    'app/page/jump.ts',
+    "import { useNavigate } from 'react-router-dom';\nexport const useJump = (path: string) => useNavigate()(path);",
+    'plugin',
+  ],
   ['renderer/form/Send.tsx', 'export const Send = ({ url }: { url: string }) => <form action={url} />;', 'plugin'],
   ['app/pages/messenger.ts', 'export const x = () => window.WeixinJSBridge;', 'plugin'],
   ['app/entry/wx.ts', 'declare const wx: { config(): void };\nexport const x = () => wx.config();', 'plugin'],
@@ -90,6 +108,12 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['renderer/parts/Phone.tsx', `export const Phone = ({ no }: { no: string }) => <a href={\`tel:\${no}\`}>{no}</a>;`],
   ['app/navigation/location.ts', "export const x = () => {\n  document.location = '/x';\n  location.assign('/x');\n};"],
   ['app/navigation/open.ts', "export const x = () => window.open('/x');"],
+  ['app/shell/GuardedImage.tsx', 'export const GuardedImage = ({ url }: { url: string }) => <img src={url} alt="" />;'],
+  ['app/shell/use-go.ts', "import { useNavigate } from 'react-router-dom';\nexport const useGo = (path: string) => useNavigate()(path);"],
+  [
+    'app/pages/Own.tsx',
+    "import { Picture } from '../login/Picture.tsx';\nexport const Own = ({ src }: { src: string }) => <Picture src={src} />;",
+  ],
   ['server/node/files.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;"],
 ];
 

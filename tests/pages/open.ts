@@ -116,7 +116,7 @@ export function openPage(id: string, around: Around = {}) {
     text,
     session,
     monitor: { report: (_level, code, details) => log.push(['report', code, (details ?? {}) as Values]) },
-    leave: { to: (url) => log.push(['open', url]) > 0, image: (url) => url, reload: () => undefined },
+    leave: { to: (url) => log.push(['open', url]) > 0 },
     async call(name, params) {
       const [family = '', call = ''] = name.split('.');
       log.push(['call', name, params]);

@@ -1,35 +1,52 @@
+import { isBelow, parseAllowed } from './allowed.ts';
+
 /** Whether an address may be opened, and why not. */
 export type Verdict = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: Refusal };
 
 /** Why an address was refused. */
-export type Refusal = 'empty' | 'control-character' | 'backslash' | 'protocol-relative' | 'malformed' | 'scheme' | 'userinfo' | 'host';
+export type Refusal =
+  | 'empty'
+  | 'control-character'
+  | 'backslash'
+  | 'protocol-relative'
+  | 'malformed'
+  | 'scheme'
+  | 'userinfo'
+  | 'host'
+  | 'path';
 
-/** What the guard knows: the app's own origin, and the foreign hosts that may be opened (exact names, or `*.example.com`). */
+/** What the guard knows: the app's own origin, and the allow-list, each entry a host with or without a path. */
 export interface GuardRules {
   readonly origin: string;
-  readonly hosts: readonly string[];
+  readonly allowed: readonly string[];
 }
+
+const ABSOLUTE = /^\s*[a-z][a-z0-9+.-]*:/i;
 
 const refuse = (reason: Refusal): Verdict => ({ ok: false, reason });
 
-/** Decides on an address that leads out of the app: http(s) to the own origin, https or http to an allow-listed host, nothing else. */
-export function guardUrl(address: string, { origin, hosts }: GuardRules): Verdict {
+/** Decides on an address that leads out of the app: the own origin, or https to what the allow-list names; nothing else. The linter decides with the same function. */
+export function guardUrl(address: string, { origin, allowed }: GuardRules): Verdict {
   if (address.trim() === '') return refuse('empty');
   if (hasControlCharacter(address)) return refuse('control-character');
   if (address.includes('\\')) return refuse('backslash');
   if (address.trimStart().startsWith('//')) return refuse('protocol-relative');
+  // What is neither absolute nor a path would be opened below the page the member happens to be on.
+  if (!ABSOLUTE.test(address) && !address.startsWith('/')) return refuse('malformed');
   const url = parse(address, origin);
   if (!url) return refuse('malformed');
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('scheme');
   if (url.username !== '' || url.password !== '') return refuse('userinfo');
-  if (url.origin !== origin && !hosts.some((host) => matches(host, url))) return refuse('host');
-  return { ok: true, url: url.href };
+  if (url.origin === origin) return { ok: true, url: url.href };
+  if (url.protocol !== 'https:') return refuse('scheme');
+  const entries = allowed.flatMap((entry) => parseAllowed(entry) ?? []).filter(({ host }) => host === url.host);
+  if (entries.length === 0) return refuse('host');
+  return entries.some((entry) => isBelow(entry, url.pathname)) ? { ok: true, url: url.href } : refuse('path');
 }
 
 /** Decides on a path inside the app, such as the `from` of the sign-in page: one leading slash, and it stays on the own origin. */
 export function guardPath(path: string, origin: string): Verdict {
   if (!path.startsWith('/')) return refuse(path === '' ? 'empty' : 'malformed');
-  const verdict = guardUrl(path, { origin, hosts: [] });
+  const verdict = guardUrl(path, { origin, allowed: [] });
   if (!verdict.ok) return verdict;
   const url = new URL(verdict.url);
   // `/.//host` stays on the own origin here, and would leave it when it is read once more.
@@ -43,12 +60,6 @@ function parse(address: string, origin: string): URL | undefined {
   } catch {
     return undefined;
   }
-}
-
-function matches(host: string, url: URL): boolean {
-  const name = host.toLowerCase();
-  if (name.startsWith('*.')) return url.hostname.endsWith(name.slice(1)) && url.port === '';
-  return url.host === name;
 }
 
 function hasControlCharacter(text: string): boolean {

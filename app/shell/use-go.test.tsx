@@ -1,0 +1,76 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Toast } from '../../renderer/index.ts';
+import type { Report } from '../monitor/index.ts';
+import { createLeave, ownOrigin } from '../navigation/index.ts';
+import { AppProvider } from './context.ts';
+import { address, staged } from './staged.testing.tsx';
+import { fakeApp } from './testing.ts';
+import { type Go, useGo } from './use-go.ts';
+
+afterEach(() => Toast.clear());
+
+const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
+
+/** The way out over the real guard. */
+function guarded() {
+  const reports: Report[] = [];
+  const report = (level: Report['level'], code: string, details: Report['details'] = {}) => void reports.push({ level, code, details });
+  const leave = createLeave(() => ({ origin: ownOrigin(), allowed: [] }), { assign: () => undefined, reload: () => undefined }, { report });
+  return { leave, reports };
+}
+
+async function standing() {
+  const { leave, reports } = guarded();
+  const at = { address: '', go: undefined as Go | undefined };
+  const Probe = () => {
+    const { pathname, search, hash } = useLocation();
+    at.address = `${pathname}${search}${hash}`;
+    at.go = useGo();
+    return null;
+  };
+  await render(
+    <AppProvider value={{ ...fakeApp().app, leave }}>
+      <MemoryRouter initialEntries={['/here']}>
+        <Probe />
+      </MemoryRouter>
+    </AppProvider>,
+  );
+  return { at, reports };
+}
+
+test('a path of the app is gone to, query and fragment with it', async () => {
+  const { at, reports } = await standing();
+  at.go?.to('/commonRecognizee?a=1&b=x%2F#c', { b: '中' });
+  await expect.poll(() => at.address).toBe('/commonRecognizee?a=1&b=%E4%B8%AD#c');
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ['//evil.example/login', 'protocol-relative'],
+  ['/\\evil.example', 'backslash'],
+  ['/.//evil.example', 'protocol-relative'],
+  ['https://evil.example/', 'malformed'],
+  ['javascript:alert(1)', 'malformed'],
+])('%s is not gone to: it is reported, and the member is told', async (path, reason) => {
+  const { at, reports } = await standing();
+  at.go?.to(path);
+  await expect.poll(toast).toBe('该网址不在可打开的范围内');
+  expect(at.address).toBe('/here');
+  expect(reports).toEqual([{ level: 'warning', code: 'navigation.refused', details: { reason, use: 'path' } }]);
+});
+
+test('RD-02 a path that the server names is guarded like any other', async () => {
+  const { leave, reports } = guarded();
+  const { element, app } = staged('/tkGetRights?channelCode=074&source=tk', ({ name }) =>
+    name === 'benefit.claim' ? { result: { claimed: false, rightName: '门诊绿通', targetPath: '//evil.example/login' } } : undefined,
+  );
+  Object.assign(app.leave, leave);
+  const screen = await render(element);
+  await screen.getByRole('button', { name: '立即领取' }).click();
+  await screen.getByRole('button', { name: '去使用' }).click();
+  await expect.poll(toast).toBe('该网址不在可打开的范围内');
+  expect(address()).toBe('/tkGetRights?channelCode=074&source=tk');
+  expect(reports.map(({ details }) => details)).toEqual([{ reason: 'protocol-relative', use: 'path' }]);
+});
