@@ -13,11 +13,16 @@ const OPEN: readonly string[] = [
     (key) => `auth.${key}`,
   ),
   ...['publicAppId', 'openId', 'openIdSignIn', 'silentSignIn', 'jsapiSignature'].map((key) => `auth.${key}`),
+  ...['broadcast.info', 'coupon.layout', 'popup.list', 'cart.count', 'system.appConfig'],
+  ...['config', 'tab', 'feed', 'notice'].map((key) => `page.${key}`),
+  ...['upload', 'pageView', 'exposure'].map((key) => `log.${key}`),
+  ...Object.keys(testDocuments.calls['goods']?.calls ?? {}).map((key) => `goods.${key}`),
+  ...Object.keys(testDocuments.calls['drugstore']?.calls ?? {}).map((key) => `drugstore.${key}`),
   ...['platformConfig', 'jumpInfo', 'fundOpenSignIn'].map((key) => `entry.${key}`),
 ];
 
 describe('the call catalogue', () => {
-  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in and channel information ask for a token', async () => {
+  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, homes and catalogue ask for a token', async () => {
     const server = createTestServer();
     for (const { name, result } of calls) {
       const answer = await server.call(name, { id: '1' });
@@ -117,12 +122,14 @@ describe('the call catalogue', () => {
   it('AP-06 a channel that moves a call to another path is answered there too', async () => {
     const { createApp } = await import('./app.ts');
     const { createMemoryStore } = await import('./store/memory.ts');
+    const { createMemoryCatalogue } = await import('./catalogue/memory.ts');
     const { createMemoryFiles } = await import('./files/memory.ts');
     const { createSecrets } = await import('./crypto/keys.ts');
     const channels = { ...testDocuments.channels, MOVED: { channelCode: 'M', apiConfig: { 'channel.info': { path: '/own/channel' } } } };
     const app = createApp({
       store: createMemoryStore(),
       files: createMemoryFiles(),
+      catalogue: createMemoryCatalogue(),
       documents: { ...testDocuments, channels },
       clock: () => new Date(),
       log: () => undefined,

@@ -64,11 +64,17 @@ export function createApp(parts: ServerParts): Hono {
     app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
   app.route('/', fileRoutes(server));
   app.route('/', entryRoutes);
-  app.route('/', pictureRoutes());
-  app.all('/api/*', (context) => context.json(unknownCall(), 404));
-  app.all('/miniapp/*', (context) => context.json(unknownCall(), 404));
+  app.route('/', pictureRoutes(server));
+  for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;
 }
+
+/** The first parts of the paths of all calls: nothing else answers under them. */
+export const apiRoots = (calls: ServerParts['documents']['calls']): readonly string[] => [
+  ...new Set(
+    Object.values(calls).flatMap((family) => Object.values(family.calls).map(({ path }) => path.replace(/^\//, '').split('/')[0] ?? '')),
+  ),
+];
 
 /** Every call of the catalogue, and again under each path a channel puts in its place (AP-06, S-02). */
 function allCalls({ calls, channels }: ServerParts['documents']): readonly { name: string; call: Documents.Call }[] {
@@ -96,14 +102,18 @@ async function run(name: string, call: Documents.Call, context: Context, server:
   const [family = '', key = ''] = name.split('.');
   const handlers = own(families, family);
   const open = own(handlers?.open, key);
+  const visitor = own(handlers?.visitor, key);
   const request = context.req.raw;
   const user = open ? undefined : await signedInUser(context.req.header('token') ?? '', server);
-  if (!open && user === undefined) return signedOut();
+  if (!open && !visitor && user === undefined) return signedOut();
   const read = await readParams(call, request, context.req.param() as Values, server.secrets);
   if (!read.ok) return read.answer;
   const input = { params: read.params, request };
   if (open) return open(input, server);
+  const fault = user && faultOf(name, user, server);
+  if (fault) return fault;
+  if (visitor) return visitor({ ...input, user }, server);
   const member = own(handlers?.member, key);
   if (member === undefined || user === undefined) return refuse('notFound', '该功能暂未开放');
-  return faultOf(name, user, server) ?? member({ ...input, user }, server);
+  return member({ ...input, user }, server);
 }

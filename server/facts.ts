@@ -16,7 +16,10 @@ export type FactKind =
   | 'patient'
   | 'realInfo'
   | 'redemption'
-  | 'cart';
+  | 'account'
+  | 'cart'
+  | 'coupon'
+  | 'popup';
 
 type Stores = Pick<Server, 'store'>;
 

@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createApp } from './app.ts';
+import { apiRoots, createApp } from './app.ts';
 import { openDiskFiles } from './node/disk.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openSecrets } from './node/keys.ts';
 import { logToConsole } from './node/log.ts';
 import { openSqliteStore } from './node/sqlite.ts';
+import { openSqliteCatalogue } from './node/sqlite-catalogue.ts';
 import { serveBuild } from './node/static.ts';
 
 const BASE = '/heye-h5/';
@@ -19,12 +20,25 @@ const dataDir = resolve(process.env['DATA_DIR'] ?? join(root, '.data'));
 await mkdir(dataDir, { recursive: true, mode: 0o700 });
 const documents = loadDocuments(root, logToConsole);
 const store = openSqliteStore(join(dataDir, 'heye.db'));
+const catalogue = openSqliteCatalogue(join(dataDir, 'catalogue.db'));
 const files = await openDiskFiles(join(dataDir, 'files'));
-const api = createApp({ store, files, documents, clock: () => new Date(), log: logToConsole, secrets: await openSecrets(dataDir) });
+const api = createApp({
+  store,
+  files,
+  catalogue,
+  documents,
+  clock: () => new Date(),
+  log: logToConsole,
+  secrets: await openSecrets(dataDir),
+});
 
+const close = () => {
+  store.close();
+  catalogue.close();
+};
 const build = serveBuild(join(root, 'dist'), BASE);
 const app = new Hono();
-for (const path of ['/api/*', '/miniapp/*']) app.use(path, compress());
+for (const root of apiRoots(documents.calls)) app.use(`/${root}/*`, compress());
 app.get('/', (context) => context.redirect(BASE));
 app.route('/', api);
 if (build) app.get(`${BASE}*`, build);
@@ -45,7 +59,7 @@ const server = serve({ fetch: app.fetch, port }, () => {
 });
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  store.close();
+  close();
   console.error(
     error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用：请先停掉占用它的程序，或换一个端口，如 PORT=8788 npm start。` : error.message,
   );
@@ -55,7 +69,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 /** Answers what is under way, then ends; after five seconds it ends anyway. */
 function stop(): void {
   const end = () => {
-    store.close();
+    close();
     process.exit(0);
   };
   server.close(end);

@@ -1,5 +1,6 @@
 import type { CompiledForm, Documents as Formats, resolveChannel, Values } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { FileStore } from './files/files.ts';
 import type { User } from './store/records.ts';
 import type { Store } from './store/store.ts';
@@ -59,6 +60,7 @@ export const defaultLimits: Limits = { codesPerHour: 20, codeTries: 5, uploadByt
 export interface ServerParts {
   readonly store: Store;
   readonly files: FileStore;
+  readonly catalogue: Catalogue;
   readonly documents: Documents;
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
@@ -83,11 +85,18 @@ export interface MemberInput extends Input {
 }
 
 type Reply = Answer | Promise<Answer>;
+/** A call of anybody; whoever has signed in gets what is theirs. */
+export interface VisitorInput extends Input {
+  readonly user: User | undefined;
+}
+
+export type VisitorCall = (input: VisitorInput, server: Server) => Reply;
 export type OpenCall = (input: Input, server: Server) => Reply;
 export type MemberCall = (input: MemberInput, server: Server) => Reply;
 
-/** The handlers of a call family by the names of its document: `open` ones answer anybody, `member` ones ask for a sign-in. */
+/** The handlers of a call family by the names of its document: `open` ones answer anybody, `visitor` ones too, knowing who has signed in; `member` ones ask for a sign-in. */
 export interface FamilyCalls {
   readonly open?: Readonly<Record<string, OpenCall>>;
+  readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
 }

@@ -1,6 +1,7 @@
 import type { Json, Values } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
 import { createApp } from './app.ts';
+import { createMemoryCatalogue } from './catalogue/memory.ts';
 import { fromBase64, toBase64Text } from './crypto/digest.ts';
 import { signature } from './crypto/envelope.ts';
 import { createSecrets } from './crypto/keys.ts';
@@ -13,6 +14,8 @@ import type { Store } from './store/store.ts';
 
 const logged: LogEntry[] = [];
 export const testDocuments = loadDocuments(`${import.meta.dirname}/..`, (entry) => logged.push(entry));
+/** It is only read, so one serves every test. */
+const catalogue = createMemoryCatalogue();
 const secrets = await createSecrets();
 
 /** Encrypts parameters as the app does (HC-08, HC-09). */
@@ -60,6 +63,7 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
   const app = createApp({
     store,
     files: parts.files ?? createMemoryFiles(),
+    catalogue,
     documents: parts.documents ?? testDocuments,
     clock: () => now,
     log: (entry) => log.push(entry),

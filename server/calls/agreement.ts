@@ -1,4 +1,5 @@
 import type { Values } from '../../engine/index.ts';
+import { ownAccount } from '../accounts.ts';
 import { ok, refuse } from '../answer.ts';
 import { randomId } from '../crypto/digest.ts';
 import { text } from '../params.ts';
@@ -12,7 +13,7 @@ function subjectOf(params: Values, user: User, server: Server): string | undefin
   const receiveId = text(params, 'receiveId');
   if (receiveId !== '') return ownRight(receiveId, user, server)?.insured.id;
   const accountId = text(params, 'userAccountId');
-  if (accountId === '' || accountOf(accountId)?.phone === user.phone) return accountId;
+  if (accountId === '' || accountOf(accountId)?.phone === user.phone || ownAccount(accountId, user, server)) return accountId;
   return server.store.insureds.get(accountId)?.userId === user.id ? accountId : undefined;
 }
 

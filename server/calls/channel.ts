@@ -1,6 +1,7 @@
 import { ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls } from '../server.ts';
+import { shopOf } from '../shop.ts';
 
 /** Channel information (EG-11), and the codes of the channels that sell an insurance (AP-15). */
 export const channelCalls: FamilyCalls = {
@@ -9,13 +10,18 @@ export const channelCalls: FamilyCalls = {
       const code = text(params, 'channelCode');
       const [key, channel] = Object.entries(documents.channels).find(([, one]) => one.channelCode === code) ?? [];
       if (key === undefined || channel === undefined) return refuse('notFound', '渠道信息获取失败');
+      const shop = shopOf(code, documents);
       return ok({
         channelCode: code,
         channelName: channel.documentTitle ?? '',
         channelTitle: channel.documentTitle ?? '',
         thirdChannelSide: key,
         payType: '1',
-        performType: '1',
+        performType: String(shop?.performType ?? 1),
+        shopType: shop?.shopType ?? 1,
+        channelProcess: { process: shop?.process ?? '' },
+        supportMedicalInsurance: shop?.medicalInsurance ?? 0,
+        h5ShowTabChannelCode: [code],
         extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),
         extData: { autoActiveRights: 0, isShowPatientListIcon: channel.inquiryConfig?.isShowPatientListIcon === true ? 1 : 0 },
         inquirySource: 1,

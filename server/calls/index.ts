@@ -3,21 +3,29 @@ import { agreementCalls } from './agreement.ts';
 import { appealCalls } from './appeal.ts';
 import { authCalls } from './auth.ts';
 import { benefitCalls } from './benefit.ts';
+import { broadcastCalls } from './broadcast.ts';
 import { buttonCalls } from './button.ts';
 import { channelCalls } from './channel.ts';
+import { couponCalls } from './coupon.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { entryCalls } from './entry.ts';
 import { signInCalls } from './entry-sign-in.ts';
+import { familyAccountCalls } from './family-account.ts';
+import { drugstoreCalls, goodsCalls } from './goods.ts';
+import { healthSquareCalls, integralCalls } from './health-square.ts';
 import { hospitalCalls } from './hospital.ts';
 import { identityCalls } from './identity.ts';
 import { insuredCalls } from './insured.ts';
+import { cartCalls, logCalls, systemCalls } from './log.ts';
 import { mallCalls } from './mall.ts';
 import { materialCalls } from './material.ts';
 import { medicineCalls } from './medicine.ts';
 import { nursingCalls } from './nursing.ts';
+import { pageCalls } from './page.ts';
 import { partnerCalls } from './partner.ts';
 import { patientCalls } from './patient.ts';
 import { policyCalls } from './policy.ts';
+import { popupCalls } from './popup.ts';
 import { productCalls } from './product.ts';
 import { qrcodeCalls } from './qrcode.ts';
 import { appointmentCalls, consultationCalls } from './records.ts';
@@ -59,5 +67,17 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   service: serviceCalls,
   serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  broadcast: broadcastCalls,
+  coupon: couponCalls,
+  page: pageCalls,
+  popup: popupCalls,
+  cart: cartCalls,
+  drugstore: drugstoreCalls,
+  goods: goodsCalls,
+  healthSquare: healthSquareCalls,
+  integral: integralCalls,
+  log: logCalls,
+  system: systemCalls,
   user: userCalls,
+  yf: familyAccountCalls,
 };

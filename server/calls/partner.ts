@@ -1,5 +1,4 @@
 import { ok, refuse } from '../answer.ts';
-import { allMedicines } from '../catalogue.ts';
 import activities from '../data/activities.json' with { type: 'json' };
 import { isActivated } from '../facts.ts';
 import { ownInsureds, unknownRight } from '../own.ts';
@@ -37,8 +36,8 @@ export const partnerCalls: FamilyCalls = {
       const { image, ...activity } = found;
       return ok({ ...activity, imageUrl: pictureUrl(image) });
     },
-    productText: ({ params }) => {
-      const medicine = allMedicines.find(({ medicineId }) => medicineId === text(params, 'productId'));
+    productText: ({ params }, { catalogue }) => {
+      const medicine = catalogue.get(text(params, 'productId'));
       return medicine === undefined
         ? refuse('notFound', '商品不存在')
         : ok(`${medicine.name}（${medicine.specification}），用于${medicine.indication}。${medicine.manufacturer}生产。`);

@@ -1,10 +1,13 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
-import { categoriesOf, type Medicine, medicinesOf, pageOf, searched } from '../catalogue.ts';
+import { type Found, type Medicine, partOf, type Wanted } from '../catalogue/catalogue.ts';
+import { groups } from '../catalogue/generate.ts';
 import { recall, replace } from '../facts.ts';
+import { medicinePicture } from '../goods.ts';
 import { text } from '../params.ts';
-import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import { hiddenOf } from '../shop.ts';
+import { categoryIdOf } from './medicine.ts';
 
 const MAX_QUANTITY = 99;
 
@@ -12,36 +15,53 @@ const toWire = ({ medicineId, name, specification, price, category }: Medicine):
   productId: medicineId,
   name,
   specification,
-  price,
+  price: (price / 100).toFixed(2),
   category,
-  imageUrl: pictureUrl('product'),
+  imageUrl: medicinePicture(medicineId),
 });
 
-const of = (params: Values, { documents }: Server) => medicinesOf(text(params, 'channelCode'), documents);
+/** A part of a channel's medicines; nothing for a channel that does not exist. */
+function find(wanted: Wanted, params: Values, { documents, catalogue }: Server): Found {
+  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+  const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  return hidden === undefined ? { total: 0, list: [] } : catalogue.find({ ...wanted, hidden }, from, count);
+}
 
-/** A page of products: all of them, those of a category, or those that hold a keyword. */
+/** A medicine that a channel sells. */
+function medicineOf(medicineId: string, params: Values, { documents, catalogue }: Server): Medicine | undefined {
+  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+  const medicine = catalogue.get(medicineId);
+  return medicine === undefined || hidden === undefined || hidden.includes(medicine.groupId) ? undefined : medicine;
+}
+
+/** A page of products. */
 const listed =
-  (filters: readonly ('keyword' | 'category')[]): MemberCall =>
+  (wanted: (params: Values) => Wanted): MemberCall =>
   ({ params }, server) => {
-    const wanted = (name: 'keyword' | 'category') => (filters.includes(name) ? text(params, name) : '');
-    const found = searched(of(params, server), wanted('keyword'), wanted('category'));
-    return ok({ total: found.length, list: pageOf(found, text(params, 'page'), text(params, 'pageSize')).map(toWire) });
+    const { total, list } = find(wanted(params), params, server);
+    return ok({ total, list: list.map(toWire) });
   };
 
 const detail: MemberCall = ({ params }, server) => {
-  const medicine = of(params, server).find(({ medicineId }) => medicineId === text(params, 'productId'));
+  const medicine = medicineOf(text(params, 'productId'), params, server);
   if (medicine === undefined) return refuse('notFound', '商品不存在');
   const { manufacturer, indication, isPrescription } = medicine;
   return ok({ ...toWire(medicine), manufacturer, indication, isPrescription });
 };
 
+const categories: MemberCall = ({ params }, { documents }) => {
+  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+  const shown = groups.filter(({ categoryId }) => hidden?.includes(categoryId) === false);
+  return ok(shown.map(({ categoryName }) => ({ code: categoryName, name: categoryName })));
+};
+
 /** How many of each product a list holds; undefined when something in it is not as it should be. */
-function readItems(value: Json | undefined, known: readonly Medicine[]): ReadonlyMap<string, number> | undefined {
+function readItems(value: Json | undefined, isKnown: (productId: string) => boolean): ReadonlyMap<string, number> | undefined {
   if (!Array.isArray(value) || value.length > MAX_QUANTITY) return undefined;
   const items = new Map<string, number>();
   for (const item of value) {
     const [productId, quantity] = isValues(item) ? [text(item, 'productId'), Number(item['quantity'])] : ['', 0];
-    if (!known.some(({ medicineId }) => medicineId === productId) || !Number.isInteger(quantity) || quantity < 1) return undefined;
+    if (!isKnown(productId) || !Number.isInteger(quantity) || quantity < 1) return undefined;
     items.set(productId, (items.get(productId) ?? 0) + quantity);
   }
   return items;
@@ -51,7 +71,10 @@ function readItems(value: Json | undefined, known: readonly Medicine[]): Readonl
 const mergeInto =
   (cart: 'own' | 'rights'): MemberCall =>
   ({ params, user }, server) => {
-    const items = readItems(Object.hasOwn(params, 'items') ? params['items'] : undefined, of(params, server));
+    const items = readItems(
+      Object.hasOwn(params, 'items') ? params['items'] : undefined,
+      (id) => medicineOf(id, params, server) !== undefined,
+    );
     if (items === undefined) return refuse('badRequest', '提交的内容格式不正确');
     const subject = `${cart} ${text(params, 'channelCode')}`;
     const merged = new Map(Object.entries(recall(user.id, 'cart', subject, server)?.data ?? {}).map(([id, count]) => [id, Number(count)]));
@@ -64,11 +87,11 @@ const mergeInto =
 export const productCalls: FamilyCalls = {
   member: {
     detail,
-    homeList: listed([]),
-    byCategory: listed(['category']),
-    search: listed(['keyword']),
-    categories: ({ params }, server) => ok(categoriesOf(of(params, server)).map((name) => ({ code: name, name }))),
-    requirements: ({ params }, server) => ok(of(params, server).flatMap((one) => (one.isPrescription === 1 ? [toWire(one)] : []))),
+    categories,
+    homeList: listed(() => ({})),
+    byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
+    search: listed((params) => ({ keyword: text(params, 'keyword') })),
+    requirements: ({ params }, server) => ok(find({ isPrescription: true }, params, server).list.map(toWire)),
     mergeCart: mergeInto('own'),
     mergeRightsCart: mergeInto('rights'),
   },

@@ -107,9 +107,13 @@ describe('products of a channel', () => {
     expect(all.list).toHaveLength(5);
     const categories = await rows('product.categories', { channelCode: 'JXRB' });
     expect((await list('byCategory', { category: String(categories[0]?.['code']) })).total).toBeLessThan(all.total);
-    expect((await list('search', { keyword: '胰岛素' })).list).toMatchObject([{ productId: 'M0012', imageUrl: '/api/image/product.svg' }]);
+    const [insulin] = (await list('search', { keyword: '胰岛素' })).list;
+    expect(insulin).toMatchObject({
+      name: expect.stringContaining('胰岛素'),
+      imageUrl: `/api/image/medicine/${insulin?.['productId']}.svg`,
+    });
     expect((await rows('product.requirements', { channelCode: 'JXRB' })).length).toBeGreaterThan(10);
-    expect((await call('product.detail', { channelCode: 'JXRB', productId: 'M0012' })).result).toMatchObject({
+    expect((await call('product.detail', { channelCode: 'JXRB', productId: String(insulin?.['productId']) })).result).toMatchObject({
       isPrescription: 1,
       indication: expect.any(String),
     });
@@ -118,26 +122,26 @@ describe('products of a channel', () => {
 
   it.each(['mergeCart', 'mergeRightsCart'])('RD-08 %s adds what is brought to what is there, up to 99', async (name) => {
     const merge = (items: unknown) => call(`product.${name}`, { channelCode: 'JXRB', items } as Values);
-    expect((await merge([{ productId: 'M0001', quantity: 2 }])).result).toEqual({ list: [{ productId: 'M0001', quantity: 2 }] });
+    expect((await merge([{ productId: '100000', quantity: 2 }])).result).toEqual({ list: [{ productId: '100000', quantity: 2 }] });
     expect(
       (
         await merge([
-          { productId: 'M0001', quantity: 98 },
-          { productId: 'M0002', quantity: 1 },
+          { productId: '100000', quantity: 98 },
+          { productId: '100001', quantity: 1 },
         ])
       ).result,
     ).toEqual({
       list: [
-        { productId: 'M0001', quantity: 99 },
-        { productId: 'M0002', quantity: 1 },
+        { productId: '100000', quantity: 99 },
+        { productId: '100001', quantity: 1 },
       ],
     });
     for (const wrong of [
       undefined,
       'x',
       [{ productId: 'X', quantity: 1 }],
-      [{ productId: 'M0001', quantity: 0 }],
-      [{ productId: 'M0001', quantity: '2' }, 7],
+      [{ productId: '100000', quantity: 0 }],
+      [{ productId: '100000', quantity: '2' }, 7],
     ])
       expect((await merge(wrong)).code).toBe(40000);
   });

@@ -1,5 +1,6 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
+import serviceCells from '../data/shop/service-cells.json' with { type: 'json' };
 import { chinaDate } from '../dates.ts';
 import { isActivated, recall, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
@@ -108,6 +109,10 @@ export const rightsCalls: FamilyCalls = {
   member: {
     groups,
     activatePhysical,
+    serviceCells: ({ params, user }, server) => {
+      const receiveId = allRights(user, text(params, 'channelCode'), server)[0]?.right.id ?? '';
+      return ok(serviceCells.map((cell) => ({ ...cell, receiveId })));
+    },
     channelProducts: () => ok(products()),
     channelPhysical: () => ok(products(true)),
     grant: grantRight,

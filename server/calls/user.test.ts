@@ -142,7 +142,7 @@ describe('services of partners', () => {
     expect((await call('partner.yuanmengRights', { channelCode: 'JXRB' })).result).toHaveLength(3);
     expect((await call('partner.activity', { activityId: 'ACT2026' })).result).toMatchObject({ title: '秋冬呼吸健康月' });
     expect((await call('partner.activity', { activityId: 'X' })).code).toBe(40400);
-    expect((await call('partner.productText', { productId: 'M0009' })).result).toMatch(/^盐酸二甲双胍片/);
+    expect((await call('partner.productText', { productId: '100000' })).result).toMatch(/^苯磺酸氨氯地平片（2\.5mg\*7片）/);
     expect((await call('partner.productText', { productId: 'X' })).code).toBe(40400);
   });
 });

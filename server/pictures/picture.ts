@@ -1,7 +1,8 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import banners from '../data/banners.json' with { type: 'json' };
 import icons from '../data/icons.json' with { type: 'json' };
 import qrcodes from '../data/qrcodes.json' with { type: 'json' };
+import shop from '../data/shop/pictures.json' with { type: 'json' };
 
 type Markup = ReturnType<typeof html>;
 type Drawing = () => Markup;
@@ -21,16 +22,48 @@ const icon = ({ color, path }: { color: string; path: string }): Markup =>
 const qrcode = ({ size, path }: { size: number; path: string }): Markup =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 
-/** A box of medicine with the beginning of its name. */
-const product = (label: string): Markup =>
-  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${raw('<path fill="#eef3f8" d="M0 0h200v200H0z"/><path fill="#fff" stroke="#0b5fb0" stroke-width="3" d="M40 60h120v90H40z"/><path fill="#0b5fb0" d="M40 60h120v22H40z"/>')}<text x="100" y="126" font-size="26" text-anchor="middle" font-family="system-ui, sans-serif" fill="#1f2329">${label}</text></svg>`;
+interface Poster {
+  readonly width: number;
+  readonly height: number;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly from: string;
+  readonly to: string;
+  readonly motif: string;
+}
+
+/** A picture with a headline and an icon drawn large: at the side of a wide one, above the words of a tall one. */
+function poster({ width, height, title, subtitle, from, to, motif }: Poster): Markup {
+  const isWide = width > height;
+  const side = Math.min(width, height) * (isWide ? 0.62 : 0.4);
+  const [left, top] = isWide ? [width - side * 1.15, (height - side) / 2] : [(width - side) / 2, height * 0.14];
+  const size = isWide ? Math.min(height * 0.17, (width * 0.62) / title.length) : Math.min(width * 0.16, (width * 0.84) / title.length);
+  const [x, anchor, y] = isWide ? [width * 0.06, 'start', height * 0.48] : [width / 2, 'middle', height * 0.72];
+  const path = own(icons, motif)?.path ?? '';
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="#fff" fill-opacity=".1"><circle cx="${width * 0.88}" cy="${height * 0.1}" r="${side * 0.7}"/><circle cx="${width * 0.7}" cy="${height}" r="${side * 0.45}"/></g><g transform="translate(${left} ${top}) scale(${side / 24})" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></g><g fill="#fff" font-family="system-ui, sans-serif" text-anchor="${anchor}"><text x="${x}" y="${y}" font-size="${size}" font-weight="700">${title}</text><text x="${x}" y="${y + size * 1.1}" font-size="${size * 0.55}">${subtitle}</text></g></svg>`;
+}
+
+/** A few words on a coloured ground: round for icons that float, else as wide as the words. */
+function badge({ text, color, round }: { text: string; color: string; round: number }): Markup {
+  const lines = text.split('\n');
+  const width = round === 1 ? 120 : 16 + text.length * 24;
+  const height = round === 1 ? 120 : 40;
+  const size = round === 1 ? 28 : 24;
+  const rows = lines.map((line, row) => {
+    const y = height / 2 + size * (0.36 + (row - (lines.length - 1) / 2) * 1.15);
+    return html`<text x="${width / 2}" y="${y}">${line}</text>`;
+  });
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${round === 1 ? 60 : 6}" fill="${color}"/><g fill="#fff" font-family="system-ui, sans-serif" font-size="${size}" font-weight="700" text-anchor="middle">${rows}</g></svg>`;
+}
 
 function drawingOf(name: string): Drawing | undefined {
   const [bannerOf, iconOf, qrcodeOf] = [own(banners, name), own(icons, name), own(qrcodes, name)];
+  const [posterOf, badgeOf] = [own(shop.posters, name), own(shop.badges, name)];
   if (bannerOf) return () => banner(bannerOf);
   if (iconOf) return () => icon(iconOf);
-  if (qrcodeOf) return () => qrcode(qrcodeOf);
-  return name === 'product' ? () => product('药品') : undefined;
+  if (posterOf) return () => poster(posterOf);
+  if (badgeOf) return () => badge(badgeOf);
+  return qrcodeOf && (() => qrcode(qrcodeOf));
 }
 
 /** A picture of the sample data as SVG; undefined when there is none of this name. */

@@ -1,21 +1,30 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { medicinePackage } from './package.ts';
 import { pictureOf } from './picture.ts';
 import { sitePage } from './site.ts';
 
 const gone = () => new Response('没有这个文件', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 /** The pictures the sample data name, and pages that stand in for the sites of partners: both for everybody, under paths of their own. */
-export function pictureRoutes(): Hono {
+export function pictureRoutes({ catalogue }: { readonly catalogue: Catalogue }): Hono {
   const routes = new Hono();
-
-  routes.get('/api/image/:name{[a-z-]+\\.svg}', async (context) => {
-    const picture = await pictureOf(context.req.param('name').slice(0, -'.svg'.length));
+  const drawn = (context: Context, picture: string | undefined) => {
     if (picture === undefined) return gone();
     return context.body(picture, 200, {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': "default-src 'none'",
       'Cache-Control': 'public, max-age=86400',
     });
+  };
+
+  routes.get('/api/image/:name{[a-z-]+\\.svg}', async (context) => {
+    return drawn(context, await pictureOf(context.req.param('name').slice(0, -'.svg'.length)));
+  });
+
+  routes.get('/api/image/medicine/:name{\\d+\\.svg}', async (context) => {
+    const medicine = catalogue.get(context.req.param('name').slice(0, -'.svg'.length));
+    return drawn(context, medicine && (await medicinePackage(medicine)));
   });
 
   routes.get('/api/site/:name{[a-z-]+}', async (context) => {

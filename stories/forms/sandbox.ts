@@ -1,6 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import type { CallAnswer, UploadAnswer } from '../../renderer/index.ts';
 import { createApp } from '../../server/app.ts';
+import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
 import { digest } from '../../server/crypto/digest.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
@@ -18,6 +19,7 @@ const open = async () => {
   return createApp({
     store,
     files: createMemoryFiles(),
+    catalogue: createMemoryCatalogue(),
     documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined },
     clock: () => new Date(),
     log: () => undefined,

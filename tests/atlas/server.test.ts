@@ -4,6 +4,7 @@ import type { AtlasState } from '../../engine/model/index.ts';
 import { ok } from '../../server/answer.ts';
 import { checkApplication, type Surroundings } from '../../server/application/check.ts';
 import { families } from '../../server/calls/index.ts';
+import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
 import { defaultLimits, type Server } from '../../server/server.ts';
@@ -34,6 +35,7 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
   const server: Server = {
     store,
     files: createMemoryFiles(),
+    catalogue: createMemoryCatalogue(),
     documents: testDocuments,
     clock: () => new Date('2026-11-20T04:00:00Z'),
     log: () => undefined,

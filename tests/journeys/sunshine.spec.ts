@@ -52,7 +52,7 @@ test('PB-10 PB-11 PB-12 PB-16 IN-22 IN-24 policy benefits with their authorizati
     await expectAccessible(page);
     await page.getByRole('button', { name: '药品目录' }).last().click();
     await page.waitForURL(/\/searchTable\?.*channelCode=/);
-    await expect(page.getByText('阿托伐他汀钙片')).toBeVisible();
+    await expect(page.getByText('苯磺酸氨氯地平片').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('searchbox').fill('没有这种药');
     await page.getByRole('button', { name: word('medicine.searchButton') }).click();

@@ -1,0 +1,77 @@
+import type { Values } from '../engine/index.ts';
+import data from './data/shop/accounts.json' with { type: 'json' };
+import { recall, replace } from './facts.ts';
+import { maskPhone } from './mask.ts';
+import type { Server } from './server.ts';
+import { type Shop, shopOf } from './shop.ts';
+import type { User } from './store/records.ts';
+
+type SampleAccount = (typeof data.statuses)[number];
+
+/** A family account of a user with one channel. */
+export interface Account extends SampleAccount {
+  readonly accountId: string;
+  readonly channelCode: string;
+}
+
+/** The only status that counts as activated (HM-27). */
+const NORMAL = 2;
+/** Outside validity, which blocks claims (HM-28). */
+export const OUTSIDE_VALIDITY = 3;
+
+const ID_OF_USER = 10;
+
+/** The accounts of a user with a channel; the phone may ask for certain statuses (see README). */
+export function accountsOf(user: User, { accounts, channelCode }: Shop): readonly Account[] {
+  if (accounts === 0) return [];
+  const phones: Readonly<Record<string, readonly number[]>> = data.phones;
+  const wanted = Object.hasOwn(phones, user.phone) ? phones[user.phone] : undefined;
+  return data.statuses
+    .filter(({ status }) => wanted === undefined || wanted.includes(status))
+    .map((account) => ({ ...account, accountId: `FA${user.id.slice(0, ID_OF_USER)}${channelCode}${account.status}`, channelCode }));
+}
+
+/** The account a user has chosen in a channel, or the first one. */
+export function currentAccount(user: User, shop: Shop, server: Server): Account | undefined {
+  const all = accountsOf(user, shop);
+  const chosen = recall(user.id, 'account', shop.channelCode, server)?.data['accountId'];
+  return all.find(({ accountId }) => accountId === chosen) ?? all[0];
+}
+
+/** An account of this user by id, whatever the channel. */
+export function ownAccount(accountId: string, user: User, { documents }: Server): Account | undefined {
+  for (const { channelCode = '' } of Object.values(documents.channels)) {
+    const shop = shopOf(channelCode, documents);
+    const account = shop && accountsOf(user, shop).find((one) => one.accountId === accountId);
+    if (account) return account;
+  }
+  return undefined;
+}
+
+/** Makes an account the current one of its channel. */
+export const chooseAccount = ({ accountId, channelCode }: Account, user: User, server: Server): void =>
+  replace(user.id, 'account', channelCode, { accountId }, server);
+
+export const isNormal = ({ status }: Account): boolean => status === NORMAL;
+
+/** Where an account is activated. */
+export const activationPath = ({ accountId }: Account): string => `/employeWeaL/activation?accountId=${accountId}`;
+
+/** An account as the wire has it. */
+export function toAccount(account: Account, user: User, current: Account | undefined): Values {
+  const { holder, ...rest } = account;
+  return {
+    ...rest,
+    accountStatus: account.status,
+    holderName: holder,
+    policyNo: `GP2026${account.status}${user.phone.slice(-4)}`,
+    cardNo: `**** ${user.phone.slice(-4)}`,
+    isCurrent: current?.accountId === account.accountId ? 1 : 0,
+    userId: user.id,
+    phone: maskPhone(user.phone),
+    jumpUrl: '',
+    parentUserRightId: '',
+    receiveId: '',
+    tabFlag: 0,
+  };
+}

@@ -1,0 +1,32 @@
+import { ok } from '../answer.ts';
+import { text } from '../params.ts';
+import { pictureUrl } from '../pictures/picture.ts';
+import type { FamilyCalls } from '../server.ts';
+import { shopOf } from '../shop.ts';
+import { unknownChannel } from './page.ts';
+
+const MINUTE = 60;
+
+/** The broadcasts of a channel: one after another, each live for some minutes (BC-01). */
+export const broadcastCalls: FamilyCalls = {
+  open: {
+    info: ({ params }, { documents, clock }) => {
+      const shop = shopOf(text(params, 'channelCode'), documents);
+      if (shop === undefined) return unknownChannel();
+      if (shop.broadcast === null) return ok();
+      const { everyMinutes, liveMinutes, pageUrl } = shop.broadcast;
+      const now = Math.floor(clock().getTime() / 1000);
+      const began = now - (now % (everyMinutes * MINUTE));
+      return ok({
+        time: now - began < liveMinutes * MINUTE ? began : began + everyMinutes * MINUTE,
+        pageUrl,
+        homeImgUrl: pictureUrl('live-now-home'),
+        productImgUrl: pictureUrl('live-now-product'),
+        waitingToStartHomeImgUrl: pictureUrl('live-wait-home'),
+        waitingToStartProductImgUrl: pictureUrl('live-wait-product'),
+        waitingFiveToStartHomeImgUrl: pictureUrl('live-soon-home'),
+        waitingFiveToStartProductImgUrl: pictureUrl('live-soon-product'),
+      });
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import {
+  type Account,
+  accountsOf,
+  activationPath,
+  chooseAccount,
+  currentAccount,
+  isNormal,
+  OUTSIDE_VALIDITY,
+  ownAccount,
+  toAccount,
+} from '../accounts.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { text } from '../params.ts';
+import { siteUrl } from '../pictures/site.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import { shopOf } from '../shop.ts';
+import { unknownChannel } from './page.ts';
+
+/** Third-party pages by jump type: services 22, 23 and 24 (HM-28, HM-29). */
+const LINKS: Readonly<Record<string, string>> = { 1: 'policy', 2: 'claim', 3: 'claim-progress' };
+const POLICY = '1';
+
+const unknownAccount = () => refuse('notFound', '账户不存在');
+
+/** Runs a call for an account of the user, and refuses those of others. */
+const byAccount =
+  (run: (account: Account, input: MemberInput, server: Server) => Answer): MemberCall =>
+  (input, server) => {
+    const account = ownAccount(text(input.params, 'accountId'), input.user, server);
+    return account === undefined ? unknownAccount() : run(account, input, server);
+  };
+
+const accountList: MemberCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  const current = currentAccount(user, shop, server);
+  return ok(accountsOf(user, shop).map((account) => toAccount(account, user, current)));
+};
+
+const accountInfo: MemberCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  const current = currentAccount(user, shop, server);
+  const accountId = text(params, 'accountId');
+  const account = accountId === '' ? current : accountsOf(user, shop).find((one) => one.accountId === accountId);
+  if (account !== undefined) return ok(toAccount(account, user, current));
+  return accountId === '' ? ok() : unknownAccount();
+};
+
+const isAuthorized = ({ accountId }: Account, { user }: MemberInput, { store }: Server): boolean =>
+  store.agreements.count({ userId: user.id, subject: accountId }) > 0;
+
+const jumpLink: MemberCall = byAccount((account, { params }) => {
+  const jumpType = text(params, 'jumpType');
+  const page = Object.hasOwn(LINKS, jumpType) ? LINKS[jumpType] : undefined;
+  if (page === undefined) return refuse('badRequest', '该服务暂未开放');
+  if (account.status === OUTSIDE_VALIDITY && jumpType !== POLICY) return refuse('stopped', '当前保单不在有效期内');
+  return ok(siteUrl(page, { typeCode: text(params, 'typeCode') }));
+});
+
+/** Family accounts: the switcher, the activation check and the third-party pages of an account (HM-05, HM-26, HM-27, HM-28). */
+export const familyAccountCalls: FamilyCalls = {
+  member: {
+    accountList,
+    accountInfo,
+    choose: byAccount((account, { user }, server) => {
+      chooseAccount(account, user, server);
+      return ok(toAccount(account, user, account));
+    }),
+    checkActivation: byAccount((account, input, server) =>
+      ok({
+        accountId: account.accountId,
+        accountStatus: account.status,
+        statusDesc: account.statusDesc,
+        activated: isNormal(account) ? 1 : 0,
+        isAuth: isAuthorized(account, input, server) ? 1 : 0,
+        jumpUrl: isNormal(account) ? '' : activationPath(account),
+      }),
+    ),
+    jumpLink,
+  },
+};

@@ -1,0 +1,116 @@
+import { isValues, type Json, type Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import type { Wanted } from '../catalogue/catalogue.ts';
+import { drugstores, groups } from '../catalogue/generate.ts';
+import words from '../data/shop/words.json' with { type: 'json' };
+import { cartOf, goodsPage, toGoods } from '../goods.ts';
+import { text } from '../params.ts';
+import { pictureUrl } from '../pictures/picture.ts';
+import type { FamilyCalls, Server, VisitorCall } from '../server.ts';
+import { ofChannel, type Shop, shopOf } from '../shop.ts';
+import type { User } from '../store/records.ts';
+import { unknownChannel } from './page.ts';
+
+/** How many activity products are asked about at once (CN-04). */
+const BATCH = 15;
+const SUGGESTIONS = 10;
+
+interface Visit {
+  readonly params: Values;
+  readonly shop: Shop;
+  readonly user: User | undefined;
+}
+
+/** A call that needs a channel that exists. */
+const inShop =
+  (run: (visit: Visit, server: Server) => Answer): VisitorCall =>
+  ({ params, user }, server) => {
+    const shop = shopOf(text(params, 'channelCode'), server.documents);
+    return shop === undefined ? unknownChannel() : run({ params, shop, user }, server);
+  };
+
+/** A page of goods; what is looked for comes from the parameters. */
+const paged = (wanted: (params: Values) => Wanted): VisitorCall =>
+  inShop((visit, server) => ok(goodsPage(wanted(visit.params), visit.params, visit, server)));
+
+/** The first goods of what is looked for. */
+const few = (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Json[] => {
+  const cart = cartOf(user, shop, server);
+  return server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list.map((medicine) => toGoods(medicine, shop, cart));
+};
+
+/** The categories a channel sells, as a tree of two levels. */
+const tree = ({ hidden }: Shop): Values[] =>
+  groups
+    .filter(({ categoryId }) => !hidden.includes(categoryId))
+    .map(({ categoryId, categoryName, icon, children }) => ({
+      categoryId,
+      categoryName,
+      url: pictureUrl(icon),
+      children: children.map((child) => ({ categoryId: child.categoryId, categoryName: child.categoryName, url: pictureUrl(icon) })),
+    }));
+
+const activity: VisitorCall = inShop((visit, server) => {
+  const { params, shop, user } = visit;
+  const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
+  if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
+  const cart = cartOf(user, shop, server);
+  const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
+  return ok({ list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, cart)) });
+});
+
+/** Goods for a coupon or an activity; everything when neither is named. */
+const offerOf = (params: Values): string => {
+  if (text(params, 'couponId') !== '') return 'coupon';
+  return text(params, 'actId') === '' ? '' : 'activity';
+};
+
+/** The catalogue of a channel: categories, lists, search (CL-16, CL-17, PC-09, PC-10). */
+export const goodsCalls: FamilyCalls = {
+  visitor: {
+    classify: inShop(({ shop }) => ok(tree(shop))),
+    list: paged((params) => ({ categoryId: text(params, 'categoryId'), keyword: text(params, 'keyword'), sort: text(params, 'sort') })),
+    recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
+    discounts: paged((params) => ({ offer: offerOf(params), keyword: text(params, 'keyword') })),
+    compensated: paged(() => ({ isCompensated: true })),
+    recommendCategories: inShop(({ shop }) =>
+      ok(tree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
+    ),
+    sameStandard: inShop((visit, server) =>
+      ok(few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
+    ),
+    suggestions: inShop((visit, server) => ok(few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
+    activity,
+    mark: () => ok([{ markId: 'new', markName: '新品', url: pictureUrl('tag-original') }]),
+    words: inShop(({ shop }) => ok({ words: ofChannel<string[]>(words, shop) ?? [] })),
+  },
+};
+
+const storeOf = (params: Values) => drugstores.find(({ drugstoreId }) => drugstoreId === text(params, 'drugstoreId'));
+const unknownStore = () => refuse('notFound', '药店不存在');
+
+/** One drugstore: what it is and what it sells (CL-17). */
+export const drugstoreCalls: FamilyCalls = {
+  visitor: {
+    info: inShop(({ params }) => {
+      const store = storeOf(params);
+      if (store === undefined) return unknownStore();
+      return ok({
+        ...store,
+        logoUrl: pictureUrl('logo-drugstore'),
+        businessHours: '08:00-22:00',
+        phone: '4008006666',
+        notice: '处方药须凭处方购买，药师在线审方',
+      });
+    }),
+    classification: inShop(({ params, shop }) =>
+      storeOf(params) === undefined ? unknownStore() : ok(tree(shop).map(({ children: _children, ...group }) => group)),
+    ),
+    products: inShop((visit, server) => {
+      const store = storeOf(visit.params);
+      if (store === undefined) return unknownStore();
+      const wanted = { drugstoreId: store.drugstoreId, categoryId: text(visit.params, 'categoryId') };
+      return ok(goodsPage(wanted, visit.params, visit, server));
+    }),
+  },
+};

@@ -1,0 +1,67 @@
+import { ok, refuse } from '../answer.ts';
+import { partOf } from '../catalogue/catalogue.ts';
+import tasks from '../data/shop/tasks.json' with { type: 'json' };
+import { medicinePicture } from '../goods.ts';
+import { text } from '../params.ts';
+import type { FamilyCalls, MemberCall } from '../server.ts';
+import { shopOf } from '../shop.ts';
+import { unknownChannel } from './page.ts';
+
+const DROPS = 40;
+const SEEDS = 60;
+/** A coin is worth a fen. */
+const COINS_PER_FEN = 1;
+const BALANCE = 1280;
+/** What coins are exchanged for: a category of the catalogue. */
+const EXCHANGED = '20';
+
+const operate: MemberCall = ({ params }) =>
+  ['operateType', 'operateValue'].every((name) => /^\w{1,40}$/.test(text(params, name)))
+    ? ok()
+    : refuse('badRequest', '提交的内容格式不正确');
+
+/** Tasks of the health square and what they earn (HM-39, CL-21). */
+export const healthSquareCalls: FamilyCalls = {
+  member: {
+    task: ({ params }) => {
+      const task = tasks.find(({ taskId }) => taskId === text(params, 'taskId'));
+      return task === undefined ? refuse('notFound', '任务不存在或已结束') : ok({ ...task });
+    },
+    rewards: () =>
+      ok(
+        tasks
+          .filter(({ rewardType }) => [DROPS, SEEDS].includes(rewardType))
+          .map(({ taskId, extReward, extTaskType, rewardType }) => ({ taskId, extReward, extTaskType, rewardType })),
+      ),
+    operate,
+  },
+};
+
+const goods: MemberCall = ({ params }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, sort: 'priceAsc', hidden: shop.hidden }, from, count);
+  return ok({
+    list: list.map(({ medicineId, brand, name, specification, price, position }) => ({
+      productId: medicineId,
+      name: `${brand} ${name} ${specification}`,
+      url: medicinePicture(medicineId),
+      coin: price * COINS_PER_FEN,
+      price: '0.00',
+      stock: 10 + (position % 90),
+    })),
+    total,
+    hasNextPage: from + list.length < total,
+    pageNum: page,
+  });
+};
+
+/** Coins and what they buy (CL-17). */
+export const integralCalls: FamilyCalls = {
+  member: {
+    coin: () => ok({ balance: BALANCE }),
+    adorn: ({ params, user }, server) => server.call('page.config', { ...params, code: 'heyeStore' }, user),
+    goods,
+  },
+};

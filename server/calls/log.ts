@@ -1,0 +1,47 @@
+import { type Answer, ok, refuse } from '../answer.ts';
+import { cartOf } from '../goods.ts';
+import { text } from '../params.ts';
+import type { FamilyCalls, OpenCall, VisitorCall } from '../server.ts';
+import { shopOf } from '../shop.ts';
+import { unknownChannel } from './page.ts';
+
+/** What one upload may hold (CN-04). */
+const MAX_LOGS = 50;
+
+const upload: OpenCall = ({ params }, { log }) => {
+  const logs = Object.hasOwn(params, 'logs') ? params['logs'] : undefined;
+  if (!Array.isArray(logs) || logs.length === 0 || logs.length > MAX_LOGS) return refuse('badRequest', `每次上传 1 至 ${MAX_LOGS} 条日志`);
+  // What is inside comes from a member's browser and is not written down.
+  log({ level: 'info', event: 'clientLogs', count: logs.length });
+  return ok();
+};
+
+/** Counts something by a name of letters, digits and dashes; nothing else is taken or kept. */
+const counted =
+  (event: string, names: readonly string[]): OpenCall =>
+  ({ params }, { log }): Answer => {
+    const given = Object.fromEntries(names.map((name) => [name, text(params, name)]));
+    if (!Object.values(given).every((value) => /^[\w/-]{1,80}$/.test(value))) return refuse('badRequest', '提交的内容格式不正确');
+    log({ level: 'info', event, ...given });
+    return ok();
+  };
+
+/** Uploaded logs, page views and exposures (LGG-01, LGG-02, LGG-07). */
+export const logCalls: FamilyCalls = {
+  open: { upload, pageView: counted('pageView', ['pageId']), exposure: counted('exposure', ['key']) },
+};
+
+const count: VisitorCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  return ok(Object.values(cartOf(user, shop, server)).reduce((sum: number, pieces) => sum + Number(pieces), 0));
+};
+
+/** The number on the cart (TB-02, TB-06). */
+export const cartCalls: FamilyCalls = { visitor: { count } };
+
+const appConfig: OpenCall = (_input, { documents }) =>
+  ok({ h5ShowTabChannelCode: Object.values(documents.channels).flatMap(({ channelCode }) => channelCode ?? []), defaultTitle: '荷叶健康' });
+
+/** Configuration for every channel (CL-01, TB-13). */
+export const systemCalls: FamilyCalls = { open: { appConfig } };

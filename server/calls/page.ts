@@ -1,0 +1,101 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import floors from '../data/shop/floors.json' with { type: 'json' };
+import homes from '../data/shop/homes.json' with { type: 'json' };
+import notices from '../data/shop/notices.json' with { type: 'json' };
+import { chinaDate } from '../dates.ts';
+import { goodsPage, medicinePicture } from '../goods.ts';
+import { text } from '../params.ts';
+import type { FamilyCalls, Server, VisitorCall } from '../server.ts';
+import { familyCardOf, lockedServicesOf } from '../service-locks.ts';
+import { type HomeChange, type Shop, shopOf } from '../shop.ts';
+
+const DAY = 86_400_000;
+/** The floor that recommends from everything (CN-07). */
+const FOR_YOU = '66890';
+const PRODUCT_MARKET = '20';
+const PRODUCT_MARKET_SIZE = 8;
+
+export const unknownChannel = () => refuse('notFound', '渠道信息获取失败');
+
+/** Every field of a floor's item (HM-21), so that documents can rely on them. */
+const EMPTY_ITEM: Values = {
+  url: '',
+  floorName: '',
+  bubbleTitle: '',
+  serviceType: 0,
+  jumpUrl: '',
+  jumpType: 0,
+  categoryId: '',
+  pathUrl: '',
+  pageBgColor: '',
+};
+
+const complete = (item: Values, index: number): Values => ({ ...EMPTY_ITEM, rank: index + 1, ...item });
+
+/** Products of the product market: they come from the catalogue, everything else stands in the sample data. */
+const productMarket = (shop: Shop, { catalogue }: Server): readonly Values[] =>
+  catalogue.find({ categoryId: PRODUCT_MARKET, hidden: shop.hidden, sort: 'sales' }, 0, PRODUCT_MARKET_SIZE).list.map((medicine) => ({
+    url: medicinePicture(medicine.medicineId),
+    floorName: medicine.name,
+    jumpType: 2,
+    jumpUrl: `/drugsdetail?medicineId=${medicine.medicineId}`,
+    price: (medicine.price / 100).toFixed(2),
+    label: medicine.offer === 'coupon' ? '满减' : '',
+  }));
+
+function floorOf(name: string, shop: Shop, server: Server): Values {
+  const floor = (floors as unknown as Readonly<Record<string, Values>>)[name] ?? {};
+  const entries = Object.entries(floor).map(([key, value]): [string, Json] => {
+    if (!key.endsWith('VOList') || !Array.isArray(value)) return [key, value];
+    const items = key === 'productMarketLayoutVOList' ? productMarket(shop, server) : (value as Values[]);
+    return [key, items.map(complete)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The floors of a home in a channel's order. */
+function layoutOf(name: string, change: HomeChange): readonly (readonly [string, string])[] {
+  const home = (homes as Readonly<Record<string, Readonly<Record<string, string>>>>)[name] ?? {};
+  const { first = [], without = [], floors: others = {} } = change;
+  const keys = [...new Set([...first, ...Object.keys(home)])].filter((key) => Object.hasOwn(home, key) && !without.includes(key));
+  return keys.map((key) => [key, (Object.hasOwn(others, key) ? others[key] : home[key]) ?? '']);
+}
+
+const config: VisitorCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  const code = text(params, 'code');
+  const name = code === 'fundHome' && shop.template === 'fundHome2' ? 'fundHome2' : code;
+  // The alternative home is no page of its own.
+  if (!Object.hasOwn(homes, name) || code === 'fundHome2') return ok({});
+  const layout = layoutOf(name, (Object.hasOwn(shop.homes, name) ? shop.homes[name] : undefined) ?? {});
+  return ok({
+    ...(code === 'fundHome' && shop.template !== '' ? { [shop.template]: true } : {}),
+    layoutSort: layout.map(([key]) => key),
+    ...Object.fromEntries(layout.map(([key, floor]) => [key, floorOf(floor, shop, server)])),
+    ...(user ? { familyCardInfo: familyCardOf(user), serviceLockStatusMap: lockedServicesOf(user, server) } : {}),
+  });
+};
+
+const tab: VisitorCall = ({ params }, { documents }) => {
+  const shop = shopOf(text(params, 'channelCode'), documents);
+  return shop === undefined ? unknownChannel() : ok({ shopType: shop.shopType, ...shop.resourceTab });
+};
+
+const feed: VisitorCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  const floorId = text(params, 'floorId');
+  return ok(goodsPage({ categoryId: floorId === FOR_YOU ? '' : floorId || 'none' }, params, { shop, user }, server));
+};
+
+const notice: VisitorCall = ({ params }, { clock }) => {
+  const found = notices.find(({ noticeId }) => noticeId === text(params, 'noticeId'));
+  if (found === undefined) return refuse('notFound', '公告不存在或已下线');
+  const { days, ...rest } = found;
+  return ok({ ...rest, publishTime: `${chinaDate(new Date(clock().getTime() + days * DAY))} 09:00:00` });
+};
+
+/** What product staff set up of the homes: floors and their order, the tab bar, feeds and notices (HM-01, HM-03, HM-06, HM-22, TB-11). */
+export const pageCalls: FamilyCalls = { visitor: { config, tab, feed, notice } };

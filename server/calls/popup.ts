@@ -1,0 +1,71 @@
+import type { Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import data from '../data/shop/popups.json' with { type: 'json' };
+import { recall, replace } from '../facts.ts';
+import { text } from '../params.ts';
+import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts';
+import { type Shop, shopOf } from '../shop.ts';
+import type { User } from '../store/records.ts';
+import { unknownChannel } from './page.ts';
+
+type SamplePopup = (typeof data.popups)[number];
+
+const HOUR = 3600;
+/** No record holds for longer than a year. */
+const LONGEST = 365 * 24 * HOUR;
+const HOUSEKEEPER = 'POP-101';
+
+const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
+
+/** The keys of the popups a user gets in a channel, in the order of the server; an empty one stands for a popup without content. */
+function keysFor(user: User, { key }: Shop): readonly string[] {
+  const phones: Readonly<Record<string, readonly string[]>> = data.phones;
+  const channels: Readonly<Record<string, readonly string[]>> = data.channels;
+  if (Object.hasOwn(phones, user.phone)) return phones[user.phone] ?? [];
+  return (Object.hasOwn(channels, key) ? channels[key] : undefined) ?? data.usual;
+}
+
+const sample = (key: string): SamplePopup | undefined => data.popups.find(({ commonVo }) => commonVo.key === key);
+
+const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
+
+/** Whether the user has seen a popup, and the record has not run out (SS-53). */
+const isSeen = (key: string, user: User, shop: Shop, server: Server): boolean =>
+  Number(recall(user.id, 'popup', subjectOf(key, shop), server)?.data['expires'] ?? 0) > seconds(server);
+
+const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Values => ({
+  popupType,
+  commonVo: { ...commonVo, expires: seconds(server) + hours * HOUR },
+});
+
+const list: VisitorCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  if (user === undefined) return ok([]);
+  const unseen = keysFor(user, shop).filter((key) => !isSeen(key, user, shop, server));
+  return ok(
+    unseen.map((key) => {
+      const popup = sample(key);
+      return popup ? toWire(popup, server) : { popupType: 0, commonVo: null };
+    }),
+  );
+};
+
+const shown: MemberCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
+  if (sample(key) === undefined || !Number.isInteger(expires)) return refuse('badRequest', '提交的内容格式不正确');
+  replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
+  return ok();
+};
+
+const housekeeper: MemberCall = ({ params, user }, server) => {
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  if (shop === undefined) return unknownChannel();
+  const popup = isSeen(HOUSEKEEPER, user, shop, server) ? undefined : sample(HOUSEKEEPER);
+  return ok(popup ? toWire(popup, server) : null);
+};
+
+/** Popups of a user in a channel, and which ones were shown (PP-01, PP-02, PP-03). */
+export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper } };

@@ -1,0 +1,49 @@
+import { type Catalogue, type Medicine, searchText, type Wanted, wordsOf } from './catalogue.ts';
+import { generateMedicines } from './generate.ts';
+
+const ORDERS: Readonly<Record<string, (one: Medicine, other: Medicine) => number>> = {
+  priceAsc: (one, other) => one.price - other.price,
+  priceDesc: (one, other) => other.price - one.price,
+  sales: (one, other) => other.sales - one.sales,
+};
+
+/** A catalogue in memory, made when it is first asked: for tests and stories. */
+export function createMemoryCatalogue(generate: () => readonly Medicine[] = generateMedicines): Catalogue {
+  let made: readonly { readonly medicine: Medicine; readonly text: string }[] | undefined;
+  const all = () => {
+    made ??= generate().map((medicine) => ({ medicine, text: searchText(medicine) }));
+    return made;
+  };
+  return {
+    get: (id) => all().find(({ medicine }) => medicine.medicineId === id)?.medicine,
+    find(wanted, from, count) {
+      const words = wordsOf(wanted.keyword ?? '');
+      const found = all().flatMap(({ medicine, text }) =>
+        fits(medicine, wanted) && words.every((word) => text.includes(word)) ? [medicine] : [],
+      );
+      const order = Object.hasOwn(ORDERS, wanted.sort ?? '') ? ORDERS[wanted.sort ?? ''] : undefined;
+      return { total: found.length, list: (order ? found.toSorted(order) : found).slice(from, from + count) };
+    },
+  };
+}
+
+function fits(medicine: Medicine, wanted: Wanted): boolean {
+  const {
+    categoryId = '',
+    drugstoreId = '',
+    standardId = '',
+    offer = '',
+    isCompensated = false,
+    isPrescription = false,
+    hidden = [],
+  } = wanted;
+  return (
+    (categoryId === '' || categoryId === medicine.categoryId || categoryId === medicine.groupId) &&
+    (drugstoreId === '' || drugstoreId === medicine.drugstoreId) &&
+    (standardId === '' || standardId === medicine.standardId) &&
+    (offer === '' || offer === medicine.offer) &&
+    (!isPrescription || medicine.isPrescription === 1) &&
+    (!isCompensated || medicine.compensateRate > 0) &&
+    !hidden.includes(medicine.groupId)
+  );
+}

@@ -1,0 +1,77 @@
+import type { Values } from '../engine/index.ts';
+import data from './data/shop/coupons.json' with { type: 'json' };
+import { chinaDate } from './dates.ts';
+import { recall, remember } from './facts.ts';
+import type { Server } from './server.ts';
+import type { Shop } from './shop.ts';
+import type { User } from './store/records.ts';
+
+/** The states of a coupon (HM-24). */
+export const couponStatus = { claimable: 0, early: 1, received: 2, used: 3, expired: 4 } as const;
+
+type SampleCoupon = (typeof data.coupons)[number];
+
+const DAY = 86_400_000;
+const MIDNIGHT = [0, 0, 0];
+const LAST_SECOND = [23, 59, 59];
+
+export const { title: couponTitle, picture: couponPicture } = data;
+
+/** The coupons of a channel. */
+export function couponsOf({ key }: Shop): readonly SampleCoupon[] {
+  const hiddenFor = data.hiddenFor as Readonly<Record<string, readonly string[]>>;
+  const hidden = Object.hasOwn(hiddenFor, key) ? hiddenFor[key] : undefined;
+  return data.coupons.filter(({ couponId }) => hidden?.includes(couponId) !== true);
+}
+
+/** A day so many days from today as a date of six parts (HM-23). */
+const dateFrom = (days: number, time: readonly number[], { clock }: Server): number[] => [
+  ...chinaDate(new Date(clock().getTime() + days * DAY))
+    .split('-')
+    .map(Number),
+  ...time,
+];
+
+const subjectOf = (couponId: string, { channelCode }: Shop) => `${channelCode} ${couponId}`;
+
+/** The state of a coupon for a user: expired and not begun are so for everybody, received and used are the user's own. */
+export function statusOf(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): number {
+  const { couponId, fromDay, toDay, firstStatus } = coupon;
+  if (toDay < 0) return couponStatus.expired;
+  if (fromDay > 0) return couponStatus.early;
+  if (user === undefined) return couponStatus.claimable;
+  return recall(user.id, 'coupon', subjectOf(couponId, shop), server) ? couponStatus.received : firstStatus;
+}
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  [couponStatus.early]: '活动尚未开始',
+  [couponStatus.received]: '您已领取过该优惠券',
+  [couponStatus.used]: '您已使用过该优惠券',
+  [couponStatus.expired]: '优惠券已过期',
+};
+
+/** Receives a coupon. What it comes to, and why not when it may not be received; undefined when the channel has no such coupon. */
+export function receive(
+  couponId: string,
+  shop: Shop,
+  user: User,
+  server: Server,
+): { readonly couponStatus: number; readonly msg: string } | undefined {
+  const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
+  if (coupon === undefined) return undefined;
+  const status = statusOf(coupon, shop, user, server);
+  if (status !== couponStatus.claimable) return { couponStatus: status, msg: REFUSALS[status] ?? '' };
+  remember(user.id, 'coupon', subjectOf(couponId, shop), {}, server);
+  return { couponStatus: couponStatus.received, msg: '' };
+}
+
+/** A coupon as the wire has it. */
+export function toCoupon(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): Values {
+  const { fromDay, toDay, firstStatus: _firstStatus, ...rest } = coupon;
+  return {
+    ...rest,
+    couponStatus: statusOf(coupon, shop, user, server),
+    couponStartTime: dateFrom(fromDay, MIDNIGHT, server),
+    couponEndTime: dateFrom(toDay, LAST_SECOND, server),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Values } from '../engine/index.ts';
+import { type Found, type Medicine, partOf, type Wanted } from './catalogue/catalogue.ts';
+import { drugstores } from './catalogue/generate.ts';
+import coupons from './data/shop/coupons.json' with { type: 'json' };
+import states from './data/shop/states.json' with { type: 'json' };
+import { recall } from './facts.ts';
+import { text } from './params.ts';
+import { pictureUrl } from './pictures/picture.ts';
+import type { Server } from './server.ts';
+import type { Shop } from './shop.ts';
+import type { User } from './store/records.ts';
+
+const ACTIVITY = 190;
+const BUY_AND_GIFT = 230;
+const NOTHING = 0;
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2);
+const tag = (tagType: number, tagName: string, tagUrl = ''): Values => ({ tagType, tagName, tagUrl });
+
+/** Address of the picture of a medicine. */
+export const medicinePicture = (medicineId: string): string => pictureUrl(`medicine/${medicineId}`);
+
+/** How many pieces of each medicine lie in the user's cart of a channel. */
+export const cartOf = (user: User | undefined, { channelCode }: Shop, server: Server): Values =>
+  (user && recall(user.id, 'cart', `own ${channelCode}`, server)?.data) ?? {};
+
+/** The states a medicine is in, by its place in the catalogue: which ones, and how often, stands in the sample data. */
+const stateOf = ({ position }: Medicine): Values =>
+  Object.assign({}, ...states.filter(({ every, at }) => position % every === at).map(({ set }) => set));
+
+function tagsOf({ isPrescription, drugstoreId, position, offer }: Medicine): readonly Values[] {
+  const isOwn = drugstores.some((store) => store.drugstoreId === drugstoreId && store.selfOperated === 1);
+  return [
+    ...(isPrescription === 1 ? [tag(1, '处方药')] : []),
+    ...(isOwn ? [tag(2, '自营')] : []),
+    ...(position % 6 === 1 ? [tag(6, '', pictureUrl('tag-fast'))] : []),
+    ...(position % 12 === 4 ? [tag(6, '', pictureUrl('tag-original'))] : []),
+    ...(offer === 'coupon' ? [tag(10, '满99减12')] : []),
+    ...(offer === 'activity' ? [tag(10, '限时活动')] : []),
+    ...(position % 5 === 0 ? [tag(10, '支持开票')] : []),
+  ];
+}
+
+const prescriptionTypeOf = ({ isPrescription, position }: Medicine): number => (isPrescription === 1 ? 1 + (position % 2) : 0);
+
+const giftOf = ({ name, medicineId, specification, offer }: Medicine): Values | null =>
+  offer === 'gift' ? { mainPhoto: medicinePicture(medicineId), prodShowName: `${name} ${specification}`, givenNum: 1 } : null;
+
+/** A medicine as the lists of a channel show it (PC-09, PC-10). */
+export function toGoods(medicine: Medicine, shop: Shop, cart: Values): Values {
+  const { medicineId, brand, name, specification, offer, compensateRate: rate, position, price, drugstoreId } = medicine;
+  const title = `${brand} ${name} ${specification}`;
+  const discountPrice = Math.round((price * (100 - rate)) / 100);
+  const tags = tagsOf(medicine);
+  const coupon = coupons.coupons[0];
+  return {
+    medicineId,
+    standardId: medicine.standardId,
+    drugstoreId,
+    drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
+    title,
+    productShowName: title,
+    subTitle: medicine.indication,
+    productIndication: medicine.indication,
+    specification,
+    manufacturer: medicine.manufacturer,
+    medicineMainImage: medicinePicture(medicineId),
+    customPrice: yuan(price),
+    rightDiscountPrice: yuan(discountPrice),
+    price: yuan(price),
+    showPrice: yuan(discountPrice),
+    priceFlagName: '',
+    skuNum: Number(cart[medicineId] ?? 0),
+    pSkuNum: 0,
+    medicinesIsPrescribe: medicine.isPrescription,
+    isPrescribe: medicine.isPrescription,
+    prescriptionType: prescriptionTypeOf(medicine),
+    medicinesDrugstoreStock: 20 + (position % 180),
+    apiProductType: 0,
+    tagList: [...tags],
+    tagCompensateList: rate > 0 ? [tag(3, shop.performType === 1 ? `报销${rate}%` : '优惠')] : [],
+    couponShowVos: offer === 'coupon' && coupon ? [{ couponId: coupon.couponId, couponName: coupon.couponName }] : [],
+    limited: 0,
+    limitedCount: NOTHING,
+    totalDosageLimit: 0,
+    reducedRateStr: rate > 0 ? String(rate) : '',
+    rightType: '',
+    discountRatio: (100 - rate) / 100,
+    actType: offer === 'activity' ? ACTIVITY : 0,
+    invalid: 0,
+    failureActivityStatus: 0,
+    supportMedInsurance: 0,
+    medicalMedicineCode: position % 9 === 1 ? `XA${medicineId}` : '',
+    giveProd: giftOf(medicine),
+    hybDesc: '',
+    activityInfo:
+      offer === 'gift' || offer === 'activity' ? { activityType: offer === 'gift' ? BUY_AND_GIFT : ACTIVITY, actId: 'A2026' } : null,
+    tagSummary: { frontTagList: tags.slice(0, 1), belowTagList: tags.slice(1) },
+    salesText: `月销 ${medicine.sales}`,
+    performType: shop.performType,
+    ...stateOf(medicine),
+  };
+}
+
+/** A page of what is found, as the wire has it. */
+export function goodsPage(wanted: Wanted, params: Values, { shop, user }: { shop: Shop; user: User | undefined }, server: Server): Values {
+  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { total, list }: Found = server.catalogue.find({ ...wanted, hidden: shop.hidden }, from, count);
+  const cart = cartOf(user, shop, server);
+  return { list: list.map((medicine) => toGoods(medicine, shop, cart)), total, hasNextPage: from + list.length < total, pageNum: page };
+}

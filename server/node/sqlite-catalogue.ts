@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type Catalogue, type Medicine, searchText, type Wanted, wordsOf } from '../catalogue/catalogue.ts';
+import { catalogueSource, generateMedicines } from '../catalogue/generate.ts';
+
+const ORDERS: Readonly<Record<string, string>> = { priceAsc: 'price, ', priceDesc: 'price DESC, ', sales: 'sales DESC, ' };
+
+const SCHEMA = `
+  DROP TABLE IF EXISTS medicines;
+  CREATE TABLE medicines (
+    position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, category TEXT NOT NULL, parent TEXT NOT NULL, drugstore TEXT NOT NULL,
+    standard TEXT NOT NULL, offer TEXT NOT NULL, prescription INTEGER NOT NULL, rate INTEGER NOT NULL, price INTEGER NOT NULL, sales INTEGER NOT NULL,
+    search TEXT NOT NULL, record TEXT NOT NULL) STRICT;
+  CREATE INDEX medicines_by_category ON medicines (category, position);
+  CREATE INDEX medicines_by_parent ON medicines (parent, position);
+  CREATE INDEX medicines_by_standard ON medicines (standard);`;
+
+/** A whole number that stands for what the catalogue is made from. */
+const versionOf = (source: string): number => createHash('sha256').update(source).digest().readInt32BE(0);
+
+/** Writes the whole catalogue in one transaction. */
+function fill(database: DatabaseSync, medicines: readonly Medicine[], version: number): void {
+  database.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
+  const insert = database.prepare('INSERT INTO medicines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const medicine of medicines) {
+    const { position, medicineId, categoryId, groupId, drugstoreId, standardId, offer, isPrescription, compensateRate, price, sales } =
+      medicine;
+    const text = [searchText(medicine), JSON.stringify(medicine)];
+    const columns = [
+      position,
+      medicineId,
+      categoryId,
+      groupId,
+      drugstoreId,
+      standardId,
+      offer,
+      isPrescription,
+      compensateRate,
+      price,
+      sales,
+    ];
+    insert.run(...columns, ...text);
+  }
+  database.exec(`PRAGMA user_version = ${version}; COMMIT`);
+}
+
+interface Clause {
+  readonly sql: string;
+  readonly values: readonly SQLInputValue[];
+}
+
+/** The conditions of a question; texts of members only ever as values. */
+function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescription = false, ...equal }: Wanted): readonly Clause[] {
+  const { categoryId = '', drugstoreId = '', standardId = '', offer = '' } = equal;
+  const all: readonly (readonly [boolean, Clause])[] = [
+    [categoryId !== '', { sql: '(category = ? OR parent = ?)', values: [categoryId, categoryId] }],
+    [drugstoreId !== '', { sql: 'drugstore = ?', values: [drugstoreId] }],
+    [standardId !== '', { sql: 'standard = ?', values: [standardId] }],
+    [offer !== '', { sql: 'offer = ?', values: [offer] }],
+    [isPrescription, { sql: 'prescription = 1', values: [] }],
+    [isCompensated, { sql: 'rate > 0', values: [] }],
+    [hidden.length > 0, { sql: `parent NOT IN (${hidden.map(() => '?').join(', ')})`, values: hidden }],
+    ...wordsOf(keyword).map((word) => [true, { sql: 'instr(search, ?) > 0', values: [word] }] as const),
+  ];
+  return all.flatMap(([counts, clause]) => (counts ? [clause] : []));
+}
+
+/** A catalogue in one SQLite file, filled from the sample data when it is new or was made from other data. `close` ends it. */
+export function openSqliteCatalogue(file: string): Catalogue & { close(): void } {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+  const version = versionOf(catalogueSource());
+  if (Number(database.prepare('PRAGMA user_version').get()?.['user_version']) !== version) fill(database, generateMedicines(), version);
+  const read = (row: Record<string, unknown>): Medicine => JSON.parse(String(row['record'])) as Medicine;
+  const byId = database.prepare('SELECT record FROM medicines WHERE id = ?');
+  return {
+    get: (id) => {
+      const row = byId.get(id);
+      return row === undefined ? undefined : read(row);
+    },
+    find(wanted, from, count) {
+      const asked = clauses(wanted);
+      const where = asked.length === 0 ? '' : ` WHERE ${asked.map(({ sql }) => sql).join(' AND ')}`;
+      const values = asked.flatMap((clause) => clause.values);
+      const order = Object.hasOwn(ORDERS, wanted.sort ?? '') ? ORDERS[wanted.sort ?? ''] : '';
+      const total = Number(database.prepare(`SELECT count(*) AS total FROM medicines${where}`).get(...values)?.['total']);
+      const rows = database
+        .prepare(`SELECT record FROM medicines${where} ORDER BY ${order}position LIMIT ? OFFSET ?`)
+        .all(...values, count, from);
+      return { total, list: rows.map(read) };
+    },
+    close: () => database.close(),
+  };
+}
