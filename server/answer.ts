@@ -24,6 +24,7 @@ export const codes = {
   notFound: 40400,
   noRight: 40401,
   notBound: 40403,
+  notActivated: 3004,
   tooMany: 42900,
   duplicateInsured: 50003,
   insuredLimit: 50004,

@@ -2,7 +2,7 @@ import type { Values } from '../engine/index.ts';
 import { randomId } from './crypto/digest.ts';
 import { chinaTime } from './dates.ts';
 import type { Server } from './server.ts';
-import type { Fact } from './store/records.ts';
+import type { Fact, Right } from './store/records.ts';
 
 /** The kinds of facts there are. */
 export type FactKind =
@@ -41,5 +41,14 @@ export function replace(userId: string, kind: FactKind, subject: string, data: V
   else remember(userId, kind, subject, data, server);
 }
 
-/** True when the user has activated a physical card, which opens the locked buttons (PB-20). */
-export const isActivated = (userId: string, server: Stores): boolean => recallAll(userId, 'activation', server).length > 0;
+type RightOf = Pick<Right, 'userId' | 'insuredId' | 'button'>;
+
+/** Opens one locked right of a user (EG-17); false when it was open before. A right that takes its place later is open, too. */
+export const activateRight = ({ userId, insuredId, button }: RightOf, server: Server): boolean =>
+  remember(userId, 'activation', `${insuredId} ${button}`, { insuredId, button }, server);
+
+/** True when the user has activated this right (EG-17), or a physical card, which opens every locked button (PB-20). */
+export const isActivated = ({ userId, insuredId, button }: RightOf, server: Stores): boolean =>
+  recallAll(userId, 'activation', server).some(
+    ({ data }) => data['button'] === undefined || (data['insuredId'] === insuredId && data['button'] === button),
+  );

@@ -1,9 +1,8 @@
 import type { Json, Values } from '../engine/index.ts';
 import banners from './data/banners.json' with { type: 'json' };
 import { chinaDate } from './dates.ts';
-import { isActivated } from './facts.ts';
 import { pictureUrl } from './pictures/picture.ts';
-import { channelOfBusiness, rightsOf } from './rights.ts';
+import { channelOfBusiness, isLocked, rightsOf } from './rights.ts';
 import { policyOfChannel, type SamplePolicy } from './samples.ts';
 import type { Server } from './server.ts';
 import type { Insured } from './store/records.ts';
@@ -101,6 +100,9 @@ export function policiesOf(insured: Insured, server: Server): readonly Policy[] 
 export const policyOf = (insured: Insured, server: Server): Policy =>
   policiesOf(insured, server)[0] ?? { ...NONE, policyNo: insured.policyNo };
 
+/** True when the policy of an insured person is over: its rights can no longer be used. */
+export const isEnded = (insured: Insured, server: Server): boolean => policyOf(insured, server).policyStatus === ENDED;
+
 /** The banners over a policy (IN-12); the wire spells them `resoureList`. */
 export function bannersOf(insured: Insured, server: Server): readonly Values[] {
   const [key] = channelOfBusiness(insured.businessType, server) ?? [];
@@ -116,7 +118,6 @@ export function bannersOf(insured: Insured, server: Server): readonly Values[] {
 export function buttonJson(insured: Insured, server: Server): string {
   if (isSwitched('brokenButtons', insured)) return '[{"buttonText":';
   const { applications } = server.store;
-  const activated = isActivated(insured.userId, server);
   const buttons = rightsOf(insured, server).map(([button, right], index): Json => {
     const serviceRequestNo = applications.find({ userId: insured.userId, receiveId: right.id }).at(-1)?.id ?? '';
     return {
@@ -131,7 +132,7 @@ export function buttonJson(insured: Insured, server: Server): string {
       serviceRequestNo,
       buttonJumpUrl: button.buttonJumpUrl ?? '',
       fastPolicyBuyDrug: button.fastPolicyBuyDrug ?? 0,
-      lock: activated ? 0 : (button.lock ?? 0),
+      lock: isLocked(button, right, server) ? 1 : 0,
       patientLimited: 1,
     };
   });

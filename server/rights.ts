@@ -1,4 +1,6 @@
 import { randomDigits } from './crypto/digest.ts';
+import { isActivated } from './facts.ts';
+import { rightProducts } from './grants.ts';
 import { allSampleButtons, buttonsOfChannel, hasSample, type SampleButton, sampleButton } from './samples.ts';
 import type { ResolvedChannel, Server } from './server.ts';
 import type { Insured, Right, User } from './store/records.ts';
@@ -74,6 +76,18 @@ export function rightsOf(insured: Insured, server: Server): readonly (readonly [
     server.store.rights.insert(right);
     return [button, right] as const;
   });
+}
+
+/** True when a button is locked and nothing has opened its right (PB-20). */
+export const isLocked = ({ lock }: SampleButton, right: Right, server: Server): boolean => lock === 1 && !isActivated(right, server);
+
+/** Stands for a right that may be used as often as one likes. */
+export const UNLIMITED = -1;
+
+/** How often a right may still be used; the applications so far count. */
+export function timesLeft({ id, userId, button }: Right, { store }: Server): number {
+  const times = rightProducts.find((product) => product.button === button)?.times ?? UNLIMITED;
+  return times === UNLIMITED ? UNLIMITED : Math.max(times - store.applications.count({ userId, receiveId: id }), 0);
 }
 
 /** Puts a new right in the place of this one: the old receive id is void from then on. */

@@ -37,6 +37,8 @@ interface ButtonDocument extends Omit<SampleButton, 'key' | 'service'> {
 interface ChannelDocument {
   readonly policy: SamplePolicy;
   readonly buttons: readonly string[];
+  /** The channel opens locked rights by itself when a member enters with one (EG-17). */
+  readonly autoActiveRights?: boolean;
 }
 
 const buttons: Readonly<Record<string, ButtonDocument>> = sampleButtons;
@@ -66,6 +68,9 @@ const sampleOf = (channel: string): ChannelDocument => (hasSample(channel) ? cha
 /** The sample buttons of a channel in their order. */
 export const buttonsOfChannel = (channel: string, documents: Documents): readonly SampleButton[] =>
   sampleOf(channel).buttons.flatMap((key) => sampleButton(key, documents) ?? []);
+
+/** True when a channel opens locked rights by itself. */
+export const opensRights = (channel: string): boolean => sampleOf(channel).autoActiveRights === true;
 
 /** The sample policy of a channel. */
 export const policyOfChannel = (channel: string): SamplePolicy => sampleOf(channel).policy;

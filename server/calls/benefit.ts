@@ -1,13 +1,12 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import benefits from '../data/benefits.json' with { type: 'json' };
-import { isActivated } from '../facts.ts';
 import { grant } from '../grants.ts';
 import { hasCard, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import { siteUrl } from '../pictures/site.ts';
-import { channelOfBusiness, ownRight, rightsOf } from '../rights.ts';
+import { channelOfBusiness, isLocked, ownRight, rightsOf } from '../rights.ts';
 import type { FamilyCalls, MemberCall, SampleService, Server } from '../server.ts';
 import { isSigned } from '../signed.ts';
 import type { Insured, User } from '../store/records.ts';
@@ -52,12 +51,12 @@ function cellsOf(tabType: string, insured: Insured, server: Server): readonly Ce
     const receiveId = rights[0]?.[1].id ?? '';
     return (tab.services ?? []).map(({ site = tab.site, ...rest }) => ({ receiveId, rightType: RIGHT_TYPE, offered: { ...rest, site } }));
   }
-  const activated = isActivated(insured.userId, server);
-  return rights.flatMap(([{ service, rightType = RIGHT_TYPE, icon, lock }, right]) =>
-    service === undefined || (lock === 1 && !activated)
+  return rights.flatMap(([button, right]) => {
+    const { service, rightType = RIGHT_TYPE, icon } = button;
+    return service === undefined || isLocked(button, right, server)
       ? []
-      : [{ receiveId: right.id, rightType, offered: { ...service, description: '点击后前往服务页', icon, site: tab.site } }],
-  );
+      : [{ receiveId: right.id, rightType, offered: { ...service, description: '点击后前往服务页', icon, site: tab.site } }];
+  });
 }
 
 function toWire({ receiveId, rightType, offered }: Cell, insured: Insured, server: Server): Json {

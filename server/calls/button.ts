@@ -1,11 +1,10 @@
 import type { Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import dialogs from '../data/dialogs.json' with { type: 'json' };
-import { isActivated } from '../facts.ts';
 import { ownInsured, ownInsureds, ownPolicy, unknownInsured, unknownPolicy } from '../own.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
-import { ownRight, reissue, rightsOf } from '../rights.ts';
+import { isLocked, ownRight, reissue, rightsOf } from '../rights.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { isSigned } from '../signed.ts';
 import type { User } from '../store/records.ts';
@@ -24,7 +23,7 @@ const preCheck: MemberCall = ({ params, user }, server) => {
   const own = ownRight(text(params, 'receiveId'), user, server);
   if (own === undefined) return refuse('outOfDate', '服务信息已更新，正在为您刷新');
   const { insured, right, button } = own;
-  if (button.lock === 1 && !isActivated(user.id, server)) return refuse('noRight', '您暂无该权益');
+  if (isLocked(button, right, server)) return refuse('noRight', '您暂无该权益');
   if (isSwitched('stopped', insured)) return refuse('stopped', '该服务暂不可用，如有疑问请联系客服');
   if (isSwitched('outOfDate', insured) && right.issue === 0) {
     for (const [, old] of rightsOf(insured, server)) reissue(old, server);

@@ -1,5 +1,6 @@
 import { ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
+import { opensRights } from '../samples.ts';
 import type { FamilyCalls } from '../server.ts';
 import { shopOf } from '../shop.ts';
 
@@ -23,7 +24,10 @@ export const channelCalls: FamilyCalls = {
         supportMedicalInsurance: shop?.medicalInsurance ?? 0,
         h5ShowTabChannelCode: [code],
         extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),
-        extData: { autoActiveRights: 0, isShowPatientListIcon: channel.inquiryConfig?.isShowPatientListIcon === true ? 1 : 0 },
+        extData: {
+          autoActiveRights: opensRights(key) ? 1 : 0,
+          isShowPatientListIcon: channel.inquiryConfig?.isShowPatientListIcon === true ? 1 : 0,
+        },
         inquirySource: 1,
         patientLimited: 1,
       });

@@ -1,6 +1,11 @@
 import { ok, refuse } from '../answer.ts';
+import { activateRight } from '../facts.ts';
+import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
+import { isEnded } from '../policy.ts';
+import { isLocked, ownRight, timesLeft } from '../rights.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
+import { isSigned } from '../signed.ts';
 import { signIn, userOf } from './auth.ts';
 import { accountOf } from './entry-sign-in.ts';
 
@@ -40,6 +45,12 @@ const fundOpenSignIn: OpenCall = async ({ params }, server) => {
   return { code, msg, result: { ...(result as object), accountId: account.accountId, latitude: '', longitude: '' } };
 };
 
+/** Why a right can no longer be used; empty when it can. */
+function overOf({ right, insured }: NonNullable<ReturnType<typeof ownRight>>, server: Server): string {
+  if (isEnded(insured, server)) return '保单已失效，权益不能再使用';
+  return timesLeft(right, server) === 0 ? '权益次数已用完' : '';
+}
+
 /** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
 export const entryCalls: FamilyCalls = {
   open: { platformConfig, jumpInfo, fundOpenSignIn },
@@ -49,21 +60,28 @@ export const entryCalls: FamilyCalls = {
       if (account === undefined || account.phone !== user.phone) return refuse('notFound', '账户不存在，请重新进入');
       return ok({ ...account, userId: user.id });
     },
-    rightReceipt: ({ params, user }, { store }) => {
-      const right = store.rights.get(text(params, 'receiveId'));
-      if (right === undefined || right.userId !== user.id) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
+    rightReceipt: ({ params, user }, server) => {
+      const own = ownRight(text(params, 'receiveId'), user, server);
+      if (own === undefined) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
+      const { right, insured } = own;
+      const over = overOf(own, server);
       return ok({
-        receiveStatus: 1,
-        receiveStatusStr: '',
+        receiveStatus: over === '' ? 1 : 2,
+        receiveStatusStr: over,
         receiveId: right.id,
         userRightId: right.parentUserRightId,
         patientId: right.insuredId,
-        signStatus: 0,
+        signStatus: isSigned(insured, server) ? 1 : 0,
       });
     },
-    autoActivate: ({ params, user }, { store }) => {
-      const right = store.rights.get(text(params, 'receiveId'));
-      return right?.userId === user.id ? ok({ rightsStatus: '权益已激活' }) : ok({ rightsStatus: '' });
+    autoActivate: ({ params, user }, server) => {
+      const own = ownRight(text(params, 'receiveId'), user, server);
+      if (own === undefined) return unknownRight();
+      const over = overOf(own, server);
+      if (over !== '') return refuse('notActivated', over);
+      // What carries no lock, or was opened before, has nothing to say.
+      const isOpened = isLocked(own.button, own.right, server) && activateRight(own.right, server);
+      return ok({ rightsStatus: isOpened ? '权益已激活' : '' });
     },
   },
 };

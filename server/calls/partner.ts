@@ -1,11 +1,10 @@
 import { ok, refuse } from '../answer.ts';
 import activities from '../data/activities.json' with { type: 'json' };
-import { isActivated } from '../facts.ts';
 import { ownInsureds, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import { siteUrl } from '../pictures/site.ts';
-import { ownRight, rightsOf } from '../rights.ts';
+import { isLocked, ownRight, rightsOf } from '../rights.ts';
 import type { FamilyCalls } from '../server.ts';
 
 /** Doors to the services of partners (AP-25). */
@@ -17,18 +16,17 @@ export const partnerCalls: FamilyCalls = {
         ? unknownRight()
         : ok(siteUrl('weiyi', { receiveId, pageType: text(params, 'pageType') }));
     },
-    yuanmengRights: ({ params, user }, server) => {
-      const activated = isActivated(user.id, server);
-      return ok(
+    yuanmengRights: ({ params, user }, server) =>
+      ok(
         ownInsureds(user, text(params, 'channelCode'), server).flatMap((insured) =>
-          rightsOf(insured, server).flatMap(([{ service, buttonText, lock = 0 }, right]) =>
-            service === undefined
+          rightsOf(insured, server).flatMap(([button, right]) => {
+            const lock = isLocked(button, right, server) ? 1 : 0;
+            return button.service === undefined
               ? []
-              : [{ receiveId: right.id, rightName: buttonText, patientName: insured.insuredName, lock: activated ? 0 : lock }],
-          ),
+              : [{ receiveId: right.id, rightName: button.buttonText, patientName: insured.insuredName, lock }];
+          }),
         ),
-      );
-    },
+      ),
     tcmLogin: ({ params }) => ok(siteUrl('tcm', { channelCode: text(params, 'channelCode') })),
     activity: ({ params }) => {
       const found = activities.find(({ activityId }) => activityId === text(params, 'activityId'));

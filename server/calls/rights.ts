@@ -2,18 +2,16 @@ import type { Json, Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import serviceCells from '../data/shop/service-cells.json' with { type: 'json' };
 import { chinaDate } from '../dates.ts';
-import { isActivated, recall, remember, replace } from '../facts.ts';
+import { recall, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
-import { ownRight, rightsOf } from '../rights.ts';
+import { isLocked, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
 type Owned = NonNullable<ReturnType<typeof ownRight>>;
-
-const UNLIMITED = -1;
 
 /** Every right of the user's insured persons, of one channel when a code is given. */
 const allRights = (user: User, channelCode: string, server: Server): readonly Owned[] =>
@@ -21,22 +19,13 @@ const allRights = (user: User, channelCode: string, server: Server): readonly Ow
     rightsOf(insured, server).map(([button, right]) => ({ insured, button, right })),
   );
 
-const isLocked = ({ button, insured }: Owned, server: Server) => button.lock === 1 && !isActivated(insured.userId, server);
-
-/** How often a right may be used; the applications so far count. */
-function timesLeft({ button, right, insured }: Owned, { store }: Server): number {
-  const times = rightProducts.find((product) => product.button === button.key)?.times ?? UNLIMITED;
-  const used = store.applications.count({ userId: insured.userId, receiveId: right.id });
-  return times === UNLIMITED ? UNLIMITED : Math.max(times - used, 0);
-}
-
 const servicesOf = ({ button: { service } }: Owned): Json[] =>
   service === undefined ? [] : [{ serviceId: service.serviceId, serviceCode: service.serviceCode, serviceTitle: service.serviceTitle }];
 
 function toWire(owned: Owned, server: Server): Values {
   const { right, button, insured } = owned;
   const year = chinaDate(server.clock()).slice(0, 4);
-  const lock = isLocked(owned, server) ? 1 : 0;
+  const lock = isLocked(button, right, server) ? 1 : 0;
   return {
     receiveId: right.id,
     userRightId: right.parentUserRightId,
@@ -48,7 +37,7 @@ function toWire(owned: Owned, server: Server): Values {
     status: lock === 1 ? 0 : 1,
     statusDesc: lock === 1 ? '待激活' : '生效中',
     lock,
-    leftTimes: timesLeft(owned, server),
+    leftTimes: timesLeft(right, server),
     startDate: `${year}-01-01`,
     endDate: `${year}-12-31`,
     isOptimal: recall(insured.userId, 'optimalCard', '', server)?.data['receiveId'] === right.id ? 1 : 0,
@@ -119,11 +108,11 @@ export const rightsCalls: FamilyCalls = {
     commonGrant: grantRight,
     privateDomainGrant: grantRight,
     detail: byReceiveId((owned, _input, server) => ok(toWire(owned, server))),
-    limited: byReceiveId((owned, _input, server) => {
-      const leftTimes = timesLeft(owned, server);
+    limited: byReceiveId(({ right }, _input, server) => {
+      const leftTimes = timesLeft(right, server);
       return ok({ isLimited: leftTimes === UNLIMITED ? 0 : 1, leftTimes });
     }),
-    lockStatus: byReceiveId((owned, _input, server) => ok({ lock: isLocked(owned, server) ? 1 : 0 })),
+    lockStatus: byReceiveId(({ button, right }, _input, server) => ok({ lock: isLocked(button, right, server) ? 1 : 0 })),
     phoneConsultationUrl: byReceiveId(({ right }) => ok(siteUrl('phone-consultation', { receiveId: right.id }))),
     changeOptimalCard: byReceiveId(({ right }, { user }, server) => {
       replace(user.id, 'optimalCard', '', { receiveId: right.id }, server);
@@ -132,7 +121,9 @@ export const rightsCalls: FamilyCalls = {
     listByReceiveId: byReceiveId((owned, { user }, server) =>
       ok(allRights(user, '', server).flatMap((one) => (one.insured.id === owned.insured.id ? [toWire(one, server)] : []))),
     ),
-    activeByReceiveId: byReceiveId((owned, _input, server) => ok(isLocked(owned, server) ? [] : [toWire(owned, server)])),
+    activeByReceiveId: byReceiveId((owned, _input, server) =>
+      ok(isLocked(owned.button, owned.right, server) ? [] : [toWire(owned, server)]),
+    ),
     byUserRightId: byUserRightId((owned, server) => ok(toWire(owned, server))),
     listByUserRightId: byUserRightId((owned, server) => ok([toWire(owned, server)])),
     servicesByUserRightId: byUserRightId((owned) => ok(servicesOf(owned))),
