@@ -47,8 +47,10 @@ type RightOf = Pick<Right, 'userId' | 'insuredId' | 'button'>;
 export const activateRight = ({ userId, insuredId, button }: RightOf, server: Server): boolean =>
   remember(userId, 'activation', `${insuredId} ${button}`, { insuredId, button }, server);
 
-/** True when the user has activated this right (EG-17), or a physical card, which opens every locked button (PB-20). */
+/** True when the user has activated a physical card, which opens everything that is locked (PB-20). */
+export const hasCard = (userId: string, server: Stores): boolean =>
+  recallAll(userId, 'activation', server).some(({ data }) => data['button'] === undefined);
+
+/** True when the user has activated this right (EG-17) or a physical card. */
 export const isActivated = ({ userId, insuredId, button }: RightOf, server: Stores): boolean =>
-  recallAll(userId, 'activation', server).some(
-    ({ data }) => data['button'] === undefined || (data['insuredId'] === insuredId && data['button'] === button),
-  );
+  hasCard(userId, server) || recall(userId, 'activation', `${insuredId} ${button}`, server) !== undefined;

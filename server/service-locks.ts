@@ -1,5 +1,5 @@
 import type { Values } from '../engine/index.ts';
-import { isActivated } from './facts.ts';
+import { hasCard } from './facts.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
 
@@ -14,4 +14,4 @@ export function familyCardOf({ phone }: User): Values {
 }
 
 /** Locks by service type (HM-31): one service opens with an activated card. */
-export const lockedServicesOf = (user: User, server: Server): Values => ({ [LOCKED_SERVICE]: isActivated(user.id, server) ? 0 : 1 });
+export const lockedServicesOf = (user: User, server: Server): Values => ({ [LOCKED_SERVICE]: hasCard(user.id, server) ? 0 : 1 });
