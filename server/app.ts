@@ -41,7 +41,8 @@ export function createApp(parts: ServerParts): Hono {
     limits: { ...defaultLimits, ...parts.limits },
     call: async (name, params, user) => {
       const [family = '', key = ''] = name.split('.');
-      const handler = own(own(families, family)?.member, key);
+      const handlers = own(families, family);
+      const handler = own(handlers?.member, key) ?? own(handlers?.visitor, key);
       return handler ? handler({ params, user, request: new Request('http://inside/') }, server) : unknownCall();
     },
   };

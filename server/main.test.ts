@@ -138,6 +138,29 @@ describe('the server as it is started', { timeout: 60_000 }, () => {
     expect(await call('service.apply', body, { token, idempotencyKey: 'walk' })).toMatchObject({ code: 0, result: { requestNo } });
   });
 
+  it('HM-24 PP-03 coupons that were received and popups that were shown are so after a restart', async () => {
+    const { sandboxHint } = resultOf(await call('auth.sendCode', { phone: '13800000007' }));
+    const { token: given } = resultOf(await call('auth.loginByCode', { phone: '13800000007', code: sandboxHint ?? '', deviceId: 'd' }));
+    const token = String(given);
+    const of = { channelCode: 'JXRB' };
+    const statuses = async () => {
+      const { couponList } = resultOf(await call('coupon.layout', of, { token }));
+      return (couponList as Values[]).map(({ couponStatus }) => couponStatus);
+    };
+    const popups = async () => JSON.stringify((await call('popup.list', of, { token })).result);
+    expect(await statuses()).toEqual([0, 0, 0, 1, 2, 3, 4]);
+    expect(await popups()).toContain('POP-40');
+    await call('coupon.claim', { ...of, couponId: 'C1002', actId: 'A2026' }, { token, idempotencyKey: 'c' });
+    await call('popup.shown', { ...of, key: 'POP-40', expires: Math.floor(Date.now() / 1000) + 600 }, { token });
+    const { total } = resultOf(await call('goods.list', of));
+    expect(await stopServer()).toBe(0);
+    await startServer();
+    expect(await statuses()).toEqual([0, 2, 0, 1, 2, 3, 4]);
+    expect(await popups()).not.toContain('POP-40');
+    expect(await popups()).toContain('POP-101');
+    expect(resultOf(await call('goods.list', of))['total']).toBe(total);
+  });
+
   it('VL-09 a photo of 11 MB gets its message over a real connection, and neither it nor a broken upload leaves a file', async () => {
     const phone = '13800000008';
     const { sandboxHint } = resultOf(await call('auth.sendCode', { phone }));
@@ -179,7 +202,7 @@ describe('the server as it is started', { timeout: 60_000 }, () => {
   it('writes neither phone nor certificate number nor name to its output', () => {
     expect(allOutput).toContain('call call=service.apply code=0');
     expect(allOutput).not.toContain(' error ');
-    for (const secret of ['13800000009', '13800000008', '13870012345', '360102198506184510', '陈雅琴'])
+    for (const secret of ['13800000009', '13800000008', '13800000007', '13870012345', '360102198506184510', '陈雅琴'])
       expect(allOutput).not.toContain(secret);
   });
 });

@@ -11,7 +11,7 @@ const MAKERS_EACH = 14;
 /** Every so many medicines are sold by a second drugstore too. */
 const SECOND_STORE_EVERY = 10;
 /** Coprime to the number of medicines, so that each comes once and neighbours are of different kinds. */
-const STRIDE = 7919;
+const STRIDE = 8147;
 const FIRST_ID = 100_000;
 
 const rateOf = ({ isPrescription }: Substance, index: number): number => {
