@@ -15,9 +15,9 @@ describe('logs', () => {
   });
 
   it('LGG-07 page views and exposures are counted by their names, and take no texts', async () => {
-    expect(await server.call('log.pageView', { channelCode: 'JXRB', pageId: 10001 })).toMatchObject({ code: 0 });
+    expect(await server.call('log.pageView', { channelCode: 'JXRB', pageId: 10001, terminal: 3 })).toMatchObject({ code: 0 });
     expect(await server.call('log.exposure', { channelCode: 'JXRB', key: 'POP-40' })).toMatchObject({ code: 0 });
-    expect(server.log).toContainEqual({ level: 'info', event: 'pageView', pageId: '10001' });
+    expect(server.log).toContainEqual({ level: 'info', event: 'pageView', pageId: '10001', terminal: '3' });
     expect(server.log).toContainEqual({ level: 'info', event: 'exposure', key: 'POP-40' });
     for (const key of ['', '张三', 'a b', 'x'.repeat(81)])
       expect(await server.call('log.exposure', { key })).toMatchObject({ code: 40000 });

@@ -28,7 +28,7 @@ const counted =
 
 /** Uploaded logs, page views and exposures (LGG-01, LGG-02, LGG-07). */
 export const logCalls: FamilyCalls = {
-  open: { upload, pageView: counted('pageView', ['pageId']), exposure: counted('exposure', ['key']) },
+  open: { upload, pageView: counted('pageView', ['pageId', 'terminal']), exposure: counted('exposure', ['key']) },
 };
 
 const count: VisitorCall = ({ params, user }, server) => {
