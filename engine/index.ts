@@ -28,6 +28,7 @@ export {
   drawnOrder,
   type Edit,
   type Explanation,
+  existingAnswers,
   explain,
   type FieldState,
   type FormContext,

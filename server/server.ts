@@ -18,6 +18,8 @@ export interface Documents {
   readonly services: Readonly<Record<string, SampleService>>;
   /** The compiled form of a service code; undefined when there is none. */
   form(serviceCode: string): CompiledForm | undefined;
+  /** The form whose document hands its answers to this call; undefined when there is none. */
+  formOf(call: string): CompiledForm | undefined;
 }
 
 /** A service as the supply chain configures it (BT-22). */

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import { documents } from '../../schemas/index.ts';
 import { handedAnswers } from './handed.ts';
 import { pageFrom } from './return-path.ts';
 
-test('IN-20 insuredData fills the form under its own names, without photos', () => {
+test('IN-20 insuredData fills the form under its own names, without photos', async () => {
+  const { form } = (await documents.form('INSURED_CREATE')) ?? {};
+  const handed = (insuredData: string) => (form ? handedAnswers(form, insuredData, {}) : undefined);
   const data = { insuredName: '王桂英', certType: 0, insuredCard: '360102195203102422', phone: '13870012345', certificateFrontUrl: '/a' };
-  expect(handedAnswers(JSON.stringify(data))).toEqual({
+  expect(handed(JSON.stringify(data))).toEqual({
     insuredName: '王桂英',
     certType: '0',
     insuredCard: '360102195203102422',
     insuredPhone: '13870012345',
   });
-  expect(['', '{', '[]', 'null', '"a"', '{"insuredName":{}}'].map(handedAnswers)).toEqual([{}, {}, {}, {}, {}, {}]);
+  expect(['', '{', '[]', 'null', '"a"', '{"insuredName":{}}'].map(handed)).toEqual([{}, {}, {}, {}, {}, {}]);
 });
 
 test('IN-20 fromPage names a page of the app, with or without a slash; nothing else is followed', () => {

@@ -1,11 +1,15 @@
-import type { CompiledForm, FormEvent, ResolvedChannel, Values } from '../../engine/index.ts';
+import {
+  type CompiledForm,
+  existingAnswers,
+  type FormEvent,
+  type ResolvedChannel,
+  runActions,
+  type Values,
+  type Wording,
+} from '../../engine/index.ts';
 import type { Library } from '../documents/library.ts';
 import { type Http, SUCCESS } from '../http/index.ts';
 import { handedAnswers } from './handed.ts';
-import { toAnswers } from './insured.ts';
-
-/** The form of insured persons; channels choose its fields. */
-export const INSURED_FORM = 'INSURED_CREATE';
 
 /** The form of an insured person, and what is known of the one who is there already. */
 export interface InsuredForm {
@@ -13,26 +17,28 @@ export interface InsuredForm {
   readonly records: readonly FormEvent[];
 }
 
-/** Why there is no form: the person is not this member's (`message` in the server's words), or no more may be added (VA-19). */
-export interface InsuredRefused {
-  readonly refused: 'missing' | 'full';
-  readonly message: string;
-}
+/** Why there is no form: the person is not this member's (in the server's words), or no more may be added (in those of the flow, VA-19). */
+export type InsuredRefused =
+  | { readonly refused: 'missing'; readonly message: string }
+  | { readonly refused: 'full'; readonly message: Wording };
+
+/** The flow behind every button that adds a person. */
+const ADD = 'insured-add';
 
 interface Sources {
-  readonly library: Pick<Library, 'form' | 'texts'>;
+  readonly library: Pick<Library, 'flows' | 'form' | 'texts'>;
   readonly http: Pick<Http, 'call'>;
 }
 
 /** Finds the form to add an insured person, filled with what the channel handed over, or to show the one of this id (IN-14, IN-16, IN-20, VA-19). Rejects when there is no answer, so that the page can offer to try again. */
 export async function openInsured(
   insuredId: string,
-  { addInsuredLimit = 0 }: Pick<ResolvedChannel, 'addInsuredLimit'>,
+  channel: ResolvedChannel,
   { library, http }: Sources,
   insuredData = '',
 ): Promise<InsuredForm | InsuredRefused> {
   const load = async () => {
-    const [form] = await Promise.all([library.form(INSURED_FORM), library.texts(['insured.limit'])]);
+    const [form] = await Promise.all([library.form(channel.recognizeeConfig?.form ?? ''), library.texts(['insured.limit'])]);
     if (!form) throw new Error('there is no form for insured persons');
     return form;
   };
@@ -43,13 +49,22 @@ export async function openInsured(
     const detail = await http.call(record, {}, { onError: 'caller' });
     if (detail.unconfirmed) throw new Error(`${record} was not answered`);
     if (detail.code !== SUCCESS) return { refused: 'missing', message: detail.msg };
-    return { form, records: [{ type: 'prefill', values: toAnswers(detail.result as Values) }] };
+    return { form, records: [{ type: 'prefill', values: existingAnswers(form, detail.result as Values, channel as Values) }] };
   }
-  const handed = handedAnswers(insuredData);
-  const records: readonly FormEvent[] = Object.keys(handed).length === 0 ? [] : [{ type: 'prefill', values: handed }];
-  if (addInsuredLimit === 0) return { form: await load(), records };
-  const [form, list] = await Promise.all([load(), http.call('insured.list', {}, { onError: 'caller' })]);
+  const added = (form: CompiledForm): InsuredForm => {
+    const values = handedAnswers(form, insuredData, channel);
+    return { form, records: Object.keys(values).length === 0 ? [] : [{ type: 'prefill', values }] };
+  };
+  const [form, flows] = await Promise.all([load(), library.flows(ADD)]);
+  /** What the flow says instead of leading to the form when as many persons are there. */
+  const refusal = (count: number): Wording | undefined => {
+    const first = runActions({ do: 'flow', name: ADD, with: { count } }, { channel: channel as Values, query: {} }, flows).next();
+    return first.done !== true && first.value.kind === 'toast' ? first.value.text : undefined;
+  };
+  // Where any number may be added, nobody needs to be counted.
+  if (refusal(Number.MAX_SAFE_INTEGER) === undefined) return added(form);
+  const list = await http.call('insured.list', {}, { onError: 'caller' });
   if (list.unconfirmed) throw new Error('insured.list was not answered');
-  const isFull = Array.isArray(list.result) && list.result.length >= addInsuredLimit;
-  return isFull ? { refused: 'full', message: '' } : { form, records };
+  const message = refusal(Array.isArray(list.result) ? list.result.length : 0);
+  return message === undefined ? added(form) : { refused: 'full', message };
 }

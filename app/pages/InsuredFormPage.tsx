@@ -8,7 +8,7 @@ import { createFormHost } from '../form/form-host.ts';
 import { tellRefusal } from '../form/refusal.ts';
 import type { FormSession } from '../form/use-form-session.ts';
 import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED } from '../http/index.ts';
-import { INSURED_FORM, type InsuredForm as Opened, openInsured } from '../insured/open-insured.ts';
+import { type InsuredForm as Opened, openInsured } from '../insured/open-insured.ts';
 import { pageFrom } from '../insured/return-path.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
@@ -40,11 +40,7 @@ export const InsuredFormPage = () => {
       {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
       {data?.refused === 'missing' ? <EmptyState title={data.message || text('app.insured.missing')} action={toList} /> : null}
       {data?.refused === 'full' ? (
-        <EmptyState
-          title={text('insured.limitReached')}
-          description={text('insured.limit', { limit: String(channel.addInsuredLimit) })}
-          action={toList}
-        />
+        <EmptyState title={'key' in data.message ? text(data.message.key, data.message.params) : data.message.text} action={toList} />
       ) : null}
       {data === undefined && !failed ? <Skeleton rows={8} /> : null}
     </Page>
@@ -74,10 +70,10 @@ const InsuredForm = ({ form, records, insuredId, title, from, back }: InsuredFor
         editing: insuredId !== '',
       },
       host: createFormHost(app, {}),
-      subject: { userId: session.get('userId'), form: INSURED_FORM, subject: `${key}:${insuredId}` },
+      subject: { userId: session.get('userId'), form: form.code, subject: `${key}:${insuredId}` },
       scope: {},
     }),
-    [app, channel, insuredId, key, session],
+    [app, channel, form, insuredId, key, session],
   );
 
   async function refused(answer: Answer, isLast: boolean, open: FormSession): Promise<void> {

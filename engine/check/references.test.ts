@@ -40,11 +40,15 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'form#submit.calls[]': ['unknown-call', form('"submit": { "calls": ["service.nowhere"] }')],
   'form#submit.existing.record': [
     'unknown-call',
-    form('"submit": { "calls": ["service.apply"], "existing": { "record": "service.nowhere", "calls": ["service.apply"] } }'),
+    form(
+      '"submit": { "calls": ["service.apply"], "existing": { "record": "service.nowhere", "answers": {}, "calls": ["service.apply"] } }',
+    ),
   ],
   'form#submit.existing.calls[]': [
     'unknown-call',
-    form('"submit": { "calls": ["service.apply"], "existing": { "record": "service.patient", "calls": ["service.nowhere"] } }'),
+    form(
+      '"submit": { "calls": ["service.apply"], "existing": { "record": "service.patient", "answers": {}, "calls": ["service.nowhere"] } }',
+    ),
   ],
   'form#submit.success.text': ['unknown-text', form('"submit": { "calls": ["service.apply"], "success": { "text": "service.nowhere" } }')],
   'form#submit.success.qrcode': ['bad-qrcode', form('"submit": { "calls": ["service.apply"], "success": { "qrcode": "nowhere" } }')],

@@ -935,6 +935,10 @@ export interface Channel {
      */
     updatePath?: string;
     /**
+     * 添加、修改被保人填的表单。
+     */
+    form?: string;
+    /**
      * 我的页面。
      */
     myPath?: string;
@@ -1698,6 +1702,7 @@ export interface SubmitExisting {
    * 取记录的接口。
    */
   record: string;
+  answers: Bindings;
   /**
    * 保存修改时依次调用的接口。
    *

@@ -11,7 +11,7 @@ export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
 export { otherFilesOf } from './other-files.ts';
 export { answers, both, compiledField, drawnOrder, field, issuesOf, loadedOptions, payload } from './payload.ts';
-export { bindForm, optionStep, type PrefillRequest, prefillRequests, prefillValues } from './prefill.ts';
+export { bindForm, existingAnswers, optionStep, type PrefillRequest, prefillRequests, prefillValues } from './prefill.ts';
 export { type LoadSection, mergeField, type ResolvedField, type ResolvedForm, type ResolvedSection, resolveForm } from './resolve.ts';
 export { fieldSchema } from './schema.ts';
 export type {

@@ -58,7 +58,9 @@ export function open(form: CompiledForm, context: FormContext): FormState {
   const layout = form.sections.map(({ arrange }, position) => {
     const drawn = bare.layout[position] ?? [];
     const outcome = arrange === undefined ? undefined : run(arrange, scope);
-    return outcome?.ok && Array.isArray(outcome.value) ? outcome.value.map(String).filter((name) => drawn.includes(name)) : drawn;
+    return outcome?.ok && Array.isArray(outcome.value)
+      ? [...new Set(outcome.value.map(String))].filter((name) => drawn.includes(name))
+      : drawn;
   });
   const work = begin({ ...bare, layout, shelf });
   settle(

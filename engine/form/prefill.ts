@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import { bind, evaluate, isEmpty, truthy } from '../logic/index.ts';
+import { bind, bindValue, evaluate, isEmpty, scopeOf, truthy } from '../logic/index.ts';
 import { requestOf } from './derive.ts';
 import type { CompiledForm, FormState, OptionRequest } from './types.ts';
 import { scopeOfForm } from './work.ts';
@@ -48,10 +48,27 @@ export function prefillValues(form: CompiledForm, source: string, result: unknow
                   : undefined,
               result,
             );
-    if (typeof found === 'string' || typeof found === 'number') values[name] = String(found);
-    else if (Array.isArray(found) && found.every((item) => typeof item === 'string')) values[name] = found;
+    const answer = toAnswer(found);
+    if (answer !== undefined) values[name] = answer;
   }
   return values;
+}
+
+/** What a record holds as an answer of a form: numbers become text; undefined for what no field can hold. */
+function toAnswer(found: unknown): Json | undefined {
+  if (typeof found === 'string' || typeof found === 'number') return String(found);
+  return Array.isArray(found) && found.every((item) => typeof item === 'string') ? found : undefined;
+}
+
+/** The answers that a record which is there already gives its form, by the form's own rules (`submit.existing.answers`). What the record does not hold is left out. IN-13, IN-16, IN-20, S-47. */
+export function existingAnswers({ submit }: Pick<CompiledForm, 'submit'>, record: Values, channel: Values): Values {
+  const scope = scopeOf({ record, channel }, '');
+  const entries = Object.entries(submit.existing?.answers ?? {}).flatMap(([name, rule]): [string, Json][] => {
+    const bound = bindValue(rule, scope);
+    const answer = bound.ok ? toAnswer(bound.value) : undefined;
+    return answer === undefined || isEmpty(answer) ? [] : [[name, answer]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The call that loads one level of a step-by-step picker; `path` holds the options chosen on the levels above, as {value, label}. Undefined while a parameter is missing. */

@@ -1,4 +1,4 @@
-import { change, field, open, type Values } from '../../engine/index.ts';
+import { type CompiledForm, change, field, open, type Values } from '../../engine/index.ts';
 import { chinaDate } from '../dates.ts';
 import type { ResolvedChannel, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -12,13 +12,18 @@ export interface Entry {
   readonly channel?: ResolvedChannel;
 }
 
+/** The form that hands its answers to this call. Throws when there is none. */
+export function formOf(call: string, { documents }: Server): CompiledForm {
+  const form = documents.formOf(call);
+  if (form === undefined) throw new Error(`No form hands its answers to ${call}`);
+  return form;
+}
+
 /**
  * Judges what a member enters in a form beside the applications by the document of that form, as the page did. Answers to questions that the
- * form does not ask as it stands are left out. Throws when there is no such form.
+ * form does not ask as it stands are left out.
  */
-export async function judgeEntry(code: string, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {
-  const form = server.documents.form(code);
-  if (form === undefined) throw new Error(`No form ${code}`);
+export async function judgeEntry(form: CompiledForm, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {
   const channel = (entry.channel ?? {}) as Values;
   const ask = createAsk({ channel }, user, server);
   const context = { today: chinaDate(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };

@@ -1,5 +1,5 @@
 import { type Answer, codes, ok, refuse } from '../answer.ts';
-import { judgeEntry } from '../application/entry.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { refusalOfCode, sendCodeTo } from '../codes.ts';
 import sampleCodes from '../data/redeem-codes.json' with { type: 'json' };
@@ -9,8 +9,6 @@ import { channelCodeOf, ownInsured, unknownInsured } from '../own.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import type { Fact } from '../store/records.ts';
-
-const FORM = 'REDEMPTION_CODE';
 
 type SampleCode = { readonly start: string; readonly refusal?: string; readonly codeType?: number; readonly productCode?: string };
 
@@ -27,7 +25,7 @@ type Found = { readonly refusal: Answer } | { readonly found: Code };
 
 /** The code a member entered, judged by the form first (VA-16). */
 async function find({ params, user }: MemberInput, server: Server): Promise<Found> {
-  const checked = await judgeEntry(FORM, { redeemCode: params['redeemCode'] ?? '' }, user, server);
+  const checked = await judgeEntry(formOf('redemption.exchange', server), { redeemCode: params['redeemCode'] ?? '' }, user, server);
   if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
   const code = String(checked.data['redeemCode']).toUpperCase();
   const sample = /^[A-Z0-9]+$/.test(code) ? known.find(({ start }) => code.startsWith(start)) : undefined;

@@ -48,6 +48,7 @@ export function loadDocuments(root: string, log: (entry: LogEntry) => void): Doc
       Object.entries(forms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
     ),
     form,
+    formOf: (call) => form(Object.keys(forms).find((code) => forms[code]?.submit.calls.includes(call)) ?? ''),
   };
 }
 

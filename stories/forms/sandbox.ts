@@ -20,7 +20,7 @@ const open = async () => {
     store,
     files: createMemoryFiles(),
     catalogue: createMemoryCatalogue(),
-    documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined },
+    documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined, formOf: () => undefined },
     clock: () => new Date(),
     log: () => undefined,
     secrets: await createSecrets(),

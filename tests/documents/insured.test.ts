@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { change, field, type Json, payload } from '../../engine/index.ts';
-import { filled, sampleOf, sections } from './documents.ts';
+import { change, existingAnswers, field, type Json, payload, type Values } from '../../engine/index.ts';
+import { compiled, filled, sampleOf, sections } from './documents.ts';
 import { ALL, bodyOf, CODE, isShown, messages, opened, set } from './insured.ts';
 
 test('IN-14 all twelve codes give twelve controls of the right kind, the certificate type preset to the ID card', () => {
@@ -130,4 +130,50 @@ test('VA-18 the photo rule stands at the photos', () => {
   expect(field(opened(), 'picList')?.note).toBe(
     '请上传最新的、在有效期内的证件正反面照片；未满16周岁可上传户口本首页和本人页；护照只需上传本人资料页。',
   );
+});
+
+describe('IN-16 S-47 a record that is there already fills the form under the form’s own names', () => {
+  const answers = (record: Values, channel: Values = {}) => existingAnswers(compiled(CODE), record, channel);
+
+  test('IN-13 its photos as one list, its region taken apart, numbers as text', () => {
+    const ext = { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' };
+    const region = {
+      province_city_district: '江西省/南昌市/西湖区',
+      province: '360000',
+      provinceName: '江西省',
+      city: '360100',
+      cityName: '南昌市',
+      district: '360103',
+      districtName: '西湖区',
+    };
+    const record = {
+      insuredName: '张三',
+      phone: '138****0000',
+      certificateFrontUrl: '/a',
+      certificateBackUrl: '/b',
+      sex: 1,
+      certType: 0,
+      ext,
+    };
+    const person = { insuredName: '张三', insuredPhone: '138****0000', sex: '1', certType: '0', picList: ['/a', '/b'] };
+    expect(answers(record)).toEqual({ ...person, ...region });
+    expect(answers({ ...record, ext: JSON.stringify(ext) })).toEqual({ ...person, ...region });
+    expect(answers({ certificateFrontUrl: '/a', certificateBackUrl: '', ext: '{' })).toEqual({ picList: ['/a'] });
+    expect(answers({ certificateFrontUrl: '', certificateBackUrl: '/b' })).toEqual({ picList: ['', '/b'] });
+    expect(answers({ certificateFrontUrl: '', certificateBackUrl: '', insuredName: '', sex: null, ext: {} })).toEqual({});
+    expect(answers({})).toEqual({});
+  });
+
+  test('IN-14 its policy number where the channel asks for it: typed or chosen', () => {
+    expect(answers({ policyNo: 'P1' })).toEqual({ policyNo: 'P1' });
+    expect(answers({ policyNo: 'P1' }, { policyNoVariant: 'select' })).toEqual({ policyNoOption: 'P1' });
+  });
+
+  test('what it is saved as comes back as it was entered', () => {
+    for (const name of ['身份证，含照片', '护照，手填性别和出生日期', '全部字段，户口本']) {
+      const state = filled(CODE, sampleOf(CODE, name));
+      const { sex: _sex, birthday: _birthday, ...entered } = payload(state);
+      expect(answers(bodyOf(state) as Values)).toMatchObject(entered);
+    }
+  });
 });

@@ -24,6 +24,16 @@ export const unknownField: Rule = {
           yield { at: { document, path: ['required', index] }, message: `这个段落里没有字段“${name}”`, ...suggestion(name, known) };
       }
     }
+    for (const view of project.views) {
+      const { document, value } = view.form;
+      for (const name of Object.keys(value.submit?.existing?.answers ?? {}))
+        if (view.complete && !view.fields.has(name))
+          yield {
+            at: { document, path: ['submit', 'existing', 'answers', name], part: 'key' },
+            message: `这张表单里没有字段“${name}”`,
+            ...suggestion(name, view.fields.keys()),
+          };
+    }
     yield* missingUses(project, new Set(['drawnBy', 'followUp', 'resets']));
   },
 };
