@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest';
-import { checkDocuments, type SourceFile } from '../engine/check/index.ts';
+import { checkDocuments } from '../engine/check/index.ts';
 import { checkModels } from '../engine/model/index.ts';
+import { manyChannels } from './many-channels.testing.ts';
 import { readCode, readSources } from './sources.ts';
 
-/** Seconds of the processor, the fewest of some rounds: unlike the clock on the wall they do not count what else the machine is doing. */
-async function seconds(rounds: number, work: () => unknown): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+/** Seconds of the processor, the fewest of some rounds, no more of them than needed: unlike the clock on the wall they do not count what else the machine is doing. */
+async function secondsUnder(limit: number, work: () => unknown): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3 && fewest >= limit; round += 1) {
     const before = process.threadCpuUsage();
     await work();
     const { user, system } = process.threadCpuUsage(before);
-    times.push((user + system) / 1_000_000);
+    fewest = Math.min(fewest, (user + system) / 1_000_000);
   }
-  return Math.min(...times);
+  return fewest;
 }
 
 test('the whole repository is read and checked in less than two seconds', async () => {
-  expect(await seconds(3, async () => checkDocuments(await readSources(), await readCode()))).toBeLessThan(2);
+  expect(await secondsUnder(2, async () => checkDocuments(await readSources(), await readCode()))).toBeLessThan(2);
 });
 
-test('with 5,000 channels more the documents are checked and every form is proven in less than ten seconds', async () => {
+test('CH-08 with 5,000 channels more, of 400 looks, the documents are checked and every form is proven in less than ten seconds', async () => {
   const files = await readSources();
-  const model = files.find(({ path }) => path === 'channels/YONGCHENGCAICHAN.json') as SourceFile;
-  const channels = Array.from({ length: 5_000 }, (_none, index) => ({ path: `channels/COPY_${index}.json`, text: model.text }));
-  const all = [...files, ...channels];
-  const time = await seconds(1, () => {
-    checkDocuments(all);
+  const all = [...files, ...manyChannels(files, 5_000)];
+  const time = await secondsUnder(10, () => {
+    expect(checkDocuments(all)).toEqual([]);
     expect(checkModels(all)).toMatchObject({ issues: [], skipped: [] });
   });
   expect(time).toBeLessThan(10);
-});
+}, 120_000);

@@ -209,9 +209,9 @@ describe('the account of a fund', () => {
     expect((await enter({ accountStatus: 3 }, 1)).left).toEqual([home]);
   });
 
-  test('EG-18 declining leaves: the host closes the page, a browser goes back', async () => {
+  test('EG-18 declining leads no further: the host closes the page, a browser stays where it is', async () => {
     const inBrowser = await enter({ accountStatus: 2 }, 0, false);
-    expect([inBrowser.left, inBrowser.called('agreement.add')]).toEqual([[['back']], undefined]);
+    expect([inBrowser.left, inBrowser.called('agreement.add')]).toEqual([[], undefined]);
     const inMessenger = await enter({ accountStatus: 2 }, 0, false, 'messenger');
     expect([inMessenger.left, inMessenger.hostCalls]).toEqual([[], [['closeWindow', null]]]);
   });

@@ -40,3 +40,31 @@ test('what a page asks is taken back when it is left, and the next page that ask
   expect(taken).toBe(1);
   expect(fake.calls.map(({ name: call }) => call)).toEqual(['insured.detail', 'insured.detail']);
 });
+
+test('blocks, sources and pages that ask the same at the same time ask the server once, and all get the answer', async () => {
+  const fake = fakeApp(() => new Promise((resolve) => setTimeout(() => resolve({ result: { name: '到了' } }), 100)));
+  const said = (id: string, source: string): Documents.Block => ({
+    id,
+    block: 'Text',
+    props: { text: { $: { var: `data.${source}.name` } } },
+  });
+  const document = {
+    ...page('own'),
+    data: {
+      person: { call: 'insured.detail' },
+      same: { call: 'insured.detail' },
+      other: { call: 'insured.detail', with: { insuredId: '2' } },
+    },
+    blocks: [said('one', 'person'), said('two', 'person'), said('three', 'same'), said('four', 'other')],
+  } as Documents.Page;
+  const app = { ...fake.app, library: { ...fake.app.library, page: async () => document } };
+  const Both = () => (
+    <>
+      <DocumentPage id="first" />
+      <DocumentPage id="second" />
+    </>
+  );
+  const screen = await render(stage(app, '/', <Both />));
+  await expect.poll(() => screen.getByText('到了').elements().length).toBe(8);
+  expect(fake.calls.map(({ params }) => params)).toEqual([{}, { insuredId: '2' }]);
+});

@@ -13,6 +13,8 @@ export interface Mentions {
   readonly paired: Map<string, Set<string>>;
   /** Variables that are asked only whether there is anything in them. */
   readonly tested: Set<string>;
+  /** Variables of which more is asked than that. */
+  readonly valued: Set<string>;
   /** Fields whose text is read as an ID card number. */
   readonly identified: Set<string>;
   /** Full paths of every variable. */
@@ -24,8 +26,10 @@ export interface Mentions {
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in', '<', '<=', '>', '>=']);
-/** Stands for the question whether there is anything at all. */
+/** Stands for the question whether there is anything at all; the rule may still give the value itself. */
 const TRUTH: readonly Json[] = [];
+/** Stands for that question where nothing but its answer goes on. */
+const TRUTH_ALONE: readonly Json[] = [];
 const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 
 const within = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
@@ -45,6 +49,7 @@ export function mentionsOf(rules: readonly Json[]): Mentions {
     copied: new Map(),
     paired: new Map(),
     tested: new Set(),
+    valued: new Set(),
     identified: new Set(),
     paths: new Set(),
     bounds: [],
@@ -66,7 +71,8 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
   if (name === 'var') {
     if (scoped || first === '') return;
     found.paths.add(first);
-    if (against === TRUTH) found.tested.add(first);
+    if (against === TRUTH || against === TRUTH_ALONE) found.tested.add(first);
+    if (against !== TRUTH_ALONE) found.valued.add(first);
     const known = within(found.compared, first, () => new Set());
     for (const constant of against ?? []) known.add(constant);
     return;
@@ -108,7 +114,8 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
       visit(arg, found, args.filter((_other, position) => position !== index).flatMap(constants), scoped);
     return;
   }
-  const inner = name === '!' || name === '!!' || name === 'and' || name === 'or' || name === 'if' ? TRUTH : undefined;
+  const passesOn = name === 'and' || name === 'or';
+  const inner = ['!', '!!', 'if'].includes(name) || (passesOn && against === TRUTH_ALONE) ? TRUTH_ALONE : passesOn ? TRUTH : undefined;
   args.forEach((arg, index) => {
     const value = name === 'if' && (index % 2 === 1 || index === args.length - 1) ? undefined : inner;
     visit(arg, found, value, scoped || (SCOPED.has(name) && index === 1));

@@ -8,7 +8,7 @@ import { type OptionList, optionLists } from './lists.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import { type Persona, personaOf } from './persona.ts';
 import { refutationsOf } from './prove.ts';
-import { surroundingsOf, valueAt } from './surroundings.ts';
+import { channelsToldApart, surroundingsOf, valueAt } from './surroundings.ts';
 import type { Bound, Exploration, ModelReport, Refutation, Subject } from './types.ts';
 
 /** The bound of `npm run check`. */
@@ -33,11 +33,12 @@ export interface Model {
 export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
   const { form, validators, dictionaries, texts } = subject;
   const compiled = compileForm(form, { validators, dictionaries, texts });
+  const told: Subject = { ...subject, channels: channelsToldApart(form, compiled, subject.channels) };
   const lists = optionLists(form, compiled.fields.flatMap(rulesOf), dictionaries);
   const persona = personaOf(form.samples);
   const groups = groupsOf(compiled).map((names): Explored => {
     const narrowed = narrow(subject, names);
-    const contexts = surroundingsOf(narrowed, subject, bound);
+    const contexts = surroundingsOf(narrowed, told, bound);
     const mentions = mentionsOf(narrowed.compiled.fields.flatMap(rulesOf));
     addPaired(mentions, contexts);
     const byDay = new Map(

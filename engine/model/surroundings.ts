@@ -3,6 +3,7 @@ import { firstOf } from '../documents/path.ts';
 import type { Sample } from '../documents/types.gen.ts';
 import { bindingReads } from '../form/compile.ts';
 import { CONTEXT_NAMES, type CompiledForm, type FormContext, open, type ResolvedForm } from '../form/index.ts';
+import { truthy } from '../logic/index.ts';
 import { rulesOf } from './groups.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Bound, Subject } from './types.ts';
@@ -46,7 +47,7 @@ export function surroundingsOf(
 ): readonly FormContext[] {
   const { compiled, resolved } = narrowed;
   const rules = compiled.fields.flatMap(rulesOf);
-  const arranges = resolved.sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [arrange]));
+  const arranges = arrangesOf(resolved);
   const asked = mentionsOf(rules);
   const arranging = mentionsOf(arranges);
   const isContext = (path: string): boolean => CONTEXT_NAMES.includes(firstOf(path)) && !/^(option|path)(\.|$)/.test(path);
@@ -56,12 +57,11 @@ export function surroundingsOf(
     [...read, ...arranging.paths].filter((path) => isContext(path) && !(bound.has(firstOf(path)) && !path.startsWith('channel.'))),
   );
   const ofChannel = [...read, ...arranging.paths].filter((path) => path.startsWith('channel.'));
-  /** Channels that are alike in all that is read of them are one. */
-  const unlike = new Map(channels.map((channel) => [JSON.stringify(ofChannel.map((path) => valueAt({ channel }, path) ?? null)), channel]));
+  const unlike = unlikeChannels(channels, ofChannel);
 
   const samples: readonly Pick<Sample, 'context'>[] = full.samples.length > 0 ? full.samples : [{}];
   const bases = samples.map(({ context }) => contextOf(context, today));
-  const inChannels = ofChannel.length > 0 ? [...unlike.values()].map((channel) => ({ ...bases[0], today, channel })) : [];
+  const inChannels = ofChannel.length > 0 ? unlike.map((channel) => ({ ...bases[0], today, channel })) : [];
   const known: readonly FormContext[] = [...bases, ...inChannels];
   const everything = full.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const choices = free.map((path): { readonly path: readonly string[]; readonly values: readonly (Json | undefined)[] } => {
@@ -82,15 +82,38 @@ export function surroundingsOf(
   const everyday = [...known, ...varied].flatMap((context) => days.map((day) => ({ ...context, today: day })));
   const editable = compiled.fields.some(({ definition }) => definition.readonly === 'existing');
   const all = editable ? [...everyday, ...known.map((context) => ({ ...context, editing: true }))] : everyday;
+  const mentions = compiled.fields.map((field) => ({ drawn: field.drawnBy ?? field.name, ...mentionsOf(rulesOf(field)) }));
+  /** What a form laid out like this reads of its surroundings; of what is only asked whether it is there, no more is told apart. */
+  const told = (context: FormContext, laidOut: readonly string[]): readonly Json[] => {
+    const own = mentions.filter(({ drawn }) => laidOut.includes(drawn));
+    return read.map((path) => {
+      const value = own.some(({ paths }) => paths.has(path)) ? (valueAt(context, path) ?? null) : null;
+      return own.some(({ valued }) => valued.has(path)) ? value : truthy(value);
+    });
+  };
   const seen = new Map<string, FormContext>();
   for (const context of all) {
-    const key = JSON.stringify([
-      context.today,
-      context.editing ?? false,
-      open(compiled, context).layout.flat().sort(),
-      read.map((path) => valueAt(context, path) ?? null),
-    ]);
+    const laidOut = open(compiled, context).layout.flat().sort();
+    const key = JSON.stringify([context.today, context.editing ?? false, laidOut, told(context, laidOut)]);
     if (!seen.has(key)) seen.set(key, context);
   }
   return [...seen.values()];
+}
+
+const arrangesOf = ({ sections }: ResolvedForm): readonly Json[] =>
+  sections.flatMap(({ arrange }) => (arrange === undefined ? [] : [arrange]));
+
+/** The channels a form can tell apart: one of those that are alike in all that its rules and its arrangement read of them. */
+export function channelsToldApart(resolved: ResolvedForm, compiled: CompiledForm, channels: readonly Values[]): readonly Values[] {
+  const { paths } = mentionsOf([...compiled.fields.flatMap(rulesOf), ...arrangesOf(resolved)]);
+  return unlikeChannels(
+    channels,
+    [...paths].filter((path) => path.startsWith('channel.')),
+  );
+}
+
+/** Channels that are alike in all that is read of them are one. */
+function unlikeChannels(channels: readonly Values[], paths: readonly string[]): readonly Values[] {
+  const read = (channel: Values): string => JSON.stringify(paths.map((path) => valueAt({ channel }, path) ?? null));
+  return [...new Map(channels.map((channel) => [read(channel), channel])).values()];
 }

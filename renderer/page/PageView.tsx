@@ -38,11 +38,11 @@ export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
         right={nav.length === 0 ? null : <Blocks blocks={nav} />}
         footer={
           footer.length === 0 ? undefined : (
-            <div className="hy-submit" ref={tellHeight}>
+            <footer className="hy-submit" ref={tellHeight}>
               <div className="hy-submit-inner hy-blocks-footer">
                 <Blocks blocks={footer} />
               </div>
-            </div>
+            </footer>
           )
         }
       >

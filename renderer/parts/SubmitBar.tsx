@@ -17,7 +17,7 @@ export interface SubmitBarProps {
 
 /** The main action of a page, fixed to the bottom of the screen and clear of the home indicator. */
 export const SubmitBar = ({ label, form, onClick, busy = false, disabled = false, note, secondary }: SubmitBarProps) => (
-  <div className="hy-submit">
+  <footer className="hy-submit">
     <div className="hy-submit-inner">
       {note ? <div className="hy-submit-note">{note}</div> : null}
       <div className="hy-submit-buttons">
@@ -38,5 +38,5 @@ export const SubmitBar = ({ label, form, onClick, busy = false, disabled = false
         </Button>
       </div>
     </div>
-  </div>
+  </footer>
 );

@@ -12,11 +12,17 @@ const remove = (element: HTMLElement): void => {
 
 const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
-/** Moves the message to the other end of the screen when it would lie over what the member is at. */
-const keepClear = (element: HTMLElement, body: HTMLElement): void => {
-  const busy = document.activeElement?.closest('.hy-row') ?? document.activeElement;
-  if (busy && busy !== document.body && overlap(body.getBoundingClientRect(), busy.getBoundingClientRect()))
-    element.classList.add('hy-toast-low');
+/** What a message must not lie over: the row or button the member is at, and what a page says in place of its content. */
+const inUse = (): readonly Element[] => {
+  const focused = document.activeElement?.closest('.hy-row') ?? document.activeElement;
+  return [...(focused && focused !== document.body ? [focused] : []), ...document.querySelectorAll('.hy-state')];
+};
+
+/** Moves the message to the other end of the screen when it would lie over something in use; for two frames more, since a failure is told before the page has drawn it. */
+const keepClear = (element: HTMLElement, body: HTMLElement, frames = 2): void => {
+  const place = body.getBoundingClientRect();
+  if (inUse().some((one) => overlap(place, one.getBoundingClientRect()))) element.classList.add('hy-toast-low');
+  else if (frames > 0) requestAnimationFrame(() => keepClear(element, body, frames - 1));
 };
 
 const put = (text: string, busy: boolean): HTMLElement => {

@@ -80,6 +80,18 @@ test('a toast does not lie over the row the member is at', async () => {
   expect(clear()).toBe(true);
 });
 
+test('a toast does not lie over what a page says in place of its content, also when that comes a moment later', async () => {
+  Toast.show('请求失败，请重试');
+  await render(
+    <div style={{ position: 'fixed', top: '20vh', left: 0, right: 0 }}>
+      <ErrorState title="没有加载出来" />
+    </div>,
+  );
+  const top = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+  await expect.poll(() => top('.hy-toast-body')).toBeGreaterThan(top('.hy-state'));
+  expect(top('.hy-toast-body')).toBeGreaterThan(innerHeight / 2);
+});
+
 test('a question is answered by its buttons and refused by Escape; the focus returns', async () => {
   const screen = await render(<button type="button">打开</button>);
   const opener = screen.getByRole('button', { name: '打开' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { HostCall } from '../../app/bridges/testing.ts';
 import type { HostName } from '../../app/bridges/types.ts';
 import { resolve } from '../documents/channels.ts';
 import { hostCalls, installCarrierOn, installHost, USER_AGENTS } from './support/hosts.ts';
@@ -179,3 +180,30 @@ inHost('payment', () => {
     await expectList(page, 'TAIANSHIMINBAO');
   });
 });
+
+/** What each host is asked for so that the page is left; a plain browser cannot close it: the member stays, and is let no further. */
+const LEAVING: Readonly<Record<HostName, readonly HostCall[]>> = {
+  messenger: [['closeWindow', null]],
+  miniProgram: [['navigateBack', { delta: 1 }]],
+  hyjk: [['closeWebView', {}]],
+  payment: [['exitApp', null]],
+  browser: [],
+};
+
+for (const [host, calls] of Object.entries(LEAVING) as [HostName, readonly HostCall[]][])
+  inHost(host, () => {
+    test(`EG-18 CH-02 ${host}: who does not agree to the authorization leaves the way this host lets a page be left`, async ({
+      page,
+      sandbox,
+    }) => {
+      await installHost(page, host);
+      await page.goto(sandbox.page('/fundOpen?accountId=FUND20260001&channelCode=JXRB'));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: word('entry.refuse'), exact: true })
+        .click();
+      await expect(page.getByText(word('entry.stopped')).first()).toBeVisible();
+      expect(await hostCalls(page)).toEqual(calls);
+      expect(new URL(page.url()).pathname).toBe('/heye-h5/fundOpen');
+    });
+  });

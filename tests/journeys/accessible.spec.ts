@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn, word } from './support/member.ts';
+import { screens, settled } from './support/routes.ts';
+import { expect, test } from './support/test.ts';
+import { signInByCode } from './support/way-in.ts';
+
+const CHANNEL = 'JIANGXIRENBAO';
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('EG-18 LG-02 axe finds nothing on the ways in: an entry that failed, its question, signing in before, during and with mistakes', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/channel\.info-failed/);
+  await page.goto(sandbox.page('/open?channelCode=NOBODY'));
+  await expect(page.getByText(word('entry.channelFailed')).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(sandbox.page('/fundOpen?accountId=FUND20260001&channelCode=JXRB'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(sandbox.page('/login?thirdChannelSide=SICHUANRENBAO'));
+  await expect(page.getByLabel(word('app.login.picture'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: word('app.login.submit'), exact: true }).click();
+  await expect(page.getByLabel(word('app.login.phone'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: word('app.login.userAgreement') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button').click();
+  await signInByCode(page, '13800138091', { picture: true });
+  await page.waitForURL(/\/commonRecognizee/);
+});
+
+test('EC-04 axe finds nothing on any screen of a member who has nothing yet, nor when no call gets through', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/net::ERR_FAILED|load\.failed/);
+  await signIn(page, sandbox, CHANNEL, '13800138092');
+  const look = async () => {
+    for (const { path } of screens)
+      await test.step(path, async () => {
+        await page.goto(sandbox.page(`${path}?thirdChannelSide=${CHANNEL}&type=1&requestNo=2026112200001`));
+        await settled(page);
+        await expectAccessible(page);
+        expect(await overflow(page)).toBe(0);
+      });
+  };
+  await look();
+  await page.route(/\/(api|miniapp|product)\//, (route) => route.abort());
+  await look();
+  // The list is one of those that say so and offer to try again.
+  await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${CHANNEL}`));
+  await expect(page.getByRole('button', { name: word('app.retry') })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Documents } from '../../../engine/index.ts';
+import { read } from '../../documents/documents.ts';
+import { expect } from './test.ts';
+
+/** A route that shows something, rather than leading on. */
+export type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
+
+const { routes } = read('schemas/routes.json') as { readonly routes: readonly Documents.Route[] };
+/** What leads away at once has journeys of its own. */
+const LEADING: readonly string[] = ['/login', '/open', '/fundOpen', '/configOpen'];
+
+/** Every path of the app. */
+export const paths: readonly string[] = routes.map(({ path }) => path);
+
+/** Every route with a screen of its own. */
+export const shown: readonly Shown[] = routes.filter((route): route is Shown => !('redirect' in route) && !LEADING.includes(route.path));
+
+const screenOf = (route: Shown): string => JSON.stringify('page' in route ? route.page : route.document);
+
+/** One route for each different screen. */
+export const screens: readonly Shown[] = shown.filter(
+  (route, at) => shown.findIndex((other) => screenOf(other) === screenOf(route)) === at,
+);
+
+/** The screen stands, and nothing on it is still on its way. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.hy-skeleton, .hy-block-skeleton')).toHaveCount(0);
+};
