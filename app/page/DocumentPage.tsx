@@ -10,15 +10,15 @@ import { type SourceControls, Sources } from './Sources.tsx';
 import { useRunner } from './use-runner.ts';
 
 /** A page that is a document: loads it and draws it. Suspends while it loads; throws to the boundary around it when it cannot be loaded. */
-export const DocumentPage = ({ id }: { id: string }) => {
+export const DocumentPage = ({ id, name }: { id: string; name?: string }) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
   const opened = use(openPage(app, id, channel));
-  return <OpenPage key={`${id} ${channel?.key ?? ''} ${search}`} opened={opened} search={search} />;
+  return <OpenPage key={`${id} ${channel?.key ?? ''} ${search}`} opened={opened} search={search} name={name} />;
 };
 
-const OpenPage = ({ opened, search }: { opened: OpenedPage; search: string }) => {
+const OpenPage = ({ opened, search, name }: { opened: OpenedPage; search: string; name: string | undefined }) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const go = useGo();
@@ -51,7 +51,7 @@ const OpenPage = ({ opened, search }: { opened: OpenedPage; search: string }) =>
   return (
     <>
       <Sources page={page} controls={controls.current} channel={channel?.key ?? ''} />
-      <PageView page={page} onBack={go.back} onTitle={onTitle} />
+      <PageView page={page} name={name} onBack={go.back} onTitle={onTitle} />
     </>
   );
 };

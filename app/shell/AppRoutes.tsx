@@ -72,7 +72,7 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
         </Page>
       }
     >
-      {Content ? <Content /> : <ChosenPage document={'document' in route ? (route.document as Json) : ''} />}
+      {Content ? <Content /> : <ChosenPage document={'document' in route ? (route.document as Json) : ''} title={title} />}
       {route.pageView ? <Viewed {...route.pageView} /> : null}
     </Suspense>
   );
@@ -96,13 +96,13 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
 };
 
 /** The page document a route names, directly or by a rule over channel and query. */
-const ChosenPage = ({ document }: { document: Json }) => {
+const ChosenPage = ({ document, title }: { document: Json; title: string }) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
   const chosen = bindValue(document, scopeOf({ ...pageContext(app, channel, search) }, app.today()));
   if (!chosen.ok || typeof chosen.value !== 'string') throw new Error(chosen.ok ? 'the route names no page' : chosen.message);
-  return <DocumentPage id={chosen.value} />;
+  return <DocumentPage id={chosen.value} name={title} />;
 };
 
 const Redirect = ({ to }: { to: string }) => {

@@ -67,6 +67,26 @@ test('RT-03 RT-13 the 29 routes of the insured-person area exist in their own sp
   expect(found.filter((route) => !('requireAuth' in route && route.requireAuth)).map(({ path }) => path)).toEqual([]);
 });
 
+/** Appendix A, the area of benefits and activities; what is not built yet says so under its own name. */
+const BENEFITS = `
+  /memberShip /newMemberShip /rightListsDetail /newRightListsDetail /newRightListsDetailO2O /newRightListsDetailTemp
+  /newRightListsDetailTempOA /rightContent /renewList /activity /active /activeCoupon /newActivityTemp1 /newActivityTemp3
+  /newActivityTemp4 /rafflePublicWelfare /specialSuccessful /specialSuccessfulOnRaffle /specialSuccessfulOnRaffleNew
+  /successfulOnNewer /newerSpecial /shakeGame /tkGetRights /tkGetRightsScanCode /xytGetRights /yaxGetRights /yaxGetRightsNoCode
+  /yaxComplete /pbmCard /pbmRightSuccess /taiEquity /taiEquityAdd /myRightsCardList /myRightsCardDetails /searchValidity
+  /equityEntrance /privateDomainRight /privateDomain /privateDomainResult /channelNoRight /ymRightHome /productListTemp /demoTemp
+  /yfHomeIndex /staticPicture /medicareAggregate /heyeDetail /exchangeRecord /aiCheck /watchUnbind /ycServiceDetail /rightCDLists
+  /rightCDDetails`
+  .trim()
+  .split(/\s+/);
+
+test('RT-08 RT-13 the 53 routes of benefits and activities exist in their own spelling, each with a title of its own', () => {
+  expect(BENEFITS).toHaveLength(53);
+  const found = routes.filter(({ path }) => BENEFITS.includes(path));
+  expect(found.map(({ path }) => path).sort()).toEqual([...BENEFITS].sort());
+  expect(found.filter((route) => !('title' in route) || route.title === '').map(({ path }) => path)).toEqual([]);
+});
+
 test('IN-20 IN-21 every form of insured persons is the one form, its fields chosen by the channel', () => {
   const forms = routes.flatMap((route) => ('page' in route && route.page === 'InsuredFormPage' ? [route.path] : []));
   expect(forms.sort()).toEqual(['/insuredUpdate', ...AREA.filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());

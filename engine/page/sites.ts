@@ -33,7 +33,7 @@ type Around = Omit<PageSite, 'path' | 'rule'>;
 /** Every rule of a page, in the order of the document. */
 export function* pageSites(page: Page): Generator<PageSite> {
   const whole: Around = { owner: { kind: 'page' }, locals: [], flows: [] };
-  yield* bound(page.title as Json, ['title'], whole);
+  yield* bound(page.title as Json | undefined, ['title'], whole);
   for (const [name, { with: params, when, read, paging }] of Object.entries(page.data ?? {})) {
     const around: Around = { ...whole, owner: { kind: 'source', name } };
     const result: Around = { ...around, locals: ['result'] };

@@ -15,6 +15,8 @@ const PullRefresh = lazy(() => import('./PullRefresh.tsx').then(({ PullRefresh: 
 /** What a page of blocks needs beside its store. */
 export interface PageViewProps {
   readonly page: PageStore;
+  /** What the page is called where its document says nothing: the title of its route. */
+  readonly name?: string | undefined;
   /** Goes back; left out where there is nowhere to go back to. */
   readonly onBack?: (() => void) | undefined;
   /** Told the title whenever it changes. */
@@ -22,8 +24,8 @@ export interface PageViewProps {
 }
 
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
-export const PageView = ({ page, onBack, onTitle }: PageViewProps) => {
-  const title = useTitle(page);
+export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) => {
+  const title = useTitle(page) || name;
   useEffect(() => onTitle?.(title), [title, onTitle]);
   const { blocks, document, reactions } = page.page;
   const placed = (place: CompiledBlock['place']) => blocks.filter((block) => block.place === place);

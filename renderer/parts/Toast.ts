@@ -18,8 +18,8 @@ const inUse = (): readonly Element[] => {
   return [...(focused && focused !== document.body ? [focused] : []), ...document.querySelectorAll('.hy-state')];
 };
 
-/** Moves the message to the other end of the screen when it would lie over something in use; for two frames more, since a failure is told before the page has drawn it. */
-const keepClear = (element: HTMLElement, body: HTMLElement, frames = 2): void => {
+/** Moves the message to the other end of the screen when it would lie over something in use; for half a second more, since a failure is told before the page has drawn it. */
+const keepClear = (element: HTMLElement, body: HTMLElement, frames = 30): void => {
   const place = body.getBoundingClientRect();
   if (inUse().some((one) => overlap(place, one.getBoundingClientRect()))) element.classList.add('hy-toast-low');
   else if (frames > 0) requestAnimationFrame(() => keepClear(element, body, frames - 1));

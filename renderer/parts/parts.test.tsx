@@ -87,9 +87,8 @@ test('a toast does not lie over what a page says in place of its content, also w
       <ErrorState title="没有加载出来" />
     </div>,
   );
-  const top = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-  await expect.poll(() => top('.hy-toast-body')).toBeGreaterThan(top('.hy-state'));
-  expect(top('.hy-toast-body')).toBeGreaterThan(innerHeight / 2);
+  const top = (): number => document.querySelector('.hy-toast-body')?.getBoundingClientRect().top ?? 0;
+  await expect.poll(top).toBeGreaterThan(innerHeight / 2);
 });
 
 test('a question is answered by its buttons and refused by Escape; the focus returns', async () => {

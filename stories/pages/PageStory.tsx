@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../../engine/index.ts';
 import { createPageStore, type PageForm, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
-import { documents } from '../../schemas/index.ts';
+import { documents, routes } from '../../schemas/index.ts';
 import { dictionaries, textOf, texts } from '../forms/documents.ts';
 import { createHost } from '../forms/host.ts';
 
@@ -74,8 +74,14 @@ const open = ({ page, sample }: PageStoryProps) => {
   return store;
 };
 
+/** The title of a route that opens the page. */
+const routeTitle = (id: string): string | undefined =>
+  routes.flatMap((route) => ('document' in route && route.document === id ? [route.title] : []))[0];
+
 /** One state of a page document, with data that its sample gives in the place of the server's. */
-export const PageStory = (props: PageStoryProps): ReactElement => <PageView page={open(props)} onBack={() => undefined} />;
+export const PageStory = (props: PageStoryProps): ReactElement => (
+  <PageView page={open(props)} name={routeTitle(props.page.id)} onBack={() => undefined} />
+);
 
 /** Loads the code of the page's blocks before the story is drawn. */
 export const loadBlocks = async (page: Documents.Page): Promise<void> => preloadBlocks(compilePage(page).blockNames);

@@ -58,3 +58,27 @@ test('EC-04 axe finds nothing on any screen of a member who has nothing yet, nor
   await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${CHANNEL}`));
   await expect(page.getByRole('button', { name: word('app.retry') })).toBeVisible();
 });
+
+test('CH-03 axe finds nothing while a right is claimed: before signing in, when it failed, when it is done', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/net::ERR_FAILED/);
+  const claim = page.getByRole('button', { name: word('rights.claim'), exact: true });
+  await page.goto(sandbox.page('/tkGetRights?thirdChannelSide=HUIKEBAO&channelCode=HKB&source=sms'));
+  await expect(claim).toBeVisible();
+  await expectAccessible(page);
+  await claim.click();
+  await page.waitForURL(/\/login\?/);
+  await signInByCode(page, '13800138093');
+  await page.waitForURL(/\/tkGetRights\?/);
+  await page.route('**/miniapp/benefit/claim', (route) => route.abort());
+  await claim.click();
+  await expect(page.getByText(word('app.requestFailed'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/miniapp/benefit/claim');
+  await claim.click();
+  await expect(claim).toHaveCount(0);
+  await expectAccessible(page);
+});
