@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { word } from './support/member.ts';
-import { paths, screens, settled, shown } from './support/routes.ts';
+import { lead, paths, screens, settled, shown } from './support/routes.ts';
 import { expect, test } from './support/shared.ts';
 
 const CHANNEL = 'JIANGXIRENBAO';
 /** Latin words that are Chinese usage: names of things, codes of samples. */
 const USUAL = /CAR-T|App|APP|H5|VIP|PDF|jpe?g|png|heic|https?:\S+|[A-Z]{1,6}\d[\w-]*|(?:\d|\/|万|:)\s?(?:mg|ml|g|kg|ug|IU|cm)/g;
-
-/** Leads there as a link within the app would; the first visit to each screen is a cold one. */
-const lead = async (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 test('CH-01 CH-03 CH-07 RT-01 RT-13 every route below the base is a screen of its own, in Chinese; axe finds nothing on any', async ({
   member: { page, sandbox },
@@ -24,6 +16,7 @@ test('CH-01 CH-03 CH-07 RT-01 RT-13 every route below the base is a screen of it
   for (const route of [...screens, ...shown.filter((one) => !screens.includes(one))])
     await test.step(route.path, async () => {
       const address = sandbox.page(`${route.path.replaceAll('/:', '/')}?thirdChannelSide=${CHANNEL}&type=1`);
+      // The first visit to each screen is a cold one.
       if (screens.includes(route)) await page.goto(address);
       else await lead(page, address);
       await settled(page);

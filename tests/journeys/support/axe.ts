@@ -21,7 +21,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   });
   await page.evaluate(source);
   const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   });
   expect(found).toEqual([]);

@@ -28,3 +28,10 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.hy-skeleton, .hy-block-skeleton')).toHaveCount(0);
 };
+
+/** Leads there as a link within the app would. */
+export const lead = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
