@@ -90,7 +90,10 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     return;
   }
   if (name === 'filled' || name === 'missing') {
-    for (const arg of args.flat()) found.paths.add(String(arg));
+    for (const arg of args.flat()) {
+      found.paths.add(String(arg));
+      found.valued.add(String(arg));
+    }
     return;
   }
   if (compileLogic(node).program.reads.length === 0) {

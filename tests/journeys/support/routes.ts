@@ -10,8 +10,8 @@ const { routes } = read('schemas/routes.json') as { readonly routes: readonly Do
 /** What leads away at once has journeys of its own. */
 const LEADING: readonly string[] = ['/login', '/open', '/fundOpen', '/configOpen'];
 
-/** Every path of the app. */
-export const paths: readonly string[] = routes.map(({ path }) => path);
+/** Every path of the app; a part that stands for something is its own name. */
+export const paths: readonly string[] = routes.map(({ path }) => path.replaceAll('/:', '/'));
 
 /** Every route with a screen of its own. */
 export const shown: readonly Shown[] = routes.filter((route): route is Shown => !('redirect' in route) && !LEADING.includes(route.path));
