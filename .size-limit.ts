@@ -34,8 +34,8 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '167 kB'),
-  budget('/login', '171 kB', page('LoginPage')),
+  budget('shell', '168 kB'),
+  budget('/login', '172 kB', page('LoginPage')),
   budget('/commonRecognizee', '192 kB', ...documentPage('recognizee')),
   budget('/commonRecognizeUpdate', '236 kB', page('InsuredFormPage')),
   budget('/newServiceApplication', '236 kB', page('ServiceApplyPage')),
