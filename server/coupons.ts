@@ -50,19 +50,23 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [couponStatus.expired]: '优惠券已过期',
 };
 
-/** Receives a coupon. What it comes to, and why not when it may not be received; undefined when the channel has no such coupon. */
-export function receive(
-  couponId: string,
-  shop: Shop,
-  user: User,
-  server: Server,
-): { readonly couponStatus: number; readonly msg: string } | undefined {
+/** What receiving a coupon comes to, and why not when it may not be received. */
+interface Received {
+  readonly couponStatus: number;
+  readonly msg: string;
+}
+
+/** Receives a coupon; the same request made again comes to the same. Undefined when the channel has no such coupon. */
+export function receive(couponId: string, shop: Shop, user: User, request: Request, server: Server): Received | undefined {
   const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
   if (coupon === undefined) return undefined;
   const status = statusOf(coupon, shop, user, server);
-  if (status !== couponStatus.claimable) return { couponStatus: status, msg: REFUSALS[status] ?? '' };
-  remember(user.id, 'coupon', subjectOf(couponId, shop), {}, server);
-  return { couponStatus: couponStatus.received, msg: '' };
+  const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
+  const subject = subjectOf(couponId, shop);
+  const before = recall(user.id, 'coupon', subject, server)?.data['idempotencyKey'];
+  if (status === couponStatus.claimable) remember(user.id, 'coupon', subject, { idempotencyKey }, server);
+  const isReceived = status === couponStatus.claimable || (idempotencyKey !== '' && before === idempotencyKey);
+  return isReceived ? { couponStatus: couponStatus.received, msg: '' } : { couponStatus: status, msg: REFUSALS[status] ?? '' };
 }
 
 /** A coupon as the wire has it. */

@@ -4,6 +4,10 @@ import { remember } from './facts.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
 
+/** The floors that the sample data damage for this user's phone, so that a page can be seen standing it (see README). */
+export const damagedFloorsOf = (user: User | undefined): readonly string[] =>
+  faults.phones.find(({ phone }) => phone === user?.phone)?.damaged ?? [];
+
 /** The refusal that the sample data want for this call and this user's phone, so that a page can be seen failing (see README); undefined for everybody else. */
 export function faultOf(name: string, user: User, server: Server): Answer | undefined {
   const fault = faults.phones.find(({ phone }) => phone === user.phone);

@@ -12,7 +12,6 @@ import type { User } from './store/records.ts';
 
 const ACTIVITY = 190;
 const BUY_AND_GIFT = 230;
-const NOTHING = 0;
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const tag = (tagType: number, tagName: string, tagUrl = ''): Values => ({ tagType, tagName, tagUrl });
@@ -81,7 +80,7 @@ export function toGoods(medicine: Medicine, shop: Shop, cart: Values): Values {
     tagCompensateList: rate > 0 ? [tag(3, shop.performType === 1 ? `报销${rate}%` : '优惠')] : [],
     couponShowVos: offer === 'coupon' && coupon ? [{ couponId: coupon.couponId, couponName: coupon.couponName }] : [],
     limited: 0,
-    limitedCount: NOTHING,
+    limitedCount: 0,
     totalDosageLimit: 0,
     reducedRateStr: rate > 0 ? String(rate) : '',
     rightType: '',

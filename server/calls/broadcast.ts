@@ -1,18 +1,14 @@
 import { ok } from '../answer.ts';
-import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls } from '../server.ts';
-import { shopOf } from '../shop.ts';
-import { unknownChannel } from './page.ts';
+import { inShop } from './in-shop.ts';
 
 const MINUTE = 60;
 
 /** The broadcasts of a channel: one after another, each live for some minutes (BC-01). */
 export const broadcastCalls: FamilyCalls = {
   open: {
-    info: ({ params }, { documents, clock }) => {
-      const shop = shopOf(text(params, 'channelCode'), documents);
-      if (shop === undefined) return unknownChannel();
+    info: inShop(({ shop }, { clock }) => {
       if (shop.broadcast === null) return ok();
       const { everyMinutes, liveMinutes, pageUrl } = shop.broadcast;
       const now = Math.floor(clock().getTime() / 1000);
@@ -27,6 +23,6 @@ export const broadcastCalls: FamilyCalls = {
         waitingFiveToStartHomeImgUrl: pictureUrl('live-soon-home'),
         waitingFiveToStartProductImgUrl: pictureUrl('live-soon-product'),
       });
-    },
+    }),
   },
 };

@@ -39,6 +39,15 @@ describe('coupons', () => {
     expect(await statusOf('C1001', '')).toBe(0);
   });
 
+  it('a request that is made again, its answer lost, comes to the same', async () => {
+    const again = () =>
+      server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026' }, token, { idempotencyKey: 'k' });
+    const first = await again();
+    expect(first).toMatchObject({ code: 0, result: { couponStatus: 2 } });
+    expect(await again()).toEqual(first);
+    expect(await claim('C1001')).toMatchObject({ code: 40000 });
+  });
+
   it('is received once, and not before it begins or after it ended', async () => {
     expect(await claim('C1001')).toMatchObject({ code: 0 });
     expect(await claim('C1001')).toMatchObject({ code: 40000, msg: '您已领取过该优惠券' });

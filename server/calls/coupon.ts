@@ -4,41 +4,35 @@ import { partOf } from '../catalogue/catalogue.ts';
 import { couponPicture, couponStatus, couponsOf, couponTitle, receive, toCoupon } from '../coupons.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts';
-import { type Shop, shopOf } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { unknownChannel } from './page.ts';
+import { inShop } from './in-shop.ts';
 
 const MAX_BATCH = 50;
 const unknownCoupon = '优惠券不存在';
 
-const layout: VisitorCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const layout: VisitorCall = inShop(({ user, shop }, server) => {
   const couponList = couponsOf(shop).map((coupon) => toCoupon(coupon, shop, user, server));
   return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
-};
+});
 
-const claim: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const claim: MemberCall = inShop(({ params, user, request, shop }, server) => {
   const couponId = text(params, 'couponId');
-  const received = receive(couponId, shop, user, server);
+  const received = receive(couponId, shop, user, request, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
-};
+});
 
-const claimAll: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const claimAll: MemberCall = inShop(({ params, user, request, shop }, server) => {
   const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
   if (!Array.isArray(asked) || asked.length > MAX_BATCH) return refuse('badRequest', '提交的内容格式不正确');
   const list = asked.map((one) => {
     const couponId = isValues(one) ? text(one, 'couponId') : '';
-    const { couponStatus: status, msg } = receive(couponId, shop, user, server) ?? { couponStatus: null, msg: unknownCoupon };
+    const { couponStatus: status, msg } = receive(couponId, shop, user, request, server) ?? { couponStatus: null, msg: unknownCoupon };
     return { couponId, couponStatus: status, msg };
   });
   return ok({ list });
-};
+});
 
 /** The coupons a user holds or held: those received, used, or run out. */
 const held = (shop: Shop, user: User, server: Server) =>
@@ -46,22 +40,18 @@ const held = (shop: Shop, user: User, server: Server) =>
     .map((coupon) => toCoupon(coupon, shop, user, server))
     .filter((coupon) => Number(coupon['couponStatus']) >= couponStatus.received);
 
-const mine: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const mine: MemberCall = inShop(({ params, user, shop }, server) => {
   const status = text(params, 'status');
   const all = held(shop, user, server).filter((coupon) => status === '' || String(coupon['couponStatus']) === status);
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   return ok({ list: all.slice(from, from + count), total: all.length, hasNextPage: from + count < all.length, pageNum: page });
-};
+});
 
-const count: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const count: MemberCall = inShop(({ user, shop }, server) => {
   const statuses = held(shop, user, server).map((coupon) => coupon['couponStatus']);
   const of = (status: number) => statuses.filter((one) => one === status).length;
   return ok({ unused: of(couponStatus.received), used: of(couponStatus.used), expired: of(couponStatus.expired) });
-};
+});
 
 /** Coupons: the floor, receiving one or all, and those a user holds (HM-23, HM-24, HM-25, CL-20). */
 export const couponCalls: FamilyCalls = { visitor: { layout }, member: { claim, claimAll, mine, count } };

@@ -13,8 +13,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
-import { shopOf } from '../shop.ts';
-import { unknownChannel } from './page.ts';
+import { inShop } from './in-shop.ts';
 
 /** Third-party pages by jump type: services 22, 23 and 24 (HM-28, HM-29). */
 const LINKS: Readonly<Record<string, string>> = { 1: 'policy', 2: 'claim', 3: 'claim-progress' };
@@ -30,22 +29,18 @@ const byAccount =
     return account === undefined ? unknownAccount() : run(account, input, server);
   };
 
-const accountList: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const accountList: MemberCall = inShop(({ user, shop }, server) => {
   const current = currentAccount(user, shop, server);
   return ok(accountsOf(user, shop).map((account) => toAccount(account, user, current)));
-};
+});
 
-const accountInfo: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const accountInfo: MemberCall = inShop(({ params, user, shop }, server) => {
   const current = currentAccount(user, shop, server);
   const accountId = text(params, 'accountId');
   const account = accountId === '' ? current : accountsOf(user, shop).find((one) => one.accountId === accountId);
   if (account !== undefined) return ok(toAccount(account, user, current));
   return accountId === '' ? ok() : unknownAccount();
-};
+});
 
 const isAuthorized = ({ accountId }: Account, { user }: MemberInput, { store }: Server): boolean =>
   store.agreements.count({ userId: user.id, subject: accountId }) > 0;

@@ -1,33 +1,20 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { ok, refuse } from '../answer.ts';
 import type { Wanted } from '../catalogue/catalogue.ts';
 import { drugstores, groups } from '../catalogue/generate.ts';
 import words from '../data/shop/words.json' with { type: 'json' };
 import { cartOf, goodsPage, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
-import type { FamilyCalls, Server, VisitorCall } from '../server.ts';
-import { ofChannel, type Shop, shopOf } from '../shop.ts';
-import type { User } from '../store/records.ts';
-import { unknownChannel } from './page.ts';
+import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../server.ts';
+import { ofChannel, type Shop } from '../shop.ts';
+import { type InShop, inShop } from './in-shop.ts';
 
 /** How many activity products are asked about at once (CN-04). */
 const BATCH = 15;
 const SUGGESTIONS = 10;
 
-interface Visit {
-  readonly params: Values;
-  readonly shop: Shop;
-  readonly user: User | undefined;
-}
-
-/** A call that needs a channel that exists. */
-const inShop =
-  (run: (visit: Visit, server: Server) => Answer): VisitorCall =>
-  ({ params, user }, server) => {
-    const shop = shopOf(text(params, 'channelCode'), server.documents);
-    return shop === undefined ? unknownChannel() : run({ params, shop, user }, server);
-  };
+type Visit = InShop<VisitorInput>;
 
 /** A page of goods; what is looked for comes from the parameters. */
 const paged = (wanted: (params: Values) => Wanted): VisitorCall =>

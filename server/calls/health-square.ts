@@ -4,13 +4,10 @@ import tasks from '../data/shop/tasks.json' with { type: 'json' };
 import { medicinePicture } from '../goods.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
-import { shopOf } from '../shop.ts';
-import { unknownChannel } from './page.ts';
+import { inShop } from './in-shop.ts';
 
 const DROPS = 40;
 const SEEDS = 60;
-/** A coin is worth a fen. */
-const COINS_PER_FEN = 1;
 const BALANCE = 1280;
 /** What coins are exchanged for: a category of the catalogue. */
 const EXCHANGED = '20';
@@ -37,9 +34,7 @@ export const healthSquareCalls: FamilyCalls = {
   },
 };
 
-const goods: MemberCall = ({ params }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const goods: MemberCall = inShop(({ params, shop }, server) => {
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, sort: 'priceAsc', hidden: shop.hidden }, from, count);
   return ok({
@@ -47,7 +42,8 @@ const goods: MemberCall = ({ params }, server) => {
       productId: medicineId,
       name: `${brand} ${name} ${specification}`,
       url: medicinePicture(medicineId),
-      coin: price * COINS_PER_FEN,
+      // A coin is worth a fen.
+      coin: price,
       price: '0.00',
       stock: 10 + (position % 90),
     })),
@@ -55,7 +51,7 @@ const goods: MemberCall = ({ params }, server) => {
     hasNextPage: from + list.length < total,
     pageNum: page,
   });
-};
+});
 
 /** Coins and what they buy (CL-17). */
 export const integralCalls: FamilyCalls = {

@@ -2,8 +2,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { cartOf } from '../goods.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall, VisitorCall } from '../server.ts';
-import { shopOf } from '../shop.ts';
-import { unknownChannel } from './page.ts';
+import { inShop } from './in-shop.ts';
 
 /** What one upload may hold (CN-04). */
 const MAX_LOGS = 50;
@@ -31,11 +30,9 @@ export const logCalls: FamilyCalls = {
   open: { upload, pageView: counted('pageView', ['pageId', 'terminal']), exposure: counted('exposure', ['key']) },
 };
 
-const count: VisitorCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const count: VisitorCall = inShop(({ user, shop }, server) => {
   return ok(Object.values(cartOf(user, shop, server)).reduce((sum: number, pieces) => sum + Number(pieces), 0));
-};
+});
 
 /** The number on the cart (TB-02, TB-06). */
 export const cartCalls: FamilyCalls = { visitor: { count } };

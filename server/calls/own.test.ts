@@ -3,7 +3,7 @@ import type { Values } from '../../engine/index.ts';
 import { createTestServer, testDocuments } from '../testing.ts';
 
 /** Parameters that name something of a user. */
-const IDS = ['receiveId', 'insuredId', 'policyNo', 'requestNo', 'orderNo', 'appealNo', 'userRightId', 'userAccountId', 'id'];
+const IDS = ['receiveId', 'insuredId', 'policyNo', 'requestNo', 'orderNo', 'appealNo', 'userRightId', 'userAccountId', 'accountId', 'id'];
 
 const calls = Object.entries(testDocuments.calls)
   .flatMap(([family, document]) => Object.entries(document.calls).map(([key, call]) => ({ name: `${family}.${key}`, ...call })))
@@ -42,6 +42,7 @@ describe('what belongs to another user', () => {
       data: {},
     };
     server.store.applications.insert({ id: 'A1', ...application, ...shown });
+    const accounts = (await server.call('yf.accountList', { channelCode: 'JXRB' }, token)).result as unknown as Values[];
     theirs = {
       insuredId,
       receiveId,
@@ -50,6 +51,7 @@ describe('what belongs to another user', () => {
       policyNo: String(person?.['policyNo']),
       userRightId: String(person?.['userRightId']),
       userAccountId: insuredId,
+      accountId: String(accounts[0]?.['accountId']),
       requestNo: 'A1',
       id: 'A1',
     };

@@ -117,6 +117,17 @@ describe('homes', () => {
     expect(await locks(token)).toMatchObject({ serviceLockStatusMap: { 13: 1 } });
   });
 
+  it('a phone of the sample data gets some floors damaged, the others whole', async () => {
+    const home = await config('fundHome', 'JXRB', await server.signIn('19900000004'));
+    expect(home).toMatchObject({ serviceLayout: '坏数据', bannerLayout: '坏数据', sceneMarketLayout: { title: '按场景选药' } });
+    const failing = await server.signIn('19900000003');
+    expect(await config('fundHome', 'JXRB', failing)).toHaveProperty('serviceLayout.serviceLayoutVOList');
+    expect(await server.call('page.feed', { channelCode: 'JXRB', floorId: '66890' }, failing)).toMatchObject({
+      code: 1,
+      msg: '这一层暂时取不到，请重试',
+    });
+  });
+
   it('every picture and every site a home names is there', async () => {
     const answers = await Promise.all([...codes.map((code) => config(code)), config('fundHome', 'HKB'), config('TPHome', '074')]);
     const urls = new Set(answers.flatMap((answer) => textsIn(answer as unknown as Values)).filter((text) => text.startsWith('/api/')));

@@ -4,11 +4,13 @@ import floors from '../data/shop/floors.json' with { type: 'json' };
 import homes from '../data/shop/homes.json' with { type: 'json' };
 import notices from '../data/shop/notices.json' with { type: 'json' };
 import { chinaDate } from '../dates.ts';
+import { damagedFloorsOf } from '../faults.ts';
 import { goodsPage, medicinePicture } from '../goods.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, Server, VisitorCall } from '../server.ts';
 import { familyCardOf, lockedServicesOf } from '../service-locks.ts';
-import { type HomeChange, type Shop, shopOf } from '../shop.ts';
+import type { HomeChange, Shop } from '../shop.ts';
+import { inShop } from './in-shop.ts';
 
 const DAY = 86_400_000;
 /** The floor that recommends from everything (CN-07). */
@@ -16,7 +18,8 @@ const FOR_YOU = '66890';
 const PRODUCT_MARKET = '20';
 const PRODUCT_MARKET_SIZE = 8;
 
-export const unknownChannel = () => refuse('notFound', '渠道信息获取失败');
+/** What stands in the place of a floor that is damaged. */
+const DAMAGED = '坏数据';
 
 /** Every field of a floor's item (HM-21), so that documents can rely on them. */
 const EMPTY_ITEM: Values = {
@@ -62,33 +65,27 @@ function layoutOf(name: string, change: HomeChange): readonly (readonly [string,
   return keys.map((key) => [key, (Object.hasOwn(others, key) ? others[key] : home[key]) ?? '']);
 }
 
-const config: VisitorCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const config: VisitorCall = inShop(({ params, user, shop }, server) => {
   const code = text(params, 'code');
   const name = code === 'fundHome' && shop.template === 'fundHome2' ? 'fundHome2' : code;
   // The alternative home is no page of its own.
   if (!Object.hasOwn(homes, name) || code === 'fundHome2') return ok({});
   const layout = layoutOf(name, (Object.hasOwn(shop.homes, name) ? shop.homes[name] : undefined) ?? {});
+  const damaged = damagedFloorsOf(user);
   return ok({
     ...(code === 'fundHome' && shop.template !== '' ? { [shop.template]: true } : {}),
     layoutSort: layout.map(([key]) => key),
-    ...Object.fromEntries(layout.map(([key, floor]) => [key, floorOf(floor, shop, server)])),
+    ...Object.fromEntries(layout.map(([key, floor]) => [key, damaged.includes(key) ? DAMAGED : floorOf(floor, shop, server)])),
     ...(user ? { familyCardInfo: familyCardOf(user), serviceLockStatusMap: lockedServicesOf(user, server) } : {}),
   });
-};
+});
 
-const tab: VisitorCall = ({ params }, { documents }) => {
-  const shop = shopOf(text(params, 'channelCode'), documents);
-  return shop === undefined ? unknownChannel() : ok({ shopType: shop.shopType, ...shop.resourceTab });
-};
+const tab: VisitorCall = inShop(({ shop }) => ok({ shopType: shop.shopType, ...shop.resourceTab }));
 
-const feed: VisitorCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const feed: VisitorCall = inShop(({ params, user, shop }, server) => {
   const floorId = text(params, 'floorId');
   return ok(goodsPage({ categoryId: floorId === FOR_YOU ? '' : floorId || 'none' }, params, { shop, user }, server));
-};
+});
 
 const notice: VisitorCall = ({ params }, { clock }) => {
   const found = notices.find(({ noticeId }) => noticeId === text(params, 'noticeId'));

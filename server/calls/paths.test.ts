@@ -19,6 +19,51 @@ const PRODUCTS = '/product/ykq/mini/v1/channel/';
 const TABLE: readonly (readonly [ids: string, method: 'GET' | 'POST', paths: readonly string[]])[] = [
   ['AP-18', 'POST', ['/miniapp/acSuiChe/queryPolicyByInsured']],
   [
+    'homes',
+    'GET',
+    ['/ykq/system/appConfig', '/api/page/adorn/info', '/api/page/adorn/noticeDetail', '/miniapp/yf/accountList', '/miniapp/yf/accountInfo'],
+  ],
+  [
+    'homes',
+    'POST',
+    ['/api/page/adorn/getCouponLayoutInfo', '/api/page/adorn/queryProductByTabId', 'couponController/channel/batchPullCoupon'],
+  ],
+  [
+    'homes',
+    'POST',
+    [
+      '/api/coupon/my/list',
+      '/miniapp/yf/choose',
+      '/miniapp/yf/checkActivation',
+      '/miniapp/popup/getFamilyHouseKeepPopup',
+      '/log/upload/json',
+    ],
+  ],
+  [
+    'catalogue',
+    'POST',
+    [
+      'classify',
+      'productList',
+      'discountProductList',
+      'recommend/categoryList',
+      'recommend/productPageList',
+      'standard/productList',
+      'standard/batchQueryDrugstoreActivityProductList',
+      'productCompensateList',
+    ].map((name) => `/api/product/channel/${name}`),
+  ],
+  [
+    'catalogue',
+    'POST',
+    ['/drugStore/getDrugstoreClassification', '/drugStore/getDrugstoreProductByClassification', '/api/order/cart/count'],
+  ],
+  [
+    'catalogue',
+    'GET',
+    ['/drugStore/getDrugstoreInfo', '/api/product/mark', '/api/healthSquare/task/getTaskDetail', '/api/healthSquare/task/getRewardInfo'],
+  ],
+  [
     'AP-20',
     'POST',
     [

@@ -4,9 +4,9 @@ import data from '../data/shop/popups.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts';
-import { type Shop, shopOf } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { unknownChannel } from './page.ts';
+import { inShop } from './in-shop.ts';
 
 type SamplePopup = (typeof data.popups)[number];
 
@@ -38,9 +38,7 @@ const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Va
   commonVo: { ...commonVo, expires: seconds(server) + hours * HOUR },
 });
 
-const list: VisitorCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const list: VisitorCall = inShop(({ user, shop }, server) => {
   if (user === undefined) return ok([]);
   const unseen = keysFor(user, shop).filter((key) => !isSeen(key, user, shop, server));
   return ok(
@@ -49,23 +47,19 @@ const list: VisitorCall = ({ params, user }, server) => {
       return popup ? toWire(popup, server) : { popupType: 0, commonVo: null };
     }),
   );
-};
+});
 
-const shown: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const shown: MemberCall = inShop(({ params, user, shop }, server) => {
   const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
   if (sample(key) === undefined || !Number.isInteger(expires)) return refuse('badRequest', '提交的内容格式不正确');
   replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
   return ok();
-};
+});
 
-const housekeeper: MemberCall = ({ params, user }, server) => {
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  if (shop === undefined) return unknownChannel();
+const housekeeper: MemberCall = inShop(({ user, shop }, server) => {
   const popup = isSeen(HOUSEKEEPER, user, shop, server) ? undefined : sample(HOUSEKEEPER);
   return ok(popup ? toWire(popup, server) : null);
-};
+});
 
 /** Popups of a user in a channel, and which ones were shown (PP-01, PP-02, PP-03). */
 export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper } };

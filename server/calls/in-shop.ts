@@ -1,0 +1,15 @@
+import { type Answer, refuse } from '../answer.ts';
+import { text } from '../params.ts';
+import type { Input, Server } from '../server.ts';
+import { type Shop, shopOf } from '../shop.ts';
+
+/** What a call gets whose channel exists. */
+export type InShop<T extends Input> = T & { readonly shop: Shop };
+
+/** A call that needs the channel it names to exist, and gets its shop. */
+export const inShop =
+  <T extends Input>(run: (input: InShop<T>, server: Server) => Answer) =>
+  (input: T, server: Server): Answer => {
+    const shop = shopOf(text(input.params, 'channelCode'), server.documents);
+    return shop === undefined ? refuse('notFound', '渠道信息获取失败') : run({ ...input, shop }, server);
+  };
