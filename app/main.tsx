@@ -6,16 +6,26 @@ import { createApp } from './app.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED } from './entry/handed.ts';
 import { loadChannelFrom, loadConfig } from './http/index.ts';
-import { consoleSink, createMonitor } from './monitor/index.ts';
+import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { AppProvider } from './shell/context.ts';
+import { UPLOAD_CALL, watch } from './watch.ts';
 import './app.css';
 
 patchReact19();
 
-const monitor = createMonitor(consoleSink);
+const logs = createLogQueue({
+  uploadCall: UPLOAD_CALL,
+  now: () => Date.now(),
+  later: (callback, ms) => void setTimeout(callback, ms),
+  failed: (reason) => console.info('log.failed', { reason }),
+});
+const monitor = createMonitor((report) => {
+  consoleSink(report);
+  logs.push(report);
+});
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 window.addEventListener('error', ({ error }) => monitor.report('error', 'uncaught', { name: nameOf(error) }));
 window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('error', 'unhandled', { name: nameOf(reason) }));
@@ -38,6 +48,7 @@ async function start(): Promise<void> {
     credentials,
     handed,
   });
+  watch(app, logs, import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '');
   // Whatever a tap was for, it came to nothing.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (nameOf(reason) !== 'AbortError') Toast.show(app.text('app.actionFailed'));

@@ -15,6 +15,19 @@ export async function loadConfig(url: string, monitor: Monitor): Promise<Runtime
   }
 }
 
+/** Reads which build the server serves now, past every cache; empty when that cannot be had. RT-40 */
+export async function loadVersion(url: string, now: number, monitor: Monitor): Promise<string> {
+  try {
+    const { data } = await axios.get<unknown>(url, { params: { t: now }, timeout: 5000 });
+    const { version } = { ...(data as { version?: unknown } | null) };
+    return typeof version === 'string' ? version : '';
+  } catch (error) {
+    if (!axios.isAxiosError(error)) throw error;
+    monitor.report('warning', 'version.failed', { code: error.code ?? '' });
+    return '';
+  }
+}
+
 const CHANNEL_KEY = /^(base|[A-Z0-9][A-Z0-9_-]*)$/;
 
 /** Loads one channel document by its key, and no other; undefined when there is none. Rejects when the network fails. CH-08 */

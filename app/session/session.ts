@@ -34,6 +34,7 @@ export const SESSION_KEYS = [
   'underWritingToken',
   'underWritingAccountId',
   'serviceTabType',
+  'reloadedFor',
 ] as const satisfies readonly (keyof Documents.SessionValues)[];
 
 /** Name of a session value. */

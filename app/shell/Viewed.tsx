@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Documents } from '../../engine/index.ts';
 import { useApp } from './context.ts';
 
-/** Reports that the member sees a page, under the id and terminal of its route (FD-04, RT-17, S-31). Draws nothing. */
+/** Reports that the member sees a page, under the id and terminal of its route (FD-04, LGG-07, RT-17, S-31). Draws nothing. */
 export const Viewed = ({ id, terminal }: Documents.PageView) => {
-  const { monitor } = useApp();
+  const { http } = useApp();
   useEffect(() => {
-    monitor.report('info', 'page.view', { id, terminal });
-  }, [monitor, id, terminal]);
+    void http.call('log.pageView', { pageId: id, terminal });
+  }, [http, id, terminal]);
   return null;
 };

@@ -2109,6 +2109,10 @@ export interface SessionValues {
    * 上次打开的权益方案：1 增值服务，2 特药，3 问诊（IN-01）。
    */
   serviceTabType?: string;
+  /**
+   * 为服务器上的哪个版本重新加载过，同一个版本只重新加载一次（RT-40）。
+   */
+  reloadedFor?: string;
 }
 /**
  * 几个页面共用的一块积木（schemas/blocks/）。页面用 {"$ref": "../blocks/文件名.json"} 放上它；它读的数据源、变量和视图由页面提供。

@@ -1,0 +1,15 @@
+/** Taps that open the hidden diagnosis, and the milliseconds they may take. */
+const TAPS = 6;
+const WITHIN = 1000;
+
+/** Counts taps, given the time of each in milliseconds: true with the sixth within a second, then from zero again. LGG-06 */
+export function createTapCounter(): (time: number) => boolean {
+  let taps: readonly number[] = [];
+  return (time) => {
+    taps = [...taps, time].slice(-TAPS);
+    const [first = time] = taps;
+    if (taps.length < TAPS || time - first > WITHIN) return false;
+    taps = [];
+    return true;
+  };
+}

@@ -1,0 +1,18 @@
+/** What the check of the version needs from the app around it. */
+export interface VersionHost {
+  /** Main script this page runs; empty where it runs from source. */
+  readonly own: string;
+  /** Main script the server has now; empty when that cannot be had. */
+  load(): Promise<string>;
+  /** The version this tab was reloaded for last. */
+  reloadedFor(): string;
+  /** Loads the page anew, noting for which version. */
+  reload(version: string): void;
+}
+
+/** Reloads a page that an older build left in a cache: once for each version, so that a stubborn cache makes no circle. RT-40 */
+export async function checkVersion({ own, load, reloadedFor, reload }: VersionHost): Promise<void> {
+  if (own === '') return;
+  const served = await load();
+  if (served !== '' && served !== own && served !== reloadedFor()) reload(served);
+}

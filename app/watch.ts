@@ -1,0 +1,67 @@
+import type { Values } from '../engine/index.ts';
+import type { App } from './app.ts';
+import { loadVersion } from './http/index.ts';
+import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
+import { BASE_PATH } from './navigation/index.ts';
+
+/** The call that uploads the log. */
+export const UPLOAD_CALL = 'log.upload';
+/** Milliseconds after the start at which a page must stand. */
+const SETTLED = 3000;
+/** Reports that the diagnosis shows. */
+const SHOWN = 12;
+
+/** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
+export function watch(app: App, logs: LogQueue, own: string): void {
+  const { http, monitor, session, leave, dialogs, text } = app;
+  logs.connect(async (entries) => (await http.call(UPLOAD_CALL, uploadOf(app, entries))).code);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') logs.flush();
+  });
+  void checkVersion({
+    own,
+    load: () => loadVersion(`${BASE_PATH}/version.json`, Date.now(), monitor),
+    reloadedFor: () => session.get('reloadedFor'),
+    reload(version) {
+      session.set('reloadedFor', version);
+      leave.reload();
+    },
+  });
+  const later = (callback: () => void, ms: number) => void setTimeout(callback, ms);
+  const reportBlank = () => monitor.report('error', 'page.blank', { message: text('app.blankScreen') });
+  later(() => watchBlankScreen({ isEmpty: isEmptyPoint, later, report: reportBlank }), SETTLED);
+  const counts = createTapCounter();
+  document.addEventListener('pointerup', ({ target, timeStamp }) => {
+    // On the title alone: anywhere else many quick taps are a member's who is in a hurry.
+    if (target instanceof Element && target.closest('h1') !== null && counts(timeStamp))
+      void dialogs.alert({ title: text('app.diagnosis'), content: diagnosis(app, logs.recent(SHOWN), own) });
+  });
+}
+
+/** What an upload says of the page beside its entries: nothing that tells who the member is. */
+function uploadOf({ config, channel }: App, entries: readonly LogEntry[]): Values {
+  const { appVersion, appType, appName, environment } = config;
+  return {
+    logs: entries.map(({ id, time, level, code, details }) => ({ id, time, level, code, details })),
+    config: { appVersion, appType, appName, environment, channelCode: channel()?.channel.channelCode ?? '' },
+    systemInfo: {
+      userAgent: navigator.userAgent,
+      language: navigator.language,
+      width: window.innerWidth,
+      height: window.innerHeight,
+      pixelRatio: window.devicePixelRatio,
+    },
+  };
+}
+
+/** What support asks a member to read out. */
+const diagnosis = ({ config, channel, entry }: App, reports: readonly LogEntry[], own: string): string =>
+  [
+    `${config.appName} ${config.appVersion} ${own}`,
+    `${channel()?.key ?? '-'} · ${entry.host} · ${config.environment}`,
+    ...reports.map(({ time, level, code, details }) =>
+      [new Date(time).toTimeString().slice(0, 8), level, code, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(
+        ' ',
+      ),
+    ),
+  ].join('\n');

@@ -1,0 +1,61 @@
+import { expect, test } from './support/test.ts';
+
+const LOGIN = '/login?thirdChannelSide=JIANGXIRENBAO';
+
+test('LGG-01 LGG-04 an uncaught error and an unhandled rejection are uploaded at once, with what surrounds them and nothing a member typed', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/console error: (uncaught|unhandled)/);
+  await page.goto(sandbox.page(LOGIN));
+  await page.getByLabel('手机号').fill('13800138000');
+  for (const [code, raise] of [
+    ['uncaught', () => void window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('13800138000') }))],
+    [
+      'unhandled',
+      () =>
+        void window.dispatchEvent(
+          new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: new RangeError('13800138000') }),
+        ),
+    ],
+  ] as const) {
+    const uploading = page.waitForRequest(/\/log\/upload\/json$/);
+    await page.evaluate(raise);
+    const request = await uploading;
+    const body = request.postDataJSON() as { logs: { code: string; details: object }[]; config: object; systemInfo: object };
+    expect(body.logs.at(-1)).toMatchObject({ code, details: { name: code === 'uncaught' ? 'TypeError' : 'RangeError' } });
+    expect(body.config).toMatchObject({ appName: 'heye-h5' });
+    expect(Object.keys(body.systemInfo)).toContain('userAgent');
+    expect(request.postData()).not.toContain('13800138000');
+    expect(await (await request.response())?.json()).toMatchObject({ code: 0 });
+  }
+});
+
+test('LGG-06 six quick taps on the title show the diagnosis, five do not', async ({ page, sandbox }) => {
+  await page.goto(sandbox.page(LOGIN));
+  const title = page.getByRole('heading', { level: 1 });
+  const diagnosis = page.getByRole('dialog', { name: '诊断信息' });
+  await title.click({ clickCount: 5 });
+  await expect(diagnosis).toBeHidden();
+  await page.waitForTimeout(1000);
+  await title.click({ clickCount: 6 });
+  await expect(diagnosis).toContainText('JIANGXIRENBAO');
+});
+
+test('RT-40 a page of an older build than the server has is loaded anew, once', async ({ page, sandbox }) => {
+  const asked: string[] = [];
+  await page.route(/\/version\.json/, (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('t') ?? '');
+    return route.fulfill({ json: { version: 'index-newer.js' } });
+  });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto(sandbox.page(LOGIN));
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(page.getByLabel('手机号')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([loads, asked.every((time) => Number(time) > 1_700_000_000_000)]).toEqual([2, true]);
+});
