@@ -64,6 +64,7 @@ export interface BlockProps {
   Header?: HeaderProps;
   Empty?: EmptyProps;
   Fab?: FabProps;
+  Live?: LiveProps;
   Search?: SearchProps;
   Popup?: PopupProps;
   Article?: ArticleProps;
@@ -435,6 +436,35 @@ export interface FabProps {
   text: string;
   /**
    * 开始时离底边（或底部按钮栏）多少像素，默认 120。
+   */
+  bottom?: number;
+}
+/**
+ * 直播图标，浮在页面上，可以拖动；开播前五分钟里显示倒计时。
+ */
+export interface LiveProps {
+  /**
+   * 开播时间，1970 年以来的秒数；没有就不画。
+   */
+  startsAt: number;
+  /**
+   * 图片的说明；图片出不来时代替它。
+   */
+  text: string;
+  /**
+   * 开播前的图片。
+   */
+  waiting?: string;
+  /**
+   * 开播前五分钟里的图片。
+   */
+  soon?: string;
+  /**
+   * 直播中的图片。
+   */
+  live?: string;
+  /**
+   * 开始时离底边（或底部按钮栏）多少像素，默认 200。
    */
   bottom?: number;
 }

@@ -100,7 +100,7 @@ describe('Fab', () => {
     const fab = screen.getByRole('button', { name: '我的' });
     const box = () => fab.element().getBoundingClientRect();
     expect(box().right).toBeGreaterThan(window.innerWidth - 40);
-    await userEvent.dragAndDrop(fab, screen.getByText('左上'), { targetPosition: { x: 20, y: 10 } });
+    await userEvent.dragAndDrop(fab, screen.getByText('左上'), { targetPosition: { x: 20, y: 10 }, steps: 8 });
     expect(asked.runs).toHaveLength(0);
     expect(box().left).toBeGreaterThanOrEqual(0);
     expect(box().left).toBeLessThan(40);
@@ -201,6 +201,7 @@ describe('no data make a block fail', () => {
     Header: ['logo', 'title', 'text', 'badge', 'tone', 'kind'],
     Empty: ['title', 'text', 'button'],
     Fab: ['text', 'bottom'],
+    Live: ['startsAt', 'text', 'waiting', 'soon', 'live', 'bottom'],
     Search: ['value', 'placeholder', 'button', 'label', 'maxLength'],
     Popup: ['title', 'kind', 'closable'],
     Article: ['title', 'text'],

@@ -1,7 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** A finger trembles by less than this. */
+/** A finger trembles by less than this, in pixels. */
 const SLACK = 6;
+/** A press that moves no more often than this is a tap (RT-39). */
+const TICKS = 4;
 const EDGE = 12;
 
 interface Start {
@@ -15,6 +17,7 @@ export function useDrag(bottom: number) {
   const ref = useRef<HTMLButtonElement>(null);
   const start = useRef<Start>(undefined);
   const moved = useRef(false);
+  const ticks = useRef(0);
   /** How far above the lower bar it was put. */
   const wanted = useRef(bottom);
 
@@ -30,6 +33,7 @@ export function useDrag(bottom: number) {
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     moved.current = false;
+    ticks.current = 0;
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     start.current = { x: event.clientX, y: event.clientY, box: event.currentTarget.getBoundingClientRect() };
@@ -39,7 +43,8 @@ export function useDrag(bottom: number) {
     const from = start.current;
     if (!from) return;
     const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
-    if (Math.hypot(dx, dy) > SLACK) moved.current = true;
+    ticks.current += 1;
+    if (ticks.current > TICKS && Math.hypot(dx, dy) > SLACK) moved.current = true;
     if (!moved.current) return;
     const x = between(dx, EDGE - from.box.left, window.innerWidth - EDGE - from.box.right);
     const y = between(

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PageView } from '../page/PageView.tsx';
+import { fakePage, picture } from '../page/testing.ts';
+
+const START = 1_800_000_000;
+const props = { startsAt: START, text: '直播', waiting: '/w.png', soon: '/s.png', live: '/l.png' };
+
+const draw = async (secondsBefore: number) => {
+  vi.setSystemTime((START - secondsBefore) * 1000);
+  const { page, asked } = await fakePage([{ id: 'live', block: 'Live', place: 'float', props, on: { tap: { do: 'back' } } }], {
+    host: { image: picture },
+  });
+  await render(<PageView page={page} />);
+  await drawn();
+  return asked;
+};
+
+const icon = () => document.querySelector<HTMLElement>('.hy-live');
+const shown = (src: string, clock?: string) =>
+  expect([icon()?.querySelector('img')?.src, icon()?.querySelector('.hy-live-clock')?.textContent]).toEqual([picture(src), clock]);
+/** React draws on timers of its own, which run on. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve, 30));
+const pass = async (seconds: number) => {
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  await drawn();
+};
+
+describe('Live', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('BC-02 BC-03 waits, is gone for a moment five minutes before, counts down, and is live', async () => {
+    await draw(301);
+    shown('/w.png');
+    await pass(1);
+    expect(icon()).toBeNull();
+    await pass(1);
+    shown('/s.png', '04:59');
+    await pass(298);
+    shown('/s.png', '00:01');
+    await pass(1);
+    shown('/l.png');
+  });
+
+  test('BC-02 a broadcast that runs already is live at once', async () => {
+    await draw(-60);
+    shown('/l.png');
+  });
+
+  test('BC-05 RT-39 three moves are still a tap, five are a drag that keeps its place', async () => {
+    const asked = await draw(1000);
+    const press = (moves: number) => {
+      const node = icon();
+      if (node === null) throw new Error('no icon');
+      const fire = (type: string, clientX: number) =>
+        node.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 300 }));
+      node.setPointerCapture = () => undefined;
+      fire('pointerdown', 300);
+      for (let move = 1; move <= moves; move += 1) fire('pointermove', 300 - 50 * move);
+      fire('pointerup', 300 - 50 * moves);
+      node.click();
+      return node.classList.contains('hy-fab-left');
+    };
+    expect(press(3)).toBe(false);
+    await drawn();
+    expect(asked.runs).toHaveLength(1);
+    expect(press(5)).toBe(true);
+    expect(asked.runs).toHaveLength(1);
+  });
+});
