@@ -11,13 +11,12 @@ import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { AppProvider } from './shell/context.ts';
-import { UPLOAD_CALL, watch } from './watch.ts';
 import './app.css';
 
 patchReact19();
 
 const logs = createLogQueue({
-  uploadCall: UPLOAD_CALL,
+  uploadCall: 'log.upload',
   now: () => Date.now(),
   later: (callback, ms) => void setTimeout(callback, ms),
   failed: (reason) => console.info('log.failed', { reason }),
@@ -48,7 +47,6 @@ async function start(): Promise<void> {
     credentials,
     handed,
   });
-  watch(app, logs, import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '');
   // Whatever a tap was for, it came to nothing.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (nameOf(reason) !== 'AbortError') Toast.show(app.text('app.actionFailed'));
@@ -65,6 +63,12 @@ async function start(): Promise<void> {
         <AppRoutes />
       </BrowserRouter>
     </AppProvider>,
+  );
+  // After the first page: what watches over it is not what the member waits for.
+  const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
+  import('./watch.ts').then(
+    ({ watch }) => watch(app, logs, own),
+    (error: unknown) => monitor.report('warning', 'watch.failed', { name: nameOf(error) }),
   );
 }
 

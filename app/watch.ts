@@ -4,8 +4,6 @@ import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
 
-/** The call that uploads the log. */
-export const UPLOAD_CALL = 'log.upload';
 /** Milliseconds after the start at which a page must stand. */
 const SETTLED = 3000;
 /** Reports that the diagnosis shows. */
@@ -14,7 +12,7 @@ const SHOWN = 12;
 /** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, own: string): void {
   const { http, monitor, session, leave, dialogs, text } = app;
-  logs.connect(async (entries) => (await http.call(UPLOAD_CALL, uploadOf(app, entries))).code);
+  logs.connect(async (entries) => (await http.call('log.upload', uploadOf(app, entries))).code);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });
