@@ -115,7 +115,7 @@ describe('routes', () => {
     await expect.element(screen.getByText('提交成功')).toBeVisible();
   });
 
-  test('RT-09 the details say so for a number the server does not know, and offer another try when it does not answer', async () => {
+  test('the details say so for a number the server does not know, and offer another try when it does not answer', async () => {
     const unknown = await open('/common/serviceDetails?requestNo=A9&thirdChannelSide=YONGCHENGCAICHAN', filed);
     await expect.element(unknown.screen.getByText('没有找到这份申请')).toBeVisible();
     expect(unknown.screen.getByRole('button', { name: '重试' }).query()).toBeNull();
