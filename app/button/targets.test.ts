@@ -40,6 +40,18 @@ describe.each(['button', 'button-service', 'button-policy'])('%s', (flow) => {
     ]);
   });
 
+  test.each([2, 3])(
+    'CH-17 CH-24 type %d takes the claims number of the channel into the consultation, on a page and outside',
+    async (link) => {
+      const channel = { claimsConfig: { thirdInsuranceNo: 'JXHMB2026' } };
+      const number = { thirdInsuranceNo: 'JXHMB2026' };
+      expect((await type(link, { channel }))[0]).toEqual(['go', '/onlineInquiry', expect.objectContaining(number), false]);
+      const [outside] = await passed({ flow, channel, button: { buttonLinkType: link, buttonJumpUrl: 'https://inquiry.example/a' } });
+      expect(outside).toEqual(['open', 'https://inquiry.example/a', expect.objectContaining(number)]);
+      expect((await type(link))[0]?.[2]).not.toHaveProperty('thirdInsuranceNo');
+    },
+  );
+
   test('BT-10 BT-24 type 4 opens its address; without one it says so; a forbidden one is not opened, and the member is told', async () => {
     const open = (buttonJumpUrl: string) => passed({ flow, button: { buttonLinkType: 4, buttonJumpUrl } });
     expect(await open('https://a.example/')).toEqual([['open', 'https://a.example/', {}]]);

@@ -29,6 +29,9 @@ const DocumentPage = lazy(() =>
   loadChunk(() => import('../page/DocumentPage.tsx')).then(({ DocumentPage }) => ({ default: DocumentPage })),
 );
 
+/** Most channels have no home of their own: its icon is a chunk, too. */
+const HomeIcon = lazy(() => loadChunk(() => import('./HomeIcon.tsx')).then(({ HomeIcon }) => ({ default: HomeIcon })));
+
 function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): ComponentType {
   const page = module[name];
   if (!page) throw new Error(`pages/${name}.tsx exports no ${name}`);
@@ -60,7 +63,7 @@ export const AppRoutes = () => {
 const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.RedirectRoute> }) => {
   const { monitor } = useApp();
   const { pathname } = useLocation();
-  const { title, requireAuth = false } = route;
+  const { title, requireAuth = false, hideHome = false } = route;
   const page = 'page' in route ? route.page : route.path;
   const Content = 'page' in route ? pages[route.page] : undefined;
   if ('page' in route && !Content) return <NotFound />;
@@ -90,8 +93,19 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
         ) : (
           body
         )}
+        {hideHome ? null : <ChannelHome />}
       </ChannelGate>
     </ErrorBoundary>
+  );
+};
+
+/** The floating way to the home of the channel, where it has one (RT-38). */
+const ChannelHome = () => {
+  const to = useOptionalChannel()?.channel.channelToHome;
+  return to === undefined ? null : (
+    <Suspense fallback={null}>
+      <HomeIcon to={to} />
+    </Suspense>
   );
 };
 

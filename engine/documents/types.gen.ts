@@ -755,7 +755,7 @@ export interface Channel {
    */
   claimsConfig?: {
     /**
-     * 理赔用的第三方保险编号。暂未使用：规格没有写哪个接口要它。
+     * 理赔用的第三方保险编号，去理赔问诊（按钮类型 2、3）时带在网址上。规格没有写怎么带，暂定用这个名字。
      */
     thirdInsuranceNo?: string;
     /**
@@ -776,7 +776,7 @@ export interface Channel {
      */
     name?: string;
     /**
-     * 授权书用的第三方保险编号。暂未使用：规格没有写哪个接口要它。
+     * 授权书用的第三方保险编号，查询和记录授权时发给后台。规格没有写哪个接口要它，暂定这两个。
      */
     thirdInsuranceNo?: string;
     /**
@@ -882,7 +882,7 @@ export interface Channel {
    */
   mallTipsAlways?: boolean;
   /**
-   * 渠道首页；写了就显示浮动的首页图标。暂未使用：首页还没有。
+   * 渠道首页的网址或路径；写了，页面上就有浮动的首页图标，点一下去那里。登录页和入口不显示。
    */
   channelToHome?: string;
   /**
@@ -894,7 +894,7 @@ export interface Channel {
    */
   isNeedCreate?: boolean;
   /**
-   * 聚合页的路径，点保单名称去这里。暂未使用：聚合页还没有。
+   * 聚合页的路径；写了，保单服务页（viewModel 4）就有“保单详情”，带着保单号去那里。
    */
   aggregatePagePath?: string;
   /**
@@ -1924,6 +1924,10 @@ export interface PageRoute {
    */
   isNoAuth?: 'always' | 'query';
   pageView?: PageView;
+  /**
+   * 这个页面上不显示渠道的浮动首页图标（登录、入口、支付、中转）。
+   */
+  hideHome?: true;
 }
 /**
  * 会员看到这个页面时记的一次浏览；不写就不记。
@@ -1961,6 +1965,10 @@ export interface DocumentRoute {
    */
   isNoAuth?: 'always' | 'query';
   pageView?: PageView;
+  /**
+   * 这个页面上不显示渠道的浮动首页图标（登录、入口、支付、中转）。
+   */
+  hideHome?: true;
 }
 export interface RedirectRoute {
   path: string;

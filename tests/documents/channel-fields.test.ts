@@ -61,6 +61,10 @@ test('CH-15 S-05 hiddenCodes lists certificate types, or is ALLHIDE', () => {
 
 test('CH-17 CH-18 S-28 the agreement of a channel is asked for by its prefix and its code', () => {
   expect(sentBy('GXTBC', 'agreement.query')).toMatchObject({ authAgreementType: 'CPIC_GXTBC', userId: 'U1' });
+  expect(['agreement.query', 'agreement.add'].map((call) => sentBy('SHUIDI-HAOYUNBAO', call)['thirdInsuranceNo'])).toEqual([
+    'SDHYB2026',
+    'SDHYB2026',
+  ]);
   expect(resolve('JILINRENBAOCAI').claimsConfig).toEqual({
     thirdInsuranceNo: 'JLPICC2026',
     serviceManualUrl: 'https://files.jlrbc.example.com/manual/2026.pdf',

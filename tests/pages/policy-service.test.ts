@@ -39,6 +39,13 @@ describe('the policy service page', () => {
     expect(page.find('members')?.props['value']).toBe('2');
   });
 
+  test('CH-22 S-10 a channel with an aggregate page has a way there, with the policy number; others have none', async () => {
+    const page = open({ channel: 'BEIJINGTAIBAO' });
+    expect(page.find('aggregate')?.props).toEqual({ title: '保单详情' });
+    expect(await page.emit('aggregate', 'tap')).toEqual([['go', '/commonSSRecognize', { policyNo: 'P1' }]]);
+    expect(open().find('aggregate')).toBeUndefined();
+  });
+
   test('PB-04 the banner moves on every 3000 ms and goes where its picture leads', async () => {
     const page = open();
     expect(page.find('banner')?.props).toMatchObject({ autoplay: 3000 });

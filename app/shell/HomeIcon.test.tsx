@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Toast } from '../../renderer/index.ts';
+import { address, list, staged, withPerson } from './staged.testing.tsx';
+
+afterEach(() => Toast.clear());
+
+const HOME = 'https://home.example.com/h5';
+
+async function open(path: string, channelToHome?: string, opens = true) {
+  const { element, app } = staged(path, withPerson, true, channelToHome === undefined ? {} : { channelToHome });
+  const opened: string[] = [];
+  app.leave.to = (url) => opened.push(url) > 0 && opens;
+  return { opened, screen: await render(element) };
+}
+
+test('RT-38 CH-22 a channel with a home has a floating icon that leads there', async () => {
+  const { opened, screen } = await open(list, HOME);
+  await screen.getByRole('button', { name: '首页' }).click();
+  expect(opened).toEqual([HOME]);
+  expect(address()).toBe(list);
+});
+
+test('RT-38 a home inside the app is gone to, and one that is not allowed says so', async () => {
+  const own = await open(list, '/insuredList');
+  await own.screen.getByRole('button', { name: '首页' }).click();
+  await expect.poll(address).toMatch(/^\/insuredList\?/);
+  expect(own.opened).toEqual([]);
+  await own.screen.unmount();
+  const { screen } = await open(list, HOME, false);
+  await screen.getByRole('button', { name: '首页' }).click();
+  await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe('该网址不在可打开的范围内');
+});
+
+test('RT-38 SS-14 a channel without a home has none, and the sign-in page never', async () => {
+  const none = await open(list);
+  await expect.element(none.screen.getByRole('heading', { name: '张三' })).toBeVisible();
+  expect(none.screen.getByRole('button', { name: '首页' }).elements()).toEqual([]);
+  await none.screen.unmount();
+  const login = await open('/login?thirdChannelSide=JIANGXIRENBAO', HOME);
+  await expect.element(login.screen.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(login.screen.getByRole('button', { name: '首页' }).elements()).toEqual([]);
+});
