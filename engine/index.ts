@@ -98,4 +98,5 @@ export {
   resolvePage,
   type SourceStatus,
   share,
+  swap,
 } from './page/index.ts';

@@ -35,6 +35,7 @@ export const SESSION_KEYS = [
   'underWritingAccountId',
   'serviceTabType',
   'reloadedFor',
+  'homePath',
 ] as const satisfies readonly (keyof Documents.SessionValues)[];
 
 /** Name of a session value. */

@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page.$schema': ['file-name', page('"$schema": "../meta/nowhere.schema.json"')],
   'page.id': ['file-name', page('').replace('"people"', '"nowhere"')],
   'page.title': ['unknown-text', page('"title": "service.nowhere"')],
+  'page.order': ['unknown-variable', page('"order": { "var": "nowhere" }')],
   'page.views{}': ['unknown-variable', page('"views": { "one": { "var": "nowhere" } }')],
   'page#source.call': ['unknown-call', source('"call": "service.nowhere"')],
   'page#source.when': ['unknown-variable', source('"when": { "var": "nowhere" }')],

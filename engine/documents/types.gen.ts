@@ -70,6 +70,14 @@ export interface BlockProps {
   Article?: ArticleProps;
   List?: ListProps;
   Form?: FormProps;
+  Floor?: FloorProps;
+  Grid?: GridProps;
+  Mosaic?: MosaicProps;
+  Notice?: NoticeProps;
+  ToTop?: ToTopProps;
+  Coupon?: CouponProps;
+  Product?: ProductProps;
+  Mask?: MaskProps;
 }
 /**
  * 一张卡片，里面可以再放积木。有 tap 时整张卡片可点。
@@ -181,6 +189,14 @@ export interface ButtonProps {
    * 不可点。
    */
   disabled?: boolean;
+  /**
+   * 字前面的图标；字只给读屏软件。
+   */
+  icon?: 'cart' | 'person' | 'search' | 'service' | 'home';
+  /**
+   * 图标上的数字，99 以上写 99+，0 不画。只和 icon 一起用。
+   */
+  count?: number | null;
 }
 /**
  * 服务按钮：图标、名字、锁。按 buttonSort 排，没有名字的不画。
@@ -225,6 +241,18 @@ export interface TabBarItem {
    * 图标：home 首页，service 服务，cart 购物车，person 我的。
    */
   icon?: 'home' | 'service' | 'cart' | 'person';
+  /**
+   * 图标上的数字，99 以上写 99+，0 不画。
+   */
+  count?: number | null;
+  /**
+   * 图标图片，代替 icon。
+   */
+  iconUrl?: string | null;
+  /**
+   * 这个页面打开着时的图标图片。
+   */
+  activeIconUrl?: string | null;
 }
 /**
  * 一排可选的标签。里面可以放选中那一项的内容。方向键切换。
@@ -268,7 +296,7 @@ export interface TabsProps {
  */
 export interface BannerProps {
   /**
-   * 图片记录，图片地址在 imageUrl，说明在 title。
+   * 图片记录，图片地址在 imageUrl 或 url，说明在 title 或 floorName。
    */
   items: Values[];
   /**
@@ -492,6 +520,10 @@ export interface SearchProps {
    * 最多几个字。
    */
   maxLength?: number;
+  /**
+   * 提示里轮换的词，3 秒换一个；没有就用 placeholder。
+   */
+  words?: string[];
 }
 /**
  * 弹层，里面可以再放积木。
@@ -556,6 +588,240 @@ export interface FormProps {
    * 打开时已经填好的内容。
    */
   values?: Values;
+}
+/**
+ * 首页的一层：标题、背景、“更多”，里面放积木。
+ */
+export interface FloorProps {
+  /**
+   * 标题。有背景图时画在图里，只给读屏软件。
+   */
+  title?: string;
+  /**
+   * 背景图，铺满这一层。
+   */
+  image?: string | null;
+  /**
+   * 底色，如 #fff4e5；不是颜色就不用。
+   */
+  color?: string;
+  /**
+   * 右上角的字，点了发 more；没写 on.more 不画。
+   */
+  more?: string;
+  /**
+   * 背景图上面空出多少像素给图里的标题，默认 44；没有背景图时不空。
+   */
+  head?: number;
+}
+/**
+ * 一格一格的入口或图片：图标（url）、名字（floorName）、气泡（bubbleTitle）、锁（lockStatus 是 1）。有 rank 的按它排。
+ */
+export interface GridProps {
+  /**
+   * 各格的记录（url、floorName、bubbleTitle、lockStatus、serviceType、rank、price……）；既没有图又没有名字的不画。
+   */
+  items: Values[];
+  /**
+   * 这些格子是什么，读屏软件用。
+   */
+  label: string;
+  /**
+   * icon 小图标下面一行字（默认），picture 图片占满一格。
+   */
+  kind?: 'icon' | 'picture';
+  /**
+   * grid 换行（默认），scroll 一行横着滑，pages 每页两行横着翻。
+   */
+  layout?: 'grid' | 'scroll' | 'pages';
+  /**
+   * 一行几格，默认 5。
+   */
+  columns?: number;
+  /**
+   * 最多画几格。
+   */
+  max?: number;
+  /**
+   * 有几格起在最后画“更多”；要写 on.more。
+   */
+  moreFrom?: number;
+  /**
+   * 锁着的服务类型（serviceType）。
+   */
+  lockedTypes?: number[];
+  /**
+   * 服务类型 → 1 是锁着的（serviceLockStatusMap）。
+   */
+  lockStatus?: Values | null;
+  /**
+   * 锁着的不画；默认画锁。
+   */
+  hideLocked?: boolean;
+}
+/**
+ * 自定义图片区：按 imageLayout 排。1 左右两半，2 一大两小，3 四块，4 一列图片。
+ */
+export interface MosaicProps {
+  /**
+   * 图片区的记录（imageLayout、leftUrl1、leftUrl2、rightUrl1、rightUrl2，同样命名的 JumpUrl、JumpType、ServiceType，imageList）。
+   */
+  area: Values | null;
+  /**
+   * 这块图片区是什么，读屏软件用。
+   */
+  label: string;
+}
+/**
+ * 一行公告，几条轮着显示。
+ */
+export interface NoticeProps {
+  /**
+   * 公告记录（noticeText、jumpType、noticeId）；没有字的不画，jumpType 是 0 的不能点。
+   */
+  items: Values[];
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 几毫秒换一条，默认 5000；0 不自动换。
+   */
+  autoplay?: number;
+}
+/**
+ * 回到顶部的按钮，往下滑过 1000 像素才出现（place 写 float）。
+ */
+export interface ToTopProps {
+  /**
+   * 读屏软件用的名字。
+   */
+  text: string;
+}
+/**
+ * 一张优惠券：面额、门槛、有效期、状态。
+ */
+export interface CouponProps {
+  /**
+   * 名称。
+   */
+  name: string;
+  /**
+   * 面额，元。
+   */
+  cash: string | number | null;
+  /**
+   * 门槛，如“满99元可用”。
+   */
+  rule?: string | null;
+  /**
+   * 开始时间：年、月、日、时、分、秒六个数，或一段文字。
+   */
+  start?: number[] | string | null;
+  /**
+   * 结束时间，写法同 start。
+   */
+  end?: number[] | string | null;
+  /**
+   * 状态的标记，如“已领取”。
+   */
+  badge?: string | null;
+  /**
+   * 按钮上的字；空的不画按钮。
+   */
+  action?: string | null;
+  /**
+   * 已经不能用：画成灰色，按钮不能点。
+   */
+  ended?: boolean;
+}
+/**
+ * 商品卡片：图片、名称、标签、价格、加减。什么商品显示什么，由写它的文档定。
+ */
+export interface ProductProps {
+  /**
+   * 名称。
+   */
+  title: string;
+  /**
+   * 名称下的小字。
+   */
+  subtitle?: string | null;
+  /**
+   * 名称前的标记，如“商保”。
+   */
+  kind?: string | null;
+  /**
+   * 图片。
+   */
+  image?: string | null;
+  /**
+   * 有字就把图片模糊，字写在上面（处方药）。
+   */
+  cover?: string | null;
+  /**
+   * 盖在图片上的话，如“补货中”；有它就不能加。
+   */
+  mask?: string | null;
+  /**
+   * 标签记录：tagType、tagName、tagUrl。
+   */
+  tags?: Values[];
+  /**
+   * tagType → 颜色，image 是图片；没写的是 plain。
+   */
+  tones?: {
+    [k: string]: 'good' | 'warn' | 'bad' | 'plain' | 'image';
+  };
+  /**
+   * 最多画几个标签，默认 5。
+   */
+  most?: number;
+  /**
+   * 价格旁的标记，如“报销30%”；空的不画。
+   */
+  marks?: (string | null)[];
+  /**
+   * 价格，元。
+   */
+  price?: string | number | null;
+  /**
+   * 价格前的字，如“权益价”。
+   */
+  priceLabel?: string | null;
+  /**
+   * 原价；和价格一样的不画。
+   */
+  oldPrice?: string | number | null;
+  /**
+   * 图片下的标记，如“医保个账”。
+   */
+  badge?: string | null;
+  /**
+   * 赠品：mainPhoto、prodShowName、givenNum。
+   */
+  gift?: Values | null;
+  /**
+   * 赠品前的字。
+   */
+  giftLabel?: string | null;
+  /**
+   * 已选几件；写了 on.add 才画加减。
+   */
+  count?: number | null;
+  /**
+   * 勾选；写了 on.check 才画。
+   */
+  checked?: boolean | null;
+}
+/**
+ * 盖住页面正文：点哪里都只发 tap（place 写 float）。标题栏和底部栏照常。
+ */
+export interface MaskProps {
+  /**
+   * 为什么盖住，画在屏幕中间的一条上。
+   */
+  text: string;
 }
 /**
  * 一族接口。文件名是族名；接口全名是 族名.接口名。
@@ -1022,6 +1288,19 @@ export interface Channel {
    * 客服电话。
    */
   servicePhone?: string;
+  /**
+   * 首页。
+   */
+  homeConfig?: {
+    /**
+     * 缺省的首页是 /employeWeaL/TPHomeIndex。
+     */
+    tpHome?: boolean;
+    /**
+     * 健康咨询引导页的地址，在另一个站点上。
+     */
+    guidanceUrl?: string;
+  };
 }
 /**
  * 每个环境一个值。
@@ -1809,6 +2088,10 @@ export interface Page {
    */
   blocks: Block[];
   /**
+   * 规则：得到一列积木编号。编号在其中的最外层积木按它的次序排，只在它们原来的位置之间换；别的不动。渠道写了 order 时不用它。
+   */
+  order?: Json;
+  /**
    * 条件从不成立变为成立时做的事。
    */
   reactions?: Reaction[];
@@ -2151,6 +2434,10 @@ export interface SessionValues {
    * 为服务器上的哪个版本重新加载过，同一个版本只重新加载一次（RT-40）。
    */
   reloadedFor?: string;
+  /**
+   * 最后打开过的首页的路径。
+   */
+  homePath?: string;
 }
 /**
  * 几个页面共用的一块积木（schemas/blocks/）。页面用 {"$ref": "../blocks/文件名.json"} 放上它；它读的数据源、变量和视图由页面提供。

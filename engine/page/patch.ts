@@ -27,7 +27,11 @@ export function patchPage(page: Page, patch: PagePatch | undefined): { readonly 
         ...(Object.hasOwn(changes, block.id) ? { props: { ...block.props, ...changes[block.id] } } : {}),
         ...(block.blocks === undefined ? {} : { blocks: change(block.blocks) }),
       }));
-  return { page: { ...page, blocks: reorder(change(page.blocks), order) }, faults };
+  const patched = { ...page, blocks: reorder(change(page.blocks), order) };
+  if (order.length === 0) return { page: patched, faults };
+  // The order that a channel's document writes down is the one that is seen.
+  const { order: _server, ...settled } = patched;
+  return { page: settled, faults };
 }
 
 /** Blocks named in `order` come first, in that order. */
@@ -35,6 +39,16 @@ export function reorder<T extends { readonly id: string }>(blocks: readonly T[],
   if (order.length === 0) return [...blocks];
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return [...blocks].sort((a, b) => place(a.id) - place(b.id));
+}
+
+/** Elements named in `order` change places among themselves, so that they stand in that order; the others stay where they are (HM-03). */
+export function swap<T extends { readonly id: string }>(blocks: readonly T[], order: readonly string[]): readonly T[] {
+  const moved = reorder(
+    blocks.filter(({ id }) => order.includes(id)),
+    order,
+  );
+  let next = 0;
+  return blocks.map((block) => (order.includes(block.id) ? (moved[next++] ?? block) : block));
 }
 
 /** Ids of blocks and of the blocks inside them. */

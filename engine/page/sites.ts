@@ -46,6 +46,7 @@ export function* pageSites(page: Page): Generator<PageSite> {
   for (const [name, logic] of Object.entries(page.views ?? {})) {
     yield* rule(logic, ['views', name], { ...whole, owner: { kind: 'view', name } });
   }
+  yield* rule(page.order, ['order'], whole);
   for (const [index, block] of page.blocks.entries()) yield* inBlock(block, ['blocks', index], []);
   for (const [index, { when, do: actions }] of (page.reactions ?? []).entries()) {
     const around: Around = { ...whole, owner: { kind: 'reaction', name: String(index) } };

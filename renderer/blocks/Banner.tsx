@@ -1,6 +1,6 @@
 import { Swiper, type SwiperRef } from 'antd-mobile';
 import { useRef, useState } from 'react';
-import type { Documents } from '../../engine/index.ts';
+import type { Documents, Values } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
 import { usePageStore } from '../page/context.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -13,6 +13,8 @@ import './Banner.css';
 const INTERVAL = 3000;
 const HEIGHT = 140;
 
+const pictureOf = (item: Values): string => toText(item['imageUrl']) || toText(item['url']);
+
 /** Pictures that follow one another by themselves, every 3 seconds unless said otherwise (PB-04); the member can stop them (WCAG 2.2.2) and go on by hand. */
 export const Banner = ({ items, autoplay, height, label, emit, handles }: Documents.BannerProps & BlockEvents) => {
   const { host } = usePageStore();
@@ -21,7 +23,7 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const { still, holders } = useStill();
-  const slides = toRecords(items).filter((item) => toText(item['imageUrl']) !== '');
+  const slides = toRecords(items).filter((item) => pictureOf(item) !== '');
   if (slides.length === 0) return null;
   const interval = toCount(autoplay, INTERVAL, 0);
   const moves = interval > 0 && slides.length > 1;
@@ -31,7 +33,13 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   const named = { role: 'group', 'aria-label': toText(label) };
 
   const slide = (item: (typeof slides)[number], index: number) => {
-    const picture = <Picture className="hy-carousel-picture" src={item['imageUrl']} alt={toText(item['title']) || place(index)} />;
+    const picture = (
+      <Picture
+        className="hy-carousel-picture"
+        src={pictureOf(item)}
+        alt={toText(item['title']) || toText(item['floorName']) || place(index)}
+      />
+    );
     return handles('tap') ? (
       <button type="button" className="hy-carousel-slide" tabIndex={index === at ? 0 : -1} onClick={() => tap(item)}>
         {picture}
@@ -55,7 +63,7 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
           indicator={false}
         >
           {slides.map((item, index) => (
-            <Swiper.Item key={`${toText(item['imageUrl'])}#${String(index)}`}>
+            <Swiper.Item key={`${pictureOf(item)}#${String(index)}`}>
               <div aria-hidden={index !== at}>{slide(item, index)}</div>
             </Swiper.Item>
           ))}

@@ -3,11 +3,44 @@ import type { Documents } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
 import { usePageStore } from '../page/context.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useStill } from './parts/use-still.ts';
+import { useTap } from './parts/use-tap.ts';
 import { toCount, toText } from './parts/values.ts';
 import './Search.css';
 
-/** A search box: the button and the search key of the keyboard send the word. */
-export const Search = ({ value, placeholder, button, label, maxLength, emit }: Documents.SearchProps & BlockEvents) => {
+/** How long a word stands in the box. */
+const TURN = 3000;
+
+/** A search box: the button and the search key of the keyboard send the word. With `tap` it leads to where one types (RT-20). */
+export const Search = (props: Documents.SearchProps & BlockEvents) => {
+  const { words, placeholder, emit, handles } = props;
+  const shown = useTurning(Array.isArray(words) ? words.map(toText).filter((word) => word !== '') : [], toText(placeholder));
+  const tap = useTap(emit);
+  const { host } = usePageStore();
+  if (!handles('tap')) return <Typed {...props} placeholder={shown} />;
+  return (
+    <button type="button" className="hy-search-box hy-search-link" onClick={() => tap(shown)}>
+      <Icon name="search" />
+      <span className="hy-hidden">{toText(props.label) || host.text('app.block.search')}</span>
+      <span className="hy-search-words">{shown}</span>
+    </button>
+  );
+};
+
+/** One word after the other; the same one for who asked for less motion. */
+function useTurning(words: readonly string[], otherwise: string): string {
+  const [turn, setTurn] = useState(0);
+  const { still } = useStill();
+  const moves = words.length > 1 && !still;
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => setTurn((at) => at + 1), TURN);
+    return () => clearInterval(timer);
+  }, [moves]);
+  return words[turn % Math.max(words.length, 1)] ?? otherwise;
+}
+
+const Typed = ({ value, placeholder, button, label, maxLength, emit }: Documents.SearchProps & BlockEvents) => {
   const { host } = usePageStore();
   const [words, name] = [toText(button) || host.text('app.block.search'), toText(label) || host.text('app.block.search')];
   const given = toText(value);

@@ -1,25 +1,28 @@
 import type { Documents } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/Icon.tsx';
+import { CountedIcon } from './parts/CountedIcon.tsx';
 import { toRecords, toText } from './parts/values.ts';
 import './TabBar.css';
 
 const ICONS: readonly IconName[] = ['home', 'service', 'cart', 'person'];
 
-/** The bar between the main pages, the page that is open marked in it (TB-03). */
+/** The bar between the main pages, the page that is open marked in it; a number stands on its icon (TB-02, TB-03, TB-12). */
 export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & BlockEvents) => {
   const tabs = toRecords(items)
     .map((record) => ({
       title: toText(record['title']),
       path: toText(record['path']),
       icon: ICONS.find((name) => name === record['icon']),
+      picture: toText(record['iconUrl']),
+      openPicture: toText(record['activeIconUrl']) || toText(record['iconUrl']),
       record,
     }))
     .filter(({ title, path }) => title !== '' && path !== '');
   if (tabs.length === 0) return null;
   return (
     <nav className="hy-tab-bar" aria-label={toText(label)}>
-      {tabs.map(({ title, path, icon, record }, index) => {
+      {tabs.map(({ title, path, icon, picture, openPicture, record }, index) => {
         const open = path === toText(value);
         return (
           <button
@@ -31,7 +34,7 @@ export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & Bl
               if (!open) void emit('change', record);
             }}
           >
-            {icon ? <Icon name={icon} /> : null}
+            <CountedIcon name={icon} picture={open ? openPicture : picture} count={record['count']} />
             {title}
           </button>
         );

@@ -8,6 +8,7 @@ import { EmptyState } from '../parts/States.tsx';
 import { BlockFailure, BlockFault, BlockSkeleton } from './BlockStates.tsx';
 import type { BlockEvents } from './block.ts';
 import { usePageStore } from './context.ts';
+import { LONG, LongItems } from './LongItems.tsx';
 import type { PageStore } from './store.ts';
 
 /** What one block comes to at the moment. */
@@ -80,7 +81,19 @@ const Items = ({ block, items, empty, locals }: ItemsProps) => {
     return empty === undefined ? null : (
       <EmptyState title={String(empty['title'] ?? '')} {...(empty['text'] ? { description: String(empty['text']) } : {})} />
     );
-  return items.map((value, index) => <Item key={keyOf(block, value, index)} block={block} value={value} index={index} outer={locals} />);
+  return <Many block={block} items={items} locals={locals} />;
+};
+
+const Many = ({ block, items, locals }: Omit<ItemsProps, 'empty'>) => {
+  const draw = useCallback(
+    (some: readonly Json[], from: number) =>
+      some.map((value, at) => {
+        const index = from + at;
+        return <Item key={keyOf(block, value, index)} block={block} value={value} index={index} outer={locals} />;
+      }),
+    [block, locals],
+  );
+  return items.length > LONG ? <LongItems items={items} draw={draw} /> : draw(items, 0);
 };
 
 const Item = memo(({ block, value, index, outer }: { block: CompiledBlock; value: Json; index: number; outer: Values }) => {

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { bindWording, type CompiledBlock, type Documents, holds, type Json } from '../../engine/index.ts';
+import { bindWording, type CompiledBlock, type Documents, evaluate, holds, type Json, share, swap } from '../../engine/index.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
@@ -53,7 +53,7 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
             {faults.map(({ message }) => (
               <BlockFault key={message} id="" message={message} />
             ))}
-            <Blocks blocks={placed('main')} />
+            <Ordered page={page} blocks={placed('main')} />
           </div>
         </Pull>
         {float.length === 0 ? null : <Blocks blocks={float} />}
@@ -63,6 +63,22 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
       ))}
     </PageStoreProvider>
   );
+};
+
+/** The blocks of the page in the order that its rule asks for; one that cannot be told leaves them as they are written (HM-03). */
+const Ordered = ({ page, blocks }: { page: PageStore; blocks: readonly CompiledBlock[] }) => {
+  const rule = page.page.document.order as Json | undefined;
+  const order = useMemo(() => {
+    let before: Json = [];
+    return atom((get) => {
+      if (rule === undefined) return before;
+      const outcome = evaluate(rule, page.scope(get));
+      if (!outcome.ok) page.host.report('page.order', { page: page.page.id, message: outcome.message });
+      before = share(before, outcome.ok && Array.isArray(outcome.value) ? outcome.value.map(String) : []);
+      return before;
+    });
+  }, [page, rule]);
+  return <Blocks blocks={swap(blocks, useAtomValue(order, { store: page.store }) as readonly string[])} />;
 };
 
 /** What pulling the page down at its top does (PB-09). */

@@ -7,12 +7,17 @@ import type { PageStore } from './store.ts';
 const LEAST = 500;
 const MOST = 20_000;
 
-/** Pulling down at the top loads every source again. */
+/** So far it is pulled down before letting go loads again, in pixels. */
+const HEAD = 120;
+
+/** Pulling down at the top loads every source again (RT-36). */
 export const PullRefresh = ({ children }: { children: ReactNode }) => {
   const page = usePageStore();
   const { text } = page.host;
   return (
     <PullToRefresh
+      headHeight={HEAD}
+      threshold={HEAD}
       onRefresh={() => refreshAll(page)}
       pullingText={text('app.block.pull')}
       canReleaseText={text('app.block.release')}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents, Json, Values } from '../../engine/index.ts';
+import { PageView } from '../page/PageView.tsx';
+import { fakePage } from '../page/testing.ts';
+
+const draw = async (block: string, props: Values, on: readonly string[] = [], more: Partial<Documents.Block> = {}) => {
+  const events = Object.fromEntries(on.map((event) => [event, { do: 'back' } as const]));
+  const { page, asked } = await fakePage([{ id: 'one', block, props, on: events, ...more }]);
+  const screen = await render(<PageView page={page} />);
+  return { asked, screen };
+};
+
+const entrances = (count: number, more: Values = {}): Json =>
+  Array.from({ length: count }, (_, index) => ({ url: `/img/${String(index)}.png`, floorName: `入口${String(index)}`, ...more }));
+const tiles = () => [...document.querySelectorAll('.hy-tile:not(.hy-tile-more)')];
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+describe('Grid', () => {
+  test('HM-07 HM-21 an entrance has picture, name, bubble and lock, in the order of rank; without them it has neither', async () => {
+    const items: Json = [
+      { url: '/img/b.png', floorName: '乙', rank: 2, lockStatus: 1 },
+      { url: '/img/a.png', floorName: '甲', rank: 1, bubbleTitle: '免费' },
+      { url: '/img/c.png', floorName: '丙' },
+      { bubbleTitle: '什么也没有' },
+    ];
+    const { asked } = await draw('Grid', { label: '快捷入口', items }, ['tap']);
+    expect(tiles().map((tile) => tile.textContent)).toEqual(['免费甲', '（暂未开放）乙', '丙']);
+    expect(all('.hy-tile img')).toHaveLength(3);
+    all('.hy-tile')[1]?.click();
+    expect(asked.runs[0]?.scope['event']).toMatchObject({ floorName: '乙', lock: true });
+  });
+
+  test('HM-30 HM-31 SS-40 service types can be locked; what is locked is marked, or left out where the floor says so', async () => {
+    const items: Json = [2, 17, 3].map((serviceType) => ({ floorName: `服务${String(serviceType)}`, serviceType }));
+    const { screen } = await draw('Grid', { label: '服务', items, lockedTypes: [2, 6, 7], lockStatus: { 17: 1, 3: 0 } }, ['tap']);
+    expect(tiles().map((tile) => tile.querySelector('.hy-lock') !== null)).toEqual([true, true, false]);
+    await screen.unmount();
+    await draw('Grid', { label: '服务', items, lockedTypes: [2], lockStatus: { 17: 1 }, hideLocked: true }, ['tap']);
+    expect(tiles().map((tile) => tile.querySelector('.hy-tile-name')?.textContent)).toEqual(['服务3']);
+  });
+
+  test.each([
+    [5, 86, 1],
+    [6, 172, 1],
+    [10, 172, 1],
+    [11, 187, 2],
+  ])('HM-12 the paged diamond of %i is %i px high and has %i pages', async (count, height, pages) => {
+    await draw('Grid', { label: '服务', layout: 'pages', items: entrances(count) }, ['tap']);
+    expect(document.querySelector('.hy-tile-pages')?.getBoundingClientRect().height).toBe(height);
+    expect(all('.hy-tile-pages-track > ul')).toHaveLength(pages);
+    for (const tile of tiles()) expect(tile.getBoundingClientRect().height).toBeLessThanOrEqual(86);
+  });
+
+  test('HM-10 HM-19 a line of four shows four and scrolls from the fifth on', async () => {
+    const scrolls = () => {
+      const line = document.querySelector('.hy-tiles-scroll');
+      return (line?.scrollWidth ?? 0) > (line?.clientWidth ?? 0) + 1;
+    };
+    const { screen } = await draw('Grid', { label: '推荐', kind: 'picture', layout: 'scroll', columns: 4, items: entrances(4) });
+    expect(scrolls()).toBe(false);
+    await screen.unmount();
+    await draw('Grid', { label: '推荐', kind: 'picture', layout: 'scroll', columns: 4, items: entrances(5) });
+    expect(scrolls()).toBe(true);
+  });
+
+  test('HM-15 HM-17 no more than asked for; the word for more comes with the fourth picture', async () => {
+    const { screen } = await draw('Grid', { label: '服务', items: entrances(12), max: 8, columns: 4 }, ['tap']);
+    expect(tiles()).toHaveLength(8);
+    expect(new Set(tiles().map((tile) => Math.round(tile.getBoundingClientRect().top))).size).toBe(2);
+    await screen.unmount();
+    const three = await draw('Grid', { label: '特卖', kind: 'picture', layout: 'scroll', moreFrom: 4, items: entrances(3) }, ['more']);
+    expect(all('.hy-tile-more')).toHaveLength(0);
+    await three.screen.unmount();
+    const four = await draw('Grid', { label: '特卖', kind: 'picture', layout: 'scroll', moreFrom: 4, items: entrances(4) }, ['more']);
+    all('.hy-tile-more')[0]?.click();
+    await expect.poll(() => four.asked.runs.length).toBe(1);
+  });
+});
+
+describe('Mosaic', () => {
+  const urls = { leftUrl1: '/img/l1.png', leftUrl2: '/img/l2.png', rightUrl1: '/img/r1.png', rightUrl2: '/img/r2.png' };
+  const list = { imageList: [{ url: '/img/a.png' }, { url: '/img/b.png' }, { url: '/img/c.png' }] };
+  const boxes = () => all('.hy-mosaic > li').map((one) => one.getBoundingClientRect());
+
+  test('HM-13 two halves, one large beside two small, four tiles, a list', async () => {
+    for (const [imageLayout, count] of [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 3],
+    ] as const) {
+      const { screen } = await draw('Mosaic', { label: '活动', area: { imageLayout, ...urls, ...list } });
+      const [first, second, third] = boxes();
+      expect(boxes()).toHaveLength(count);
+      if (imageLayout === 4) expect(second?.top).toBeGreaterThan(first?.top ?? 0);
+      else expect(second?.top).toBe(first?.top);
+      if (imageLayout === 2) {
+        expect(first?.height).toBeGreaterThan((second?.height ?? 0) + (third?.height ?? 0));
+        expect(third?.left).toBe(second?.left);
+      }
+      await screen.unmount();
+    }
+  });
+
+  test('HM-14 each picture tells its own way on', async () => {
+    const area = { imageLayout: 1, ...urls, leftJumpType1: 2, leftJumpUrl1: '/api/site/a', rightJumpType1: 1, rightServiceType1: 3 };
+    const { asked } = await draw('Mosaic', { label: '活动', area }, ['tap']);
+    for (const button of all('.hy-mosaic-button')) {
+      button.click();
+      await new Promise((done) => setTimeout(done));
+    }
+    expect(asked.runs.map(({ scope }) => scope['event'])).toMatchObject([
+      { url: '/img/l1.png', jumpType: 2, jumpUrl: '/api/site/a' },
+      { url: '/img/r1.png', jumpType: 1, serviceType: 3 },
+    ]);
+  });
+});
+
+describe('what moves by itself', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => vi.useRealTimers());
+  const seen = () => all('.hy-notice-words').find((one) => getComputedStyle(one).visibility === 'visible')?.textContent;
+
+  test('HM-16 HM-20 news come one after the other until turned by hand; one without a way on cannot be tapped', async () => {
+    const items = [
+      { noticeText: '甲', jumpType: 3 },
+      { noticeText: '乙', jumpType: 0 },
+    ];
+    const { screen } = await draw('Notice', { label: '公告', items }, ['tap']);
+    expect(seen()).toBe('甲');
+    await vi.advanceTimersByTimeAsync(5000);
+    await expect.poll(seen).toBe('乙');
+    expect(all('button.hy-notice-words').map((one) => one.textContent)).toEqual(['甲']);
+    await screen.getByRole('button', { name: /看下一条/ }).click();
+    expect(seen()).toBe('甲');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(seen()).toBe('甲');
+  });
+
+  test('RT-20 the words in the search box turn every 3 seconds; without words it says what it is for', async () => {
+    const words = ['阿莫西林', '血压计'];
+    const { screen, asked } = await draw('Search', { label: '搜索', button: '搜索', placeholder: '搜索商品', words }, ['tap']);
+    const word = () => document.querySelector('.hy-search-words')?.textContent;
+    expect(word()).toBe('阿莫西林');
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(word()).toBe('阿莫西林');
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(word).toBe('血压计');
+    all('.hy-search-link')[0]?.click();
+    expect(asked.runs[0]?.scope['event']).toBe('血压计');
+    await screen.unmount();
+    await draw('Search', { label: '搜索', button: '搜索', placeholder: '搜索商品', words: [] }, ['tap']);
+    expect(word()).toBe('搜索商品');
+  });
+});
+
+test('TB-02 the number on an icon is left out at 0 and no more than 99+', async () => {
+  for (const [count, shown] of [
+    [0, undefined],
+    [5, '5'],
+    [99, '99'],
+    [100, '99+'],
+  ] as const) {
+    const { screen } = await draw('TabBar', { label: '标签', value: '', items: [{ title: '购物车', path: '/cart', icon: 'cart', count }] });
+    expect(document.querySelector('.hy-counted-number')?.textContent).toBe(shown);
+    await screen.unmount();
+  }
+});
+
+test('RT-35 the button to the top comes after 1000 px and leads there', async () => {
+  const cells: Documents.Block[] = Array.from({ length: 15 }, (_, at) => ({
+    id: `c${String(at)}`,
+    block: 'Image',
+    props: { src: '', alt: '图', height: 200 },
+  }));
+  const { page } = await fakePage([...cells, { id: 'top', block: 'ToTop', place: 'float', props: { text: '回到顶部' } }]);
+  const screen = await render(<PageView page={page} />);
+  const button = () => all('.hy-to-top')[0];
+  for (const [at, there] of [
+    [999, false],
+    [1001, true],
+  ] as const) {
+    window.scrollTo(0, at);
+    await expect.poll(() => button() !== undefined).toBe(there);
+  }
+  await screen.getByRole('button', { name: '回到顶部' }).click();
+  await expect.poll(() => window.scrollY).toBe(0);
+  await expect.poll(button).toBeUndefined();
+});
+
+test('RT-37 HM-27 under the mask nothing can be tapped or reached by the keyboard; a tap anywhere is the mask’s', async () => {
+  const { page, asked } = await fakePage([
+    { id: 'under', block: 'Cell', props: { title: '在线问诊' }, on: { tap: { do: 'back' } } },
+    { id: 'mask', block: 'Mask', place: 'float', props: { text: '账户待生效' }, on: { tap: { do: 'logout' } } },
+  ]);
+  const screen = await render(<PageView page={page} />);
+  const under = screen.getByText('在线问诊').element().getBoundingClientRect();
+  (document.elementFromPoint(under.left + 5, under.top + 5) as HTMLElement).click();
+  await expect.poll(() => asked.runs.map(({ actions }) => actions)).toEqual([{ do: 'logout' }]);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  expect(document.activeElement?.closest('.hy-blocks')).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Values } from '../../engine/index.ts';
+import { PageView } from '../page/PageView.tsx';
+import { fakePage } from '../page/testing.ts';
+
+const draw = async (block: string, props: Values, on: readonly string[] = []) => {
+  const events = Object.fromEntries(on.map((event) => [event, { do: 'back' } as const]));
+  const { page, asked } = await fakePage([{ id: 'one', block, props, on: events }]);
+  return { asked, screen: await render(<PageView page={page} />) };
+};
+const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+const count = (selector: string) => document.querySelectorAll(selector).length;
+
+describe('Product', () => {
+  const full = {
+    title: '阿托伐他汀钙片',
+    subtitle: '调脂',
+    image: '/img/1.png',
+    tags: [{ tagType: 1, tagName: '处方' }],
+    price: '22.75',
+    priceLabel: '直赔价',
+    oldPrice: '32.50',
+    badge: '医保个账',
+    gift: { mainPhoto: '/img/2.png', prodShowName: '维生素C', givenNum: 2 },
+    giftLabel: '赠品',
+    count: 2,
+    checked: true,
+  };
+
+  test('PC-02 checkbox, subtitle, tags, price, stepper, delete, gift and badge are there when they are given, and not when they are not', async () => {
+    const parts = [
+      '.hy-product-check',
+      '.hy-product-small',
+      '.hy-product-tags',
+      '.hy-product-price',
+      '.hy-stepper',
+      '.adm-swipe-action',
+      '.hy-product-gift',
+      '.hy-product-badge',
+    ];
+    const { screen, asked } = await draw('Product', full, ['tap', 'add', 'minus', 'check', 'remove']);
+    expect(parts.filter((part) => one(part) === null)).toEqual([]);
+    for (const name of ['加一件（阿托伐他汀钙片）', '减一件（阿托伐他汀钙片）', '阿托伐他汀钙片'])
+      await screen.getByRole('button', { name, exact: true }).click();
+    expect(asked.runs).toHaveLength(3);
+    await screen.unmount();
+    await draw('Product', { title: '血压计' });
+    expect(parts.filter((part) => one(part) !== null)).toEqual([]);
+  });
+
+  test('PC-03 a picture is covered by what is wrong with it, and then no more can be added; a prescription drug is blurred', async () => {
+    const { screen } = await draw('Product', { title: '口罩', image: '/img/1.png', mask: '补货中', count: 0 }, ['add']);
+    expect(one('.hy-product-mask')?.textContent).toBe('补货中');
+    expect(one('.hy-step-add')?.hasAttribute('disabled')).toBe(true);
+    expect(count('.hy-step')).toBe(1);
+    await screen.unmount();
+    await draw('Product', { title: '药', image: '/img/1.png', cover: '处方药 依法不展示包装' });
+    expect(getComputedStyle(one('.hy-product-picture') as HTMLElement).filter).toContain('blur');
+    expect(one('.hy-product-cover')?.textContent).toBe('处方药 依法不展示包装');
+  });
+
+  test('PC-07 PC-08 tags have the colour of their type, pictures are pictures, and there are no more than said', async () => {
+    const tags = [
+      { tagType: 1, tagName: '处方' },
+      { tagType: 6, tagName: '', tagUrl: '/img/t.png' },
+      { tagType: 10, tagName: '满减' },
+      { tagType: 2, tagName: '自营' },
+    ];
+    await draw('Product', { title: '药', tags, tones: { 1: 'warn', 2: 'good', 6: 'image', 10: 'bad' }, most: 3 });
+    expect(
+      [...document.querySelectorAll('.hy-product-tags > *')].map((tag) => tag.tagName + tag.className.replace('hy-badge hy-badge-', ' ')),
+    ).toEqual(['SPAN warn', 'IMGhy-product-tag-picture', 'SPAN bad']);
+  });
+});
+
+test('HM-23 a coupon shows whole and decimal part and its days from six numbers', async () => {
+  const { screen } = await draw('Coupon', {
+    name: '用药券',
+    cash: '12.50',
+    start: [2026, 11, 1, 0, 0, 0],
+    end: [2026, 12, 31, 23, 59, 59],
+  });
+  expect(one('.hy-coupon-cash')?.textContent).toBe('¥12.50');
+  expect([...document.querySelectorAll('.hy-coupon-unit')].map((part) => part.textContent)).toEqual(['¥', '.50']);
+  await expect.element(screen.getByText('2026.11.01 - 2026.12.31')).toBeVisible();
+});

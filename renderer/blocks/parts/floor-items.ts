@@ -1,0 +1,51 @@
+import type { Values } from '../../../engine/index.ts';
+import { toRecords, toText, valueIn } from './values.ts';
+
+/** An entrance of a home floor, ready to be drawn (HM-21). */
+export interface FloorItem {
+  readonly name: string;
+  readonly picture: string;
+  readonly bubble: string;
+  readonly locked: boolean;
+  /** In yuan; empty where it is no product. */
+  readonly price: string;
+  /** The record as it came, with `lock` as a truth value. */
+  readonly record: Values;
+}
+
+/** Which service types are locked, and whether what is locked is left out (HM-30, HM-31, SS-40). */
+export interface Locks {
+  readonly types?: readonly unknown[] | undefined;
+  /** By service type, 1 is locked. */
+  readonly status?: Values | null | undefined;
+  readonly hide?: boolean | undefined;
+}
+
+/** Reads the entrances of a floor in the order of `rank`, those without one last; what has neither picture nor name is left out (HM-07, HM-21). */
+export const toFloorItems = (items: unknown, locks: Locks = {}): readonly FloorItem[] =>
+  toRecords(items)
+    .map((record) => {
+      const type = toText(record['serviceType']);
+      const locked =
+        toText(record['lockStatus']) === '1' ||
+        (locks.types ?? []).map(toText).includes(type) ||
+        toText(valueIn(locks.status ?? {}, type)) === '1';
+      const name = toText(record['floorName']) || toText(record['title']);
+      return {
+        name,
+        picture: toText(record['url']) || toText(record['imageUrl']),
+        bubble: toText(record['bubbleTitle']),
+        locked,
+        price: toText(record['price']),
+        rank: rankOf(record['rank']),
+        record: { ...record, lock: locked },
+      };
+    })
+    .filter(({ name, picture, locked }) => (name !== '' || picture !== '') && !(locked && locks.hide === true))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ rank: _done, ...item }) => item);
+
+function rankOf(value: unknown): number {
+  const rank = toText(value) === '' ? Number.NaN : Number(value);
+  return Number.isNaN(rank) ? Number.MAX_VALUE : rank;
+}

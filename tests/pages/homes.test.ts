@@ -1,0 +1,253 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { compilePage, type Documents, holds, scopeOf } from '../../engine/index.ts';
+import { readPage } from '../../plugins/read-page.ts';
+import { readAll, TODAY } from '../documents/documents.ts';
+import { type Around, openPage } from './open.ts';
+
+/** A page with the blocks it shares in their places. */
+const pageOf = (id: string): Documents.Page => readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url))).page;
+const sampleOf = (page: string, name: string): Around => {
+  const sample = pageOf(page).samples?.find((one) => one.name === name);
+  if (sample === undefined) throw new Error(`${page} has no sample ${name}`);
+  return { data: (sample.data ?? {}) as Readonly<Record<string, Json>> };
+};
+const config = (around: Around): Values => (around.data?.['config'] ?? {}) as Values;
+const FLOOR = /Layout\d?$/;
+const home = (more: Values = {}, data: Readonly<Record<string, Json>> = {}) => {
+  const full = sampleOf('fundHome', '模板1');
+  return openPage('fundHome', { data: { ...full.data, config: { ...config(full), ...more }, ...data } });
+};
+const itemsIn = (page: ReturnType<typeof openPage>, id: string) => (page.find(id)?.props['items'] ?? []) as Values[];
+const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => id);
+const log = (entries: readonly Json[][], kind: string) => entries.filter(([name]) => name === kind);
+
+describe('fundHome', () => {
+  test('HM-01 fundHome is template 1, fundHome2 template 2, neither is 1', () => {
+    const list = (page: ReturnType<typeof openPage>) =>
+      page
+        .shown()
+        .filter(({ block }) => block === 'List')
+        .map(({ props }) => props['source']);
+    const feed = { feed: [], drugs: [] };
+    expect(list(home({ fundHome: true }, feed))).toEqual(['drugs']);
+    expect(list(home({ fundHome2: true }, feed))).toEqual(['feed']);
+    expect(list(home({ fundHome: false }, feed))).toEqual(['drugs']);
+  });
+
+  test('HM-02 HM-26 template 1 has account, search, entrances, banner, scenes, products, coupons, two advertisements and drugs, in this order, and the cart with its number', () => {
+    const shown = ids(home());
+    const order = [
+      'accountBar',
+      'search',
+      'serviceLayout',
+      'bannerLayout',
+      'sceneMarketLayout',
+      'productMarketLayout',
+      'couponLayout',
+      'adLayout1',
+      'adLayout2',
+      'drugs',
+    ];
+    expect(shown.filter((id) => order.includes(id))).toEqual(order);
+    expect(home().find('cart')?.props['count']).toBe(12);
+  });
+
+  test('HM-06 HM-16 HM-17 HM-18 HM-19 every key of the configuration shows its floor, and nothing of it is there without', () => {
+    const full = sampleOf('fundHome', '模板2，每种楼层');
+    const keys = Object.keys(config(full)).filter((key) => FLOOR.test(key) && !/^(feedStream|contact)/.test(key));
+    expect(keys.length).toBeGreaterThan(15);
+    expect(ids(openPage('fundHome', full))).toEqual(expect.arrayContaining(keys));
+    for (const key of keys) {
+      const { [key]: _gone, ...rest } = config(full);
+      expect(ids(openPage('fundHome', { data: { ...full.data, config: rest } }))).not.toContain(key);
+    }
+  });
+
+  test('HM-15 twelve entrances are eight at four in a line, ten at five', () => {
+    for (const [rowNum, max] of [
+      [4, 8],
+      [5, 10],
+    ] as const)
+      expect(
+        home({ fundHome2: true, diamondLayout: { rowNum, diamondLayoutVOList: [{ floorName: '甲' }] } }).find('diamonds')?.props,
+      ).toMatchObject({ columns: rowNum, max });
+  });
+
+  test('HM-07 HM-08 HM-11 HM-14 HM-32 a tap: locked, a category, a service, an address, none, an unknown service', async () => {
+    const page = home({ fundHome2: true, resourceLayout2: { resourceLayoutVOList: [{ floorName: '甲' }] } });
+    const tap = async (item: Json, id = 'services') => (await page.emit(id, 'tap', item)).filter(([kind]) => kind !== 'report');
+    expect(await tap({ lock: true })).toEqual([['toast', '您暂无该权益']]);
+    expect(await tap({ lock: true }, 'resources2')).toEqual([['toast', '暂无该权益']]);
+    expect(await tap({ jumpType: 1, categoryId: '10' }, 'scenes')).toEqual([
+      ['go', '/employeWeaL/goodsClassify', { selectClassifyId: '10' }],
+    ]);
+    expect(await tap({ jumpType: 2, jumpUrl: '/api/site/a' })).toEqual([['open', '/api/site/a']]);
+    expect(await tap({ jumpType: 2, jumpUrl: '' })).toEqual([['toast', '暂未配置跳转地址~']]);
+    expect(await tap({ jumpType: 1, serviceType: 99 })).toEqual([['toast', '敬请期待~']]);
+    expect(await tap({ jumpType: 1, serviceType: 100 })).toEqual([['go', '/heyeStore', {}]]);
+  });
+
+  test('HM-20 of news and banners jumpType 0 does nothing, 1 and 2 lead on, 3 opens the statement', async () => {
+    const tap = (jumpType: number) =>
+      home().emit('noticeLayout', 'tap', { jumpType, jumpUrl: '/api/site/a', noticeId: 'N1', serviceType: 0 });
+    expect(await tap(0)).toEqual([]);
+    expect(await tap(1)).toEqual([['open', '/api/site/a']]);
+    expect(await tap(2)).toEqual([['open', '/api/site/a']]);
+    expect(await tap(3)).toEqual([['go', '/statement', { type: 'notice', id: 'N1' }]]);
+  });
+
+  test('HM-29 every service type has a row of its own', () => {
+    const { cases } = (readAll('schemas/flows') as Readonly<Record<string, { do: { cases: Readonly<Record<string, Json>> } }>>)[
+      'service-type'
+    ]?.do ?? { cases: {} };
+    const types = [...Array(24).keys()]
+      .map((at) => at + 1)
+      .concat(
+        30,
+        [...Array(8).keys()].map((at) => at + 40),
+        100,
+        101,
+      );
+    expect(types.filter((type) => cases[String(type)] === undefined)).toEqual([]);
+  });
+
+  test('HM-28 services 23 and 24 are closed to an account outside its validity, 22 is not', async () => {
+    const services = async (accountStatus: number) => {
+      const full = sampleOf('fundHome', '模板1');
+      const page = openPage('fundHome', {
+        ...full,
+        answers: { 'yf.accountInfo': { result: { accountStatus } }, 'yf.jumpLink': { result: '/api/site/third' } },
+      });
+      const opened: boolean[] = [];
+      for (const serviceType of [22, 23, 24])
+        opened.push(log(await page.emit('services', 'tap', { jumpType: 1, serviceType }), 'open').length > 0);
+      return opened;
+    };
+    expect(await services(3)).toEqual([true, false, false]);
+    expect(await services(2)).toEqual([true, true, true]);
+  });
+
+  test('HM-30 services that the family card does not hold are locked', () => {
+    const flags = { hasFamilyMedicineService: 1, hasHealthDataService: 1, hasQuickRescueService: 1 };
+    const locked = (more: Values) => home({ familyCardInfo: { ...flags, ...more } }).find('services')?.props['lockedTypes'];
+    expect(locked({})).toEqual([]);
+    expect(locked({ hasFamilyMedicineService: 0 })).toEqual([2, 6, 7]);
+    expect(locked({ hasHealthDataService: 0 })).toEqual([11]);
+    expect(locked({ hasQuickRescueService: 0 })).toEqual([17]);
+  });
+
+  test('HM-03 HM-22 the first tab of the feed is 66890; another tab asks from the first page on, 20 at a time', async () => {
+    const page = openPage('fundHome', sampleOf('fundHome', '模板2，每种楼层'));
+    expect(itemsIn(page, 'feedTabs')[0]).toEqual({ floorId: 66890, floorName: '为你推荐' });
+    expect(page.asks('feed')).toMatchObject({ floorId: 66890 });
+    await page.emit('feedTabs', 'change', { floorId: 66892 });
+    expect(page.asks('feed')).toMatchObject({ floorId: 66892 });
+    expect(page.document.data?.['feed']?.paging).toMatchObject({ page: 'page', size: 'pageSize', count: 20 });
+    const bare = home({ fundHome2: true, feedStreamLayout: { feedStreamLayoutList: [{ floorId: 7, floorName: '慢病' }] } }, { feed: [] });
+    expect(itemsIn(bare, 'feedTabs').map(({ floorId }) => floorId)).toEqual([66890, 7]);
+  });
+
+  test('HM-24 HM-25 five states of a coupon; claiming all takes those that can be claimed, and asks nothing without any', async () => {
+    const page = home();
+    const drawn = page
+      .shown()
+      .filter(({ id }) => id === 'coupon')
+      .map(({ props }) => [props['action'], props['badge'] ?? '', props['ended']]);
+    expect(drawn).toEqual([
+      ['领取', '', false],
+      ['去使用', '', false],
+      ['去使用', '已领取', false],
+      ['已使用', '', true],
+      ['已过期', '', true],
+    ]);
+    const sent = log(await page.emit('couponLayout', 'more'), 'call');
+    expect(sent).toMatchObject([['call', 'coupon.claimAll', { couponDtoList: [{ couponId: 'C0', couponStatus: 0 }] }]]);
+    const none = home({}, { coupons: { receiveButtonFlag: 1, couponList: [{ couponId: 'C1', couponStatus: 2, couponName: '券' }] } });
+    expect(await none.emit('couponLayout', 'more')).toEqual([]);
+  });
+
+  test('HM-27 RT-37 only status 2 counts as activated; any other lies under the mask, which checks', async () => {
+    const under = (status: number) => home({}, { account: { accountId: 'A', status, statusDesc: '待生效' } });
+    expect([1, 2, 3, 4, 5, 6].filter((status) => ids(under(status)).includes('mask'))).toEqual([1, 3, 4, 5, 6]);
+    expect(log(await under(1).emit('mask'), 'call')).toEqual([['call', 'yf.checkActivation', { accountId: 'A' }]]);
+  });
+
+  test('HM-05 an account that is not authorized is asked, one that is not activated is checked', () => {
+    const begun = (data: Values) => {
+      const scope = scopeOf({ data, status: { account: 'ready' }, user: { userId: 'U1' }, channel: {}, state: {} }, TODAY);
+      const reactions = home().document.reactions ?? [];
+      return reactions
+        .filter(({ when }) => holds(when as Json, scope).ok && (holds(when as Json, scope) as { value: boolean }).value)
+        .map(({ do: action }) => (action as { name?: string }).name);
+    };
+    expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 1 } })).toEqual([]);
+    expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 0 } })).toEqual(['home-authorize']);
+    expect(begun({ account: { accountId: 'A', status: 1 }, auth: { isAuth: 1 } })).toEqual(['account-check']);
+    expect(begun({ account: null, auth: null })).toEqual([]);
+  });
+
+  test('HM-26 choosing a card switches to it and closes the sheet', async () => {
+    const page = openPage('fundHome', { ...sampleOf('fundHome', '切换账户') });
+    await page.emit('accountBar');
+    expect(page.find('accountSheet')?.props['open']).toBe(true);
+    const done = await page.emit('oneAccount', 'tap', null, { account: { accountId: 'FA2' } });
+    expect(log(done, 'call')).toEqual([['call', 'yf.choose', { accountId: 'FA2' }]]);
+    expect(page.find('accountSheet')?.props['open']).toBe(false);
+    expect(page.session.get('accountId')).toBe('FA2');
+  });
+
+  test('HM-34 the contact sheet leads to the online service, and shows the telephone', async () => {
+    const page = home();
+    await page.emit('contact');
+    expect(page.find('phone')?.props['text']).toContain('400-800-1234');
+    expect(log(await page.emit('online'), 'open')).toEqual([['open', '/api/site/service']]);
+  });
+
+  test('CH-08 a channel puts two floors in another order and hides one in three lines', () => {
+    const document = pageOf('fundHome');
+    const before = compilePage(document).blocks.map(({ id }) => id);
+    const after = compilePage(document, { order: ['accountBar', 'search', 'bannerLayout', 'serviceLayout'], hide: ['adLayout2'] });
+    expect(after.faults).toEqual([]);
+    expect(before.indexOf('serviceLayout')).toBeLessThan(before.indexOf('bannerLayout'));
+    const now = after.blocks.map(({ id }) => id);
+    expect(now.indexOf('serviceLayout')).toBe(now.indexOf('bannerLayout') + 1);
+    expect(now).not.toContain('adLayout2');
+    expect(after.document.order).toBeUndefined();
+  });
+});
+
+describe('shop tab bar', () => {
+  const bar = (tab: Values, session: Readonly<Record<string, string>> = {}) => {
+    const full = sampleOf('fundHome', '模板1');
+    return openPage('fundHome', { data: { ...full.data, tab, cart: 3 }, session });
+  };
+  const paths = (tab: Values) =>
+    itemsIn(bar(tab), 'tabBar')
+      .filter(({ title, path }) => title && path)
+      .map(({ path }) => path);
+  const [HOME, DRUGS, CART, MINE] = ['/employeWeaL/homeIndex', '/shopGoodsClassify', '/employeWeaL/remoteCart', '/employeWeaL/my'];
+
+  test('TB-06 TB-07 TB-08 SS-36 home, cart with its number, mine; find drugs second for shop type 2; the resource before the last two', () => {
+    expect(paths({ shopType: 1, showType: 0, floorName: '' })).toEqual([HOME, CART, MINE]);
+    expect(paths({ shopType: 2, showType: 0, floorName: '' })).toEqual([HOME, DRUGS, CART, MINE]);
+    for (const showType of [1, 2, 3]) {
+      expect(paths({ shopType: 1, showType, floorName: '福利' })).toEqual([HOME, 'resource', CART, MINE]);
+      expect(paths({ shopType: 2, showType, floorName: '福利' })).toEqual([HOME, DRUGS, 'resource', CART, MINE]);
+    }
+    expect(itemsIn(bar({ shopType: 1 }), 'tabBar').find(({ path }) => path === CART)).toMatchObject({ count: 3 });
+  });
+
+  test('TB-09 the resource opens gifts, says that it is not open, or leads to its address', async () => {
+    const tap = (showType: number) =>
+      bar({ showType, floorName: '福利', jumpUrl: '/api/site/a' }).emit('tabBar', 'change', { path: 'resource' });
+    expect(await tap(1)).toEqual([['go', '/shopPaygift', {}]]);
+    expect(await tap(2)).toEqual([['toast', '暂未开放']]);
+    expect(await tap(3)).toEqual([['open', '/api/site/a']]);
+  });
+
+  test('TB-11 the configuration of the bar is asked for by channel, webHome and terminal 3', () => {
+    expect(bar({}).asks('tab')).toEqual({ channelCode: expect.any(String), code: 'webHome', terminal: 3 });
+  });
+});
