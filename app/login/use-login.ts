@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
+import { runEntry } from '../entry/run-entry.ts';
+import { entryScope } from '../entry/scope.ts';
 import { type Answer, SUCCESS } from '../http/index.ts';
-import { storeLogin } from '../session/index.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
+import { useGo } from '../shell/use-go.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Seconds until another code may be asked for. */
@@ -20,10 +23,14 @@ type Field = keyof typeof PATTERNS;
 
 /** What a member types on the sign-in page, what is wrong with it, and the calls it is for: a code, perhaps a picture before it, and the sign-in (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
 export function useLogin({ onDone }: { readonly onDone: () => void }) {
-  const { text, http, session, config, deviceId } = useApp();
+  const app = useApp();
+  const { text, http, config, deviceId } = app;
+  const channel = useOptionalChannel();
+  const go = useGo();
+  const { pathname, search } = useLocation();
   const [values, setValues] = useState({ phone: '', picture: '', code: '' });
   const [picture, setPicture] = useState<{ readonly id: string; readonly image: string }>();
-  const isPictureFirst = useOptionalChannel()?.channel.loginConfig?.pictureCode === true;
+  const isPictureFirst = channel?.channel.loginConfig?.pictureCode === true;
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<{ readonly field: Field; readonly message: string }>();
   const [hint, setHint] = useState('');
@@ -104,11 +111,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     const answer = await call('login', 'auth.loginByCode', { phone: values.phone, code: values.code, deviceId: deviceId() });
     if (!answer) return;
     if (answer.code === SUCCESS) {
-      const result = answer.result as Values;
-      const part = (name: string) => String(result[name] ?? '');
-      storeLogin(session, { token: part('token'), phone: part('phone'), headPortrait: part('headPortrait'), userId: part('userId') });
-      // The messenger then knows the member the next time (EG-07).
-      if (session.get('openid') !== '') await http.call('auth.bindToken', { openId: session.get('openid') });
+      await runEntry(app, go, 'signed-in', { ...entryScope(app, channel, pathname, search), answer: { ...answer } });
       onDone();
     } else if (answer.unconfirmed) Toast.show(answer.msg);
     else {

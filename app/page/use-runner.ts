@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
-import { type EffectHost, runEffects } from '../effects.ts';
+import { createEffectHost } from '../effect-host.ts';
+import { runEffects } from '../effects.ts';
 import { randomHex } from '../random.ts';
 import { useApp } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
@@ -24,19 +25,8 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         app.monitor.report('error', code, { page: page.page.id, ...details });
         Toast.show(app.text('app.documentFault'));
       };
-      const host: EffectHost = {
-        text: app.text,
-        session: app.session,
-        monitor: app.monitor,
-        leave: app.leave,
+      const host = createEffectHost(app, go, {
         call: (name, params, scope) => underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey })),
-        host: app.entry.ask,
-        go: (path, query, replace) => go.to(path, query, { replace }),
-        back: () => go.back(),
-        toast: (text) => Toast.show(text),
-        alert: app.dialogs.alert,
-        confirm: app.dialogs.confirm,
-        logout: app.logout,
         refresh(source) {
           // What only tells the back end something has nothing to load.
           const loaded = [...controls.current].filter(([name]) => page.page.sources[name]?.tells !== true).map(([, control]) => control);
@@ -51,8 +41,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           busy.current = false;
           await new Promise((resolve) => setTimeout(resolve, ms));
         },
-        loadTexts: app.library.texts,
-      };
+      });
       try {
         await runEffects(actions, flows, scope, app.today(), host);
       } catch (error) {

@@ -27,9 +27,9 @@ export const EntryPage = () => {
     const flag = found.channel?.key ?? '';
     const isKnown = session.get('token') !== '' || Object.keys(app.entry.credentials()).length > 0;
     if (flag !== '' && !isKnown) await app.logins.restore(flag);
-    const outcome = await runEntry(app, go, 'entry', entryScope(app, found.channel, pathname, search, found.info));
+    const went = await runEntry(app, go, 'entry', entryScope(app, found.channel, pathname, search, found.info));
     if (flag !== '' && session.get('token') !== '') await app.logins.keep(flag, found.info);
-    return outcome === 'went' ? {} : { stopped: 'entry.stopped' };
+    return went ? {} : { stopped: 'entry.stopped' };
   });
 
   const stopped = failed ? 'app.pageFailed' : data?.stopped;
@@ -40,7 +40,6 @@ export const EntryPage = () => {
       </Page>
     );
   const side = session.get('thirdChannelSide');
-  const from = side === '' ? {} : { thirdChannelSide: side, from: `/commonRecognizee?thirdChannelSide=${encodeURIComponent(side)}` };
   return (
     <Page title={text(stopped)}>
       <ErrorState
@@ -56,7 +55,7 @@ export const EntryPage = () => {
         }}
       />
       <div className="app-entry-phone">
-        <button type="button" className="app-link" onClick={() => go.to('/login', from)}>
+        <button type="button" className="app-link" onClick={() => go.to('/login', side === '' ? {} : { thirdChannelSide: side })}>
           {text('entry.byPhone')}
         </button>
       </div>

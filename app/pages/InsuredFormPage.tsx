@@ -14,9 +14,6 @@ import { useApp, useChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 
-/** The same person exists already; told in an alert, not a toast (AP-06, ER-02). */
-const DUPLICATE = '50003';
-
 const PATHS = routes.map(({ path }) => path);
 
 /** Adds an insured person, or shows one whose filled fields cannot be changed any more (IN-14, IN-16, IN-19, IN-20, VA-19). */
@@ -40,7 +37,11 @@ export const InsuredFormPage = () => {
       {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
       {data?.refused === 'missing' ? <EmptyState title={data.message || text('app.insured.missing')} action={toList} /> : null}
       {data?.refused === 'full' ? (
-        <EmptyState title={'key' in data.message ? text(data.message.key, data.message.params) : data.message.text} action={toList} />
+        <EmptyState
+          title={text('insured.limitReached')}
+          description={'key' in data.message ? text(data.message.key, data.message.params) : data.message.text}
+          action={toList}
+        />
       ) : null}
       {data === undefined && !failed ? <Skeleton rows={8} /> : null}
     </Page>
@@ -78,7 +79,8 @@ const InsuredForm = ({ form, records, insuredId, title, from, back }: InsuredFor
 
   async function refused(answer: Answer, isLast: boolean, open: FormSession): Promise<void> {
     if (answer.code === SESSION_EXPIRED) return;
-    if (answer.code === DUPLICATE) await dialogs.alert({ content: answer.msg });
+    // That the same person exists already is one of them (AP-06, ER-02).
+    if (form.submit.alerts?.includes(answer.code)) await dialogs.alert({ content: answer.msg });
     else if (answer.code === INVALID_ANSWERS) await tellRefusal(answer, isLast, open, app, text('app.insured.notSaved'));
     else Toast.show(answer.msg || text('app.requestFailed'));
   }

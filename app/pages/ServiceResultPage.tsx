@@ -40,7 +40,8 @@ export const ServiceResultPage = () => {
   function leave(): void {
     const back = data?.submit?.back;
     if (back) go.to(back.path, back.query ?? {}, { replace: true });
-    else go.to(channel.serviceApplyConfig?.callBackPath ?? '/commonRecognizee', {}, { replace: true });
+    else if (channel.serviceApplyConfig?.callBackPath) go.to(channel.serviceApplyConfig.callBackPath, {}, { replace: true });
+    else go.list();
   }
 
   return (

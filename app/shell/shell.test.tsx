@@ -144,15 +144,18 @@ describe('sign-in', () => {
     await screen.getByRole('button', { name: '登录' }).click();
   };
 
-  test('EG-10 signing in stores the four values and goes back to where the member came from', async () => {
+  test('EG-10 EG-07 signing in stores the four values, tells the messenger’s id, forgets what went wrong before and goes back to where the member came from', async () => {
     const respond: Respond = (call) =>
       call.name === 'auth.loginByCode'
         ? { result: { token: 'T9', phone: '13812345678', headPortrait: '/p', userId: 'U9' } }
         : withPerson(call);
     const { screen, session, calls } = await open(list, respond, false);
+    session.set('openid', 'O1');
+    session.set('entryError', 'declined');
     await fill(screen);
     await expect.element(screen.getByRole('heading', { name: '张三' })).toBeVisible();
     expect(address()).toBe(list);
+    expect(session.get('entryError')).toBe('');
     expect(['token', 'userPhone', 'headPortrait', 'userId'].map((key) => session.get(key as 'token'))).toEqual([
       'T9',
       '13812345678',
@@ -160,6 +163,7 @@ describe('sign-in', () => {
       'U9',
     ]);
     expect(calls[0]).toMatchObject({ name: 'auth.loginByCode', params: { phone: '13812345678', code: '123456', deviceId: 'D1' } });
+    expect(calls[1]).toMatchObject({ name: 'auth.bindToken', params: { openId: 'O1' } });
   });
 
   test('EC-06 a refused sign-in says 登录失败,请重试... and the reason at the code', async () => {

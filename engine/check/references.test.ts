@@ -148,6 +148,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   ],
   'values of its own': ['field.const', 'field.pattern', 'field.part', 'field.otherFiles', 'dictionary#item.code', 'dictionary#item{}'],
   'names that begin here': ['call#call.params[]'],
+  'codes of answers': ['form#submit.alerts[]'],
 };
 
 const { schemas } = readDocuments(readFixture('project').files);

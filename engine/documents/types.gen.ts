@@ -1983,6 +1983,10 @@ export interface Submit {
    */
   calls: string[];
   existing?: SubmitExisting;
+  /**
+   * 后台以这些返回码拒绝时，用弹窗告诉会员（其余的用轻提示）。
+   */
+  alerts?: string[];
   success?: {
     /**
      * 提交成功后的文字键。

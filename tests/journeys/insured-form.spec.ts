@@ -78,6 +78,7 @@ test('VA-19 CH-23 at the limit: the list says how many, the address of the form 
   await expect(page.getByText('最多可添加5位被保人')).toBeVisible();
   expect(page.url()).toContain(LIST);
   await page.goto(sandbox.page(FORM));
+  await expect(page.getByText(word('insured.limitReached'))).toBeVisible();
   await expect(page.getByText('最多可添加5位被保人')).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);
   await expectAccessible(page);

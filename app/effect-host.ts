@@ -1,0 +1,52 @@
+import type { Values } from '../engine/index.ts';
+import { Toast } from '../renderer/index.ts';
+import type { App } from './app.ts';
+import { type EffectHost, runFlow } from './effects.ts';
+import type { Go } from './shell/use-go.ts';
+
+/** What the app does effects with, on a page without state and sources; `over` says what is different elsewhere. */
+export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {}): EffectHost => ({
+  text: app.text,
+  session: app.session,
+  monitor: app.monitor,
+  leave: app.leave,
+  call: (name, params, scope) => app.http.call(name, params, { scope }),
+  host: app.entry.ask,
+  go: (path, query, replace) => go.to(path, query, { replace }),
+  back: () => go.back(),
+  toast: (text) => Toast.show(text),
+  alert: app.dialogs.alert,
+  confirm: app.dialogs.confirm,
+  logout: app.logout,
+  setState: () => undefined,
+  refresh: () => undefined,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  loadTexts: app.library.texts,
+  ...over,
+});
+
+/** Runs a flow by its name. Resolves with true when it led to another page. */
+export async function followFlow(app: App, go: Go, name: string, scope: Values, over: Partial<EffectHost> = {}): Promise<boolean> {
+  let left = false;
+  const host = createEffectHost(app, go, over);
+  await runFlow(name, await app.library.flows(name), scope, app.today(), {
+    ...host,
+    leave: {
+      ...host.leave,
+      to(address, query) {
+        const isOpen = host.leave.to(address, query);
+        left ||= isOpen;
+        return isOpen;
+      },
+    },
+    go(path, query, replace) {
+      left = true;
+      host.go(path, query, replace);
+    },
+    back() {
+      left = true;
+      host.back();
+    },
+  });
+  return left;
+}
