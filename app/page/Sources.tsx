@@ -71,7 +71,7 @@ const Single = (runner: RunnerProps) => {
     mutate,
   } = useSWR<Json, Error>(key, () => ask(request.kind === 'ask' ? request.params : {}), {
     ...OPTIONS,
-    revalidateOnFocus: source.focus ?? false,
+    revalidateOnFocus: useOnFocus(runner),
     onSuccess: (_data, asked) => setFresh(asked),
   });
   const error = useOwn(thrown, mutate);
@@ -190,6 +190,18 @@ function useRequest({ name, source, page }: RunnerProps): Request {
     if (now.kind === 'fault') page.host.report('page.source', { page: page.page.id, source: name, message: now.message });
   }, [now, page, name]);
   return now;
+}
+
+/** Whether the source is asked again when the member comes back to the page; a rule that fails is told like any other of the source. */
+function useOnFocus({ name, source, page }: RunnerProps): boolean {
+  const onFocus = useMemo(
+    () => (source.focus === undefined ? undefined : holds(source.focus as Json, page.scope(page.store.get))),
+    [source, page],
+  );
+  useEffect(() => {
+    if (onFocus?.ok === false) page.host.report('page.source', { page: page.page.id, source: name, message: onFocus.message });
+  }, [onFocus, page, name]);
+  return onFocus?.ok === true && onFocus.value;
 }
 
 /** The part of the result that the document reads. */

@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page.views{}': ['unknown-variable', page('"views": { "one": { "var": "nowhere" } }')],
   'page#source.call': ['unknown-call', source('"call": "service.nowhere"')],
   'page#source.when': ['unknown-variable', source('"when": { "var": "nowhere" }')],
+  'page#source.focus': ['unknown-variable', source('"focus": { "var": "nowhere" }')],
   'page#source.read': ['unknown-variable', source('"read": { "$": { "var": "nowhere" } }')],
   'page#source.paging.page': ['unknown-param', paging('"page": "nowhere"')],
   'page#source.paging.size': ['unknown-param', paging('"size": "nowhere"')],

@@ -1108,6 +1108,10 @@ export interface Channel {
      * 显示问诊人列表的图标。
      */
     isShowPatientListIcon?: boolean;
+    /**
+     * 问诊站点的地址，不带末尾的斜线；引导页是它的 /guidance（RT-27）。
+     */
+    url?: string;
   };
   /**
    * “我的”按钮。
@@ -1254,7 +1258,7 @@ export interface Channel {
    */
   appId?: string;
   /**
-   * 回到页面时重新查询直播信息。暂未使用：直播图标还没有。
+   * 回到页面时重新查询直播信息（BC-07）。
    */
   refetchBroadcast?: boolean;
   /**
@@ -2123,9 +2127,9 @@ export interface Source {
    */
   optional?: boolean;
   /**
-   * 回到这个页面或切回前台时重新取。
+   * 规则：成立时，回到这个页面或切回前台就重新取；一直要就写 true。
    */
-  focus?: boolean;
+  focus?: Json;
   paging?: Paging;
   /**
    * 只为告诉后台（如记录查看了谁），没有规则读它。

@@ -116,7 +116,7 @@ export function openPage(id: string, around: Around = {}) {
     text,
     session,
     monitor: { report: (_level, code, details) => log.push(['report', code, (details ?? {}) as Values]) },
-    leave: { to: (url) => log.push(['open', url]) > 0 },
+    leave: { to: (url, query = {}) => log.push(Object.keys(query).length > 0 ? ['open', url, { ...query }] : ['open', url]) > 0 },
     async call(name, params) {
       const [family = '', call = ''] = name.split('.');
       log.push(['call', name, params]);
@@ -164,11 +164,18 @@ export function openPage(id: string, around: Around = {}) {
     return JSON.parse(JSON.stringify({ ...defaults.value, ...given.value })) as Values;
   }
 
+  /** What the reactions whose condition holds now would do. */
+  const due = (): readonly Json[] =>
+    (document.reactions ?? []).flatMap(({ when, do: actions }) => {
+      const now = holds(when as Json, page.scope(read));
+      return now.ok && now.value ? [actions as unknown as Json] : [];
+    });
+
   const title = (): string => {
     const written = document.title as Json;
     const bound = bindProps(typeof written === 'string' ? { $text: written } : written, page.scope(read), text);
     return bound.ok ? String(bound.value) : bound.message;
   };
 
-  return { shown, find, emit, asks, load, title, log, session, document };
+  return { shown, find, emit, due, asks, load, title, log, session, document };
 }

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { type Around, openPage } from './open.ts';
+
+const popup = (key: string, popupPriority: number, popupJump: Values = {}, more: Values = {}): Values => ({
+  popupType: 0,
+  commonVo: { key, popupPriority, title: key, expires: 1_900_000_000, popupJump: { jumpType: 1, jumpValue: '101', ...popupJump }, ...more },
+});
+const open = (popups: readonly Json[], around: Around = {}, data: Readonly<Record<string, Json>> = {}) =>
+  openPage('fundHome', { ...around, data: { config: {}, drugs: [], popups, ...data } });
+
+const hidden = (page: ReturnType<typeof open>) => page.due().filter((action) => (action as Values)['do'] === 'track');
+
+/** What follows from a tap on the button of a popup with this target, before the next popup. */
+async function jump(target: Values, around: Around = {}) {
+  const { emit, log } = open([popup('P', 1, target)], { query: { thirdChannelSide: 'HUIKEBAO' }, ...around });
+  await emit('popupGo', 'tap', null, { popup: popup('P', 1, target)['commonVo'] as Json });
+  return log.filter(([kind]) => kind !== 'refresh');
+}
+
+describe('popups', () => {
+  const queue = [
+    popup('second', 2),
+    { popupType: 1, commonVo: { key: 'other type' } },
+    { popupType: 0, commonVo: null },
+    popup('first', 1, { jumpValue: '40' }, { qrCodeUrl: '/qr.png' }),
+  ];
+
+  test('PP-01 PP-02 SS-52 one shows at a time, by its priority; another type and one without a content are left out', () => {
+    const page = open(queue);
+    const shown = page.shown().filter(({ id }) => id === 'popups');
+    expect(shown.map(({ props }) => props['title'])).toEqual(['first']);
+    expect(open(queue.slice(1, 3)).find('popups')).toBeUndefined();
+  });
+
+  test('PP-05 PP-06 the manager is named for 40, the family doctor for the rest; the code shows where there is one', () => {
+    const role = (page: ReturnType<typeof open>) => [page.find('popupRole')?.props['text'], page.find('popupCode')?.props['src']];
+    expect(role(open(queue))).toEqual(['您的专属健康管理师', '/qr.png']);
+    expect(role(open([popup('P', 1)]))).toEqual(['您的专属家医', undefined]);
+  });
+
+  test('PP-03 LGG-07 showing records the key and its expiry, and logs one exposure', async () => {
+    const { emit, log } = open(queue);
+    await emit('popups', 'shown', null, { popup: { key: 'first', expires: 1_900_000_000 } });
+    expect(log).toEqual([
+      ['call', 'popup.shown', { key: 'first', expires: 1_900_000_000 }],
+      ['call', 'log.exposure', { key: 'first' }],
+    ]);
+  });
+
+  test('PP-04 closing shows the next; when none is left, that they are hidden is told', async () => {
+    const page = open(queue);
+    const titles = () => page.find('popups')?.props['title'];
+    await page.emit('popups', 'close', null, { popup: { key: 'first' } });
+    expect(titles()).toBe('second');
+    expect(hidden(page)).toEqual([]);
+    await page.emit('popups', 'close', null, { popup: { key: 'second' } });
+    expect(titles()).toBeUndefined();
+    expect(hidden(page)).toEqual([{ do: 'track', event: 'popup.hide' }]);
+  });
+});
+
+describe('where a popup leads', () => {
+  test.each<[string, Values, Json[]]>([
+    ['PP-07 an empty address is told', { jumpType: 2, jumpValue: '' }, ['toast', '暂未配置跳转地址~']],
+    ['PP-07 another address is opened', { jumpType: 2, jumpValue: '/api/site/dental' }, ['open', '/api/site/dental']],
+    ['PP-09 9', { jumpValue: '9' }, ['go', '/signPage', { thirdChannelSide: 'HUIKEBAO' }]],
+    ['PP-11 100', { jumpValue: '100' }, ['go', '/heyeStore', { thirdChannelSide: 'HUIKEBAO' }]],
+    ['PP-11 101', { jumpValue: '101' }, ['go', '/hyQRcode', { thirdChannelSide: 'HUIKEBAO', type: '2' }]],
+    ['PP-11 40', { jumpValue: 40 }, ['go', '/hyQRCodeDetail', { thirdChannelSide: 'HUIKEBAO', type: '5' }]],
+    ['PP-13 any other', { jumpValue: '55' }, ['toast', '敬请期待~']],
+  ])('%s', async (_name, target, expected) => {
+    expect(await jump(target)).toEqual([expected]);
+  });
+
+  test('PP-10 14 leads to the home that was open last, the welfare home where none was', async () => {
+    for (const [homePath, path] of [
+      ['/employeWeaL/TPHomeIndex', '/employeWeaL/TPHomeIndex'],
+      ['/newRightListsDetail', '/newRightListsDetail'],
+      ['', '/employeWeaL/homeIndex'],
+    ] as const)
+      expect(await jump({ jumpValue: '14' }, { session: { homePath } })).toEqual([['go', path, { thirdChannelSide: 'HUIKEBAO' }]]);
+  });
+
+  test('PP-07 PP-08 SS-54 2, 3 and an address of the guidance ask the pre-check first; 2 goes on as the fast purchase', async () => {
+    const session = { receiveId: 'R1', bindStatus: 'true' };
+    const answers = { 'button.preCheck': { result: {} } };
+    const asked = async (target: Values) => {
+      const log = await jump(target, { session, answers });
+      const last = log.at(-1)?.[2] as Values | undefined;
+      return [log[0]?.[1], (log[0]?.[2] as Values | undefined)?.['receiveId'], last?.['fastBuyDrug']];
+    };
+    expect(await asked({ jumpValue: '2' })).toEqual(['button.preCheck', 'R1', '1']);
+    expect(await asked({ jumpValue: '3' })).toEqual(['button.preCheck', 'R1', undefined]);
+    expect(await asked({ jumpType: 2, jumpValue: 'https://x.example/guidance?a=1' })).toEqual(['button.preCheck', 'R1', undefined]);
+  });
+
+  test('PP-12 RT-27 30 opens the guidance of the inquiry site with all seven parameters', async () => {
+    const [[kind, url, query] = []] = await jump({ jumpValue: '30' }, { session: { receiveId: 'R1', userRightId: 'UR1', serialNo: 'S1' } });
+    expect([kind, url]).toEqual(['open', '/api/site/guidance']);
+    expect(query).toEqual({
+      channelCode: expect.any(String) as string,
+      rightDiagnoseId: 'UR1',
+      inquirySource: '1',
+      receiveId: 'R1',
+      patientLimited: '1',
+      serialNo: 'S1',
+      fastBuyDrug: '0',
+    });
+  });
+});
+
+describe('the broadcast', () => {
+  const broadcast: Values = {
+    time: 1_800_000_000,
+    pageUrl: '/api/site/live',
+    homeImgUrl: '/home.png',
+    productImgUrl: '/product.png',
+    waitingToStartHomeImgUrl: '/home-waiting.png',
+    waitingFiveToStartHomeImgUrl: '/home-soon.png',
+  };
+
+  test('BC-01 BC-04 the home shows the pictures for homes; without a broadcast there is no icon', () => {
+    expect(open([], {}, { broadcast }).find('broadcast')?.props).toMatchObject({
+      startsAt: 1_800_000_000,
+      waiting: '/home-waiting.png',
+      soon: '/home-soon.png',
+      live: '/home.png',
+    });
+    expect(open([], {}, { broadcast: null }).find('broadcast')).toBeUndefined();
+  });
+
+  test('BC-06 a tap opens the page of the broadcast; without one it says so', async () => {
+    const tapped = async (given: Values) => {
+      const { emit, log } = open([], {}, { broadcast: given });
+      await emit('broadcast', 'tap', null);
+      return log;
+    };
+    expect(await tapped(broadcast)).toEqual([['open', '/api/site/live']]);
+    expect(await tapped({ ...broadcast, pageUrl: '' })).toEqual([['toast', '当前渠道暂未开放直播，敬请期待！']]);
+  });
+});
