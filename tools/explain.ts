@@ -17,6 +17,7 @@ import {
   explainGiven,
   type Given,
   openProject,
+  strangeAnswers,
 } from '../engine/check/index.ts';
 import type { Environment } from '../engine/index.ts';
 import { readSources } from './sources.ts';
@@ -47,7 +48,9 @@ if (what === 'channel' && key !== undefined) {
 } else if (what === 'form' && key !== undefined && detail !== undefined) {
   answer(explainField(project, key, detail));
   const given = await givenAnswers(key);
-  if (given !== undefined) say(explainGiven(project, key, detail, given, today()));
+  const strange = given === undefined ? [] : strangeAnswers(project, key, given);
+  if (strange.length > 0) answer({ known: false, lines: strange });
+  else if (given !== undefined) say(explainGiven(project, key, detail, given, today()));
 } else {
   refuse(USAGE);
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import shop from '../data/shop/pictures.json' with { type: 'json' };
 import { createTestServer, testDocuments } from '../testing.ts';
 
 const server = createTestServer();
@@ -21,6 +22,23 @@ describe('pictures', () => {
         'x-content-type-options': 'nosniff',
       });
       expect(await reply.text()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
+    },
+  );
+
+  it.each(Object.keys({ ...shop.posters, ...shop.badges }))(
+    '%s of the homes is drawn, with its words and inside its edges',
+    async (name) => {
+      const reply = await server.get(`/api/image/${name}.svg`);
+      const picture = await reply.text();
+      expect(picture).toMatch(/^<svg /);
+      expect(picture).not.toMatch(/NaN|undefined/);
+      const [, width = 0] = /viewBox="0 0 (\d+) /.exec(picture)?.map(Number) ?? [];
+      for (const [, x = '', size = '', words = ''] of picture.matchAll(
+        /<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)"[^>]*>([^<]*)</g,
+      )) {
+        const isCentred = picture.includes('text-anchor="middle"');
+        expect(Number(x) + Number(size) * words.length * (isCentred ? 0.5 : 1), words).toBeLessThanOrEqual(width);
+      }
     },
   );
 

@@ -1,8 +1,9 @@
 import type { Values } from '../../documents/json.ts';
 import type { Dictionary } from '../../documents/types.gen.ts';
 import { change, compileForm, explain, type FormContext, field, open, resolveForm, toOptions, type Validators } from '../../form/index.ts';
-import { sourceOf } from '../choices.ts';
+import { closedDictionary, codesOf, sourceOf } from '../choices.ts';
 import type { Project } from '../project.ts';
+import { suggest } from '../suggest.ts';
 import { vocabularyOf } from './explain-form.ts';
 import { conditionWords } from './words.ts';
 
@@ -20,6 +21,27 @@ const STATES = [
   ['readonly', '只读', '可以填'],
   ['valueWhen', '锁定', '没有锁定'],
 ] as const;
+
+/** What a form cannot take of given answers: names it does not have, codes that a dictionary of it does not hold. */
+export function strangeAnswers(project: Project, code: string, { values, prefill }: Given): readonly string[] {
+  const view = project.views.find(({ form }) => form.document.name === code);
+  if (view === undefined) return [];
+  return [...Object.entries(values), ...Object.entries(prefill ?? {})].flatMap(([name, value]) => {
+    const taken = view.fields.get(name);
+    if (taken === undefined) {
+      const meant = suggest(name, view.fields.keys());
+      return [`“${name}”不是这张表单的字段${meant === undefined ? '' : `，是不是 ${meant}？`}`];
+    }
+    const dictionary = closedDictionary(taken, project)?.value;
+    if (dictionary === undefined) return [];
+    const chosen = [value].flat().filter((one) => one !== null && one !== '');
+    return chosen.flatMap((one) =>
+      dictionary.items.some((item) => item.code === String(one))
+        ? []
+        : [`“${name}”没有 ${JSON.stringify(one)} 这个选项，可以填：${codesOf(dictionary).join('、')}`],
+    );
+  });
+}
 
 /** What a field is with certain answers given, why, and the smallest edit that would change it. */
 export function explainGiven(project: Project, code: string, name: string, given: Given, today: string): readonly string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../channel/index.ts';
 import type { Json } from '../../documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { explainChannel, explainField, explainForm, explainGiven, openProject } from '../index.ts';
+import { explainChannel, explainField, explainForm, explainGiven, openProject, strangeAnswers } from '../index.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
 
 const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码' };
@@ -81,6 +81,15 @@ describe('a form', () => {
       lines: ['表单 VISIT 里没有字段“escrot”。你是不是想写 "escort"？'],
     });
     expect(explainForm(project, 'ZZZZZZ')).toEqual({ known: false, lines: ['没有表单 ZZZZZZ。有：VISIT、INSURED'] });
+  });
+
+  test('given answers that the form cannot take are named: a field it does not have, a code of no option', () => {
+    expect(strangeAnswers(project, 'VISIT', { values: { escort: '0', escrot: '1', certType: ['9'] }, prefill: { nobody: 'x' } })).toEqual([
+      '“escrot”不是这张表单的字段，是不是 escort？',
+      expect.stringMatching(/^“certType”没有 "9" 这个选项，可以填：/),
+      '“nobody”不是这张表单的字段',
+    ]);
+    expect(strangeAnswers(project, 'VISIT', { values: { escort: '0', certType: '' } })).toEqual([]);
   });
 
   test('with answers: what it is now, why, and the smallest edit that changes it', () => {

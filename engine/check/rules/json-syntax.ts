@@ -63,6 +63,13 @@ export const jsonSyntax: Rule = {
         continue;
       }
       const written = document.file.text.charAt(first.offset);
+      if (written === '\uFEFF') {
+        yield {
+          at: { document, offset: first.offset, length: 1 },
+          message: '文件开头有一个看不见的字符（BOM）：请另存为不带 BOM 的 UTF-8',
+        };
+        continue;
+      }
       const meant = Object.hasOwn(PUNCTUATION, written) ? PUNCTUATION[written] : undefined;
       if (meant !== undefined) {
         yield { at: { document, offset: first.offset, length: 1 }, message: `中文标点 ${written} 要换成英文的 ${meant}` };
