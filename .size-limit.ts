@@ -34,10 +34,10 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '168 kB'),
-  budget('/login', '172 kB', page('LoginPage')),
-  budget('/commonRecognizee', '192 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '236 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '236 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '190 kB', ...documentPage('serviceRecords')),
+  budget('shell', '171 kB'),
+  budget('/login', '175 kB', page('LoginPage')),
+  budget('/commonRecognizee', '196 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizeUpdate', '239 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '239 kB', page('ServiceApplyPage')),
+  budget('/common/serviceRecordList', '195 kB', ...documentPage('serviceRecords')),
 ];
