@@ -30,17 +30,39 @@ interface Poster {
   readonly from: string;
   readonly to: string;
   readonly motif: string;
+  /** `back` lies behind a floor. */
+  readonly kind?: string;
 }
 
-/** A picture with a headline and an icon drawn large: at the side of a wide one, above the words of a tall one. */
-function poster({ width, height, title, subtitle, from, to, motif }: Poster): Markup {
-  const isWide = width > height;
-  const side = Math.min(width, height) * (isWide ? 0.62 : 0.4);
-  const [left, top] = isWide ? [width - side * 1.15, (height - side) / 2] : [(width - side) / 2, height * 0.14];
-  const size = isWide ? Math.min(height * 0.17, (width * 0.62) / title.length) : Math.min(width * 0.16, (width * 0.84) / title.length);
-  const [x, anchor, y] = isWide ? [width * 0.06, 'start', height * 0.48] : [width / 2, 'middle', height * 0.72];
+/** Where the words and the icon of a picture stand. */
+interface Layout {
+  readonly side: number;
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle';
+}
+
+/** Words at the left and the icon at the right of a wide picture; in a tall one the icon above the words; behind a floor the words alone, at the top. */
+function layoutOf({ width, height, title, kind }: Poster): Layout {
+  if (kind === 'back') return { side: 0, left: 0, top: 0, size: 34, x: width / 2, y: 50, anchor: 'middle' };
+  if (width <= height) {
+    const [side, size] = [width * 0.4, Math.min(width * 0.16, (width * 0.84) / title.length)];
+    return { side, left: (width - side) / 2, top: height * 0.14, size, x: width / 2, y: height * 0.72, anchor: 'middle' };
+  }
+  const [side, size] = [height * 0.62, Math.min(height * 0.17, (width * 0.62) / title.length)];
+  return { side, left: width - side * 1.15, top: (height - side) / 2, size, x: width * 0.06, y: height * 0.48, anchor: 'start' };
+}
+
+/** A picture with a headline and an icon drawn large. */
+function poster(drawn: Poster): Markup {
+  const { width, height, title, subtitle, from, to, motif } = drawn;
+  const { side, left, top, size, x, y, anchor } = layoutOf(drawn);
   const path = own(icons, motif)?.path ?? '';
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="#fff" fill-opacity=".1"><circle cx="${width * 0.88}" cy="${height * 0.1}" r="${side * 0.7}"/><circle cx="${width * 0.7}" cy="${height}" r="${side * 0.45}"/></g><g transform="translate(${left} ${top}) scale(${side / 24})" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></g><g fill="#fff" font-family="system-ui, sans-serif" text-anchor="${anchor}"><text x="${x}" y="${y}" font-size="${size}" font-weight="700">${title}</text><text x="${x}" y="${y + size * 1.1}" font-size="${size * 0.55}">${subtitle}</text></g></svg>`;
+  const radius = Math.min(width, height) * 0.4;
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><g fill="#fff" fill-opacity=".1"><circle cx="${width * 0.88}" cy="${height * 0.1}" r="${radius}"/><circle cx="${width * 0.7}" cy="${height}" r="${radius * 0.65}"/></g><g transform="translate(${left} ${top}) scale(${side / 24})" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></g><g fill="#fff" font-family="system-ui, sans-serif" text-anchor="${anchor}"><text x="${x}" y="${y}" font-size="${size}" font-weight="700">${title}</text><text x="${x}" y="${y + size * 1.1}" font-size="${size * 0.55}">${subtitle}</text></g></svg>`;
 }
 
 /** A few words on a coloured ground: round for icons that float, else as wide as the words. */
