@@ -24,6 +24,20 @@ const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => 
 const log = (entries: readonly Json[][], kind: string) => entries.filter(([name]) => name === kind);
 
 describe('fundHome', () => {
+  test('EG-26 who has not signed in sees the home; neither its cart nor adding to it asks the server', async () => {
+    const { data = {} } = sampleOf('fundHome', '模板1');
+    const asked = (user: Values) => {
+      const page = openPage('fundHome', { data, user });
+      return { page, cart: page.asks('cart'), account: page.asks('account'), config: page.asks('config') };
+    };
+    const { page, ...asks } = asked({ userId: '' });
+    expect(asks).toMatchObject({ cart: undefined, account: undefined, config: { code: 'fundHome' } });
+    expect(ids(page)).toContain('serviceLayout');
+    expect(asked({ userId: 'U1' }).cart).toBeDefined();
+    const product = ((data['drugs'] ?? []) as Values[])[0] ?? {};
+    expect(log(await page.emit('drugsGoods', 'add', null, { product, index: 0 }), 'call')).toEqual([]);
+  });
+
   test('HM-01 fundHome is template 1, fundHome2 template 2, neither is 1', () => {
     const list = (page: ReturnType<typeof openPage>) =>
       page

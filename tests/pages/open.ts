@@ -30,6 +30,8 @@ export interface Around {
   /** Put over the channel. */
   readonly over?: Values;
   readonly query?: Values;
+  /** Who looks; a signed-in member if left out. */
+  readonly user?: Values;
   readonly session?: Readonly<Record<string, string>>;
   /** What its sources hold; a source that is not named is loading. */
   readonly data?: Readonly<Record<string, Json>>;
@@ -59,7 +61,7 @@ export function openPage(id: string, around: Around = {}) {
   const channel: Values = { ...(resolve(key) as unknown as Values), key, ...around.over };
   const compiled = compilePage(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
   const log: Json[][] = [];
-  const context = { query: around.query ?? {}, channel, user: { userId: 'U1' }, session: { ...around.session } };
+  const context = { query: around.query ?? {}, channel, user: around.user ?? { userId: 'U1' }, session: { ...around.session } };
   const page = createPageStore(compiled, context, {
     text,
     today: () => TODAY,
