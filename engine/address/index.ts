@@ -1,2 +1,2 @@
 export { parseAllowed } from './allowed.ts';
-export { type GuardRules, guardPath, guardUrl, type Refusal } from './guard.ts';
+export { type GuardRules, guardPath, guardUrl } from './guard.ts';
