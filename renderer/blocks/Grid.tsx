@@ -27,11 +27,11 @@ export const Grid = (props: Documents.GridProps & BlockEvents) => {
   const tile = (item: FloorItem, index: number) => (
     <li key={`${item.name}#${item.picture}#${String(index)}`}>
       {tappable ? (
-        <button type="button" className="hy-tile" onClick={() => tap(item.record)}>
+        <button type="button" className="hy-entrance" onClick={() => tap(item.record)}>
           <Tile item={item} kind={kind} place={index} />
         </button>
       ) : (
-        <div className="hy-tile">
+        <div className="hy-entrance">
           <Tile item={item} kind={kind} place={index} />
         </div>
       )}
@@ -39,17 +39,17 @@ export const Grid = (props: Documents.GridProps & BlockEvents) => {
   );
   const last = handles('more') && shown.length >= toCount(moreFrom, Number.MAX_SAFE_INTEGER) && (
     <li key="more">
-      <button type="button" className="hy-tile hy-tile-more" onClick={() => void emit('more')}>
+      <button type="button" className="hy-entrance hy-entrance-more" onClick={() => void emit('more')}>
         <Icon name="next" />
         <span>{host.text('app.block.seeMore')}</span>
       </button>
     </li>
   );
   const style = variables({ '--columns': String(toCount(columns, COLUMNS)) });
-  const name = kind === 'picture' ? 'hy-tiles hy-tiles-picture' : 'hy-tiles hy-tiles-icon';
+  const name = kind === 'picture' ? 'hy-entrances hy-entrances-picture' : 'hy-entrances hy-entrances-icon';
   if (layout === 'pages') return <Pages label={toText(label)} tiles={shown.map(tile)} name={name} />;
   return (
-    <ul className={`${name} ${layout === 'scroll' ? 'hy-tiles-scroll' : 'hy-tiles-grid'}`} aria-label={toText(label)} ref={style}>
+    <ul className={`${name} ${layout === 'scroll' ? 'hy-entrances-scroll' : 'hy-entrances-grid'}`} aria-label={toText(label)} ref={style}>
       {shown.map(tile)}
       {last}
     </ul>
@@ -60,25 +60,25 @@ const Tile = ({ item, kind, place }: { item: FloorItem; kind: Documents.GridProp
   const { host } = usePageStore();
   const words = item.name === '' ? host.text('app.block.pictureAt', { index: String(place + 1) }) : '';
   const letter = (
-    <span className="hy-tile-picture hy-tile-letter" aria-hidden="true">
+    <span className="hy-entrance-picture hy-entrance-letter" aria-hidden="true">
       {[...item.name][0]}
     </span>
   );
   return (
     <>
-      <span className="hy-tile-frame">
+      <span className="hy-entrance-frame">
         <Picture
-          className="hy-tile-picture"
+          className="hy-entrance-picture"
           src={item.picture}
           alt={words}
           lazy={kind === 'picture'}
           {...(item.name === '' ? {} : { instead: letter })}
         />
-        {item.bubble === '' ? null : <span className="hy-tile-bubble">{item.bubble}</span>}
+        {item.bubble === '' ? null : <span className="hy-entrance-bubble">{item.bubble}</span>}
         {item.locked ? <LockMark /> : null}
       </span>
-      {item.name === '' ? null : <span className="hy-tile-name">{item.name}</span>}
-      {item.price === '' ? null : <span className="hy-tile-price">¥{item.price}</span>}
+      {item.name === '' ? null : <span className="hy-entrance-name">{item.name}</span>}
+      {item.price === '' ? null : <span className="hy-entrance-price">¥{item.price}</span>}
     </>
   );
 };
@@ -93,22 +93,22 @@ const Pages = ({ label, tiles, name }: { label: string; tiles: readonly ReactNod
   const size = pages.length > 1 ? 'many' : tiles.length > PER_PAGE / 2 ? 'two' : 'one';
   const named = { role: 'group', 'aria-label': label };
   return (
-    <div className={`hy-tile-pages hy-tile-pages-${size}`}>
+    <div className={`hy-entrance-pages hy-entrance-pages-${size}`}>
       <div
-        className="hy-tile-pages-track"
+        className="hy-entrance-pages-track"
         {...named}
         onScroll={({ currentTarget: track }) => setAt(Math.round(track.scrollLeft / track.clientWidth))}
       >
         {pages.map(({ page, tiles: part }) => (
-          <ul key={page} className={`${name} hy-tiles-grid`} ref={variables({ '--columns': '5' })}>
+          <ul key={page} className={`${name} hy-entrances-grid`} ref={variables({ '--columns': '5' })}>
             {part}
           </ul>
         ))}
       </div>
       {pages.length > 1 ? (
-        <div className="hy-tile-dots" aria-hidden="true">
+        <div className="hy-entrance-dots" aria-hidden="true">
           {pages.map(({ page }) => (
-            <span key={page} className={page === at ? 'hy-tile-dot hy-tile-dot-on' : 'hy-tile-dot'} />
+            <span key={page} className={page === at ? 'hy-entrance-dot hy-entrance-dot-on' : 'hy-entrance-dot'} />
           ))}
         </div>
       ) : null}

@@ -14,7 +14,7 @@ const draw = async (block: string, props: Values, on: readonly string[] = [], mo
 
 const entrances = (count: number, more: Values = {}): Json =>
   Array.from({ length: count }, (_, index) => ({ url: `/img/${String(index)}.png`, floorName: `入口${String(index)}`, ...more }));
-const tiles = () => [...document.querySelectorAll('.hy-tile:not(.hy-tile-more)')];
+const tiles = () => [...document.querySelectorAll('.hy-entrance:not(.hy-entrance-more)')];
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
 describe('Grid', () => {
@@ -27,8 +27,8 @@ describe('Grid', () => {
     ];
     const { asked } = await draw('Grid', { label: '快捷入口', items }, ['tap']);
     expect(tiles().map((tile) => tile.textContent)).toEqual(['免费甲', '（暂未开放）乙', '丙']);
-    expect(all('.hy-tile img')).toHaveLength(3);
-    all('.hy-tile')[1]?.click();
+    expect(all('.hy-entrance img')).toHaveLength(3);
+    all('.hy-entrance')[1]?.click();
     expect(asked.runs[0]?.scope['event']).toMatchObject({ floorName: '乙', lock: true });
   });
 
@@ -38,7 +38,7 @@ describe('Grid', () => {
     expect(tiles().map((tile) => tile.querySelector('.hy-lock') !== null)).toEqual([true, true, false]);
     await screen.unmount();
     await draw('Grid', { label: '服务', items, lockedTypes: [2], lockStatus: { 17: 1 }, hideLocked: true }, ['tap']);
-    expect(tiles().map((tile) => tile.querySelector('.hy-tile-name')?.textContent)).toEqual(['服务3']);
+    expect(tiles().map((tile) => tile.querySelector('.hy-entrance-name')?.textContent)).toEqual(['服务3']);
   });
 
   test.each([
@@ -48,14 +48,14 @@ describe('Grid', () => {
     [11, 187, 2],
   ])('HM-12 the paged diamond of %i is %i px high and has %i pages', async (count, height, pages) => {
     await draw('Grid', { label: '服务', layout: 'pages', items: entrances(count) }, ['tap']);
-    expect(document.querySelector('.hy-tile-pages')?.getBoundingClientRect().height).toBe(height);
-    expect(all('.hy-tile-pages-track > ul')).toHaveLength(pages);
+    expect(document.querySelector('.hy-entrance-pages')?.getBoundingClientRect().height).toBe(height);
+    expect(all('.hy-entrance-pages-track > ul')).toHaveLength(pages);
     for (const tile of tiles()) expect(tile.getBoundingClientRect().height).toBeLessThanOrEqual(86);
   });
 
   test('HM-10 HM-19 a line of four shows four and scrolls from the fifth on', async () => {
     const scrolls = () => {
-      const line = document.querySelector('.hy-tiles-scroll');
+      const line = document.querySelector('.hy-entrances-scroll');
       return (line?.scrollWidth ?? 0) > (line?.clientWidth ?? 0) + 1;
     };
     const { screen } = await draw('Grid', { label: '推荐', kind: 'picture', layout: 'scroll', columns: 4, items: entrances(4) });
@@ -71,10 +71,10 @@ describe('Grid', () => {
     expect(new Set(tiles().map((tile) => Math.round(tile.getBoundingClientRect().top))).size).toBe(2);
     await screen.unmount();
     const three = await draw('Grid', { label: '特卖', kind: 'picture', layout: 'scroll', moreFrom: 4, items: entrances(3) }, ['more']);
-    expect(all('.hy-tile-more')).toHaveLength(0);
+    expect(all('.hy-entrance-more')).toHaveLength(0);
     await three.screen.unmount();
     const four = await draw('Grid', { label: '特卖', kind: 'picture', layout: 'scroll', moreFrom: 4, items: entrances(4) }, ['more']);
-    all('.hy-tile-more')[0]?.click();
+    all('.hy-entrance-more')[0]?.click();
     await expect.poll(() => four.asked.runs.length).toBe(1);
   });
 });

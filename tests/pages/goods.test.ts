@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { openPage } from './open.ts';
+
+/** The card of a product as the fund home draws it. */
+const opened = (product: Values) => {
+  const page = openPage('fundHome', {
+    data: { config: { fundHome: true }, drugs: [{ medicineId: 'M1', drugstoreId: 'D1', title: '药', ...product }] },
+  });
+  const card = page.find('drugsGoods');
+  if (card === undefined) throw new Error('the product is not drawn');
+  return { props: card.props, page };
+};
+const cardOf = (product: Values): Values => opened(product).props;
+const of = (name: string, product: Values) => cardOf(product)[name] ?? '';
+
+describe('the card of a product', () => {
+  test('PC-01 each kind of prescription has its tag', () => {
+    expect([0, 1, 2, 3].map((prescriptionType) => of('kind', { prescriptionType }))).toEqual(['健康商城', '商保', '保险理赔', '组合用药']);
+    expect(of('kind', {})).toBe('');
+  });
+
+  test('PC-03 what is wrong with it covers the picture; a prescription drug is blurred', () => {
+    const mask = (product: Values) => of('mask', { medicinesDrugstoreStock: 5, ...product });
+    expect(mask({ invalid: 1 })).toBe('已失效');
+    expect(mask({ invalid: 1, actType: 190 })).toBe('活动品失效');
+    expect(mask({ medicinesDrugstoreStock: 0 })).toBe('补货中');
+    expect(mask({ failureActivityStatus: 2 })).toBe('未达门槛');
+    expect(mask({ failureActivityStatus: 0 })).toBe('');
+    expect([0, 1].map((isPrescribe) => of('cover', { isPrescribe }))).toEqual(['', '处方药 依法不展示包装']);
+  });
+
+  test('PC-04 PC-06 the word for the price', () => {
+    expect([1, 2].map((performType) => of('priceLabel', { performType }))).toEqual(['直赔价', '权益价']);
+    expect(['6', '7', '8'].map((rightType) => of('priceLabel', { performType: 2, rightType }))).toEqual(['权益价', '会员价', '会员价']);
+  });
+
+  test('PC-05 reimbursed by so much, or cheaper', () => {
+    const first = (product: Values) => (cardOf(product)['marks'] as string[])[0];
+    expect(first({ performType: 1, reducedRateStr: '30' })).toBe('报销30%');
+    expect(first({ performType: 2, reducedRateStr: '30' })).toBe('优惠');
+  });
+
+  test('PC-08 five tags, one less for each of right, compensation and limit', () => {
+    for (const right of [0, 1])
+      for (const compensation of [0, 1])
+        for (const limited of [0, 1])
+          expect(
+            of('most', { rightType: right ? '7' : '', tagCompensateList: compensation ? [{ tagName: '报销30%' }] : [], limited }),
+          ).toBe(5 - right - compensation - limited);
+  });
+
+  test('PC-02 PC-11 the badge of the insurance account; the gift only of what is bought with one', () => {
+    expect([0, 1].map((supportMedInsurance) => of('badge', { supportMedInsurance }))).toEqual(['', '医保个账']);
+    const giveProd = { mainPhoto: '/img/1.png', prodShowName: '维生素C', givenNum: 1 };
+    expect(cardOf({ giveProd, activityInfo: { activityType: 230 } })).toMatchObject({ gift: giveProd, giftLabel: '赠品' });
+    expect(of('gift', { giveProd, activityInfo: { activityType: 190 } })).toBe('');
+    expect(of('gift', { giveProd: null, activityInfo: { activityType: 230 } })).toBe('');
+  });
+
+  test('PC-12 opening the first of a list tells rank 1', async () => {
+    const { page } = opened({});
+    const done = await page.emit('drugsGoods', 'tap', null, { product: { medicineId: 'M1', drugstoreId: 'D1' }, index: 0 });
+    expect(done).toMatchObject([
+      ['report', 'track', { event: 'medicine.detail', rank: 1 }],
+      ['go', '/drugsdetail', { medicineId: 'M1', drugstoreId: 'D1' }],
+    ]);
+  });
+});
+
+test('HM-33 a service tells how often it may be used: so many times, without limit, or not at all', () => {
+  const cells = [5, -1, null].map((rightTotalNum, at) => ({
+    serviceTitle: `服务${String(at)}`,
+    serviceDesc: '说明',
+    rightTotalNum,
+    rightUsedNum: 1,
+    serviceType: 3,
+  }));
+  const page = openPage('rightHome', { data: { config: {}, cells } });
+  const totals = page
+    .shown()
+    .filter(({ id }) => id === 'cellFacts')
+    .map(({ props }) => (props['items'] as Values[])[0]?.['value'] ?? '');
+  expect(totals).toEqual(['5次', '不限次数', '']);
+  expect(page.shown().filter(({ id }) => id === 'cellUse')).toHaveLength(3);
+});
+
+test.each(['tpHome', 'shopHome', 'pharmacyHome', 'storeHome', 'rightHome'])(
+  'HM-03 HM-18 the floors of %s stand as the server sorts them',
+  (id) => {
+    const { document } = openPage(id);
+    expect(document.order).toEqual({ var: 'data.config.layoutSort' });
+    const ids = document.blocks.map((block) => block.id);
+    expect(ids).toEqual(expect.arrayContaining(['bannerLayout', 'diamondLayout', 'resourceLayout3', 'productRecommendLayout', 'feed']));
+  },
+);
