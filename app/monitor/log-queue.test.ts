@@ -75,6 +75,27 @@ describe('the log queue', () => {
     expect(codes(queue.waiting())).toEqual(['meanwhile']);
   });
 
+  test('LGG-02 SS-91 an error made during an upload goes right after it, and after a failed one with the timer', async () => {
+    const answers: ((code: string) => void)[] = [];
+    const { queue, upload, sent, push, elapse } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+    const answer = async (code: string) => {
+      answers.shift()?.(code);
+      await settled();
+    };
+    queue.connect(upload);
+    push('first');
+    queue.flush();
+    push('uncaught', 'error');
+    push('last', 'error');
+    await answer('0');
+    expect(sent.map(codes)).toEqual([['first'], ['uncaught', 'last']]);
+    push('later', 'error');
+    await answer('500');
+    expect(sent.length).toBe(2);
+    await elapse();
+    expect(codes(sent[2])).toEqual(['uncaught', 'last', 'later']);
+  });
+
   test('LGG-03 an upload that fails is told to the console alone, keeps its entries and is tried again with the timer', async () => {
     const answers = [async () => '500', () => Promise.reject(new TypeError('offline')), async () => '0'];
     const { queue, upload, failures, push, elapse, sent } = setUp(() => (answers.shift() ?? (async () => '0'))());

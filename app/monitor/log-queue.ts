@@ -65,12 +65,17 @@ export function createLogQueue({ uploadCall, now, later, failed }: LogQueueHost)
       const sent = batch.at(-1)?.id ?? 0;
       if (code === '0') entries = entries.filter(({ id }) => id > sent);
       else failed(code);
-    } catch (error) {
-      failed(error instanceof Error ? error.name : '');
-    } finally {
       sending = false;
-      schedule();
+      // An error that came during the upload is as urgent as one before it; after a failure all wait for the timer.
+      if (code === '0') flushErrors();
+    } catch (error) {
+      sending = false;
+      failed(error instanceof Error ? error.name : '');
     }
+    schedule();
+  };
+  const flushErrors = (): void => {
+    if (entries.some(({ level }) => level === 'error')) flush();
   };
 
   function flush(): void {
@@ -93,7 +98,7 @@ export function createLogQueue({ uploadCall, now, later, failed }: LogQueueHost)
     flush,
     connect(given) {
       upload = given;
-      if (entries.some(({ level }) => level === 'error')) flush();
+      flushErrors();
     },
     waiting: () => entries,
     recent: (count) => last.slice(-count).reverse(),

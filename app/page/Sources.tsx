@@ -1,12 +1,12 @@
-import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import { bind, bindProps, type Documents, holds, type Json, share, type Values } from '../../engine/index.ts';
+import type { Documents, Json, Values } from '../../engine/index.ts';
 import type { PageStore } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
 import { isComplete, itemsOf } from './paging.ts';
+import { useOnFocus, useRead, useRequest } from './source-rules.ts';
 
 /** What the page may ask of a source. */
 export interface SourceControls {
@@ -41,12 +41,6 @@ interface RunnerProps extends SourcesProps {
   readonly source: Documents.Source;
   readonly signal: () => AbortSignal | undefined;
 }
-
-/** What a source asks at the moment: parameters, nothing, or a rule that failed. */
-type Request =
-  | { readonly kind: 'ask'; readonly params: Values }
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'fault'; readonly message: string };
 
 /** Asked every time the page opens, so that a list shows what was saved a moment ago; what was known is shown meanwhile (IN-19). */
 const OPTIONS = {
@@ -165,53 +159,4 @@ function useAsk({ source, signal }: RunnerProps): (params: Values) => Promise<Js
     if (answer.code !== SUCCESS) throw new Error(answer.code);
     return answer.result;
   };
-}
-
-function useRequest({ name, source, page }: RunnerProps): Request {
-  const request = useMemo(() => {
-    let before: Json = null;
-    return atom((get): Request => {
-      const scope = page.scope(get);
-      const wanted = holds(source.when as Json | undefined, scope);
-      const params = wanted.ok && wanted.value ? bind(source.with ?? {}, scope) : undefined;
-      const next: Request = !wanted.ok
-        ? { kind: 'fault', message: wanted.message }
-        : params === undefined
-          ? { kind: 'idle' }
-          : params.ok
-            ? { kind: 'ask', params: params.value }
-            : { kind: 'fault', message: params.message };
-      before = share(before, next as unknown as Json);
-      return before as unknown as Request;
-    });
-  }, [page, source]);
-  const now = useAtomValue(request, { store: page.store });
-  useEffect(() => {
-    if (now.kind === 'fault') page.host.report('page.source', { page: page.page.id, source: name, message: now.message });
-  }, [now, page, name]);
-  return now;
-}
-
-/** Whether the source is asked again when the member comes back to the page; a rule that fails is told like any other of the source. */
-function useOnFocus({ name, source, page }: RunnerProps): boolean {
-  const onFocus = useMemo(
-    () => (source.focus === undefined ? undefined : holds(source.focus as Json, page.scope(page.store.get))),
-    [source, page],
-  );
-  useEffect(() => {
-    if (onFocus?.ok === false) page.host.report('page.source', { page: page.page.id, source: name, message: onFocus.message });
-  }, [onFocus, page, name]);
-  return onFocus?.ok === true && onFocus.value;
-}
-
-/** The part of the result that the document reads. */
-function useRead({ name, source, page }: RunnerProps, data: Json | undefined) {
-  const read = useMemo(() => {
-    if (data === undefined || source.read === undefined) return data === undefined ? undefined : ({ ok: true, value: data } as const);
-    return bindProps(source.read as Json, page.scope(page.store.get, { result: data }), page.host.text);
-  }, [data, source, page]);
-  useEffect(() => {
-    if (read?.ok === false) page.host.report('page.source', { page: page.page.id, source: name, message: read.message });
-  }, [read, page, name]);
-  return read;
 }

@@ -67,6 +67,24 @@ test('BT-06 loading again without a name asks every source of the page but what 
   expect([toast(), ...all.reports, ...one.reports]).toEqual(['']);
 });
 
+test('a source whose rule for coming back begins to hold is asked again from then on, and not before', async () => {
+  const { screen, asked } = await open({
+    state: { again: false },
+    data: { person: { call: 'insured.detail', focus: { var: 'state.again' } } },
+    blocks: [named('name', 'person'), button({ do: 'set', values: { 'state.again': true } })],
+  });
+  await expect.element(screen.getByText('到了')).toBeVisible();
+  window.dispatchEvent(new Event('focus'));
+  expect(asked()).toEqual(['insured.detail']);
+  await screen.getByRole('button', { name: '做' }).click();
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('focus'));
+      return asked();
+    })
+    .toEqual(['insured.detail', 'insured.detail']);
+});
+
 test('EG-25 a page neither asks with nor shows what opens the account, and says which block wanted to', async () => {
   const { screen, reports, asked } = await open({
     data: { ...data, leak: { call: 'insured.list', with: { token: { $: { var: 'session.token' } } } } },
