@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   // After the first page: what watches over it is not what the member waits for.
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
   import('./watch.ts').then(
-    ({ watch }) => watch(app, logs, own),
+    ({ watch }) => watch(app, logs, { own, holds: Object.keys({ ...credentials, ...handed }).length > 0 }),
     (error: unknown) => monitor.report('warning', 'watch.failed', { name: nameOf(error) }),
   );
 }

@@ -9,8 +9,14 @@ const SETTLED = 3000;
 /** Reports that the diagnosis shows. */
 const SHOWN = 12;
 
+/** The build that runs, and whether the address brought what a reload would lose. */
+interface Visit {
+  readonly own: string;
+  readonly holds: boolean;
+}
+
 /** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
-export function watch(app: App, logs: LogQueue, own: string): void {
+export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   const { http, monitor, session, leave, dialogs, text } = app;
   logs.connect(async (entries) => (await http.call('log.upload', uploadOf(app, entries))).code);
   document.addEventListener('visibilitychange', () => {
@@ -18,6 +24,7 @@ export function watch(app: App, logs: LogQueue, own: string): void {
   });
   void checkVersion({
     own,
+    holds,
     load: () => loadVersion(`${BASE_PATH}/version.json`, Date.now(), monitor),
     reloadedFor: () => session.get('reloadedFor'),
     reload(version) {

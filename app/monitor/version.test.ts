@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkVersion } from './version.ts';
 
-async function check(own: string, served: string, before = '') {
+async function check(own: string, served: string, before = '', holds = false) {
   const reloads: string[] = [];
-  await checkVersion({ own, load: async () => served, reloadedFor: () => before, reload: (version) => void reloads.push(version) });
+  await checkVersion({ own, holds, load: async () => served, reloadedFor: () => before, reload: (version) => void reloads.push(version) });
   return reloads;
 }
 
@@ -20,4 +20,8 @@ test('RT-40 the same build stays, and so does one whose version cannot be asked'
 test('RT-40 a page that is still old after the reload is not loaded a third time, until there is a newer one', async () => {
   expect(await check('main-a.js', 'main-b.js', 'main-b.js')).toEqual([]);
   expect(await check('main-a.js', 'main-c.js', 'main-b.js')).toEqual(['main-c.js']);
+});
+
+test('RT-40 a page whose address brought a sign-in good for one try is not loaded anew', async () => {
+  expect(await check('main-a.js', 'main-b.js', '', true)).toEqual([]);
 });

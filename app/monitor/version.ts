@@ -2,6 +2,8 @@
 export interface VersionHost {
   /** Main script this page runs; empty where it runs from source. */
   readonly own: string;
+  /** True when the address brought what is in memory alone: a sign-in good for one try, data handed to a form. */
+  readonly holds: boolean;
   /** Main script the server has now; empty when that cannot be had. */
   load(): Promise<string>;
   /** The version this tab was reloaded for last. */
@@ -10,9 +12,9 @@ export interface VersionHost {
   reload(version: string): void;
 }
 
-/** Reloads a page that an older build left in a cache: once for each version, so that a stubborn cache makes no circle. RT-40 */
-export async function checkVersion({ own, load, reloadedFor, reload }: VersionHost): Promise<void> {
-  if (own === '') return;
+/** Reloads a page that an older build left in a cache: once for each version, so that a stubborn cache makes no circle. A page that holds what a reload would lose stays; the next visit is checked again. RT-40 */
+export async function checkVersion({ own, holds, load, reloadedFor, reload }: VersionHost): Promise<void> {
+  if (own === '' || holds) return;
   const served = await load();
   if (served !== '' && served !== own && served !== reloadedFor()) reload(served);
 }

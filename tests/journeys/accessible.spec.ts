@@ -8,7 +8,7 @@ import { signInByCode } from './support/way-in.ts';
 const CHANNEL = 'JIANGXIRENBAO';
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('EG-18 LG-02 axe finds nothing on the ways in: an entry that failed, its question, signing in before, during and with mistakes', async ({
+test('axe finds nothing on the ways in: an entry that failed, its question, signing in before, during and with mistakes', async ({
   page,
   sandbox,
   guard,
@@ -35,7 +35,7 @@ test('EG-18 LG-02 axe finds nothing on the ways in: an entry that failed, its qu
   await page.waitForURL(/\/commonRecognizee/);
 });
 
-test('EC-04 axe finds nothing on any screen when no call gets through, nor on those of a member who has nothing yet', async ({
+test('axe finds nothing on any screen when no call gets through, nor on those of a member who has nothing yet', async ({
   page,
   sandbox,
   guard,
@@ -61,11 +61,7 @@ test('EC-04 axe finds nothing on any screen when no call gets through, nor on th
   await look();
 });
 
-test('CH-03 axe finds nothing while a right is claimed: before signing in, when it failed, when it is done', async ({
-  page,
-  sandbox,
-  guard,
-}) => {
+test('axe finds nothing while a right is claimed: before signing in, when it failed, when it is done', async ({ page, sandbox, guard }) => {
   guard.expect(/net::ERR_FAILED/);
   const claim = page.getByRole('button', { name: word('rights.claim'), exact: true });
   await page.goto(sandbox.page('/tkGetRights?thirdChannelSide=HUIKEBAO&channelCode=HKB&source=sms'));
