@@ -1300,10 +1300,6 @@ export interface Channel {
      * 缺省的首页是 /employeWeaL/TPHomeIndex。
      */
     tpHome?: boolean;
-    /**
-     * 健康咨询引导页的地址，在另一个站点上。
-     */
-    guidanceUrl?: string;
   };
 }
 /**

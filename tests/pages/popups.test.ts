@@ -79,7 +79,7 @@ describe('where a popup leads', () => {
       ['/newRightListsDetail', '/newRightListsDetail'],
       ['', '/employeWeaL/homeIndex'],
     ] as const)
-      expect(await jump({ jumpValue: '14' }, { session: { homePath } })).toEqual([['go', path, { thirdChannelSide: 'HUIKEBAO' }]]);
+      expect(await jump({ jumpValue: '14' }, { session: { homePath } })).toEqual([['go', path, {}]]);
   });
 
   test('PP-07 PP-08 SS-54 2, 3 and an address of the guidance ask the pre-check first; 2 goes on as the fast purchase', async () => {
@@ -96,10 +96,11 @@ describe('where a popup leads', () => {
   });
 
   test('PP-12 RT-27 30 opens the guidance of the inquiry site with all seven parameters', async () => {
-    const [[kind, url, query] = []] = await jump({ jumpValue: '30' }, { session: { receiveId: 'R1', userRightId: 'UR1', serialNo: 'S1' } });
-    expect([kind, url]).toEqual(['open', '/api/site/guidance']);
-    expect(query).toEqual({
-      channelCode: expect.any(String) as string,
+    const [[kind, url] = []] = await jump({ jumpValue: '30' }, { session: { receiveId: 'R1', userRightId: 'UR1', serialNo: 'S1' } });
+    const { pathname, searchParams } = new URL(String(url), 'https://own.example');
+    expect([kind, pathname]).toEqual(['open', '/api/site/guidance']);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      channelCode: 'HKB',
       rightDiagnoseId: 'UR1',
       inquirySource: '1',
       receiveId: 'R1',
@@ -107,7 +108,6 @@ describe('where a popup leads', () => {
       serialNo: 'S1',
       fastBuyDrug: '0',
     });
-  });
 });
 
 describe('the broadcast', () => {
