@@ -108,6 +108,7 @@ describe('where a popup leads', () => {
       serialNo: 'S1',
       fastBuyDrug: '0',
     });
+  });
 });
 
 describe('the broadcast', () => {
