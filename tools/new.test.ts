@@ -64,9 +64,11 @@ describe('npm run new', () => {
     [['form', 'lower', '--from', 'YC_OUTPATIENT_GREEN_PASS'], '只能用大写字母'],
     [['page', 'X', '--from', 'Y'], '用法'],
     [['channel', 'NEUE'], '用法'],
+    [['channel', 'NEUE', '--form', 'JIANGXIRENBAO'], '用法'],
   ])('%j is refused: %s', async (args, message) => {
     const { code, output } = await run('new', ...args);
     expect(code).toBe(1);
     expect(output).toContain(message);
+    expect(output).not.toContain('node:internal');
   });
 });

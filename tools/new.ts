@@ -18,13 +18,22 @@ const FORM = /^[A-Z][A-Z0-9_]*$/;
 const USAGE =
   '用法：npm run new -- channel 渠道键 --from 已有渠道 [--title 页面标题]\n      npm run new -- form 服务代码 --from 已有表单 [--title 表单标题]';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { from: { type: 'string' }, title: { type: 'string' }, root: { type: 'string', default: ROOT } },
-});
-const [kind, name] = positionals;
-
 class Refusal extends Error {}
+
+const OPTIONS = { from: { type: 'string' }, title: { type: 'string' }, root: { type: 'string', default: ROOT } } as const;
+
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    // An option nobody knows, such as --form for --from, or one without its value.
+    if (!(error instanceof TypeError)) throw error;
+    console.error(USAGE);
+    process.exit(1);
+  }
+};
+const { values, positionals } = readArguments();
+const [kind, name] = positionals;
 
 const read = async (path: string, what: string): Promise<string> => {
   try {

@@ -1,5 +1,5 @@
 import { isValues } from '../documents/json.ts';
-import { suggestion } from './suggest.ts';
+import { suggest, suggestion } from './suggest.ts';
 import type { Path } from './types.ts';
 
 /** A JSON Schema node, as far as the meta-schemas use it. */
@@ -67,7 +67,21 @@ function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, pat
     return candidates.reduce((best, branch) => (branch.findings.length < best.findings.length ? branch : best)).findings;
   }
   const expected = [...new Set(tried.flatMap(({ findings }) => findings.flatMap((finding) => finding.expected ?? [])))];
-  return [{ path, part: 'value', message: `${subject(path)}不能是 ${show(value)}`, expected }];
+  const quoted = isNumeric(value) && branches.some((branch) => visit(Number(value), branch, home, path).length === 0);
+  return [
+    {
+      path,
+      part: 'value',
+      message: `${subject(path)}不能是 ${show(value)}${quoted ? UNQUOTED : ''}`,
+      ...(expected.length > 0 && { expected }),
+    },
+  ];
+}
+
+const UNQUOTED = '，数字不要加引号';
+
+function isNumeric(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
 }
 
 function constants(schema: Schema): Readonly<Record<string, unknown>> {
@@ -111,7 +125,10 @@ function visitObject(value: Readonly<Record<string, unknown>>, schema: Schema, h
 function unknownKey(name: string, properties: Schema, value: object, missing: readonly string[]): Omit<SchemaFinding, 'path' | 'part'> {
   const free = Object.keys(properties).filter((key) => !Object.hasOwn(value, key));
   const expected = missing.length > 0 ? missing : free;
-  return { message: `这里没有“${name}”这个键`, ...(expected.length > 0 && { expected }), ...suggestion(name, free) };
+  const near = suggestion(name, free);
+  const written = near.suggestion === undefined ? suggest(name, Object.keys(properties)) : undefined;
+  if (written !== undefined) return { message: `这里没有“${name}”这个键，“${written}”已经写了` };
+  return { message: `这里没有“${name}”这个键`, ...(expected.length > 0 && { expected }), ...near };
 }
 
 /** The value that is spoken of, by the key that leads to it. */
@@ -144,7 +161,11 @@ function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 'path' 
     return { message: `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}` };
   }
   const allowed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : undefined;
-  if (allowed !== undefined && !allowed.includes(value)) return unknownValue(value, allowed.map(String));
+  if (allowed !== undefined && !allowed.includes(value)) {
+    if (isNumeric(value) && allowed.includes(Number(value)))
+      return { message: `不能是 ${show(value)}${UNQUOTED}`, expected: allowed.map(String) };
+    return unknownValue(value, allowed.map(String));
+  }
   if (typeof value === 'string' && typeof schema['pattern'] === 'string' && !new RegExp(schema['pattern'], 'u').test(value)) {
     return { message: `写法不对：${show(value)}`, expected: [`符合 ${schema['pattern']}`] };
   }
