@@ -34,6 +34,11 @@ describe('own properties only', () => {
     expect(value({ var: ['nowhere', '缺省'] })).toBe('缺省');
     expect(value({ var: '' })).toBeNull();
   });
+
+  it('where more was expected than a text or a number, that is told; below nothing lies nothing', () => {
+    for (const path of ['name.list', 'deep.a.b.c', 'count.n']) expect(evaluate({ var: path }, scope).ok).toBe(false);
+    expect(value({ var: 'none.list.n' })).toBeNull();
+  });
 });
 
 describe('closed list of operators', () => {

@@ -1,5 +1,6 @@
 import jsonLogic from 'json-logic-js';
 import type { Json } from '../documents/json.ts';
+import { isForbidden } from '../documents/path.ts';
 import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';
 import { isRuleError, type Outcome, type Program, RuleError, type Scope } from './types.ts';
@@ -25,9 +26,17 @@ function descend(value: unknown, keys: readonly string[]): unknown {
   return at;
 }
 
+/** What lies behind a path from the root. Nothing lies below nothing; that a text or a number stands where more was expected is a damage, and told. */
+function below(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  if (isForbidden(key)) return undefined;
+  if ((typeof value === 'string' && value !== '') || typeof value === 'number') throw new RuleError(`要从中取“${key}”的不是一组数据`);
+  return below(descend(value, [key]), rest);
+}
+
 function variable(this: unknown, name: unknown, fallback?: unknown): unknown {
   const keys = name === '' || name === undefined || name === null ? [] : String(name).split('.');
-  const found = isRoot(this) ? (keys[0] === undefined ? undefined : descend(this[SCOPE].get(keys[0]), keys.slice(1))) : descend(this, keys);
+  const found = isRoot(this) ? (keys[0] === undefined ? undefined : below(this[SCOPE].get(keys[0]), keys.slice(1))) : descend(this, keys);
   return found === undefined ? (fallback ?? null) : found;
 }
 
