@@ -194,7 +194,7 @@ describe('fundHome', () => {
       const reactions = home().document.reactions ?? [];
       return reactions
         .filter(({ when }) => holds(when as Json, scope).ok && (holds(when as Json, scope) as { value: boolean }).value)
-        .map(({ do: action }) => (action as { name?: string }).name);
+        .flatMap(({ do: actions }) => [actions].flat().flatMap((action) => (action as { name?: string }).name ?? []));
     };
     expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 1 } })).toEqual([]);
     expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 0 } })).toEqual(['home-authorize']);

@@ -7,7 +7,7 @@ const popup = (key: string, popupPriority: number, popupJump: Values = {}, more:
   commonVo: { key, popupPriority, title: key, expires: 1_900_000_000, popupJump: { jumpType: 1, jumpValue: '101', ...popupJump }, ...more },
 });
 const open = (popups: readonly Json[], around: Around = {}, data: Readonly<Record<string, Json>> = {}) =>
-  openPage('fundHome', { ...around, data: { config: {}, drugs: [], popups, ...data } });
+  openPage('fundHome', { ...around, data: { config: {}, drugs: [], account: null, popups, ...data } });
 
 const hidden = (page: ReturnType<typeof open>) => page.due().filter((action) => (action as Values)['do'] === 'track');
 
