@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
 import { EmptyState, Page, PageFrameContext, Skeleton } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
@@ -8,6 +8,7 @@ import { pageContext } from '../page/context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
 import { useApp, useOptionalChannel } from './context.ts';
+import { KeptPages } from './KeptPages.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
@@ -42,23 +43,30 @@ function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): 
 export const AppRoutes = () => {
   useExpiredSession();
   useScrollToTop();
-  const { text } = useApp();
+  const { text, session } = useApp();
   const frame = useMemo(() => ({ back: text('app.back'), loading: text('app.loading'), tool: <SizeSwitch /> }), [text]);
   return (
     <PageFrameContext value={frame}>
-      <Routes>
-        {routes.map((route) =>
-          'redirect' in route ? (
-            <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
-          ) : (
-            <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
-          ),
-        )}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <KeptPages isKept={isKept} owner={session.get('userId')} draw={drawAt} />
     </PageFrameContext>
   );
 };
+
+const KEPT: ReadonlySet<string> = new Set(routes.flatMap((route) => ('document' in route && route.keepAlive === true ? [route.path] : [])));
+const isKept = (pathname: string): boolean => KEPT.has(pathname);
+
+const drawAt = (location: Location) => (
+  <Routes location={location}>
+    {routes.map((route) =>
+      'redirect' in route ? (
+        <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
+      ) : (
+        <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
+      ),
+    )}
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);
 
 const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.RedirectRoute> }) => {
   const { monitor } = useApp();
@@ -151,8 +159,8 @@ function useExpiredSession(): void {
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
-  // A page that is returned to keeps the browser's own scroll position.
+  // A page that is returned to keeps the browser's own scroll position, one that is kept its own.
   useLayoutEffect(() => {
-    if (type !== 'POP' && pathname !== '') window.scrollTo(0, 0);
+    if (type !== 'POP' && !isKept(pathname)) window.scrollTo(0, 0);
   }, [pathname, type]);
 }

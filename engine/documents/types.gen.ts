@@ -2256,6 +2256,10 @@ export interface DocumentRoute {
    * 这个页面上不显示渠道的浮动首页图标（登录、入口、支付、中转）。
    */
   hideHome?: true;
+  /**
+   * 离开后留着：回来时内容、填的字和滚到的位置都和离开时一样。
+   */
+  keepAlive?: boolean;
 }
 export interface RedirectRoute {
   path: string;

@@ -47,8 +47,8 @@ const Group = memo(
       if (element === null) return;
       watch.told.set(element, (now) => {
         if (now) return setNear(true);
-        // What the keyboard is in stays, wherever it is scrolled to.
-        if (element.contains(document.activeElement)) return;
+        // A page that is kept out of sight has no heights; what the keyboard is in stays, wherever it is scrolled to.
+        if (element.offsetParent === null || element.contains(document.activeElement)) return;
         if (element.childElementCount > 0) {
           if (height.current === 0) {
             watch.measured.sum += element.offsetHeight;
