@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { HostCall } from '../../app/bridges/testing.ts';
 import type { HostName } from '../../app/bridges/types.ts';
 import { resolve } from '../documents/channels.ts';
+import { applyForGreenPass } from './support/green-pass.ts';
 import { hostCalls, installCarrierOn, installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
 import type { Sandbox } from './support/sandbox.ts';
@@ -144,6 +145,7 @@ inHost('messenger', () => {
     });
     await page.goto(sandbox.page('/open?channelCode=TASMB'));
     await expectList(page, 'TAIANSHIMINBAO');
+    await applyForGreenPass(page, sandbox);
   });
 });
 
@@ -153,6 +155,7 @@ inHost('miniProgram', () => {
     await page.goto(sandbox.page(`/open?channelCode=JXRB&thridToken=mini-${TOKEN}&phone=${PHONE}`));
     await expectList(page, 'JIANGXIRENBAO');
     expect(await page.evaluate(() => sessionStorage.getItem('userPhone'))).toBe(PHONE);
+    await applyForGreenPass(page, sandbox);
   });
 });
 
@@ -165,6 +168,7 @@ inHost('hyjk', () => {
     await page.getByRole('button', { name: word('app.login.native') }).click();
     await expectList(page, 'JIANGXIRENBAO');
     expect(await hostCalls(page)).toEqual([['login', {}]]);
+    await applyForGreenPass(page, sandbox);
   });
 });
 
@@ -178,6 +182,7 @@ inHost('payment', () => {
     await page.getByRole('button', { name: word('app.login.medicalInsurance') }).click();
     expect((await sent).postDataJSON()).toMatchObject({ tokenEcology: 0, insuranceToken: `insurance-${TOKEN}` });
     await expectList(page, 'TAIANSHIMINBAO');
+    await applyForGreenPass(page, sandbox);
   });
 });
 

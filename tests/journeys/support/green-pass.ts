@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sampleOf } from '../../documents/documents.ts';
 import { fillForm } from './fill.ts';
 import { images } from './images.ts';
-import { addPerson, openService, signIn } from './member.ts';
+import { addPerson, openService, signIn, submit } from './member.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export const FORM = 'YC_OUTPATIENT_GREEN_PASS';
@@ -21,6 +21,16 @@ export const openGreenPass = async (page: Page, sandbox: Sandbox, phone: string)
 export const fillGreenPass = async (page: Page): Promise<void> => {
   const record = await images(page).jpeg('门诊病历');
   await fillForm(page, FORM, sampleOf(FORM, 'VIP 陪诊'), () => record, HOSPITAL);
+};
+
+/** The whole way of a member who is signed in: adds a person, applies for the service, and is told that it was taken. */
+export const applyForGreenPass = async (page: Page, sandbox: Sandbox): Promise<void> => {
+  await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN'));
+  await addPerson(page, '添加员工或家属', PERSON);
+  await openService(page, '门诊绿通');
+  await fillGreenPass(page);
+  await submit(page).click();
+  await expect(page.getByText(/^您的申请已受理/)).toBeVisible();
 };
 
 /** Applications in the member's record list. */
