@@ -12,6 +12,9 @@ export interface OpenedPage {
 /** Texts that every page of blocks may need. */
 const COMMON = ['app.retry', 'app.block.failed'];
 
+/** A failed load is kept this many milliseconds: the page that waits for it is drawn again and must find this failure, not begin anew. */
+export const FORGET_AFTER = 1000;
+
 const opened = new WeakMap<App, Map<string, Promise<OpenedPage>>>();
 
 /** Loads a page document with its blocks, flows and texts, once per channel; a load that failed is tried again next time. Rejects when there is no such page or it cannot be loaded. */
@@ -21,10 +24,8 @@ export function openPage(app: App, id: string, channel: OpenChannel | undefined)
   const key = `${id} ${channel?.key ?? ''}`;
   const known = pages.get(key);
   if (known !== undefined) return known;
-  const loading = load(app, id, channel).catch((error: unknown) => {
-    pages.delete(key);
-    throw error;
-  });
+  const loading = load(app, id, channel);
+  loading.catch(() => setTimeout(() => pages.delete(key), FORGET_AFTER));
   pages.set(key, loading);
   return loading;
 }

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import type { App } from '../app.ts';
+import { FORGET_AFTER, openPage } from './open-page.ts';
+
+test('EC-22 a page that cannot be loaded is asked for once until it has been said, and again afterwards', async () => {
+  vi.useFakeTimers();
+  const page = vi.fn(() => Promise.reject(new Error('offline')));
+  const app = { library: { page } } as unknown as App;
+  const first = openPage(app, 'redeem', undefined);
+  await expect(first).rejects.toThrow('offline');
+  expect(openPage(app, 'redeem', undefined)).toBe(first);
+  expect(page).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(FORGET_AFTER);
+  await expect(openPage(app, 'redeem', undefined)).rejects.toThrow('offline');
+  expect(page).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
