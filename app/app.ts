@@ -173,6 +173,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
       session.set('thirdChannelSide', key);
+      session.set('channelTitle', channel?.documentTitle ?? '');
       session.set('channelCode', channel.channelCode ?? '');
       return open;
     },

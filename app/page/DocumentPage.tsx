@@ -9,16 +9,41 @@ import { pageForm } from './page-form.ts';
 import { type SourceControls, Sources } from './Sources.tsx';
 import { useRunner } from './use-runner.ts';
 
+interface DocumentPageProps {
+  readonly id: string;
+  /** Title of the route. */
+  readonly name?: string;
+  /** Path of the route. */
+  readonly path?: string;
+  /** The tab bar that the route has (RT-15). */
+  readonly tabBar?: string;
+}
+
 /** A page that is a document: loads it and draws it. Suspends while it loads; throws to the boundary around it when it cannot be loaded. */
-export const DocumentPage = ({ id, name }: { id: string; name?: string }) => {
+export const DocumentPage = ({ id, name, path = '', tabBar = '' }: DocumentPageProps) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
   const opened = use(openPage(app, id, channel));
-  return <OpenPage key={`${id} ${channel?.key ?? ''} ${search}`} opened={opened} search={search} name={name} />;
+  return (
+    <OpenPage
+      key={`${path} ${id} ${channel?.key ?? ''} ${search}`}
+      opened={opened}
+      search={search}
+      name={name}
+      path={path}
+      tabBar={tabBar}
+    />
+  );
 };
 
-const OpenPage = ({ opened, search, name }: { opened: OpenedPage; search: string; name: string | undefined }) => {
+interface OpenPageProps extends Required<Pick<DocumentPageProps, 'path' | 'tabBar'>> {
+  readonly opened: OpenedPage;
+  readonly search: string;
+  readonly name: string | undefined;
+}
+
+const OpenPage = ({ opened, search, name, path, tabBar }: OpenPageProps) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const go = useGo();
@@ -28,7 +53,7 @@ const OpenPage = ({ opened, search, name }: { opened: OpenedPage; search: string
   latest.current = run;
 
   const page = useMemo(() => {
-    const context = pageContext(app, channel, search);
+    const context = pageContext(app, channel, search, { path, tabBar });
     const host: PageHost = {
       text: app.text,
       today: app.today,
@@ -41,7 +66,7 @@ const OpenPage = ({ opened, search, name }: { opened: OpenedPage; search: string
     };
     const page = createPageStore(opened.page, context, host);
     return page;
-  }, [app, channel, search, opened]);
+  }, [app, channel, search, opened, path, tabBar]);
 
   const onTitle = useCallback((title: string) => {
     if (title !== '') document.title = title;

@@ -9,11 +9,12 @@ const SECRET: readonly SessionKey[] = ['token', 'openid', 'underWritingToken'];
 /** Session values that rules of a page may read. */
 export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !SECRET.includes(key));
 
-/** Variables from outside that rules of a page read: query, channel, user, and the session as it is at the moment (EG-25). */
-export function pageContext(app: App, channel: OpenChannel | undefined, search: string): PageContext {
+/** Variables from outside that rules of a page read: query, channel, user, the route, and the session as it is at the moment (EG-25). */
+export function pageContext(app: App, channel: OpenChannel | undefined, search: string, route: Values = {}): PageContext {
   return {
     query: Object.fromEntries(new URLSearchParams(search)),
     channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
+    route,
     get user() {
       return { userId: app.session.get('userId') };
     },

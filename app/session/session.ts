@@ -36,6 +36,8 @@ export const SESSION_KEYS = [
   'serviceTabType',
   'reloadedFor',
   'homePath',
+  'channelTitle',
+  'h5Title',
 ] as const satisfies readonly (keyof Documents.SessionValues)[];
 
 /** Name of a session value. */

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
 import { EmptyState, Page, PageFrameContext, Skeleton } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
@@ -13,6 +13,7 @@ import { loadChunk } from './load-chunk.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { SizeSwitch } from './SizeSwitch.tsx';
+import { titleOf } from './title.ts';
 import { Viewed } from './Viewed.tsx';
 
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
@@ -42,7 +43,6 @@ function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): 
 /** All routes of the app, from schemas/routes.json (RT-01, RT-14, RT-18). */
 export const AppRoutes = () => {
   useExpiredSession();
-  useScrollToTop();
   const { text, session } = useApp();
   const frame = useMemo(() => ({ back: text('app.back'), loading: text('app.loading'), tool: <SizeSwitch /> }), [text]);
   return (
@@ -69,9 +69,10 @@ const drawAt = (location: Location) => (
 );
 
 const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.RedirectRoute> }) => {
-  const { monitor } = useApp();
+  const { monitor, session } = useApp();
   const { pathname } = useLocation();
-  const { title, requireAuth = false, hideHome = false } = route;
+  const { requireAuth = false, hideHome = false } = route;
+  const title = titleOf(route, session);
   const page = 'page' in route ? route.page : route.path;
   const Content = 'page' in route ? pages[route.page] : undefined;
   if ('page' in route && !Content) return <NotFound />;
@@ -83,7 +84,8 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
         </Page>
       }
     >
-      {Content ? <Content /> : <ChosenPage document={'document' in route ? (route.document as Json) : ''} title={title} />}
+      {Content ? <Content /> : null}
+      {'document' in route ? <ChosenPage route={route} title={title} /> : null}
       {route.pageView ? <Viewed {...route.pageView} /> : null}
     </Suspense>
   );
@@ -118,13 +120,15 @@ const ChannelHome = () => {
 };
 
 /** The page document a route names, directly or by a rule over channel and query. */
-const ChosenPage = ({ document, title }: { document: Json; title: string }) => {
+const ChosenPage = ({ route, title }: { route: Documents.DocumentRoute; title: string }) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
-  const chosen = bindValue(document, scopeOf({ ...pageContext(app, channel, search) }, app.today()));
-  if (!chosen.ok || typeof chosen.value !== 'string') throw new Error(chosen.ok ? 'the route names no page' : chosen.message);
-  return <DocumentPage id={chosen.value} name={title} />;
+  const scope = scopeOf({ ...pageContext(app, channel, search) }, app.today());
+  const [chosen, bar] = [route.document, route.tabBar ?? ''].map((value) => bindValue(value as Json, scope));
+  if (!chosen?.ok || typeof chosen.value !== 'string') throw new Error(chosen?.ok === false ? chosen.message : 'the route names no page');
+  const tabBar = bar?.ok && typeof bar.value === 'string' ? bar.value : '';
+  return <DocumentPage id={chosen.value} name={title} path={route.path} tabBar={tabBar} />;
 };
 
 const Redirect = ({ to }: { to: string }) => {
@@ -154,13 +158,4 @@ function useExpiredSession(): void {
     () => app.onExpired(() => void navigate(`/login${loginQuery(pathname, search)}`, { replace: true })),
     [app, navigate, pathname, search],
   );
-}
-
-function useScrollToTop(): void {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  // A page that is returned to keeps the browser's own scroll position, one that is kept its own.
-  useLayoutEffect(() => {
-    if (type !== 'POP' && !isKept(pathname)) window.scrollTo(0, 0);
-  }, [pathname, type]);
 }

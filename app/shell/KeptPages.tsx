@@ -1,10 +1,9 @@
-import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Activity, type ReactNode, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { useScroll } from './use-scroll.ts';
 
 /** So many pages are kept beside the open one. */
 const MOST = 3;
-/** A page that was kept has its height again after so many milliseconds (RT-33). */
-const SETTLED = 60;
 
 interface KeptPagesProps {
   /** Whether the page of a path is kept when it is left. */
@@ -19,26 +18,11 @@ interface KeptPagesProps {
 export const KeptPages = ({ isKept, owner, draw }: KeptPagesProps) => {
   const location = useLocation();
   const kept = useRef(new Map<string, Location>());
-  const tops = useRef(new Map<string, number>());
   const keyOf = ({ pathname, search }: Location): string => `${owner} ${pathname}${search}`;
   const here = isKept(location.pathname) ? keyOf(location) : '';
   remember(kept.current, location, here, owner);
 
-  useLayoutEffect(() => {
-    if (here === '') return;
-    const top = tops.current.get(here) ?? 0;
-    const onScroll = (): void => void tops.current.set(here, window.scrollY);
-    window.scrollTo(0, top);
-    // Once more when the page has its height again; until then where it is scrolled to is not the member's doing.
-    const timer = setTimeout(() => {
-      window.scrollTo(0, top);
-      window.addEventListener('scroll', onScroll, { passive: true });
-    }, SETTLED);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-    };
-  }, [here]);
+  useScroll(here);
 
   return (
     <>

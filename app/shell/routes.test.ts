@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import requirements from '../../docs/requirements/shop-home-http.md?raw';
+import type { Documents } from '../../engine/index.ts';
 import { routes } from '../../schemas/index.ts';
 
 const pages = Object.keys(import.meta.glob('../pages/*Page.tsx')).map((path) => path.slice('../pages/'.length, -'.tsx'.length));
 const paths = routes.map(({ path }) => path);
+const shown = routes.filter((route): route is Exclude<Documents.Route, Documents.RedirectRoute> => !('redirect' in route));
+const tabBar = (path: string) => shown.flatMap((route) => (route.path === path && 'tabBar' in route ? [route.tabBar] : []))[0];
 
 test('RT-01 every route names a page that exists, with a title, and every page has a route', () => {
   const named = routes.flatMap((route) => ('page' in route ? [route] : []));
@@ -50,44 +54,66 @@ test('RT-13 paths keep the spelling of the specification', () => {
   expect(expected.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-/** Appendix A, the insured-person area; what Mengze, Wuhan and the other regions have among it. */
-const AREA = `
-  /mzRecognizeeList /mzRecognizeeUpdate /commonRecognizee /commonRecognizeUpdate /commonSunshineRecognizee /commonSunshinePatientList
-  /commonSSRecognize /hyQRcode /hyQRcodeDetail /insuredList /insuredUpdate /recognizeeList /recognizeeUpdate /channelRecognizeeList
-  /channelRecognizeeUpdate /whRecognizeeList /whRecognizeeHome /whRecognizeeUpdate /whMyInfo /whServiceList /guocuocRecognizee
-  /guocuocRecognizeeUpdate /hubeiRecognizee /hubeiRecognizeeUpdate /renbaocaiRecognizee /renbaocaiRecognizeeUpdate /shandongRecognizee
-  /shandongRecognizeeUpdate /yinShuoJuRecognizeeList`
-  .trim()
-  .split(/\s+/);
+/** Appendix A of the requirements: every path with its area and what is said of it. */
+const APPENDIX = [...(requirements.split('## Appendix A')[1] ?? '').matchAll(/^\| (\/\S*) \| ([^|]+) \| ?([^|]*)\|/gm)].map(
+  ([, path = '', area = '', note = '']) => ({ path: path.replaceAll(/\{(\w+)\}/g, ':$1'), area: area.trim(), note: note.trim() }),
+);
+const area = (name: string): readonly string[] => APPENDIX.filter((row) => row.area === name).map(({ path }) => path);
+const at = (path: string) => shown.find((route) => route.path === path);
 
-test('RT-03 RT-13 the 29 routes of the insured-person area exist in their own spelling, behind the sign-in', () => {
-  expect(AREA).toHaveLength(29);
-  const found = routes.filter(({ path }) => AREA.includes(path));
-  expect(found.map(({ path }) => path).sort()).toEqual([...AREA].sort());
-  expect(found.filter((route) => !('requireAuth' in route && route.requireAuth)).map(({ path }) => path)).toEqual([]);
+test.each([
+  ['RT-03 RT-13', 'Insured-person', 29],
+  ['RT-04 RT-13', 'Shopping and catalogue', 33],
+  ['RT-05 RT-13', 'Orders', 27],
+  ['RT-06 RT-13', 'Inquiry and patients', 14],
+  ['RT-07 RT-13', 'Account and auth', 20],
+  ['RT-08 RT-13', 'Benefits and activity', 53],
+  ['RT-09 RT-13', 'Service and reports', 25],
+  ['RT-10 RT-13', 'Signing and activation', 11],
+  ['RT-11 RT-13', 'Other', 28],
+  ['RT-12 RT-13', 'Employer benefit', 35],
+])('%s every route of the area %s exists in its own spelling, with a title', (_, name, count) => {
+  expect(area(name)).toHaveLength(count);
+  expect(area(name).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(area(name).filter((path) => at(path)?.title === '')).toEqual([]);
 });
 
-/** Appendix A, the area of benefits and activities; what is not built yet says so under its own name. */
-const BENEFITS = `
-  /memberShip /newMemberShip /rightListsDetail /newRightListsDetail /newRightListsDetailO2O /newRightListsDetailTemp
-  /newRightListsDetailTempOA /rightContent /renewList /activity /active /activeCoupon /newActivityTemp1 /newActivityTemp3
-  /newActivityTemp4 /rafflePublicWelfare /specialSuccessful /specialSuccessfulOnRaffle /specialSuccessfulOnRaffleNew
-  /successfulOnNewer /newerSpecial /shakeGame /tkGetRights /tkGetRightsScanCode /xytGetRights /yaxGetRights /yaxGetRightsNoCode
-  /yaxComplete /pbmCard /pbmRightSuccess /taiEquity /taiEquityAdd /myRightsCardList /myRightsCardDetails /searchValidity
-  /equityEntrance /privateDomainRight /privateDomain /privateDomainResult /channelNoRight /ymRightHome /productListTemp /demoTemp
-  /yfHomeIndex /staticPicture /medicareAggregate /heyeDetail /exchangeRecord /aiCheck /watchUnbind /ycServiceDetail /rightCDLists
-  /rightCDDetails`
-  .trim()
-  .split(/\s+/);
+test('RT-03 the routes of the insured-person area are behind the sign-in', () => {
+  expect(area('Insured-person').filter((path) => at(path)?.requireAuth !== true)).toEqual([]);
+});
 
-test('RT-08 RT-13 the 53 routes of benefits and activities exist in their own spelling, each with a title of its own', () => {
-  expect(BENEFITS).toHaveLength(53);
-  const found = routes.filter(({ path }) => BENEFITS.includes(path));
-  expect(found.map(({ path }) => path).sort()).toEqual([...BENEFITS].sort());
-  expect(found.filter((route) => !('title' in route) || route.title === '').map(({ path }) => path)).toEqual([]);
+test('RT-02 the root leads to the categories', () => {
+  expect(routes.find(({ path }) => path === '/')).toEqual({ path: '/', redirect: '/classify' });
+});
+
+test('RT-29 the employer area is behind the sign-in but for nine pages', () => {
+  const open = area('Employer benefit').filter((path) => at(path)?.requireAuth !== true);
+  const free = 'qrCodePay homeIndex checkstand activationUpload activationCheck ocrRecognition branchSearch mapModule paygift';
+  expect(open.sort()).toEqual(
+    free
+      .split(' ')
+      .map((page) => `/employeWeaL/${page}`)
+      .sort(),
+  );
+});
+
+test('RT-30 RT-15 four pages of the employer area have the bar of the shop', () => {
+  const barred = area('Employer benefit').filter((path) => tabBar(path) !== undefined);
+  expect(barred.sort()).toEqual(['healthMall', 'homeIndex', 'my', 'remoteCart'].map((page) => `/employeWeaL/${page}`));
+  expect(new Set(barred.map(tabBar))).toEqual(new Set(['shop']));
+});
+
+test('RT-31 RT-16 four pages are kept, the classes of B2C are not', () => {
+  const kept = shown.flatMap((route) => ('keepAlive' in route && route.keepAlive ? [route.path] : []));
+  expect(kept.sort()).toEqual(['TPHomeIndex', 'activation', 'goodsClassify', 'homeIndex'].map((page) => `/employeWeaL/${page}`));
+});
+
+test('RT-38 what pays or leads on shows no home icon', () => {
+  const leading = 'payTransfer tk169PayTransfer jyPayTransfer zbPayTransfer wxPay transfer gateWay employeWeaL/checkstand'.split(' ');
+  expect(leading.filter((path) => at(`/${path}`)?.hideHome !== true)).toEqual([]);
 });
 
 test('IN-20 IN-21 every form of insured persons is the one form, its fields chosen by the channel', () => {
   const forms = routes.flatMap((route) => ('page' in route && route.page === 'InsuredFormPage' ? [route.path] : []));
-  expect(forms.sort()).toEqual(['/insuredUpdate', ...AREA.filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());
+  expect(forms.sort()).toEqual(['/insuredUpdate', ...area('Insured-person').filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());
 });

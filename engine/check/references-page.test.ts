@@ -102,7 +102,7 @@ const WITHIN: typeof NAMES = {
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'words that people read': ['page.description', 'sharedBlock.description', 'page#sample.name', 'flow.title', 'routes#route.title'],
   'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'routes#route.path', 'flow#action.event'],
-  'values of its own': ['page.state{}', 'page#sample.query{}'],
+  'values of its own': ['page.state{}', 'page#sample.query{}', 'routes#route.tabBar'],
   'pages of the program, which no document describes': ['routes#route.page'],
 };
 

@@ -253,6 +253,26 @@ export interface TabBarItem {
    * 这个页面打开着时的图标图片。
    */
   activeIconUrl?: string | null;
+  /**
+   * 这个标签的名字，事件里认得出是哪一个。
+   */
+  name?: string;
+  /**
+   * 标签的种类，原样带在事件里。
+   */
+  type?: string | number | null;
+  /**
+   * 服务器说的打开方式，原样带在事件里。
+   */
+  showType?: string | number | null;
+  /**
+   * 写 false 就不画图片，画 icon。
+   */
+  imgShow?: boolean | null;
+  /**
+   * 服务器配置的去处，原样带在事件里，由 change 的动作打开。
+   */
+  jumpUrl?: string | null;
 }
 /**
  * 一排可选的标签。里面可以放选中那一项的内容。方向键切换。
@@ -2215,6 +2235,10 @@ export interface PageRoute {
    * 这个页面上不显示渠道的浮动首页图标（登录、入口、支付、中转）。
    */
   hideHome?: true;
+  /**
+   * 标题先用会话里渠道的标题（session.channelTitle），再用存下的 H5 标题（session.h5Title），都没有才用 title。
+   */
+  channelTitle?: true;
 }
 /**
  * 会员看到这个页面时记的一次浏览；不写就不记。
@@ -2260,6 +2284,14 @@ export interface DocumentRoute {
    * 离开后留着：回来时内容、填的字和滚到的位置都和离开时一样。
    */
   keepAlive?: boolean;
+  /**
+   * 标题先用会话里渠道的标题（session.channelTitle），再用存下的 H5 标题（session.h5Title），都没有才用 title。
+   */
+  channelTitle?: true;
+  /**
+   * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
+   */
+  tabBar?: Json;
 }
 export interface RedirectRoute {
   path: string;
@@ -2446,6 +2478,14 @@ export interface SessionValues {
    * 最后打开过的首页的路径。
    */
   homePath?: string;
+  /**
+   * 渠道的标题，打开渠道时存下（RT-18）。
+   */
+  channelTitle?: string;
+  /**
+   * 存下的 H5 标题，渠道没有标题时用（RT-18）。
+   */
+  h5Title?: string;
 }
 /**
  * 几个页面共用的一块积木（schemas/blocks/）。页面用 {"$ref": "../blocks/文件名.json"} 放上它；它读的数据源、变量和视图由页面提供。

@@ -12,7 +12,7 @@ export interface NameProblem {
 }
 
 /** Variables that every rule of a page may read. */
-export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'data', 'status', 'more', 'state', 'view'] as const;
+export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'route', 'data', 'status', 'more', 'state', 'view'] as const;
 
 const SAID: Readonly<Record<string, string>> = { data: '数据源', status: '数据源', more: '分页的数据源', state: '页面变量', view: '视图' };
 
@@ -59,6 +59,8 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
       return Object.keys(page.views ?? {});
     case 'user':
       return ['userId'];
+    case 'route':
+      return ['path', 'tabBar'];
     case 'session':
       return session;
     default:

@@ -138,5 +138,12 @@ const Reaction = ({ page, reaction }: { page: PageStore; reaction: Documents.Rea
       void page.host.run(reaction.do, page.snapshot({}));
     }
   }, [now, page, reaction]);
+  // Whoever comes back to a page that was kept comes anew.
+  useEffect(
+    () => () => {
+      done.current = undefined;
+    },
+    [],
+  );
   return null;
 };

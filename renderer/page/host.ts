@@ -46,4 +46,6 @@ export interface PageContext {
   readonly channel: Values;
   readonly user: Values;
   readonly session: Values;
+  /** The route that shows the page: its path, and the tab bar it has. */
+  readonly route?: Values;
 }

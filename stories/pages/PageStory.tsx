@@ -59,6 +59,7 @@ const open = ({ page, sample }: PageStoryProps) => {
     channel: { ...channel, key } as unknown as Values,
     user: { userId: 'U1' },
     session: {},
+    route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json },
   };
   const store = createPageStore(
     compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined),
@@ -74,13 +75,13 @@ const open = ({ page, sample }: PageStoryProps) => {
   return store;
 };
 
-/** The title of a route that opens the page. */
-const routeTitle = (id: string): string | undefined =>
-  routes.flatMap((route) => ('document' in route && route.document === id ? [route.title] : []))[0];
+/** A route that opens the page. */
+const routeOf = (id: string): Documents.DocumentRoute | undefined =>
+  routes.find((route): route is Documents.DocumentRoute => 'document' in route && route.document === id);
 
 /** One state of a page document, with data that its sample gives in the place of the server's. */
 export const PageStory = (props: PageStoryProps): ReactElement => (
-  <PageView page={open(props)} name={routeTitle(props.page.id)} onBack={() => undefined} />
+  <PageView page={open(props)} name={routeOf(props.page.id)?.title} onBack={() => undefined} />
 );
 
 /** Loads the code of the page's blocks before the story is drawn. */

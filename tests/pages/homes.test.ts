@@ -254,8 +254,14 @@ describe('shop tab bar', () => {
   });
 
   test('TB-09 the resource opens gifts, says that it is not open, or leads to its address', async () => {
-    const tap = (showType: number) =>
-      bar({ showType, floorName: '福利', jumpUrl: '/api/site/a' }).emit('tabBar', 'change', { path: 'resource' });
+    const tap = (showType: number) => {
+      const page = bar({ showType, floorName: '福利', jumpUrl: '/api/site/a' });
+      return page.emit(
+        'tabBar',
+        'change',
+        itemsIn(page, 'tabBar').find(({ path }) => path === 'resource'),
+      );
+    };
     expect(await tap(1)).toEqual([['go', '/shopPaygift', {}]]);
     expect(await tap(2)).toEqual([['toast', '暂未开放']]);
     expect(await tap(3)).toEqual([['open', '/api/site/a']]);

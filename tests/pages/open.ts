@@ -7,6 +7,7 @@ import { createSession, isSessionKey } from '../../app/session/index.ts';
 import {
   bind,
   bindProps,
+  bindValue,
   type CompiledBlock,
   compilePage,
   type Documents,
@@ -15,13 +16,16 @@ import {
   holds,
   type Json,
   type PagePatch,
+  scopeOf,
   type Values,
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
+import type { PageContext } from '../../renderer/page/host.ts';
 import { createPageStore } from '../../renderer/page/store.ts';
 import { resolve } from '../documents/channels.ts';
-import { calls, readAll, TODAY, texts } from '../documents/documents.ts';
+import { calls, read, readAll, TODAY, texts } from '../documents/documents.ts';
 
+const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
 /** What stands around an open page. */
@@ -33,6 +37,8 @@ export interface Around {
   /** Who looks; a signed-in member if left out. */
   readonly user?: Values;
   readonly session?: Readonly<Record<string, string>>;
+  /** The route that shows it; the first in the table if left out. */
+  readonly path?: string;
   /** What its sources hold; a source that is not named is loading. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly failed?: readonly string[];
@@ -53,6 +59,14 @@ export interface Drawn {
 
 const text = (key: string, params: Readonly<Record<string, string>> = {}): string => fillText(texts[key] ?? key, params);
 
+/** What a page knows of its route. */
+function routeOf(id: string, { path, query = {} }: Around, channel: Values): Values {
+  const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
+  const tabBar = bindValue(((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json, scopeOf({ query, channel }, TODAY));
+  expect(tabBar.ok).toBe(true);
+  return { path: route?.path ?? '', tabBar: tabBar.ok ? tabBar.value : '' };
+}
+
 /** Opens a page document of the project over given data and answers, without drawing it. What its actions do is written into `log`. */
 export function openPage(id: string, around: Around = {}) {
   const key = around.channel ?? 'HUIKEBAO';
@@ -61,7 +75,13 @@ export function openPage(id: string, around: Around = {}) {
   const channel: Values = { ...(resolve(key) as unknown as Values), key, ...around.over };
   const compiled = compilePage(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
   const log: Json[][] = [];
-  const context = { query: around.query ?? {}, channel, user: around.user ?? { userId: 'U1' }, session: { ...around.session } };
+  const context: PageContext = {
+    query: around.query ?? {},
+    channel,
+    user: around.user ?? { userId: 'U1' },
+    session: { ...around.session },
+    route: routeOf(id, around, channel),
+  };
   const page = createPageStore(compiled, context, {
     text,
     today: () => TODAY,

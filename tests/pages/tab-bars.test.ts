@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { type Around, openPage } from './open.ts';
+
+/** The bar that a route shows, over the page that stands for all that are not built yet. */
+const barAt = (path: string, around: Around = {}) => {
+  const page = openPage('comingSoon', { path, ...around });
+  const drawn = page.shown().filter(({ block }) => block === 'TabBar');
+  expect(drawn.length).toBeLessThan(2);
+  const items = ((drawn[0]?.props['items'] ?? []) as Values[]).filter(({ title, path }) => title && path);
+  return { page, id: drawn[0]?.id ?? '', props: drawn[0]?.props, items, titles: items.map(({ title }) => title) };
+};
+
+describe('tab bars', () => {
+  test('TB-01 TB-02 RT-15 the default bar leads to the categories, the list with its number, and mine', async () => {
+    const { page, id, props, items, titles } = barAt('/classify', { data: { cart: 5 } });
+    expect([titles, props?.['value']]).toEqual([['分类', '需求清单', '我的'], '/classify']);
+    expect(items.map(({ count }) => count)).toEqual([undefined, 5, undefined]);
+    for (const [at, path] of ['/classify', '/list?list=1', '/myInfo'].entries())
+      expect(await page.emit(id, 'change', items[at])).toEqual([['go', path, {}]]);
+  });
+
+  test('RT-15 a route without the mark has no bar', () => {
+    expect(['/search', '/orderDetails', '/employeWeaL/claimsProgress'].flatMap((path) => barAt(path).titles)).toEqual([]);
+  });
+
+  test.each<[string, Values, boolean]>([
+    ['/myInfo', {}, true],
+    ['/myInfo', { tabUnVisable: '1' }, false],
+    ['/list', {}, false],
+    ['/list', { list: '1' }, true],
+    ['/channel/list', {}, false],
+    ['/channel/list', { list: '1' }, true],
+  ])('RT-21 %s with %j: bar %s', (path, query, shows) => {
+    expect(barAt(path, { query }).titles).toEqual(shows ? ['分类', '需求清单', '我的'] : []);
+  });
+
+  test('TB-04 the bar of the virtual card: products and mine, on both of its pages', () => {
+    for (const path of ['/virtualCard/productList', '/virtualCard/vcMyInfo']) {
+      const { props, titles, items } = barAt(path);
+      expect([titles, props?.['value']]).toEqual([['产品', '我的'], path]);
+      expect(items.map((item) => item['path'])).toEqual(['/virtualCard/productList', '/virtualCard/vcMyInfo']);
+    }
+    expect(barAt('/virtualCard/placeOrder').titles).toEqual([]);
+  });
+
+  test('TB-05 the revised bar stands on two pages only where the address says showTab, and leads there with it', () => {
+    for (const path of ['/channelMyInfo', '/remoteCart']) {
+      expect(barAt(path).titles).toEqual([]);
+      const { titles, items } = barAt(path, { query: { showTab: '1' } });
+      expect(titles).toEqual(['首页', '购物车', '我的']);
+      expect(items.slice(1).map((item) => item['path'])).toEqual(['/remoteCart?showTab=1', '/channelMyInfo?showTab=1']);
+    }
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, Values, string]>([
+    ['the home opened last', { homePath: '/pharmacyHomepage' }, { homeConfig: { tpHome: true } }, '/pharmacyHomepage'],
+    ['the TP home', {}, { homeConfig: { tpHome: true } }, '/employeWeaL/TPHomeIndex'],
+    ['the default home', {}, { homeConfig: {} }, '/employeWeaL/homeIndex'],
+  ])('TB-10 home in the bar of the shop is %s', (_, session, over, path) => {
+    const { items } = barAt('/employeWeaL/my', { session, over, data: { tab: {}, cart: 0 } });
+    expect(items[0]).toMatchObject({ name: 'home', title: '首页', path });
+  });
+});
