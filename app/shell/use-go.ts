@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Toast } from '../../renderer/index.ts';
-import { ownOrigin } from '../navigation/index.ts';
+import { here, ownOrigin } from '../navigation/index.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
@@ -32,7 +32,10 @@ export function useGo(): Go {
       const { pathname, searchParams, hash } = new URL(guarded, ownOrigin());
       for (const [name, value] of Object.entries(query)) searchParams.set(name, value);
       if (channel !== undefined && !searchParams.has('thirdChannelSide')) searchParams.set('thirdChannelSide', channel);
-      void navigate(`${pathname}?${searchParams}${hash}`, { replace });
+      const now = here();
+      // A second tap before the page is drawn must not put it into the history twice.
+      const again = `${now.path}${now.search}` === `${pathname}?${searchParams}`;
+      void navigate(`${pathname}?${searchParams}${hash}`, { replace: replace || again });
     },
     [navigate, channel, leave, text],
   );

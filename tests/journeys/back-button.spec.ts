@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openGreenPass } from './support/green-pass.ts';
 import { images } from './support/images.ts';
-import { rowOf, word } from './support/member.ts';
+import { rowOf, signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 const routerState = (page: Page): Promise<unknown> => page.evaluate(() => JSON.stringify(history.state));
@@ -59,4 +59,35 @@ test('the back button closes what lies over the form, and only then leaves it', 
     await expect(page).toHaveURL(/\/commonRecognizee\?/);
     await expect(page.locator('dialog')).toHaveCount(0);
   });
+});
+
+test('BT-02 a double tap opens a page once: one step back leads to the list', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, 'YONGCHENGCAICHAN', '13900139000');
+  await page.getByRole('button', { name: '添加员工或家属', exact: true }).dblclick();
+  await expect(page.getByRole('form')).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/\/commonRecognizee\?/);
+});
+
+test('ER-04 a page whose code cannot be had says so and opens when the line is back', async ({ page, sandbox, context, guard }) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|page\.failed|load\.failed|Failed to fetch dynamically/);
+  await signIn(page, sandbox, 'JIANGXIRENBAO', '13900139000');
+  let failed = 0;
+  page.on('requestfailed', () => {
+    failed += 1;
+  });
+  const redeem = page.getByText('兑换权益', { exact: true });
+  await expect(redeem).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await redeem.click();
+  const retry = page.getByRole('button', { name: word('app.retry'), exact: true });
+  await expect(retry).toBeVisible();
+  expect(failed).toBeLessThan(10);
+  await context.setOffline(false);
+  // A failure holds for a second: who taps faster taps once more.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    await expect(page.getByRole('textbox', { name: '兑换码' })).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 10_000 });
 });
