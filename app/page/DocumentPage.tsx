@@ -57,7 +57,7 @@ const OpenPage = ({ opened, search, name, path, tabBar }: OpenPageProps) => {
     const host: PageHost = {
       text: app.text,
       today: app.today,
-      run: (actions, scope) => latest.current(actions, scope, page),
+      run: (actions, scope, byItself) => latest.current(actions, scope, page, byItself),
       reload: (source) => controls.current.get(source)?.reload(),
       loadMore: (source) => controls.current.get(source)?.loadMore(),
       image: app.leave.image,

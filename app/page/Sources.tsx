@@ -45,6 +45,8 @@ interface RunnerProps extends SourcesProps {
 /** Asked every time the page opens, so that a list shows what was saved a moment ago; what was known is shown meanwhile (IN-19). */
 const OPTIONS = {
   revalidateOnFocus: false,
+  // Coming back tells itself twice, by the page and by its window.
+  focusThrottleInterval: 1000,
   revalidateOnReconnect: true,
   shouldRetryOnError: false,
   dedupingInterval: 0,

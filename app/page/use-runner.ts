@@ -9,7 +9,7 @@ import { useGo } from '../shell/use-go.ts';
 import { createRetryKeys } from './retry-keys.ts';
 import type { SourceControls } from './Sources.tsx';
 
-/** Carries out the actions of a page. While actions that talk to the server or the member are under way, further ones wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). */
+/** Carries out the actions of a page. While actions that talk to the server or the member are under way, further taps wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). What the page does by itself is never dropped, and stands in no tap's way. */
 export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, controls: RefObject<Map<string, SourceControls>>) {
   const app = useApp();
   const go = useGo();
@@ -17,9 +17,12 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto)));
 
   return useCallback(
-    async (actions: Actions, scope: Values, page: PageStore): Promise<void> => {
-      if (busy.current) return;
-      busy.current = true;
+    async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<void> => {
+      if (!byItself && busy.current) return;
+      const setBusy = (now: boolean): void => {
+        if (!byItself) busy.current = now;
+      };
+      setBusy(true);
       /** What the document names and the page does not have is told to the monitor, and the member sees that something is wrong. */
       const missing = (code: string, details: Readonly<Record<string, string>>): void => {
         app.monitor.report('error', code, { page: page.page.id, ...details });
@@ -38,7 +41,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           if (!page.setState(name, value)) missing('page.state', { state: name });
         },
         async wait(ms) {
-          busy.current = false;
+          setBusy(false);
           await new Promise((resolve) => setTimeout(resolve, ms));
         },
       });
@@ -51,7 +54,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           Toast.show(app.text('app.actionFailed'));
         }
       } finally {
-        busy.current = false;
+        setBusy(false);
       }
     },
     [app, go, flows, controls, underKey],

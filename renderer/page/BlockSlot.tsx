@@ -20,6 +20,9 @@ type View =
   | { readonly kind: 'each'; readonly items: readonly Json[]; readonly empty: Values | undefined }
   | { readonly kind: 'one'; readonly props: Values };
 
+/** What a block tells without anybody having tapped. */
+const BY_ITSELF = 'shown';
+
 const HIDDEN: View = { kind: 'hidden' };
 const NONE: Values = {};
 
@@ -52,7 +55,7 @@ const Drawn = ({ block, props, locals }: { block: CompiledBlock; props: Values; 
   const emit = useCallback(
     async (event: string, value: Json = null) => {
       const actions = Object.hasOwn(block.on, event) ? block.on[event] : undefined;
-      if (actions !== undefined) await page.host.run(actions, page.snapshot({ ...locals, event: value }));
+      if (actions !== undefined) await page.host.run(actions, page.snapshot({ ...locals, event: value }), event === BY_ITSELF);
     },
     [page, block, locals],
   );

@@ -135,7 +135,7 @@ const Reaction = ({ page, reaction }: { page: PageStore; reaction: Documents.Rea
     if (now !== true) done.current = undefined;
     else if (done.current !== page) {
       done.current = page;
-      void page.host.run(reaction.do, page.snapshot({}));
+      void page.host.run(reaction.do, page.snapshot({}), true);
     }
   }, [now, page, reaction]);
   // Whoever comes back to a page that was kept comes anew.

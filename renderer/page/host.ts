@@ -17,8 +17,8 @@ export interface PageHost {
   text(key: string, params?: Readonly<Record<string, string>>): string;
   /** Local date, YYYY-MM-DD. */
   today(): string;
-  /** Carries actions out; `scope` holds the variables their rules read. Never rejects. */
-  run(actions: Actions, scope: Values): Promise<void>;
+  /** Carries actions out; `scope` holds the variables their rules read; `byItself` when nobody tapped. Never rejects. */
+  run(actions: Actions, scope: Values, byItself?: boolean): Promise<void>;
   /** Loads a source again. */
   reload(source: string): void;
   /** Loads the next part of a source that comes in parts. */

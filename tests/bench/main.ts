@@ -1,12 +1,13 @@
 /**
  * `npm run bench [-- --json] [--rounds 3]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
- * in Chromium on a processor slowed down four times; then the first load of every route of the production build.
+ * in Chromium on a processor slowed down four times; then the first load of every route of the production build, and a scroll through a feed of ten thousand products.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../tools/browser.ts';
 import { buildPages, firstLoad, OUT } from './build.ts';
 import { changeFigures, formFigures } from './engine.ts';
+import { feedFigures } from './feed.ts';
 import { measure } from './measure.ts';
 import { routeLoads } from './routes.ts';
 import { serve } from './serve.ts';
@@ -39,9 +40,10 @@ for (const [page, sizes] of [
 }
 site.stop();
 const routes = await routeLoads(browser);
+const feed = await feedFigures(browser);
 await browser.close();
 
-if (values.json) console.log(JSON.stringify({ engine, forms, routes }, null, 2));
+if (values.json) console.log(JSON.stringify({ engine, forms, routes, feed }, null, 2));
 else {
   const ms = (value: number): string => value.toFixed(1);
   const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -69,4 +71,14 @@ else {
   console.table(
     routes.map(({ route, script, style, total }) => ({ route, 'script kB': kb(script), 'style kB': kb(style), 'all kB': kb(total) })),
   );
+  console.log('A feed scrolled to its ten-thousandth product at 4× CPU throttle');
+  console.table([
+    {
+      products: feed.products,
+      'rows mounted at once': feed.mounted,
+      'longest frame ms': ms(feed.frame),
+      'heap before MB': ms(feed.before / 1e6),
+      'heap after MB': ms(feed.after / 1e6),
+    },
+  ]);
 }

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { stage, staged } from '../shell/staged.testing.tsx';
+import { fakeApp } from '../shell/testing.ts';
+import { DocumentPage } from './DocumentPage.tsx';
+
+describe('what a page does by itself', () => {
+  test('PP-03 is not dropped while a tap is under way, and stands in no tap’s way', async () => {
+    let answer = (): void => undefined;
+    const slow = new Promise<{ result: null }>((done) => {
+      answer = () => done({ result: null });
+    });
+    const fake = fakeApp(() => slow);
+    const call = (name: string): Documents.Action => ({ do: 'call', call: name });
+    const document: Documents.Page = {
+      id: 'own',
+      title: 'app.product',
+      state: { open: false },
+      blocks: [
+        {
+          id: 'act',
+          block: 'Button',
+          props: { text: '做' },
+          on: { tap: [{ do: 'set', values: { 'state.open': true } }, call('insured.view')] },
+        },
+        { id: 'pop', block: 'Popup', props: { open: { $: { var: 'state.open' } }, title: '弹窗' }, on: { shown: call('popup.shown') } },
+      ],
+    };
+    const app = { ...fake.app, library: { ...fake.app.library, page: async () => document } };
+    const screen = await render(stage(app, '/', <DocumentPage id="own" />));
+    const asked = () => fake.calls.map(({ name }) => name);
+    await screen.getByRole('button', { name: '做' }).click();
+    await expect.poll(() => asked().sort()).toEqual(['insured.view', 'popup.shown']);
+    // The tap is still under way: a second one does nothing.
+    screen
+      .getByRole('button', { name: '做' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(asked()).toHaveLength(2);
+    answer();
+  });
+});
+
+test.each([
+  ['GUANGXIJIJIN', 2],
+  ['HUIKEBAO', 1],
+])('BC-07 %s: back in sight, the broadcast has been asked for %i times', async (channel, times) => {
+  const { element, calls } = staged(`/employeWeaL/homeIndex?thirdChannelSide=${channel}`, ({ name }) =>
+    name === 'page.config' ? { result: { fundHome: true } } : undefined,
+  );
+  const count = (wanted: string) => calls.filter(({ name }) => name === wanted).length;
+  await render(element);
+  await expect.poll(() => [count('broadcast.info'), count('cart.count')]).toEqual([1, 1]);
+  // Every home asks for its cart again, which shows that the event was heard.
+  const back = () => {
+    if (count('cart.count') < 2) document.dispatchEvent(new Event('visibilitychange'));
+    return count('cart.count');
+  };
+  await expect.poll(back, { timeout: 5000, interval: 200 }).toBe(2);
+  await expect.poll(() => count('broadcast.info')).toBe(times);
+});

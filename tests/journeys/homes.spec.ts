@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signIn, word } from './support/member.ts';
+import type { Sandbox } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const ONE = 'JIANGXIRENBAO';
+const TWO = 'HUIKEBAO';
+
+const home = (sandbox: Sandbox, channel: string) => sandbox.page(`/employeWeaL/homeIndex?thirdChannelSide=${channel}`);
+const popup = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: word('app.close'), exact: true }) });
+
+/** Opens the home of a channel and answers what is asked first. */
+const open = async (page: Page, sandbox: Sandbox, channel: string, phone: string): Promise<void> => {
+  await signIn(page, sandbox, channel, phone);
+  await page.goto(home(sandbox, channel));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('entry.agree'), exact: true })
+    .click();
+};
+
+/** Closes popups until none is left, and says what they were. */
+const closePopups = async (page: Page, count: number): Promise<readonly string[]> => {
+  const seen: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const one = popup(page);
+    await expect(one).toHaveCount(1);
+    const title = await one.getByRole('heading').first().innerText();
+    expect(seen).not.toContain(title);
+    seen.push(title);
+    await one.getByRole('button', { name: word('app.close'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+  }
+  await expect(popup(page)).toHaveCount(0);
+  return seen;
+};
+
+/** Names of the floors from above to below, as a reader of the screen meets them. */
+const floors = (page: Page, names: readonly string[]) =>
+  page
+    .locator('main')
+    .evaluate(
+      (main, known) =>
+        [
+          ...new Set(
+            [...main.querySelectorAll('[aria-label], h2')].map((node) => node.getAttribute('aria-label') ?? node.textContent.trim()),
+          ),
+        ].filter((name) => known.includes(name)),
+      names as string[],
+    );
+
+const card = (page: Page) => page.locator('main').getByRole('article');
+
+/** Scrolls as a thumb does until so many pixels are behind, and tells the most cards that were mounted at once. */
+const scrollDown = async (page: Page, to: number): Promise<number> => {
+  let most = 0;
+  let before = -1;
+  for (;;) {
+    const at = await page.evaluate(() => {
+      scrollBy(0, 600);
+      return new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))));
+    });
+    most = Math.max(most, await card(page).count());
+    if (at >= to) return most;
+    // The next part is on its way.
+    if (at === before) await page.waitForTimeout(100);
+    before = at;
+  }
+};
+
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  [ONE]: [word('home.services'), word('home.banner'), '按场景选药', '健康好物', '领券中心'],
+  [TWO]: [word('home.banner'), word('home.notice'), word('home.services'), '领券中心', '按场景选药', '健康好物', word('home.feed')],
+};
+
+for (const [template, channel] of [
+  ['template 1', ONE],
+  ['template 2', TWO],
+] as const)
+  test(`HM-01 HM-02 HM-03 PP-01 PP-04 ${template}: popups one after another, floors in order, an entrance leads on, the list scrolls`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) Object.assign(globalThis, { shifted: shift() + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+      const shift = () => (globalThis as { shifted?: number }).shifted ?? 0;
+    });
+    await open(page, sandbox, channel, '13900009100');
+    expect(await closePopups(page, 3)).toEqual(['添加您的健康管理师', '添加您的家庭医生', '健康月活动']);
+
+    for (const width of [320, 375, 414]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload();
+      await expect(card(page).first()).toBeAttached();
+      await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // What was closed is not shown again.
+      await expect(popup(page)).toHaveCount(0);
+    }
+    const names = FLOORS[channel] ?? [];
+    expect(await floors(page, names)).toEqual(names);
+    await expectAccessible(page);
+
+    expect(await scrollDown(page, 8000)).toBeLessThanOrEqual(60);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: '荷叶商城' }).click();
+    await page.waitForURL(/\/heye-h5\/heyeStore/);
+  });
+
+test('HM-27 RT-37 an account that is not activated is blocked by its overlay', async ({ page, sandbox }) => {
+  await open(page, sandbox, ONE, '13800000011');
+  const told = page.getByRole('dialog').filter({ hasText: word('home.inactiveTitle') });
+  await told.getByRole('button').click();
+  await closePopups(page, 3);
+  const checked = page.waitForRequest(/checkActivation/i);
+  const { x, y } = (await page.getByRole('button', { name: '荷叶商城' }).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 20, y + 20);
+  await checked;
+  await expect(told).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/heye-h5/employeWeaL/homeIndex');
+});
+
+test('a floor that does not come, and one that is damaged, say so; the others can be used', async ({ page, sandbox, guard }) => {
+  guard.expect(/page\.block|page\.view|load\.failed|call\.failed/);
+  await open(page, sandbox, TWO, '19900000003');
+  await closePopups(page, 3);
+  await expect(page.getByText(word('app.block.failed'))).toHaveCount(2);
+  await expect(page.getByRole('button', { name: word('app.retry') })).toHaveCount(2);
+  await page.getByRole('button', { name: '荷叶商城' }).click();
+  await page.waitForURL(/\/heyeStore/);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, sandbox, TWO, '19900000004');
+  await closePopups(page, 3);
+  // Three: what the configuration says of coupons is only that they are there.
+  await expect(page.getByText(word('app.block.fault'))).toHaveCount(3);
+  await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '儿童用药' }).first().click();
+  await page.waitForURL(/goodsClassify/);
+});
