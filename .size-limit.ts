@@ -34,10 +34,10 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '171 kB'),
-  budget('/login', '175 kB', page('LoginPage')),
-  budget('/commonRecognizee', '196 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '239 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '239 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '195 kB', ...documentPage('serviceRecords')),
+  budget('shell', '174 kB'),
+  budget('/login', '178 kB', page('LoginPage')),
+  budget('/commonRecognizee', '199 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizeUpdate', '242 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '242 kB', page('ServiceApplyPage')),
+  budget('/common/serviceRecordList', '198 kB', ...documentPage('serviceRecords')),
 ];

@@ -65,6 +65,12 @@ describe('routes', () => {
     expect(calls).toEqual([]);
   });
 
+  test('RT-11 a path beginning with tk that is not in the table says that there is no such page', async () => {
+    const { screen } = await open('/tkUnlisted?a=1');
+    await expect.element(screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
+    expect(document.title).toBe('没有这个页面');
+  });
+
   test('an unknown path, an unknown channel and no channel each say what is wrong', async () => {
     await expect.element((await open('/nothing')).screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
     await expect.element((await open('/commonRecognizee?thirdChannelSide=NOBODY')).screen.getByText('渠道信息获取失败')).toBeVisible();

@@ -169,6 +169,23 @@ test('TB-02 the number on an icon is left out at 0 and no more than 99+', async 
   }
 });
 
+test('TB-12 a tab has its name, words, pictures, number and whatever else is written, and hands all of it on', async () => {
+  const mine = { name: 'mine', title: '我的', path: '/my', icon: 'person', iconUrl: '/img/off.png', activeIconUrl: '/img/on.png' };
+  const gift = { name: 'gift', title: '福利', path: 'resource', iconUrl: '/img/gift.png', imgShow: false, icon: 'service', type: 1 };
+  const items = [mine, { ...gift, showType: 3, jumpUrl: '/api/site/a', count: 2 }];
+  const { asked } = await draw('TabBar', { label: '标签', value: '/my', items }, ['change']);
+  const tabs = all('.hy-tab-bar-item');
+  expect(
+    tabs.map((tab) => [tab.innerText.replace(/\s/g, ''), tab.getAttribute('aria-current'), tab.querySelectorAll('img').length]),
+  ).toEqual([
+    ['我的', 'page', 1],
+    // The number as it is seen, and as it is read out.
+    ['22件福利', null, 0],
+  ]);
+  tabs[1]?.click();
+  expect(asked.runs[0]?.scope['event']).toEqual(items[1]);
+});
+
 test('RT-35 the button to the top comes after 1000 px and leads there', async () => {
   const cells: Documents.Block[] = Array.from({ length: 15 }, (_, at) => ({
     id: `c${String(at)}`,

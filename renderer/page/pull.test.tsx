@@ -60,14 +60,21 @@ test('PB-09 a box inside that is scrolled down scrolls back up; without `pull` n
   expect(pull(again.getByText('第0行').element(), 0, 40)).toBe(false);
 });
 
-test('pulling down refreshes every source that was loaded, and says so', async () => {
+test('RT-36 pulling down refreshes every source that was loaded, and says so', async () => {
   const { page, asked } = await fakePage(long(10), {
     document: { pull: 'refresh' },
     data: { one: 1, two: { status: 'failed' }, idle: { status: 'idle' } },
   });
   const screen = await render(<PageView page={page} />);
   await expect.poll(() => document.querySelector('.adm-pull-to-refresh')).not.toBeNull();
+  const head = () => document.querySelector<HTMLElement>('.adm-pull-to-refresh-head-content');
+  const tips = new Set<string | undefined>();
+  const observer = new MutationObserver(() => tips.add(head()?.innerText));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   await userEvent.dragAndDrop(screen.getByText('第0行'), screen.getByText('第9行'));
   await expect.element(screen.getByText('正在刷新')).toBeVisible();
+  observer.disconnect();
+  expect([...tips]).toContain('松手即可刷新');
+  expect(head()?.style.height).toBe('120px');
   expect(asked.reloads).toEqual(['one', 'two']);
 });
