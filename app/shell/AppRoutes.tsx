@@ -85,7 +85,7 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
       }
     >
       {Content ? <Content /> : null}
-      {'document' in route ? <ChosenPage route={route} title={title} /> : null}
+      {'document' in route ? <ChosenPage route={route} /> : null}
       {route.pageView ? <Viewed {...route.pageView} /> : null}
     </Suspense>
   );
@@ -120,7 +120,7 @@ const ChannelHome = () => {
 };
 
 /** The page document a route names, directly or by a rule over channel and query. */
-const ChosenPage = ({ route, title }: { route: Documents.DocumentRoute; title: string }) => {
+const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
@@ -128,7 +128,7 @@ const ChosenPage = ({ route, title }: { route: Documents.DocumentRoute; title: s
   const [chosen, bar] = [route.document, route.tabBar ?? ''].map((value) => bindValue(value as Json, scope));
   if (!chosen?.ok || typeof chosen.value !== 'string') throw new Error(chosen?.ok === false ? chosen.message : 'the route names no page');
   const tabBar = bar?.ok && typeof bar.value === 'string' ? bar.value : '';
-  return <DocumentPage id={chosen.value} name={title} path={route.path} tabBar={tabBar} />;
+  return <DocumentPage id={chosen.value} name={titleOf(route, app.session)} path={route.path} tabBar={tabBar} />;
 };
 
 const Redirect = ({ to }: { to: string }) => {
