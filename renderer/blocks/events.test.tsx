@@ -8,11 +8,17 @@ import { type FakePageOptions, fakePage } from '../page/testing.ts';
 const on = { tap: { do: 'back' }, change: { do: 'back' }, remove: { do: 'back' }, search: { do: 'back' }, close: { do: 'back' } } as const;
 
 /** Draws one block that listens to everything; `events` are the values it has sent so far. */
-const draw = async (block: string, props: Values, options: FakePageOptions = {}, inside: readonly Documents.Block[] = []) => {
-  const { page, asked } = await fakePage([{ id: 'one', block, props, on, blocks: [...inside] }], options);
+const draw = async (
+  block: string,
+  props: Values,
+  options: FakePageOptions = {},
+  inside: readonly Documents.Block[] = [],
+  listens: Documents.Block['on'] = on,
+) => {
+  const { page, asked } = await fakePage([{ id: 'one', block, props, on: listens ?? {}, blocks: [...inside] }], options);
   const screen = await render(<PageView page={page} />);
-  const events = (): Json[] => asked.runs.map(({ scope }) => scope['event'] as Json);
-  return { page, asked, screen, events };
+  const sent = (): Json[] => asked.runs.map(({ scope }) => scope['event'] as Json);
+  return { page, asked, screen, events: sent };
 };
 
 afterEach(() => vi.useRealTimers());
@@ -115,7 +121,8 @@ describe('Tabs', () => {
 
 describe('Search', () => {
   test('the button and Enter send the word without blanks around it; a word from the data is put in', async () => {
-    const { screen, events } = await draw('Search', { label: '搜索药品', button: '搜索', value: '阿司匹林', maxLength: 6 });
+    const { tap: _tap, ...typed } = on;
+    const { screen, events } = await draw('Search', { label: '搜索药品', button: '搜索', value: '阿司匹林', maxLength: 6 }, {}, [], typed);
     const input = screen.getByRole('searchbox', { name: '搜索药品' });
     await expect.element(input).toHaveValue('阿司匹林');
     await input.fill(' 胰岛素 ');

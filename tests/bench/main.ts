@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../tools/browser.ts';
 import { buildPages, firstLoad, OUT } from './build.ts';
+import { checkFigures } from './check.ts';
 import { changeFigures, formFigures } from './engine.ts';
 import { feedFigures } from './feed.ts';
 import { measure } from './measure.ts';
@@ -18,7 +19,7 @@ const rounds = Number(values.rounds);
 const OURS = [20, 60, 150, 300];
 const STOCK = [300];
 
-const engine = { forms: formFigures(), change: changeFigures() };
+const engine = { forms: formFigures(), change: changeFigures(), check: await checkFigures() };
 
 const executablePath = ensureBrowser();
 if (executablePath === undefined) process.exit(1);
@@ -55,6 +56,8 @@ else {
   console.table(engine.forms.map(round));
   console.log('One change against the number of fields, microseconds');
   console.table(engine.change.map(round));
+  console.log('npm run check, seconds: the product alone, and with 5,000 channels more');
+  console.table(engine.check.map(({ channels, ...times }) => ({ channels: String(channels), ...round(times) })));
   console.log('\nMilliseconds on the main thread at 4× CPU throttle, median of fresh pages; bundle in kB gzip');
   console.table(
     forms.map(({ form, fields, script, rendering, total, mount, bundle: size }) => ({
