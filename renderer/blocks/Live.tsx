@@ -18,8 +18,9 @@ export const Live = ({ startsAt, waiting, soon, live, text, bottom, emit }: Docu
   const start = toCount(startsAt, 0, 0);
   const left = useSecondsLeft(start);
   const phase = livePhase(left);
-  if (start === 0 || phase === 'changing') return null;
   const words = toText(text);
+  // Without words it would be a button that nobody can name.
+  if (start === 0 || words === '' || phase === 'changing') return null;
   const clock = phase === 'soon' ? toClock(left) : '';
   return (
     <button
