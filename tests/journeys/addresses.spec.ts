@@ -31,7 +31,9 @@ const watch = (page: Page, sandbox: Sandbox): string[] => {
   return outside;
 };
 
-test('LG-01 a from that leads out of the app is not followed after signing in', async ({ page, sandbox }) => {
+test('LG-01 a from that leads out of the app is not followed after signing in', async ({ page, sandbox, guard }) => {
+  // Each refusal is reported, without the address.
+  guard.expect(/navigation\.refused \{reason: [a-z-]+, use: path\}/);
   const outside = watch(page, sandbox);
   const wanted = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example'];
   for (const [at, from] of wanted.entries()) {
