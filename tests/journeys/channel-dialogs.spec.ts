@@ -61,11 +61,14 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
   await page.waitForURL(/\/employeWeaL\/healthMall/);
   await expect(page.getByText('规格').first()).toBeVisible();
   await expect(page.getByText(documentTitle).first()).toBeVisible();
-  await page.getByRole('button', { name: word('mall.my') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('mall.my') })
+    .click();
   await page.waitForURL((url) => !url.pathname.includes('employeWeaL'));
   await page.goto(sandbox.page('/employeWeaL/healthMall?thirdChannelSide=SHANXIRENBAOCAI'));
   await expect(page.getByText('规格').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: word('mall.my') })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: word('mall.my') })).toHaveCount(0);
   await page.getByRole('button', { name: word('mall.search') }).click();
   await page.waitForURL(/\/newSearchPage/);
 });
