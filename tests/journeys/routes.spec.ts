@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { word } from './support/member.ts';
-import { lead, paths, screens, settled, shown } from './support/routes.ts';
+import { isComing, lead, paths, screens, settled, shown } from './support/routes.ts';
 import { expect, test } from './support/shared.ts';
 
 const CHANNEL = 'JIANGXIRENBAO';
@@ -13,7 +13,9 @@ test('CH-01 CH-03 CH-07 RT-01 RT-13 every route below the base is a screen of it
 }) => {
   // Opened without what they are about, some say that it cannot be found.
   guard.expect(/load\.failed/);
-  for (const route of [...screens, ...shown.filter((one) => !screens.includes(one))])
+  for (const { title } of shown) expect(title).toMatch(/\p{Script=Han}/u);
+  // What is not built yet is one screen, under many names.
+  for (const route of [...screens, ...shown.filter((one) => !screens.includes(one) && !isComing(one))])
     await test.step(route.path, async () => {
       const address = sandbox.page(`${route.path.replaceAll('/:', '/')}?thirdChannelSide=${CHANNEL}&type=1`);
       // The first visit to each screen is a cold one.
@@ -22,11 +24,8 @@ test('CH-01 CH-03 CH-07 RT-01 RT-13 every route below the base is a screen of it
       await settled(page);
       await expect(page.getByRole('heading', { name: word('app.notFound') })).toHaveCount(0);
       await expect(page).toHaveTitle(/\p{Script=Han}/u);
-      expect(route.title).toMatch(/\p{Script=Han}/u);
-      if (!('document' in route) || route.document !== 'comingSoon') {
-        const text = await page.locator('body').innerText();
-        expect(text.replace(USUAL, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
-      } else await expect(page.getByRole('heading', { level: 1, name: route.title, exact: true })).toBeVisible();
+      const text = await page.locator('body').innerText();
+      expect(text.replace(USUAL, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
       if (screens.includes(route)) await expectAccessible(page);
     });
 });
