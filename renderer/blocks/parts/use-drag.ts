@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 
 /** A finger trembles by less than this, in pixels. */
 const SLACK = 6;
@@ -21,7 +21,8 @@ export function useDrag(bottom: number) {
   /** How far above the lower bar it was put. */
   const wanted = useRef(bottom);
 
-  useEffect(() => {
+  // Before it is painted: it must not be seen to jump.
+  useLayoutEffect(() => {
     wanted.current = bottom;
     const node = ref.current;
     if (!node) return;
