@@ -60,7 +60,7 @@ const Tile = ({ item, kind, place }: { item: FloorItem; kind: Documents.GridProp
   const { host } = usePageStore();
   const words = item.name === '' ? host.text('app.block.pictureAt', { index: String(place + 1) }) : '';
   const letter = (
-    <span className="hy-entrance-picture hy-entrance-letter" aria-hidden="true">
+    <span className="hy-entrance-picture hy-letter" aria-hidden="true">
       {[...item.name][0]}
     </span>
   );

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Documents } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
+import { Floating } from './parts/Floating.tsx';
 import { livePhase, secondsLeft, toClock } from './parts/live-phase.ts';
 import { Picture } from './parts/Picture.tsx';
-import { useDrag } from './parts/use-drag.ts';
 import { useTap } from './parts/use-tap.ts';
 import { toCount, toText } from './parts/values.ts';
-import './Fab.css';
 import './Live.css';
 
 const BOTTOM = 200;
@@ -14,7 +13,6 @@ const BOTTOM = 200;
 /** The icon of a broadcast over the page: a picture for each phase, and in the last five minutes the time left. It can be moved out of the way (BC-02, BC-03, BC-05). */
 export const Live = ({ startsAt, waiting, soon, live, text, bottom, emit }: Documents.LiveProps & BlockEvents) => {
   const tap = useTap(emit);
-  const { ref, moved, handlers } = useDrag(toCount(bottom, BOTTOM, 0));
   const start = toCount(startsAt, 0, 0);
   const left = useSecondsLeft(start);
   const phase = livePhase(left);
@@ -23,15 +21,7 @@ export const Live = ({ startsAt, waiting, soon, live, text, bottom, emit }: Docu
   if (start === 0 || words === '' || phase === 'changing') return null;
   const clock = phase === 'soon' ? toClock(left) : '';
   return (
-    <button
-      type="button"
-      className="hy-fab hy-live"
-      ref={ref}
-      {...handlers}
-      onClick={() => {
-        if (!moved()) tap();
-      }}
-    >
+    <Floating className="hy-live" bottom={toCount(bottom, BOTTOM, 0)} onTap={tap}>
       <Picture
         src={{ waiting, soon, live }[phase]}
         alt={words}
@@ -39,7 +29,7 @@ export const Live = ({ startsAt, waiting, soon, live, text, bottom, emit }: Docu
         instead={<span className="hy-live-words">{words}</span>}
       />
       {clock === '' ? null : <span className="hy-live-clock">{clock}</span>}
-    </button>
+    </Floating>
   );
 };
 

@@ -28,7 +28,7 @@ export const ServiceButtons = ({ items, columns, emit }: Documents.ServiceButton
               alt=""
               instead={
                 tiles ? (
-                  <span className="hy-service-icon hy-service-letter" aria-hidden="true">
+                  <span className="hy-service-icon hy-letter" aria-hidden="true">
                     {[...text][0]}
                   </span>
                 ) : null

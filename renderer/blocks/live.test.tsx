@@ -33,10 +33,14 @@ describe('Live', () => {
   test('BC-02 BC-03 waits, is gone for a moment five minutes before, counts down, and is live', async () => {
     await draw(301);
     shown('/w.png');
+    const place = icon()?.style.getPropertyValue('--bottom');
+    expect(place).toMatch(/^\d+px$/);
     await pass(1);
     expect(icon()).toBeNull();
     await pass(1);
     shown('/s.png', '04:59');
+    // Drawn anew, it stands where it stood.
+    expect(icon()?.style.getPropertyValue('--bottom')).toBe(place);
     await pass(298);
     shown('/s.png', '00:01');
     await pass(1);
