@@ -10,6 +10,7 @@ import { createEntry, type Entry } from './entry/entry.ts';
 import { createHanded, type Handed } from './entry/handed.ts';
 import { createLoginCache, type LoginCache } from './entry/login-cache.ts';
 import { signOut } from './entry/sign-out.ts';
+import { tokenAt } from './entry/token.ts';
 import { browserOnce, type Once } from './form/once.ts';
 import { createHttp, type Http, inspectBy, SUCCESS } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
@@ -89,6 +90,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
 
+  const brought = createHanded(handed);
+
   const deviceId = () => deviceUuid(stored, crypto);
   const logins = createLoginCache({ vault, session, monitor, deviceId, now: () => Date.now() });
 
@@ -113,7 +116,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     },
     identity: () => ({
       userId: session.get('userId'),
-      token: session.get('token'),
+      token: tokenAt(here().path, session, brought),
       deviceUuid: deviceId(),
       underWriting:
         session.get('underWritingFlag') === '1'
@@ -124,8 +127,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     toast: (message) => Toast.show(message),
     loading: (message) => Toast.loading(message),
     expired() {
-      // Several calls may find out at once; the first one ends the session.
-      if (session.get('token') === '') return;
+      // Several calls may find out at once; the first one ends the session. An access token of the address is none of it.
+      if (session.get('token') === '' || tokenAt(here().path, session, brought) !== session.get('token')) return;
       forgetLogin();
       // A sign-in that the server no longer knows is not to be put back.
       void logins.forget();
@@ -163,7 +166,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     textSize: createTextSize(stored, document.documentElement),
     leave,
     entry,
-    handed: createHanded(handed),
+    handed: brought,
     scope,
     deviceId,
     today,

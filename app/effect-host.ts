@@ -33,8 +33,8 @@ export async function followFlow(app: App, go: Go, name: string, scope: Values, 
     ...host,
     leave: {
       ...host.leave,
-      to(address, query) {
-        const isOpen = host.leave.to(address, query);
+      to(...address) {
+        const isOpen = host.leave.to(...address);
         left ||= isOpen;
         return isOpen;
       },

@@ -61,8 +61,8 @@ const sayOptional = (host: EffectHost, wording: Wording | undefined) => (wording
 /** What is done for each kind of effect. The only place where actions of documents touch the world. */
 const EXECUTORS: Executors = {
   go: ({ path, query, replace }, host) => void host.go(path, query, replace),
-  open: ({ url, query }, host) => {
-    if (!host.leave.to(url, query)) host.toast(host.text('app.linkRefused'));
+  open: ({ url, query, replace = false }, host) => {
+    if (!(replace ? host.leave.to(url, query, { replace }) : host.leave.to(url, query))) host.toast(host.text('app.linkRefused'));
     return nothing;
   },
   back: (_, host) => void host.back(),

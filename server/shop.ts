@@ -16,6 +16,8 @@ interface ShopData {
   readonly resourceTab: { readonly showType: number; readonly url: string; readonly floorName: string; readonly jumpUrl: string };
   readonly performType: number;
   readonly process: string;
+  /** The agreement on a device that its members sign; empty: none (RT-26). */
+  readonly signingFileType: string;
   /** Categories above that the channel does not sell. */
   readonly hidden: readonly string[];
   readonly medicalInsurance: number;

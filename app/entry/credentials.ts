@@ -1,5 +1,5 @@
 /** Parameters of an address that open an account or name a person: a channel sends them, the address must not keep them. */
-const SECRET = ['thridToken', 'token', 'accessToken', 'insuranceToken', 'phone', 'mobile', 'bizId', 'sign', 'timestamp'];
+const SECRET = ['thridToken', 'token', 'insuranceToken', 'phone', 'mobile', 'bizId', 'sign', 'timestamp'];
 /** What the messenger's authorization page sends back, always both. */
 const RETURNED = ['code', 'state'];
 const LONGEST = 2048;

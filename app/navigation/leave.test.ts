@@ -4,7 +4,7 @@ import { createLeave } from './leave.ts';
 
 const setup = () => {
   const reports: Report[] = [];
-  const exits = { assign: vi.fn(), reload: vi.fn() };
+  const exits = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
   const rules = () => ({ origin: 'https://h5.example.cn', allowed: ['mall.example.com', 'files.example.com/pictures'] });
   return {
     reports,

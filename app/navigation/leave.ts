@@ -4,13 +4,15 @@ import type { Monitor } from '../monitor/index.ts';
 /** The browser's own ways out of the page, given from outside so that tests can watch them. */
 export interface Exits {
   assign(url: string): void;
+  /** Opens it in the place of this page: the way back leads past it. */
+  replace(url: string): void;
   reload(): void;
 }
 
 /** The one way out of the app: addresses that the guard refuses are reported, not opened. */
 export interface Leave {
   /** Opens an address; false when it was refused. */
-  to(address: string, query?: Readonly<Record<string, string>>): boolean;
+  to(address: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): boolean;
   /** The address an image is loaded from: one that may be opened, an image inside the address itself, or one this page holds; undefined for any other. */
   image(address: string): string | undefined;
   /** A path inside the app, as it may be gone to; undefined for one that would lead elsewhere. */
@@ -28,9 +30,9 @@ export function createLeave(rules: () => GuardRules, exits: Exits, monitor: Moni
   const refused = (reason: string, use: 'open' | 'image' | 'path'): void =>
     monitor.report('warning', 'navigation.refused', { reason, use });
   return {
-    to(address, query = {}) {
+    to(address, query = {}, { replace = false } = {}) {
       const verdict = guardUrl(address, rules());
-      if (verdict.ok) exits.assign(withQuery(verdict.url, query));
+      if (verdict.ok) exits[replace ? 'replace' : 'assign'](withQuery(verdict.url, query));
       else refused(verdict.reason, 'open');
       return verdict.ok;
     },
@@ -63,5 +65,6 @@ export function withQuery(url: string, query: Readonly<Record<string, string>>):
 /** The exits of a real browser. */
 export const browserExits: Exits = {
   assign: (url) => location.assign(url),
+  replace: (url) => location.replace(url),
   reload: () => location.reload(),
 };

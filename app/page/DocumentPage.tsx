@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Values } from '../../engine/index.ts';
 import { createPageStore, type PageHost, PageView } from '../../renderer/index.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
@@ -15,23 +16,27 @@ interface DocumentPageProps {
   readonly name?: string;
   /** Path of the route. */
   readonly path?: string;
+  /** What the address has in the places that the path leaves open (RT-10). */
+  readonly params?: Readonly<Record<string, string | undefined>>;
   /** The tab bar that the route has (RT-15). */
   readonly tabBar?: string;
 }
 
 /** A page that is a document: loads it and draws it. Suspends while it loads; throws to the boundary around it when it cannot be loaded. */
-export const DocumentPage = ({ id, name, path = '', tabBar = '' }: DocumentPageProps) => {
+export const DocumentPage = ({ id, name, path = '', params, tabBar = '' }: DocumentPageProps) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
   const opened = use(openPage(app, id, channel));
+  const given = JSON.stringify(params ?? {});
   return (
     <OpenPage
-      key={`${path} ${id} ${channel?.key ?? ''} ${search}`}
+      key={`${path} ${given} ${id} ${channel?.key ?? ''} ${search}`}
       opened={opened}
       search={search}
       name={name}
       path={path}
+      given={given}
       tabBar={tabBar}
     />
   );
@@ -41,9 +46,11 @@ interface OpenPageProps extends Required<Pick<DocumentPageProps, 'path' | 'tabBa
   readonly opened: OpenedPage;
   readonly search: string;
   readonly name: string | undefined;
+  /** The parameters of the path, as JSON. */
+  readonly given: string;
 }
 
-const OpenPage = ({ opened, search, name, path, tabBar }: OpenPageProps) => {
+const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const go = useGo();
@@ -53,7 +60,7 @@ const OpenPage = ({ opened, search, name, path, tabBar }: OpenPageProps) => {
   latest.current = run;
 
   const page = useMemo(() => {
-    const context = pageContext(app, channel, search, { path, tabBar });
+    const context = pageContext(app, channel, search, { path, tabBar, params: JSON.parse(given) as Values });
     const host: PageHost = {
       text: app.text,
       today: app.today,
@@ -66,7 +73,7 @@ const OpenPage = ({ opened, search, name, path, tabBar }: OpenPageProps) => {
     };
     const page = createPageStore(opened.page, context, host);
     return page;
-  }, [app, channel, search, opened, path, tabBar]);
+  }, [app, channel, search, opened, path, given, tabBar]);
 
   const onTitle = useCallback((title: string) => {
     if (title !== '') document.title = title;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
 import { EmptyState, Page, PageFrameContext, Skeleton } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
@@ -124,11 +124,12 @@ const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
+  const params = useParams();
   const scope = scopeOf({ ...pageContext(app, channel, search) }, app.today());
   const [chosen, bar] = [route.document, route.tabBar ?? ''].map((value) => bindValue(value as Json, scope));
   if (!chosen?.ok || typeof chosen.value !== 'string') throw new Error(chosen?.ok === false ? chosen.message : 'the route names no page');
   const tabBar = bar?.ok && typeof bar.value === 'string' ? bar.value : '';
-  return <DocumentPage id={chosen.value} name={titleOf(route, app.session)} path={route.path} tabBar={tabBar} />;
+  return <DocumentPage id={chosen.value} name={titleOf(route, app.session)} path={route.path} params={params} tabBar={tabBar} />;
 };
 
 const Redirect = ({ to }: { to: string }) => {

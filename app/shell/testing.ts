@@ -75,7 +75,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     leave: {
       ...createLeave(
         () => ({ origin: 'https://h5.example.cn', allowed: [] }),
-        { assign: () => undefined, reload: () => undefined },
+        { assign: () => undefined, replace: () => undefined, reload: () => undefined },
         monitor,
       ),
       to: () => true,

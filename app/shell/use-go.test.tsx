@@ -17,7 +17,11 @@ const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
 function guarded() {
   const reports: Report[] = [];
   const report = (level: Report['level'], code: string, details: Report['details'] = {}) => void reports.push({ level, code, details });
-  const leave = createLeave(() => ({ origin: ownOrigin(), allowed: [] }), { assign: () => undefined, reload: () => undefined }, { report });
+  const leave = createLeave(
+    () => ({ origin: ownOrigin(), allowed: [] }),
+    { assign: () => undefined, replace: () => undefined, reload: () => undefined },
+    { report },
+  );
   return { leave, reports };
 }
 

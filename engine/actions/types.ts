@@ -7,7 +7,7 @@ export type Wording = { readonly key: string; readonly params?: Readonly<Record<
 /** One thing the app does for a running action. `confirm` is answered with a boolean, `call` with a CallResult; the others need no answer. */
 export type Effect =
   | { readonly kind: 'go'; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly replace: boolean }
-  | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>> }
+  | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>>; readonly replace?: boolean }
   | { readonly kind: 'back' }
   | { readonly kind: 'logout' }
   | { readonly kind: 'toast'; readonly text: Wording }

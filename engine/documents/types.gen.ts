@@ -1784,6 +1784,10 @@ export interface OpenAction {
    */
   url: Json;
   query?: Bindings;
+  /**
+   * 代替现在的页面：从那边返回时回到更前一页。
+   */
+  replace?: boolean;
 }
 /**
  * 返回上一页。
@@ -2288,6 +2292,10 @@ export interface DocumentRoute {
    * 标题先用会话里渠道的标题（session.channelTitle），再用存下的 H5 标题（session.h5Title），都没有才用 title。
    */
   channelTitle?: true;
+  /**
+   * 网址带来的 accessToken 就是这个页面调用接口的登录凭证；离开这个页面就不用它（RT-28）。
+   */
+  takesAccessToken?: true;
   /**
    * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
    */

@@ -60,7 +60,7 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
     case 'user':
       return ['userId'];
     case 'route':
-      return ['path', 'tabBar'];
+      return ['path', 'tabBar', 'params'];
     case 'session':
       return session;
     default:

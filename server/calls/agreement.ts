@@ -2,9 +2,10 @@ import type { Values } from '../../engine/index.ts';
 import { ownAccount } from '../accounts.ts';
 import { ok, refuse } from '../answer.ts';
 import { randomId } from '../crypto/digest.ts';
+import agreements from '../data/device-agreements.json' with { type: 'json' };
 import { text } from '../params.ts';
 import { ownRight } from '../rights.ts';
-import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { FamilyCalls, MemberCall, OpenCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { accountOf } from './entry-sign-in.ts';
 
@@ -34,5 +35,12 @@ const add: MemberCall = ({ params, user }, server) => {
   return ok({ isAuth: 1 });
 };
 
-/** Signed agreements (AP-16, EG-19). */
-export const agreementCalls: FamilyCalls = { member: { query, add } };
+/** The wording of an agreement on a device, by its two numbers (RT-26); anybody may read it. */
+const device: OpenCall = ({ params }) => {
+  const [signingFileType, fileType] = [text(params, 'signingFileType'), text(params, 'fileType')];
+  const form = agreements.find((one) => one.signingFileType === signingFileType && one.fileTypes.includes(fileType));
+  return form === undefined ? refuse('notFound', '没有找到这份协议') : ok({ title: form.title, content: form.content });
+};
+
+/** Agreements: those that were signed (AP-16, EG-19), and those on devices. */
+export const agreementCalls: FamilyCalls = { open: { device }, member: { query, add } };

@@ -21,6 +21,7 @@ export const channelCalls: FamilyCalls = {
         performType: String(shop?.performType ?? 1),
         shopType: shop?.shopType ?? 1,
         channelProcess: { process: shop?.process ?? '' },
+        signingFileType: shop?.signingFileType ?? '',
         supportMedicalInsurance: shop?.medicalInsurance ?? 0,
         h5ShowTabChannelCode: [code],
         extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),

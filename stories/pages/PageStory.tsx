@@ -59,7 +59,7 @@ const open = ({ page, sample }: PageStoryProps) => {
     channel: { ...channel, key } as unknown as Values,
     user: { userId: 'U1' },
     session: {},
-    route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json },
+    route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json, params: {} },
   };
   const store = createPageStore(
     compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined),

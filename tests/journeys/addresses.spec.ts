@@ -84,3 +84,28 @@ test('BT-10 BT-24 no button of the server leads where the channel does not allow
   expect(refused).toHaveLength(UNSAFE.length);
   expect(refused.join()).not.toContain('evil');
 });
+
+test('RT-28 the access token in the address of a temp page signs its calls, and stands in no address, storage or report', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  // The sandbox does not know the token.
+  guard.expect(/call\.refused/);
+  const TOKEN = 'ACCESS-20261121';
+  const reports: string[] = [];
+  page.on('console', (message) => reports.push(message.text()));
+  const asked: { readonly url: string; readonly token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${sandbox.url}/`) && request.method() === 'POST')
+      asked.push({ url: request.url(), token: request.headers()['token'] });
+  });
+  await page.goto(sandbox.page(`/newRightListsDetailTemp?thirdChannelSide=${CHANNEL}&accessToken=${TOKEN}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(new Set(asked.map(({ token }) => token))).toEqual(new Set([TOKEN]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...sessionStorage }, { ...localStorage }, document.cookie]),
+  );
+  expect([kept, ...asked.map(({ url }) => url), ...reports].filter((text) => text.includes(TOKEN))).toEqual([]);
+});

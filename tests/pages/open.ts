@@ -39,6 +39,8 @@ export interface Around {
   readonly session?: Readonly<Record<string, string>>;
   /** The route that shows it; the first in the table if left out. */
   readonly path?: string;
+  /** What the address has in the open places of that path. */
+  readonly params?: Readonly<Record<string, string>>;
   /** What its sources hold; a source that is not named is loading. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly failed?: readonly string[];
@@ -60,11 +62,11 @@ export interface Drawn {
 const text = (key: string, params: Readonly<Record<string, string>> = {}): string => fillText(texts[key] ?? key, params);
 
 /** What a page knows of its route. */
-function routeOf(id: string, { path, query = {} }: Around, channel: Values): Values {
+function routeOf(id: string, { path, query = {}, params = {} }: Around, channel: Values): Values {
   const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
   const tabBar = bindValue(((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json, scopeOf({ query, channel }, TODAY));
   expect(tabBar.ok).toBe(true);
-  return { path: route?.path ?? '', tabBar: tabBar.ok ? tabBar.value : '' };
+  return { path: route?.path ?? '', params: { ...params }, tabBar: tabBar.ok ? tabBar.value : '' };
 }
 
 /** Opens a page document of the project over given data and answers, without drawing it. What its actions do is written into `log`. */
@@ -138,7 +140,10 @@ export function openPage(id: string, around: Around = {}) {
     text,
     session,
     monitor: { report: (_level, code, details) => log.push(['report', code, (details ?? {}) as Values]) },
-    leave: { to: (url, query = {}) => log.push(Object.keys(query).length > 0 ? ['open', url, { ...query }] : ['open', url]) > 0 },
+    leave: {
+      to: (url, query = {}, { replace = false } = {}) =>
+        log.push(['open', url, ...(Object.keys(query).length > 0 ? [{ ...query }] : []), ...(replace ? ['replace'] : [])]) > 0,
+    },
     async call(name, params) {
       const [family = '', call = ''] = name.split('.');
       log.push(['call', name, params]);

@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Toast } from '../../renderer/index.ts';
+import { createLeave } from '../navigation/index.ts';
+import { stage } from './staged.testing.tsx';
+import { fakeApp, type Respond } from './testing.ts';
+
+afterEach(() => Toast.clear());
+
+const CHANNEL = 'thirdChannelSide=JIANGXIRENBAO';
+
+/** The app at an address, over an inquiry site at `url` and exits that are watched. */
+async function open(path: string, respond?: Respond, url = 'https://inquiry.example.com') {
+  const fake = fakeApp(respond);
+  const exits = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
+  const leave = createLeave(() => ({ origin: 'https://h5.example.cn', allowed: ['inquiry.example.com'] }), exits, fake.app.monitor);
+  const openChannel: typeof fake.app.openChannel = async (key) => {
+    const found = await fake.app.openChannel(key);
+    return found && { key, channel: { ...found.channel, inquiryConfig: { url } } };
+  };
+  return { ...fake, exits, screen: await render(stage({ ...fake.app, leave, openChannel }, path)) };
+}
+
+test('RT-22 SS-12 the prescription is not shown here: the inquiry site takes the place of the page, with the inquiry and the page before', async () => {
+  const { exits, screen } = await open(`/checkPrescription?inquiryId=1&fromPage=order&${CHANNEL}`);
+  await expect
+    .poll(() => exits.replace.mock.calls)
+    .toEqual([['https://inquiry.example.com/prescription-detail?inquiryId=1&fromPage=order']]);
+  expect(exits.assign).not.toHaveBeenCalled();
+  await expect.element(screen.getByText('正在转到下一个页面')).toBeVisible();
+});
+
+test.each([
+  ['https://evil.example', '该网址不在可打开的范围内'],
+  ['', '暂未配置跳转地址~'],
+])('RT-22 an inquiry site at “%s” is not gone to: the member is told, and can go back', async (url, words) => {
+  const { exits, screen } = await open(`/checkPrescription?inquiryId=1&${CHANNEL}`, undefined, url);
+  await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe(words);
+  expect(exits.replace).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('button', { name: '返回' }).last()).toBeVisible();
+});
+
+const agreements: Respond = ({ name }) =>
+  name === 'channel.info'
+    ? { result: { signingFileType: '2' } }
+    : name === 'agreement.device'
+      ? { result: { title: '血糖仪服务协议', content: '设备用于居家监测。' } }
+      : undefined;
+const asked = (calls: readonly { name: string; params: unknown }[], wanted: string) =>
+  calls.flatMap(({ name, params }) => (name === wanted ? [params] : []));
+
+test.each([
+  ['/deviceAggrement', '1'],
+  ['/deviceAggrement3', '3'],
+  ['/deviceAggrement4', '4'],
+])('RT-26 %s with a channel code is the remote form of the file type that the channel signs', async (path, fileType) => {
+  const { calls, screen } = await open(`${path}?_channelCode=X&${CHANNEL}`, agreements);
+  await expect.element(screen.getByText('设备用于居家监测。')).toBeVisible();
+  expect(asked(calls, 'channel.info')).toEqual([{ channelCode: 'X' }]);
+  expect(asked(calls, 'agreement.device')).toEqual([{ signingFileType: '2', fileType }]);
+  expect(document.title).toBe('血糖仪服务协议');
+});
+
+test('RT-26 without a channel code no remote form is asked for', async () => {
+  const { calls, screen } = await open(`/deviceAggrement3?${CHANNEL}`, agreements);
+  await expect.element(screen.getByText('敬请期待~').first()).toBeVisible();
+  expect([...asked(calls, 'channel.info'), ...asked(calls, 'agreement.device')]).toEqual([]);
+});
+
+test('RT-10 the remote form at its own address takes both numbers from it', async () => {
+  const { calls, screen } = await open(`/transDeviceAgreeMent/7/fileType/9?${CHANNEL}`, agreements);
+  await expect.element(screen.getByText('设备用于居家监测。')).toBeVisible();
+  expect(asked(calls, 'channel.info')).toEqual([]);
+  expect(asked(calls, 'agreement.device')).toEqual([{ signingFileType: '7', fileType: '9' }]);
+});
