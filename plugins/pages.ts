@@ -11,7 +11,7 @@ export const pagesPlugin = (): Plugin => ({
     filter: { id: PAGE },
     handler(_code, id) {
       const { page, missing } = readPage(id, (file) => this.addWatchFile(file));
-      for (const name of missing) this.warn(`${id}: 共用积木 ${name} 放不上`);
+      for (const name of missing) this.warn(`${id}: 共用积木放不上：${name}`);
       return { code: JSON.stringify({ ...page, samples: [] }), map: null };
     },
   },

@@ -29,7 +29,9 @@ const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 schemas/meta/bloc
 
 页面文档（\`schemas/pages\`）的 \`blocks\` 由这些积木搭成：\`block\` 是积木名，\`props\` 是参数，\`on\` 是事件，\`blocks\` 是放在里面的积木。参数的值可以写死，也可以写成 \`{"$": 规则}\` 或 \`{"$text": "文字键"}\`，规则见 [logic.md](logic.md)。每种积木的样子在 Storybook 的“积木”里。
 
-几个页面共用的一块积木单独写成 \`schemas/blocks/<名字>.json\` 的 \`block\`，页面里写 \`{"$ref": "../blocks/<名字>.json"}\` 放上它。写在 \`$ref\` 旁边的 \`props\`、\`on\` 按键盖过它的，其余的键（\`id\`、\`place\`、\`show\`、\`blocks\` 等）整个换掉它的。它读的数据源、变量和视图由每个页面提供；渠道按 \`id\` 改它，和改写在页面里的积木一样。
+几个页面共用的一块积木单独写成 \`schemas/blocks/<名字>.json\` 的 \`block\`，页面里写 \`{"$ref": "../blocks/<名字>.json"}\` 放上它。写在 \`$ref\` 旁边的 \`props\`、\`on\` 按键盖过它的，其余的键（\`id\`、\`place\`、\`show\`、\`blocks\` 等）整个换掉它的。一组挨着的积木写成一个文件的 \`blocks\`，引用的地方就是它们的位置；要改其中一块，就单独引用那一块。
+
+共用积木把它要的东西也带到页面里：\`data\`、\`state\`、\`views\` 按名字合并（页面自己写了同名的，用页面的），\`reactions\` 在页面自己的前面，\`samples\` 同名的合成一个、页面写的在最上面。样例里写 \`"like": "前面一个样例"\`，就只写与它不同的地方。只带数据源、不画什么的文件写 \`"blocks": []\`。渠道按 \`id\` 改共用积木，和改写在页面里的一样。
 `;
 
 /** docs/blocks.md: one heading per block with its parameters, its events, from the contracts of the blocks among the documents. */

@@ -2,7 +2,7 @@ import type { Schema } from './explain-schema.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { prune } from './prune.ts';
-import { placeSharedBlocks } from './shared-blocks.ts';
+import { placeSharedBlocks, type References } from './shared-blocks.ts';
 import type { Finding, Kind, SourceDocument, SourceFile } from './types.ts';
 
 /** The documents as far as they can be used, and what keeps the rest from being used. */
@@ -14,8 +14,8 @@ export interface Reading {
   readonly broken: readonly (ParsedFile & { readonly document: SourceDocument })[];
   /** Breaches of the formats. */
   readonly misshapen: readonly Finding[];
-  /** References of pages to shared blocks that lead nowhere, and those that lead in a circle. */
-  readonly references: { readonly unknown: readonly Finding[]; readonly circles: readonly Finding[] };
+  /** References of pages to shared blocks that lead nowhere or in a circle, and what does not fit together. */
+  readonly references: References;
 }
 
 const ROUNDS = 4;

@@ -36,6 +36,7 @@ import { jsonSyntax } from './rules/json-syntax.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { malformedRule } from './rules/malformed-rule.ts';
 import { messageParams } from './rules/message-params.ts';
+import { misfitBlock } from './rules/misfit-block.ts';
 import { missingCase } from './rules/missing-case.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { missingMessage } from './rules/missing-message.ts';
@@ -177,6 +178,7 @@ export const RULES: readonly Rule[] = [
   unknownFlow,
   flowParams,
   flowRecursion,
+  misfitBlock,
   missingCase,
   duplicateRoute,
   unknownRoute,

@@ -21,11 +21,27 @@ export type Action =
   | WaitAction
   | FlowAction
   | SwitchAction;
+/**
+ * 页面自己的变量和初值，规则里写 state.名字，动作 set 写 state.名字。
+ */
+export type State = Readonly<Record<string, Json>>;
+/**
+ * 由数据和变量算出来的值，规则里写 view.名字。
+ */
+export type Views = Readonly<Record<string, Json>>;
+/**
+ * 条件从不成立变为成立时做的事。
+ */
+export type Reactions = Reaction[];
 export type Route = PageRoute | DocumentRoute | RedirectRoute;
 /**
  * 里面的积木。
  */
 export type Blocks = Block[];
+/**
+ * 放上它的每个页面都有的样例。同名的合成一个，页面自己写的在最上面。
+ */
+export type Samples = PageSample[];
 
 export interface Documents {
   block?: BlockProps;
@@ -2097,20 +2113,9 @@ export interface Page {
    * 在页面最顶端下拉：block 拦住，refresh 刷新全部数据。不写就是浏览器自己的行为。
    */
   pull?: 'block' | 'refresh';
-  /**
-   * 页面自己的变量和初值，规则里写 state.名字，动作 set 写 state.名字。
-   */
-  state?: Readonly<Record<string, Json>>;
-  /**
-   * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
-   */
-  data?: {
-    [k: string]: Source;
-  };
-  /**
-   * 由数据和变量算出来的值，规则里写 view.名字。
-   */
-  views?: Readonly<Record<string, Json>>;
+  state?: State;
+  data?: Data;
+  views?: Views;
   /**
    * 自上而下的积木。
    */
@@ -2119,14 +2124,17 @@ export interface Page {
    * 规则：得到一列积木编号。编号在其中的最外层积木按它的次序排，只在它们原来的位置之间换；别的不动。渠道写了 order 时不用它。
    */
   order?: Json;
-  /**
-   * 条件从不成立变为成立时做的事。
-   */
-  reactions?: Reaction[];
+  reactions?: Reactions;
   /**
    * 给 Storybook 和测试的样例。
    */
   samples?: PageSample[];
+}
+/**
+ * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
+ */
+export interface Data {
+  [k: string]: Source;
 }
 export interface Source {
   /**
@@ -2190,6 +2198,10 @@ export interface Reaction {
 }
 export interface PageSample {
   name: string;
+  /**
+   * 写在前面的另一个样例的名字：这里只写与它不同的地方，记录逐层按键合并，列表整个换掉。
+   */
+  like?: string;
   /**
    * 数据源名 → 取到的值（read 之后）。没写的是取不到。
    */
@@ -2496,7 +2508,7 @@ export interface SessionValues {
   h5Title?: string;
 }
 /**
- * 几个页面共用的一块积木（schemas/blocks/）。页面用 {"$ref": "../blocks/文件名.json"} 放上它；它读的数据源、变量和视图由页面提供。
+ * 几个页面共用的一块积木（block）或一组积木（blocks），写在 schemas/blocks/。页面用 {"$ref": "../blocks/文件名.json"} 放上它。它读的数据源、变量和视图写在这里，跟着它一起到页面里；页面自己写了同名的，用页面的。
  */
 export interface SharedBlock {
   $schema?: string;
@@ -2504,7 +2516,16 @@ export interface SharedBlock {
    * 给编辑文档的人看的说明。
    */
   description?: string;
-  block: Block;
+  block?: Block;
+  /**
+   * 一组积木，挨着放在引用它的地方。block 和 blocks 写一个，只写一个；只带数据源、样例等的写 []。
+   */
+  blocks?: Block[];
+  state?: State;
+  data?: Data;
+  views?: Views;
+  reactions?: Reactions;
+  samples?: Samples;
 }
 export interface Block {
   /**

@@ -1,4 +1,5 @@
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
+import { bring } from './bring.ts';
 
 type Path = readonly (string | number)[];
 
@@ -23,10 +24,18 @@ export interface BrokenReference extends Omit<WrittenPart, 'at'> {
   readonly circle: readonly string[] | undefined;
 }
 
+/** Something that does not fit to the rest of the page. */
+export interface Misfit extends Omit<WrittenPart, 'at'> {
+  readonly message: string;
+  /** What was written, and what could stand there, when it is a name. */
+  readonly named?: { readonly name: string; readonly known: readonly string[] };
+}
+
 interface ResolvedPage {
   readonly page: Page;
   readonly written: readonly WrittenPart[];
   readonly broken: readonly BrokenReference[];
+  readonly misfits: readonly Misfit[];
 }
 
 /** Block over block: properties and events are merged key by key, everything else is replaced. */
@@ -45,41 +54,79 @@ export const isBroken = ({ block }: Block): boolean => block.startsWith(FOLDER);
 const FOLDER = '../blocks/';
 const MERGED: readonly string[] = ['props', 'on'];
 
-/** Follows every reference of a page to shared blocks (`schemas/blocks/<name>.json`). Pure; a reference that cannot be followed is told, and a block nobody can draw stands in its place. */
+/** Where a list of blocks is written, and which shared blocks it stands in. */
+interface Around extends Omit<WrittenPart, 'at'> {
+  readonly inside: readonly string[];
+  /** The blocks are spliced into a list of another document. */
+  readonly spliced?: boolean;
+}
+
+/**
+ * Follows every reference of a page to shared blocks (`schemas/blocks/<name>.json`), and gives the page the sources, variables, views, reactions and
+ * samples they bring. Pure; a reference that cannot be followed is told, and a block nobody can draw stands in its place.
+ */
 export function resolvePage(document: Page, load: (name: string) => SharedBlock | undefined): ResolvedPage {
   const written: WrittenPart[] = [];
   const broken: BrokenReference[] = [];
+  const misfits: Misfit[] = [];
+  const brought = new Map<string, SharedBlock>();
 
-  const list = (blocks: readonly Block[], at: Path, from: Omit<WrittenPart, 'at'>, around: readonly string[]): Block[] =>
-    blocks.map((block, index) => one(block, [...at, index], { ...from, path: [...from.path, index] }, around));
+  const list = (blocks: readonly Block[], at: Path, from: Around, first = 0): Block[] => {
+    const placed: Block[] = [];
+    for (const [index, block] of blocks.entries()) {
+      const place = first + placed.length;
+      const own = { ...from, path: [...from.path, index] };
+      placed.push(...one(block, at, place, own, from.spliced === true || place !== index));
+    }
+    return placed;
+  };
 
-  const inside = (block: Block, at: Path, from: Omit<WrittenPart, 'at'>, around: readonly string[]): Block =>
+  const inner = (block: Block, at: Path, from: Around): Block =>
     block.blocks === undefined
       ? block
-      : { ...block, blocks: list(block.blocks, [...at, 'blocks'], { ...from, path: [...from.path, 'blocks'] }, around) };
+      : { ...block, blocks: list(block.blocks, [...at, 'blocks'], { ...from, path: [...from.path, 'blocks'], spliced: false }) };
 
-  const one = (block: Block | Reference, at: Path, from: Omit<WrittenPart, 'at'>, around: readonly string[]): Block => {
-    if (!('$ref' in block)) return inside(block, at, from, around);
+  const one = (block: Block | Reference, siblings: Path, place: number, from: Around, moved: boolean): Block[] => {
+    const at = [...siblings, place];
+    const { name, path, inside } = from;
+    if (!('$ref' in block)) {
+      if (moved) written.push({ at, name, path });
+      return [inner(block, at, from)];
+    }
     const { $ref, ...over } = block;
     const to = $ref.slice(FOLDER.length).replace(/\.json$/, '');
-    const shared = around.includes(to) ? undefined : load(to);
+    const shared = inside.includes(to) ? undefined : load(to);
     if (shared === undefined) {
-      const path = [...from.path, '$ref'];
-      broken.push({ name: from.name, path, to, circle: around.includes(to) ? around.slice(around.indexOf(to)) : undefined });
-      written.push({ at: [...at, 'block'], name: from.name, path });
-      return { ...inside({ ...over, id: over.id ?? $ref, block: $ref }, at, from, around) };
+      const ref = [...path, '$ref'];
+      broken.push({ name, path: ref, to, circle: inside.includes(to) ? inside.slice(inside.indexOf(to)) : undefined });
+      if (moved) written.push({ at, name, path });
+      written.push({ at: [...at, 'block'], name, path: ref });
+      return [inner({ ...over, id: over.id ?? $ref, block: $ref }, at, from)];
+    }
+    brought.set(to, shared);
+    const within = [...inside, to];
+    if ((shared.block === undefined) === (shared.blocks === undefined))
+      misfits.push({ name: to, path: shared.block ? ['blocks'] : [], message: 'block 和 blocks 要写一个，只写一个' });
+    if (shared.block === undefined) {
+      for (const key of Object.keys(over))
+        misfits.push({ name, path: [...path, key], message: `${to} 是一组积木，不能在引用旁边改；要改的那块单独引用` });
+      return list(shared.blocks ?? [], siblings, { name: to, path: ['blocks'], inside: within, spliced: true }, place);
     }
     written.push({ at, name: to, path: ['block'] });
     for (const [key, value] of Object.entries(over)) {
-      const changed = MERGED.includes(key) ? Object.keys(value as object).map((name) => [key, name]) : [[key]];
-      for (const path of changed) written.push({ at: [...at, ...path], name: from.name, path: [...from.path, ...path] });
+      const changed = MERGED.includes(key) ? Object.keys(value as object).map((part) => [key, part]) : [[key]];
+      for (const part of changed) written.push({ at: [...at, ...part], name, path: [...path, ...part] });
     }
     const merged = mergeBlock(shared.block, over);
-    return over.blocks === undefined
-      ? inside(merged, at, { name: to, path: ['block'] }, [...around, to])
-      : inside(merged, at, from, around);
+    return [over.blocks === undefined ? inner(merged, at, { name: to, path: ['block'], inside: within }) : inner(merged, at, from)];
   };
 
-  const page = { ...document, blocks: list(document.blocks, ['blocks'], { name: undefined, path: ['blocks'] }, []) };
-  return { page, written, broken };
+  const blocks = list(document.blocks, ['blocks'], { name: undefined, path: ['blocks'], inside: [] });
+  const whole = bring(document, brought);
+  return {
+    page: { ...whole.page, blocks },
+    written: [...written, ...whole.written],
+    broken,
+    misfits: [...misfits, ...whole.misfits],
+  };
 }

@@ -16,8 +16,9 @@ export const unusedSharedBlock: Rule = {
 { "id": "home", "title": "service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }] }`,
   *find(project) {
     if (!isWhole(project, ['page', 'sharedBlock'])) return;
-    const used = new Set(project.pages.all.flatMap(({ document }) => (document.parts ?? []).map((part) => part.document)));
-    for (const { document } of project.sharedBlocks.all)
-      if (!used.has(document)) yield { at: { document, path: ['block'], part: 'key' }, message: `没有页面用到共用积木 ${document.name}` };
+    const { taken } = project.reading.references;
+    for (const { document, value } of project.sharedBlocks.all)
+      if (!taken.has(document.name))
+        yield { at: { document, path: [value.block ? 'block' : 'blocks'], part: 'key' }, message: `没有页面用到共用积木 ${document.name}` };
   },
 };

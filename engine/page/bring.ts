@@ -1,0 +1,113 @@
+import type { Json } from '../documents/json.ts';
+import type { Page, PageSample, SharedBlock } from '../documents/types.gen.ts';
+import { layOverSample } from './lay.ts';
+import type { Misfit, WrittenPart } from './resolve.ts';
+import { share } from './share.ts';
+
+type Path = WrittenPart['path'];
+
+/** A document that says something of a page: the page itself (`undefined`) or a shared block it takes. */
+interface Layer {
+  readonly name: string | undefined;
+  readonly document: Pick<Page, 'state' | 'data' | 'views' | 'reactions' | 'samples'>;
+}
+
+interface Whole {
+  readonly page: Page;
+  readonly written: readonly WrittenPart[];
+  readonly misfits: readonly Misfit[];
+}
+
+/**
+ * A page with all that its shared blocks bring: sources, variables and views by name, where the page's own go before; reactions before its own;
+ * samples laid over each other by name, the page's own on top. Two blocks that bring different things under one name do not fit together.
+ */
+export function bring(page: Page, brought: ReadonlyMap<string, SharedBlock>): Whole {
+  const written: WrittenPart[] = [];
+  const misfits: Misfit[] = [];
+  const layers: readonly Layer[] = [
+    ...[...brought].map(([name, document]): Layer => ({ name, document })),
+    { name: undefined, document: page },
+  ];
+
+  const named = (key: 'state' | 'data' | 'views'): object => {
+    const own = (page[key] ?? {}) as Readonly<Record<string, unknown>>;
+    const values: Record<string, unknown> = {};
+    const from = new Map<string, string>();
+    for (const [block, document] of brought) {
+      for (const [name, value] of Object.entries(document[key] ?? {})) {
+        const path: Path = [key, name];
+        const first = from.get(name);
+        if (Object.hasOwn(own, name)) continue;
+        if (first === undefined) {
+          from.set(name, block);
+          Object.defineProperty(values, name, { value, enumerable: true });
+          written.push({ at: path, name: block, path });
+        } else if (share(values[name] as Json, value as Json) !== values[name])
+          misfits.push({ name: block, path, message: `${first} 也带来“${name}”，写的不一样；写成一样，或由页面自己写` });
+      }
+    }
+    return page[key] === undefined && from.size === 0 ? {} : { [key]: { ...values, ...own } };
+  };
+
+  const list = <T>(key: 'reactions' | 'samples', items: readonly T[]): object =>
+    page[key] === undefined && items.length === 0 ? {} : { [key]: items };
+
+  const reactions = layers.flatMap(({ name, document }) =>
+    (document.reactions ?? []).map((reaction, index) => ({ reaction, name, path: ['reactions', index] as Path })),
+  );
+  for (const [index, { name, path }] of reactions.entries())
+    if (name !== undefined || path[1] !== index) written.push({ at: ['reactions', index], name, path });
+  const samples = samplesOf(layers, written, misfits);
+  return {
+    page: {
+      ...page,
+      ...named('state'),
+      ...named('data'),
+      ...named('views'),
+      ...list(
+        'reactions',
+        reactions.map(({ reaction }) => reaction),
+      ),
+      ...list('samples', samples),
+    },
+    written,
+    misfits,
+  };
+}
+
+/** Samples of one name are one; what is `like` another stands on that one, which has to come before it. */
+function samplesOf(layers: readonly Layer[], written: WrittenPart[], misfits: Misfit[]): readonly PageSample[] {
+  const names = [...new Set(layers.flatMap(({ document }) => (document.samples ?? []).map(({ name }) => name)))];
+  const known = new Map<string, PageSample>();
+  for (const [index, title] of names.entries()) {
+    const own = layers.flatMap(({ name, document }) =>
+      (document.samples ?? []).flatMap((sample, at) => (sample.name === title ? [{ sample, name, path: ['samples', at] as Path }] : [])),
+    );
+    let whole: PageSample = { name: title };
+    for (const { sample, name, path } of own) {
+      const { like, ...said } = sample;
+      const under = like === undefined ? undefined : known.get(like);
+      if (like !== undefined && under === undefined)
+        misfits.push({
+          name,
+          path: [...path, 'like'],
+          message: `前面没有样例“${like}”`,
+          named: { name: like, known: [...known.keys()] },
+        });
+      whole = layOverSample(layOverSample(under ?? { name: title }, whole), said);
+      const places = written.some(({ at }) => at.length === 2 && at[0] === 'samples' && at[1] === index) ? keysOf(said) : [[]];
+      for (const part of places)
+        if (name !== undefined || path[1] !== index || part.length > 0)
+          written.push({ at: ['samples', index, ...part], name, path: [...path, ...part] });
+    }
+    known.set(title, whole);
+  }
+  return [...known.values()];
+}
+
+/** Paths of what a sample says: its keys, and the names below them. */
+const keysOf = (sample: PageSample): readonly Path[] =>
+  Object.entries(sample).flatMap(([key, value]): Path[] =>
+    typeof value === 'object' && value !== null ? Object.keys(value).map((name) => [key, name]) : [[key]],
+  );
