@@ -51,6 +51,8 @@ export interface App {
   channel(): OpenChannel | undefined;
   /** Variables that rules of pages and flows read: user, channel, query of the address. */
   scope(): Values;
+  /** Whether the loading toast shows (HC-07). */
+  isLoading(): boolean;
   /** The random name of this browser (HC-04). */
   deviceId(): string;
   /** Local date of the member, YYYY-MM-DD. */
@@ -85,6 +87,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const vault = createVault(browserDraftStore(), crypto);
   const listeners = new Set<() => void>();
   let open: OpenChannel | undefined;
+  let isLoading = false;
   const allowed = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
   const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed() }), browserExits, monitor);
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
@@ -125,7 +128,14 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     }),
     channel: () => open?.channel,
     toast: (message) => Toast.show(message),
-    loading: (message) => Toast.loading(message),
+    loading(message) {
+      const hide = Toast.loading(message);
+      isLoading = true;
+      return () => {
+        isLoading = false;
+        hide();
+      };
+    },
     expired() {
       // Several calls may find out at once; the first one ends the session. An access token of the address is none of it.
       if (session.get('token') === '' || tokenAt(here().path, session, brought) !== session.get('token')) return;
@@ -168,6 +178,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     entry,
     handed: brought,
     scope,
+    isLoading: () => isLoading,
     deviceId,
     today,
     channel: () => open,

@@ -38,8 +38,8 @@ export interface EffectHost {
   logout(): Promise<void>;
   /** Sets a variable of the page. */
   setState(name: string, value: Json): void;
-  /** Loads a data source of the page again, or all of them. */
-  refresh(source: string | undefined): void;
+  /** Loads a data source of the page again, those of the page that ask these calls, or all of them. */
+  refresh(source: string | undefined, calls?: readonly string[]): void;
   wait(ms: number): Promise<void>;
   /** Loads the text families that the keys belong to. */
   loadTexts(keys: readonly string[]): Promise<void>;
@@ -93,7 +93,7 @@ const EXECUTORS: Executors = {
     return nothing;
   },
   logout: async (_, host) => void (await host.logout()),
-  refresh: ({ source }, host) => void host.refresh(source),
+  refresh: ({ source, calls }, host) => void host.refresh(source, calls),
   track: ({ event, params }, host) => {
     const details = Object.entries(params).filter((entry): entry is [string, string | number] =>
       ['string', 'number'].includes(typeof entry[1]),

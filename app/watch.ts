@@ -1,8 +1,10 @@
-import type { Values } from '../engine/index.ts';
+import { SWRConfig } from 'swr';
+import { isValues, type Values } from '../engine/index.ts';
 import type { App } from './app.ts';
 import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
+import { type SharedState, sharedState } from './shared-state.ts';
 
 /** Milliseconds after the start at which a page must stand. */
 const SETTLED = 3000;
@@ -17,7 +19,7 @@ interface Visit {
 
 /** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
-  const { http, monitor, session, leave, dialogs, text } = app;
+  const { http, monitor, session, leave, text } = app;
   logs.connect(async (entries) => (await http.call('log.upload', uploadOf(app, entries))).code);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
@@ -38,8 +40,7 @@ export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   const counts = createTapCounter();
   document.addEventListener('pointerup', ({ target, timeStamp }) => {
     // On the title alone: anywhere else many quick taps are a member's who is in a hurry.
-    if (target instanceof Element && target.closest('h1') !== null && counts(timeStamp))
-      void dialogs.alert({ title: text('app.diagnosis'), content: diagnosis(app, logs.recent(SHOWN), own) });
+    if (target instanceof Element && target.closest('h1') !== null && counts(timeStamp)) void tellDiagnosis(app, logs.recent(SHOWN), own);
   });
 }
 
@@ -59,9 +60,10 @@ function uploadOf({ config, channel }: App, entries: readonly LogEntry[]): Value
   };
 }
 
-/** What support asks a member to read out. */
-const diagnosis = ({ config, channel, entry }: App, reports: readonly LogEntry[], own: string): string =>
-  [
+/** Shows what support asks a member to read out: the build, the way in, the last reports, and what all pages share (EG-24, LGG-06). */
+async function tellDiagnosis(app: App, reports: readonly LogEntry[], own: string): Promise<void> {
+  const { config, channel, entry, dialogs, text } = app;
+  const lines = [
     `${config.appName} ${config.appVersion} ${own}`,
     `${channel()?.key ?? '-'} · ${entry.host} · ${config.environment}`,
     ...reports.map(({ time, level, code, details }) =>
@@ -69,4 +71,15 @@ const diagnosis = ({ config, channel, entry }: App, reports: readonly LogEntry[]
         ' ',
       ),
     ),
-  ].join('\n');
+    ...toLines(await sharedState(app, SWRConfig.defaultValue.cache)),
+  ];
+  await dialogs.alert({ title: text('app.diagnosis'), content: lines.join('\n') });
+}
+
+/** One line for each value, under its path. */
+const toLines = (state: SharedState): string[] =>
+  Object.entries(state).flatMap(([name, value]) =>
+    isValues(value)
+      ? Object.entries(value).map(([inner, one]) => `${name}.${inner}: ${JSON.stringify(one)}`)
+      : `${name}: ${JSON.stringify(value)}`,
+  );

@@ -30,6 +30,8 @@ export interface Library {
   channel(key: string, environment: Environment): Promise<ResolvedChannel | undefined>;
   /** A form ready to open, with the dictionaries and texts it names; undefined when there is none of that code. */
   form(code: string): Promise<CompiledForm | undefined>;
+  /** A dictionary; undefined when there is none of that name. */
+  dictionary(name: string): Promise<Documents.Dictionary | undefined>;
   /** A page document; undefined when there is none of that id. */
   page(id: string): Promise<Documents.Page | undefined>;
   /** A flow and all flows it leads to, by name. */
@@ -102,6 +104,8 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
       return compileForm(document.form, { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table });
     },
+
+    dictionary: (name) => load('dictionary', name, source.dictionary),
 
     page: (id) => load('page', id, source.page),
 

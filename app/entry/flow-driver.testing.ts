@@ -25,6 +25,8 @@ export interface Given {
   readonly carrier?: HostScript;
   readonly channel?: Values;
   readonly info?: Json;
+  /** Parameters of the flow. */
+  readonly scope?: Values;
   readonly agrees?: boolean;
   /** Answers by call; those not named succeed with nothing. */
   readonly answers?: Readonly<Record<string, Partial<Answer>>>;
@@ -59,7 +61,7 @@ export async function drive(name: string, given: Given = {}) {
   if (given.carrier) installCarrier(globals as unknown as Parameters<typeof installCarrier>[0], given.carrier, calls);
   const opened = { key: 'JIANGXIRENBAO', channel: { agreementConfig: { code: 'HEYE_' }, ...channel } } as unknown as OpenChannel;
   const scope = entryScope({ session, entry, deviceId: () => 'D1' }, opened, path, search, toChannelInfo(info) ?? {});
-  await runFlow(name, await library.flows(name), scope, '2026-11-21', {
+  await runFlow(name, await library.flows(name), { ...scope, ...given.scope }, '2026-11-21', {
     text,
     session,
     monitor: { report: (level, code, details) => log.push([level, code, details]) },

@@ -170,12 +170,12 @@ describe('the messenger’s authorization', () => {
 
 describe('an action that needs a sign-in', () => {
   test('EG-28 LG-11 in the native app it is the app’s own, elsewhere the sign-in page', async () => {
-    const native = await drive('need-login', { host: 'hyjk', script: { login: LOGIN } });
+    const native = await drive('need-login', { host: 'hyjk', script: { login: LOGIN }, scope: { from: '/list' } });
     expect([native.hostCalls, native.left, native.session.get('token')]).toEqual([[['login', {}]], [], 'T1']);
     for (const host of ['browser', 'messenger', 'miniProgram', 'payment'] as const) {
-      const { hostCalls, left } = await drive('need-login', { host });
-      expect([hostCalls, left]).toEqual([[], [['go', '/login', {}]]]);
+      const { hostCalls, left } = await drive('need-login', { host, scope: { from: '/list?keyword=感冒' } });
+      expect([hostCalls, left]).toEqual([[], [['go', '/login', { from: '/list?keyword=感冒' }]]]);
     }
-    expect((await drive('need-login', { session: { token: 'T' } })).log).toEqual([]);
+    expect((await drive('need-login', { session: { userId: 'U1' }, scope: { from: '/list' } })).log).toEqual([]);
   });
 });

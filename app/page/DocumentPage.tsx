@@ -54,13 +54,15 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const app = useApp();
   const channel = useOptionalChannel();
   const go = useGo();
+  const { pathname } = useLocation();
+  const address = `${pathname}${search}`;
   const controls = useRef(new Map<string, SourceControls>());
   const run = useRunner(opened.flows, controls);
   const latest = useRef(run);
   latest.current = run;
 
   const page = useMemo(() => {
-    const context = pageContext(app, channel, search, { path, tabBar, params: JSON.parse(given) as Values });
+    const context = pageContext(app, channel, search, { path, tabBar, params: JSON.parse(given) as Values, address });
     const host: PageHost = {
       text: app.text,
       today: app.today,
@@ -73,7 +75,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     };
     const page = createPageStore(opened.page, context, host);
     return page;
-  }, [app, channel, search, opened, path, given, tabBar]);
+  }, [app, channel, search, opened, path, given, tabBar, address]);
 
   const onTitle = useCallback((title: string) => {
     if (title !== '') document.title = title;

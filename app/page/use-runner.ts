@@ -30,10 +30,14 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
       };
       const host = createEffectHost(app, go, {
         call: (name, params, scope) => underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey })),
-        refresh(source) {
-          // What only tells the back end something has nothing to load.
-          const loaded = [...controls.current].filter(([name]) => page.page.sources[name]?.tells !== true).map(([, control]) => control);
-          const wanted = source === undefined ? loaded : [controls.current.get(source)];
+        refresh(source, calls) {
+          const asking = ([name]: readonly [string, unknown]): boolean => {
+            const asked = page.page.sources[name];
+            // What only tells the back end something has nothing to load.
+            return calls === undefined ? asked?.tells !== true : calls.includes(asked?.call ?? '');
+          };
+          const wanted =
+            source === undefined ? [...controls.current].filter(asking).map(([, control]) => control) : [controls.current.get(source)];
           for (const control of wanted) control?.reload();
           if (wanted.includes(undefined)) missing('page.refresh', { source: source ?? '' });
         },

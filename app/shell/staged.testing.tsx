@@ -22,10 +22,10 @@ const Address = () => {
   return null;
 };
 
-/** An app at an address, or a part of it, to be drawn by a test, with nothing asked before. */
-export const stage = (app: App, path = '/', content: ReactNode = <AppRoutes />) => (
+/** An app at an address, or a part of it, to be drawn by a test, with nothing asked before; `answers` is where answers are kept. */
+export const stage = (app: App, path = '/', content: ReactNode = <AppRoutes />, answers = new Map()) => (
   <AppProvider value={app}>
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ provider: () => answers }}>
       <MemoryRouter initialEntries={[path]}>
         <Address />
         {content}
@@ -41,6 +41,7 @@ export function staged(
   signedIn = true,
   over: Partial<ResolvedChannel> = {},
   kept: Partial<Record<SessionKey, string>> = {},
+  answers = new Map(),
 ) {
   const fake = fakeApp(respond, signedIn);
   for (const [key, value] of Object.entries(kept)) fake.session.set(key as SessionKey, value);
@@ -48,7 +49,7 @@ export function staged(
     const found = await fake.app.openChannel(key);
     return found && { key, channel: { ...found.channel, ...over } };
   };
-  return { ...fake, element: stage({ ...fake.app, openChannel }, path) };
+  return { ...fake, element: stage({ ...fake.app, openChannel }, path, undefined, answers) };
 }
 
 /** An insured person with two buttons, the second locked. */

@@ -92,6 +92,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     logins: { keep: async () => undefined, restore: async () => false, forget: async () => undefined },
     channel: () => open,
     scope: () => ({}),
+    isLoading: () => false,
     deviceId: () => 'D1',
     today: () => '2026-11-21',
     logout: async () => values.clear(),

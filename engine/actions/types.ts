@@ -26,7 +26,7 @@ export type Effect =
   /** Keys are paths as the document writes them; those beginning with `session.` belong into the session. */
   | { readonly kind: 'set'; readonly values: Values }
   /** Without a source: all of the page. */
-  | { readonly kind: 'refresh'; readonly source: string | undefined }
+  | { readonly kind: 'refresh'; readonly source: string | undefined; readonly calls?: readonly string[] }
   | { readonly kind: 'track'; readonly event: string; readonly params: Values }
   | { readonly kind: 'wait'; readonly ms: number }
   /** The documents are wrong here: show it, log it. The run has ended. */

@@ -66,6 +66,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
     'unknown-source',
     page('', '{ "id": "one", "block": "Card", "on": { "tap": { "do": "refresh", "source": "nowhere" } } }'),
   ],
+  'flow#action.calls[]': ['unknown-call', action('"do": "refresh", "calls": ["service.nowhere"]')],
   'flow#action.text': ['unknown-text', action('"do": "toast", "text": "service.nowhere"')],
   'flow#action.title': said('title'),
   'flow#action.ok': said('ok'),

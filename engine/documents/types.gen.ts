@@ -1889,11 +1889,15 @@ export interface SetAction {
   values: Bindings;
 }
 /**
- * 重新加载页面的数据源；不写 source 就是全部。
+ * 重新加载页面的数据源：source 是一个，calls 是问这些接口的那几个（页面没有就不做）；都不写就是全部。
  */
 export interface RefreshAction {
   do: 'refresh';
   source?: string;
+  /**
+   * @minItems 1
+   */
+  calls?: string[];
 }
 /**
  * 埋点。

@@ -60,7 +60,7 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
     case 'user':
       return ['userId'];
     case 'route':
-      return ['path', 'tabBar', 'params'];
+      return ['path', 'tabBar', 'params', 'address'];
     case 'session':
       return session;
     default:

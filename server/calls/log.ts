@@ -1,8 +1,6 @@
 import { type Answer, ok, refuse } from '../answer.ts';
-import { cartOf } from '../goods.ts';
 import { text } from '../params.ts';
-import type { FamilyCalls, OpenCall, VisitorCall } from '../server.ts';
-import { inShop } from './in-shop.ts';
+import type { FamilyCalls, OpenCall } from '../server.ts';
 
 /** What one upload may hold (CN-04). */
 const MAX_LOGS = 50;
@@ -29,13 +27,6 @@ const counted =
 export const logCalls: FamilyCalls = {
   open: { upload, pageView: counted('pageView', ['pageId', 'terminal']), exposure: counted('exposure', ['key']) },
 };
-
-const count: VisitorCall = inShop(({ user, shop }, server) => {
-  return ok(Object.values(cartOf(user, shop, server)).reduce((sum: number, pieces) => sum + Number(pieces), 0));
-});
-
-/** The number on the cart (TB-02, TB-06). */
-export const cartCalls: FamilyCalls = { visitor: { count } };
 
 const appConfig: OpenCall = (_input, { documents }) =>
   ok({ h5ShowTabChannelCode: Object.values(documents.channels).flatMap(({ channelCode }) => channelCode ?? []), defaultTitle: '荷叶健康' });

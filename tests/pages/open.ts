@@ -66,7 +66,13 @@ function routeOf(id: string, { path, query = {}, params = {} }: Around, channel:
   const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
   const tabBar = bindValue(((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json, scopeOf({ query, channel }, TODAY));
   expect(tabBar.ok).toBe(true);
-  return { path: route?.path ?? '', params: { ...params }, tabBar: tabBar.ok ? tabBar.value : '' };
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  return {
+    path: route?.path ?? '',
+    params: { ...params },
+    tabBar: tabBar.ok ? tabBar.value : '',
+    address: `${route?.path ?? ''}?${search}`,
+  };
 }
 
 /** Opens a page document of the project over given data and answers, without drawing it. What its actions do is written into `log`. */
@@ -163,7 +169,7 @@ export function openPage(id: string, around: Around = {}) {
     },
     logout: async () => void log.push(['logout']),
     setState: (name, value) => page.setState(name, value),
-    refresh: (source) => log.push(['refresh', source ?? '']),
+    refresh: (source, calls = []) => log.push(['refresh', source ?? calls.join(' ')]),
     wait: async (ms) => void log.push(['wait', ms]),
     loadTexts: async () => undefined,
   };

@@ -33,6 +33,8 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
   for (const { source, at } of writtenSources(project)) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
   for (const { action, at } of writtenActions(project)) {
     if (action.do === 'call') yield { name: action.call, at: { ...at, path: [...at.path, 'call'] } };
+    if (action.do === 'refresh')
+      for (const [index, name] of (action.calls ?? []).entries()) yield { name, at: { ...at, path: [...at.path, 'calls', index] } };
   }
   for (const { document, value } of project.channels.all) {
     for (const name of Object.keys(value.apiConfig ?? {})) yield { name, at: { document, path: ['apiConfig', name], part: 'key' } };

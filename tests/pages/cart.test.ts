@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { openPage } from './open.ts';
+
+const product: Values = { medicineId: '100000', standardId: 'S9', drugstoreId: '15241', activityInfo: { activityType: 190, actId: 'A1' } };
+const onCard = (event: 'add' | 'minus', around: Parameters<typeof openPage>[1] = {}) =>
+  openPage('fundHome', {
+    session: { userRightId: 'R1' },
+    data: { config: { fundHome: true, drugLayout: {} }, drugs: [product as never] },
+    ...around,
+  }).emit('drugsGoods', event, null, { product, index: 0 });
+
+describe('the stepper of a product card', () => {
+  test.each([
+    ['add', 'ADD', [['toast', '加购成功']]],
+    ['minus', 'SUBTRACT', []],
+  ] as const)('CN-01 %s sends %s with what is bought where, and what shows the cart asks again', async (event, operateType, told) => {
+    expect(await onCard(event)).toEqual([
+      [
+        'call',
+        'cart.operate',
+        {
+          operateType,
+          storeId: '15241',
+          standardId: 'S9',
+          medicinesId: '100000',
+          quantity: 1,
+          userRightId: 'R1',
+          activityInfo: { activityType: 190, actId: 'A1' },
+        },
+      ],
+      ...told,
+      ['refresh', 'cart.count cart.list'],
+    ]);
+  });
+
+  test('a refusal is told in the words of the server and left to be read; one without words in a sentence of ours', async () => {
+    const refused = (msg: string) => onCard('add', { answers: { 'cart.operate': { code: '40300', msg } } });
+    expect((await refused('加购件数（包含已加购件数）已超过库存')).slice(1)).toEqual([
+      ['alert', '', '加购件数（包含已加购件数）已超过库存'],
+    ]);
+    expect((await refused('')).slice(1)).toEqual([['toast', '请求失败，请重试']]);
+  });
+
+  test('a session that has ended is told once, by the client', async () => {
+    expect((await onCard('add', { answers: { 'cart.operate': { code: '2', msg: '请重新登录' } } })).slice(1)).toEqual([]);
+  });
+});
