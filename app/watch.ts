@@ -5,6 +5,7 @@ import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
 import { type SharedState, sharedState } from './shared-state.ts';
+import { followKeyboard } from './shell/keyboard.ts';
 
 /** Milliseconds after the start at which a page must stand. */
 const SETTLED = 3000;
@@ -17,10 +18,11 @@ interface Visit {
   readonly holds: boolean;
 }
 
-/** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
+/** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis; and to the keyboard of the phone. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   const { http, monitor, session, leave, text } = app;
   logs.connect(async (entries) => (await http.call('log.upload', uploadOf(app, entries))).code);
+  followKeyboard(window);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });
