@@ -186,6 +186,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       const channel = await library.channel(key, config.environment);
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
+      // What was stored for the channel before says nothing of this one.
+      if (session.get('channelCode') !== channel.channelCode) session.remove('channelProcessType');
       session.set('thirdChannelSide', key);
       session.set('channelTitle', channel?.documentTitle ?? '');
       session.set('channelCode', channel.channelCode ?? '');

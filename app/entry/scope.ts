@@ -34,7 +34,7 @@ export function entryScope(
   const { time, nonce } = entry.stamp();
   return {
     ...guardScope(app, { path }, search),
-    user: { userId: session.get('userId') },
+    user: { userId: session.get('userId'), side: channelSide(session) },
     channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
     info,
     entry: {},

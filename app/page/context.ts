@@ -1,6 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import type { PageContext } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
+import { channelSide } from '../entry/client.ts';
 import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
 
 /** What opens the member's account stays out of the reach of documents. */
@@ -16,7 +17,7 @@ export function pageContext(app: App, channel: OpenChannel | undefined, search: 
     channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
     route,
     get user() {
-      return { userId: app.session.get('userId') };
+      return { userId: app.session.get('userId'), side: channelSide(app.session) };
     },
     get session() {
       return Object.fromEntries(READABLE.map((key) => [key, app.session.get(key)]));

@@ -24,6 +24,8 @@ export const SESSION_KEYS = [
   'accidentInquiry',
   'bindStatus',
   'userRightIdNo',
+  'channelProcessType',
+  'channelType',
   'performType',
   'markInfo',
   'accountId',

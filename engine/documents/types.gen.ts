@@ -2455,6 +2455,14 @@ export interface SessionValues {
    */
   userRightIdNo?: string;
   /**
+   * 渠道的流程类型（process01 至 process09），存下后一直用它，换了渠道才换（HM-37）。
+   */
+  channelProcessType?: string;
+  /**
+   * 渠道的类型：1 从问诊开始（CN-05）。
+   */
+  channelType?: string;
+  /**
    * 履约方式。
    */
   performType?: string;

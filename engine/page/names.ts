@@ -58,7 +58,7 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
     case 'view':
       return Object.keys(page.views ?? {});
     case 'user':
-      return ['userId'];
+      return ['userId', 'side'];
     case 'route':
       return ['path', 'tabBar', 'params', 'address'];
     case 'session':

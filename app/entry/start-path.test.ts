@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { routes } from '../../schemas/index.ts';
+import type { SessionKey } from '../session/index.ts';
+import { drive } from './flow-driver.testing.ts';
+
+const CODE = 'JXRB';
+
+/** Where a member of a channel begins, and what the session keeps of it. */
+async function enter(info: Values, session: Partial<Record<SessionKey, string>> = {}) {
+  const channelCode = String(info['channelCode'] ?? CODE);
+  const { left, session: after } = await drive('entry', { search: `?channelCode=${channelCode}`, info: { channelCode, ...info }, session });
+  return { path: left[0]?.[1], process: after.get('channelProcessType') };
+}
+const process = (type: string): Values => ({ channelProcess: { process: type } });
+
+const DEFAULT_UI = ['/memberShip', '/rightListsDetail', '/preBuyDrug', '/pharmacyHomepage'];
+const NEW_UI = ['/newMemberShip', '/newRightListsDetail', '/newPreBuyDrug'];
+const STARTS = {
+  process01: '/pharmacyHomepage',
+  process02: '/newPreBuyDrug',
+  process03: '/preBuyDrug',
+  process04: '/memberShip',
+  process05: '/newMemberShip',
+  process06: '/preBuyDrug',
+  process07: '/rightListsDetail',
+  process08: '/newRightListsDetail',
+  process09: '/preBuyDrug',
+};
+
+test.each(Object.entries(STARTS))('HM-35 SS-43 a channel of %s begins at %s', async (type, path) => {
+  expect((await enter(process(type))).path).toBe(path);
+});
+
+test('HM-37 the paths of both families of pages are where channels begin, and each is a page', () => {
+  expect([...new Set(Object.values(STARTS))].sort()).toEqual([...DEFAULT_UI, ...NEW_UI].sort());
+  expect([...DEFAULT_UI, ...NEW_UI].filter((path) => !routes.some((route) => route.path === path))).toEqual([]);
+  expect([STARTS.process02, STARTS.process05, STARTS.process08].sort()).toEqual([...NEW_UI].sort());
+});
+
+test.each(['074', '059', '042', '050', '058', '056', '061'])(
+  'HM-36 SS-44 the channel code %s begins at the pharmacy, whatever its process',
+  async (channelCode) => {
+    expect((await enter({ channelCode, ...process('process05') })).path).toBe('/pharmacyHomepage');
+  },
+);
+
+test('HM-37 SS-44 the process is stored at the first entry, and the second reads what is stored; another channel has its own', async () => {
+  const first = await enter(process('process04'));
+  expect(first).toEqual({ path: '/memberShip', process: 'process04' });
+  const kept = { channelCode: CODE, channelProcessType: first.process };
+  expect(await enter(process('process08'), kept)).toEqual(first);
+  expect(await enter({}, kept)).toEqual(first);
+  expect(await enter({ channelCode: 'HKB', ...process('process08') }, kept)).toEqual({
+    path: '/newRightListsDetail',
+    process: 'process08',
+  });
+});
+
+test('SS-19 a channel type of 1 begins with the inquiry, any other with the list of persons', async () => {
+  expect((await enter({ channelType: 1 })).path).toBe('/onlineInquiry');
+  for (const channelType of [0, 2, '']) expect((await enter({ channelType })).path).toBe('/commonRecognizee');
+});
