@@ -41,6 +41,8 @@ test('LGG-06 six quick taps on the title show the diagnosis, five do not', async
   await page.waitForTimeout(1000);
   await title.click({ clickCount: 6 });
   await expect(diagnosis).toContainText('JIANGXIRENBAO');
+  await expect(diagnosis).toContainText('cart.counts: null');
+  await expect(diagnosis).toContainText('channelConfig.documentTitle');
 });
 
 test('RT-40 a page of an older build than the server has is loaded anew, once', async ({ page, sandbox }) => {

@@ -42,6 +42,21 @@ describe('the stepper of a product card', () => {
     expect((await refused('')).slice(1)).toEqual([['toast', '请求失败，请重试']]);
   });
 
+  test.each([
+    ['what lies in the member’s cart', [{ storeId: '15241', skuId: '100000', quantity: 4 }], 4],
+    ['nothing, when it holds others only', [{ storeId: '15241', skuId: '100001', quantity: 4 }], undefined],
+    ['what the product itself brings, before the cart is known', null, 2],
+  ])('shows %s', (_what, cartLines, count) => {
+    const page = openPage('fundHome', {
+      data: {
+        config: { fundHome: true, drugLayout: {} },
+        drugs: [{ ...product, skuNum: 2 } as never],
+        ...(cartLines && { cartLines: cartLines as never }),
+      },
+    });
+    expect(page.find('drugsGoods')?.props['count']).toBe(count);
+  });
+
   test('a session that has ended is told once, by the client', async () => {
     expect((await onCard('add', { answers: { 'cart.operate': { code: '2', msg: '请重新登录' } } })).slice(1)).toEqual([]);
   });

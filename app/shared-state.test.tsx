@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Answers, sharedState } from './shared-state.ts';
+import { staged } from './shell/staged.testing.tsx';
+
+const answers: Record<string, unknown> = {
+  'cart.count': 3,
+  'cart.list': { list: [{ storeId: 'S1', skuId: '100000', quantity: 3 }] },
+};
+
+test('EG-24 the user, the cart with its numbers and lines, the certificate types, the loading, the channel’s code and its configuration are listed; of the token and the phone nothing that could be used', async () => {
+  const cache = new Map<string, { data?: unknown }>();
+  const { app, element, session } = staged(
+    '/pharmacyHomepage?thirdChannelSide=JIANGXIRENBAO',
+    ({ name }) => (Object.hasOwn(answers, name) ? { result: answers[name] as never } : undefined),
+    true,
+    {},
+    { userPhone: '13800138000', headPortrait: 'https://pic.example.cn/a.png', authorStatus: '1', token: 'secret-token' },
+    cache,
+  );
+  await render(element);
+  const state = () => sharedState(app, cache as Answers);
+  await expect.poll(async () => (await state()).cart).toEqual({ counts: 3, list: [{ storeId: 'S1', skuId: '100000', quantity: 3 }] });
+  expect(await state()).toMatchObject({
+    user: {
+      token: true,
+      userPhone: '138****8000',
+      deviceId: 'D1',
+      headPortrait: 'https://pic.example.cn/a.png',
+      userId: 'U1',
+      authorStatus: '1',
+    },
+    loading: false,
+    channelCode: 'JXRB',
+    channelConfig: { documentTitle: expect.any(String) },
+  });
+  expect((await state()).certTypeList).toContainEqual(expect.objectContaining({ code: '0', name: '身份证' }));
+  expect(JSON.stringify(await state())).not.toMatch(/secret-token|13800138000/);
+  session.set('userId', 'U2');
+  expect((await state()).cart).toEqual({ counts: null, list: null });
+});
