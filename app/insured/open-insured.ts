@@ -55,16 +55,13 @@ export async function openInsured(
     const values = handedAnswers(form, insuredData, channel);
     return { form, records: Object.keys(values).length === 0 ? [] : [{ type: 'prefill', values }] };
   };
-  const [form, flows] = await Promise.all([load(), library.flows(ADD)]);
-  /** What the flow says instead of leading to the form when as many persons are there. */
-  const refusal = (count: number): Wording | undefined => {
-    const first = runActions({ do: 'flow', name: ADD, with: { count } }, { channel: channel as Values, query: {} }, flows).next();
-    return first.done !== true && first.value.kind === 'toast' ? first.value.text : undefined;
-  };
   // Where any number may be added, nobody needs to be counted.
-  if (refusal(Number.MAX_SAFE_INTEGER) === undefined) return added(form);
-  const list = await http.call('insured.list', {}, { onError: 'caller' });
+  if ((channel.addInsuredLimit ?? 0) === 0) return added(await load());
+  const [form, flows, list] = await Promise.all([load(), library.flows(ADD), http.call('insured.list', {}, { onError: 'caller' })]);
   if (list.unconfirmed) throw new Error('insured.list was not answered');
-  const message = refusal(Array.isArray(list.result) ? list.result.length : 0);
+  const count = Array.isArray(list.result) ? list.result.length : 0;
+  // The flow says why instead of leading to the form.
+  const first = runActions({ do: 'flow', name: ADD, with: { count } }, { channel: channel as Values, query: {} }, flows).next();
+  const message = first.done !== true && first.value.kind === 'toast' ? first.value.text : undefined;
   return message === undefined ? added(form) : { refused: 'full', message };
 }
