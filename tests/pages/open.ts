@@ -44,6 +44,8 @@ export interface Around {
   /** What its sources hold; a source that is not named is loading. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly failed?: readonly string[];
+  /** Sources that are not asked. */
+  readonly idle?: readonly string[];
   /** What calls are answered. Everything else succeeds with nothing. */
   readonly answers?: Readonly<Record<string, Partial<Answer>>>;
   /** Whether questions are agreed to. */
@@ -105,11 +107,12 @@ export function openPage(id: string, around: Around = {}) {
   for (const name of Object.keys(compiled.sources)) page.setSource(name, { status: 'loading' });
   for (const [name, value] of Object.entries(around.data ?? {})) load(name, value);
   for (const name of around.failed ?? []) page.setSource(name, { status: 'failed' });
+  for (const name of around.idle ?? []) page.setSource(name, { status: 'idle' });
 
   function drawn(block: CompiledBlock, locals: Values = {}, item = false): Drawn[] {
     const scope = page.scope(read, locals);
     const state = block.sources.map((name) => ({ name, ...read(page.source(name)), optional: compiled.sources[name]?.optional === true }));
-    if (!item && state.some(({ value, optional }) => value === undefined && !optional)) {
+    if (!item && state.some(({ value, status, optional }) => value === undefined && status !== 'idle' && !optional)) {
       const failed = state.find(({ name, status, value }) => value === undefined && status === 'failed' && block.leads.includes(name));
       return failed === undefined ? [] : [{ id: block.id, block: 'Failed', props: {}, events: [], blocks: [] }];
     }

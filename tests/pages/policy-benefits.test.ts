@@ -12,6 +12,12 @@ test('PB-10 AP-17 policy number, user and platform channel reach the call', () =
   expect(openPage('policyBenefits', { query }).asks('policy')).toEqual({ policyNo: 'P7', userId: 'U1', platformChannelId: '12' });
 });
 
+test('PB-10 without a policy nothing is asked, and the page says that there is none', () => {
+  const page = openPage('policyBenefits', { idle: ['policy', 'auth', 'dialog'] });
+  expect(page.asks('policy')).toBeUndefined();
+  expect(page.shown().map(({ id, block, events }) => [id, block, events])).toEqual([['none', 'Empty', []]]);
+});
+
 test('AP-14 the sunshine page asks for the aggregate of its channel', () => {
   expect(openPage('sunshinePolicy', { query: { policyNo: 'P7' } }).asks('policy')).toEqual({
     userId: 'U1',
