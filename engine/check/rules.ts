@@ -42,6 +42,7 @@ import { missingKey } from './rules/missing-key.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingOptions } from './rules/missing-options.ts';
 import { missingSample } from './rules/missing-sample.ts';
+import { missingTabBar } from './rules/missing-tab-bar.ts';
 import { outerInElement } from './rules/outer-in-element.ts';
 import { punctuation } from './rules/punctuation.ts';
 import { readonlyRequired } from './rules/readonly-required.ts';
@@ -172,6 +173,7 @@ export const RULES: readonly Rule[] = [
   unhandledSource,
   badPageSample,
   missingSample,
+  missingTabBar,
   lowContrast,
   sameAsInherited,
   foreignUrl,
