@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { titleOf } from '../shell/title.ts';
 import { drive, LOGIN } from './flow-driver.testing.ts';
 
 const SIGNED_IN = { token: 'T1', userId: 'U1', userPhone: '13800000001', headPortrait: '/p.png' } as const;
@@ -67,6 +68,12 @@ describe('a way in', () => {
       ['channelCode', 'thirdChannelSide', 'inquirySource', 'patientLimited', 'performType'].map((key) => session.get(key as 'token')),
     ).toEqual(['JXRB', 'JIANGXIRENBAO', '3', '1', '2']);
     expect(session.get('extData')).toBe('{"serialFlag":1}');
+  });
+
+  test('RT-18 the H5 title of the channel is stored for pages of channels without a title', async () => {
+    const { session } = await drive('entry', { search: '?channelCode=JXRB', info: { ...INFO, copyWritingTitle: '暖冬活动' } });
+    expect(session.get('h5Title')).toBe('暖冬活动');
+    expect(titleOf({ title: '药房首页', channelTitle: true }, session)).toBe('暖冬活动');
   });
 
   test('a member who brings nothing is led to the page, which asks for a sign-in itself if it must', async () => {

@@ -2515,7 +2515,7 @@ export interface SessionValues {
    */
   channelTitle?: string;
   /**
-   * 存下的 H5 标题，渠道没有标题时用（RT-18）。
+   * 存下的 H5 标题：渠道信息的 copyWritingTitle（规范没有说从哪里来），渠道没有标题时用（RT-18）。
    */
   h5Title?: string;
 }
