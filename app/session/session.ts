@@ -38,6 +38,7 @@ export const SESSION_KEYS = [
   'serviceTabType',
   'reloadedFor',
   'homePath',
+  'broadcastMode',
   'channelTitle',
   'h5Title',
 ] as const satisfies readonly (keyof Documents.SessionValues)[];

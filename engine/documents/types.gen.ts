@@ -2511,6 +2511,10 @@ export interface SessionValues {
    */
   homePath?: string;
   /**
+   * 网址要首页转去直播间时的标记（HM-04）。
+   */
+  broadcastMode?: string;
+  /**
    * 渠道的标题，打开渠道时存下（RT-18）。
    */
   channelTitle?: string;
