@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Documents, Json, Values } from '../../engine/index.ts';
@@ -82,7 +82,8 @@ const Single = (runner: RunnerProps) => {
   useEffect(() => {
     controls.set(name, { reload: () => void mutate(), loadMore: () => undefined });
   }, [controls, name, mutate]);
-  useEffect(() => {
+  // Before it is painted: a source that may be asked now makes room at once, and nothing below is seen to jump.
+  useLayoutEffect(() => {
     if (request.kind === 'fault' || read?.ok === false) page.setSource(name, { status: 'failed' });
     else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
     else {
@@ -130,7 +131,7 @@ const Paged = (runner: RunnerProps) => {
       },
     });
   }, [controls, name, mutate, setSize, isValidating, loaded]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (request.kind === 'fault') page.setSource(name, { status: 'failed' });
     else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
     else {

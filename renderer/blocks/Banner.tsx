@@ -12,6 +12,8 @@ import './Banner.css';
 
 const INTERVAL = 3000;
 const HEIGHT = 140;
+/** Width of the picture on the screen it is drawn for, 375 pixels wide: on a narrower one it is less high, so that it is seen whole. */
+const DRAWN = 351;
 
 const pictureOf = (item: Values): string => toText(item['imageUrl']) || toText(item['url']);
 
@@ -25,6 +27,7 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   const { still, holders } = useStill();
   const slides = toRecords(items).filter((item) => pictureOf(item) !== '');
   if (slides.length === 0) return null;
+  const tall = toCount(height, HEIGHT, 40);
   const interval = toCount(autoplay, INTERVAL, 0);
   const moves = interval > 0 && slides.length > 1;
   const at = Math.min(current, slides.length - 1);
@@ -50,7 +53,12 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   };
 
   return (
-    <div className="hy-carousel" {...named} ref={variables({ '--block-height': `${String(toCount(height, HEIGHT, 40))}px` })} {...holders}>
+    <div
+      className="hy-carousel"
+      {...named}
+      ref={variables({ '--block-height': `${String(tall)}px`, '--block-ratio': String(tall / DRAWN) })}
+      {...holders}
+    >
       {slides.length === 1 ? (
         slides.slice(0, 1).map((item) => <div key="only">{slide(item, 0)}</div>)
       ) : (

@@ -4,7 +4,8 @@ import { Floating } from './parts/Floating.tsx';
 import { useTap } from './parts/use-tap.ts';
 import { toCount, toText } from './parts/values.ts';
 
-const BOTTOM = 120;
+/** Pixels above the lower bar: over the button that leads back to the top. */
+const BOTTOM = 72;
 
 /** A round button over the page that can be moved out of the way; let go, it goes to the nearer edge, and moving it is no tap (PB-07). */
 export const Fab = ({ text, bottom, emit }: Documents.FabProps & BlockEvents) => {

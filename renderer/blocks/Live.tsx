@@ -8,7 +8,8 @@ import { useTap } from './parts/use-tap.ts';
 import { toCount, toText } from './parts/values.ts';
 import './Live.css';
 
-const BOTTOM = 200;
+/** Pixels above the lower bar: over a round button, which stands over the one that leads back to the top. */
+const BOTTOM = 136;
 
 /** The icon of a broadcast over the page: a picture for each phase, and in the last five minutes the time left. It can be moved out of the way (BC-02, BC-03, BC-05). */
 export const Live = ({ startsAt, waiting, soon, live, text, bottom, emit }: Documents.LiveProps & BlockEvents) => {

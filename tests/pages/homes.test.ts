@@ -80,6 +80,17 @@ describe('fundHome', () => {
     }
   });
 
+  test('HM-09 SS-42 floors move on every 3000, 5000, 6000 and 5500 ms, or as their key in the configuration says', () => {
+    const full = sampleOf('fundHome', '模板2，每种楼层');
+    const times = (around: Around) => {
+      const page = openPage('fundHome', around);
+      return ['bannerLayout', 'resourceLayout', 'noticeLayout', 'noticeLayout1'].map((id) => page.find(id)?.props['autoplay']);
+    };
+    expect(times(full)).toEqual([3000, 5000, 6000, 5500]);
+    const own = { ...config(full), noticeLayout: { ...(config(full)['noticeLayout'] as Values), interval: 4000 } };
+    expect(times({ data: { ...full.data, config: own } })).toEqual([3000, 5000, 4000, 5500]);
+  });
+
   test('HM-15 twelve entrances are eight at four in a line, ten at five', () => {
     for (const [rowNum, max] of [
       [4, 8],

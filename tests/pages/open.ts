@@ -48,6 +48,8 @@ export interface Around {
   readonly idle?: readonly string[];
   /** What calls are answered. Everything else succeeds with nothing. */
   readonly answers?: Readonly<Record<string, Partial<Answer>>>;
+  /** Whether waiting takes its time; at once if left out. */
+  readonly waits?: boolean;
   /** Whether questions are agreed to. */
   readonly agrees?: boolean;
 }
@@ -173,7 +175,10 @@ export function openPage(id: string, around: Around = {}) {
     logout: async () => void log.push(['logout']),
     setState: (name, value) => page.setState(name, value),
     refresh: (source, calls = []) => log.push(['refresh', source ?? calls.join(' ')]),
-    wait: async (ms) => void log.push(['wait', ms]),
+    async wait(ms) {
+      log.push(['wait', ms]);
+      if (around.waits === true) await new Promise((done) => setTimeout(done, ms));
+    },
     loadTexts: async () => undefined,
   };
 
@@ -207,11 +212,15 @@ export function openPage(id: string, around: Around = {}) {
       return now.ok && now.value ? [actions as unknown as Json] : [];
     });
 
+  /** Does what is due, all at once, as the page does. */
+  const react = (): Promise<unknown> =>
+    Promise.all(due().map((actions) => runEffects(actions as never, flows, page.snapshot({}), TODAY, host)));
+
   const title = (): string => {
     const written = document.title as Json;
     const bound = bindProps(typeof written === 'string' ? { $text: written } : written, page.scope(read), text);
     return bound.ok ? String(bound.value) : bound.message;
   };
 
-  return { shown, find, emit, due, asks, load, title, log, session, document };
+  return { shown, find, emit, due, react, asks, load, title, log, session, document };
 }

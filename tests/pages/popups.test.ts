@@ -60,6 +60,30 @@ describe('popups', () => {
   });
 });
 
+describe('on every home', () => {
+  const popups = [popup('P', 1)];
+  const has = (id: string, around: Around = {}) => {
+    const page = openPage(id, { data: { config: {}, account: null, feed: [], drugs: [], popups, broadcast: { time: 1 } }, ...around });
+    return ['popups', 'broadcast'].filter((block) => page.find(block) !== undefined);
+  };
+
+  test.each(['tpHome', 'shopHome', 'pharmacyHome', 'storeHome', 'rightHome'])('PP-01 %s shows its popups, and BC-04 no broadcast', (id) => {
+    expect(has(id)).toEqual(['popups']);
+  });
+
+  test('PP-01 EG-26 they are asked for with channel and right, and only for a member', () => {
+    const asks = (userId: string) => openPage('shopHome', { user: { userId }, session: { userRightId: 'UR1' } }).asks('popups');
+    expect(asks('U1')).toMatchObject({ channelCode: 'HKB', userRightId: 'UR1' });
+    expect(asks('')).toBeUndefined();
+  });
+
+  test('HM-05 PP-01 where there is an account, they wait until it has been asked about', () => {
+    const account = { accountId: 'A1', status: 1 };
+    expect(has('tpHome', { data: { config: {}, account, auth: { isAuth: 0 }, popups } })).toEqual([]);
+    expect(has('tpHome', { data: { config: {}, account: { ...account, status: 2 }, auth: { isAuth: 1 }, popups } })).toEqual(['popups']);
+  });
+});
+
 describe('where a popup leads', () => {
   test.each<[string, Values, Json[]]>([
     ['PP-07 an empty address is told', { jumpType: 2, jumpValue: '' }, ['toast', '暂未配置跳转地址~']],
@@ -129,6 +153,15 @@ describe('the broadcast', () => {
       live: '/home.png',
     });
     expect(open([], {}, { broadcast: null }).find('broadcast')).toBeUndefined();
+  });
+
+  test.each(['medicineSearch', 'productSearch'])('BC-04 %s shows the pictures for products', (id) => {
+    const full = { ...broadcast, waitingToStartProductImgUrl: '/waiting.png', waitingFiveToStartProductImgUrl: '/soon.png' };
+    expect(openPage(id, { data: { broadcast: full } }).find('broadcast')?.props).toMatchObject({
+      waiting: '/waiting.png',
+      soon: '/soon.png',
+      live: '/product.png',
+    });
   });
 
   test('BC-06 a tap opens the page of the broadcast; without one it says so', async () => {

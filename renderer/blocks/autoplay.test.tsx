@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Json, Values } from '../../engine/index.ts';
+import { PageView } from '../page/PageView.tsx';
+import { fakePage } from '../page/testing.ts';
+
+const draw = async (block: string, props: Values): Promise<void> => {
+  const { page } = await fakePage([{ id: 'one', block, props: { label: '活动', ...props } }]);
+  await render(<PageView page={page} />);
+};
+
+const pictures = (count: number): Json => Array.from({ length: count }, (_, at) => ({ imageUrl: `/img/${String(at)}.png` }));
+const news: Json = [{ noticeText: '甲' }, { noticeText: '乙' }, { noticeText: '丙' }];
+const place = (): string => document.querySelector('.hy-blocks')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
+
+describe('floors that move by themselves', () => {
+  const wait = window.setTimeout;
+  /** Lets what moves come to rest in true time, then the fake clock go on. */
+  const later = async (ms: number): Promise<void> => {
+    await new Promise((done) => wait(done, 600));
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test.each<[string, Values, number]>([
+    ['Banner', { items: pictures(3) }, 3000],
+    ['Banner', { items: pictures(3), autoplay: 5000 }, 5000],
+    ['Notice', { items: news, autoplay: 6000 }, 6000],
+    ['Notice', { items: news, autoplay: 5500 }, 5500],
+  ])('HM-09 %s %j moves on after %d ms, not before', async (block, props, ms) => {
+    await draw(block, props);
+    expect(place()).toBe('1/3');
+    await later(ms - 100);
+    expect(place()).toBe('1/3');
+    await later(200);
+    await expect.poll(place).toBe('2/3');
+  });
+
+  test('HM-09 one banner has neither a place nor a way to stop it; two have', async () => {
+    await draw('Banner', { items: pictures(1) });
+    expect(document.querySelector('.hy-carousel-controls')).toBeNull();
+    await draw('Banner', { items: pictures(2) });
+    expect(document.querySelector('.hy-carousel-controls')?.textContent).toContain('1/2');
+  });
+});
