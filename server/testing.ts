@@ -45,10 +45,10 @@ const address = (path: string) => `http://test/${path.replace(/^\//, '')}`;
 
 const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
 
-/** Real beginnings of images, enough to be known by content. */
+/** Very small images, enough to be known by content. */
 export const images = {
   jpg: bytes(
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
   ),
   png: bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   heic: bytes(btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1')),

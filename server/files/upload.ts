@@ -5,6 +5,7 @@ import { chinaDate } from '../dates.ts';
 import type { MemberCall, Server } from '../server.ts';
 import { BrokenMultipart, boundaryOf, openPart } from './multipart.ts';
 import { fileUrl } from './own.ts';
+import { type EndWatch, watchEnd } from './whole.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -14,6 +15,7 @@ const IMAGES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'imag
 const HEAD = 4100;
 
 class TooLarge extends Error {}
+class CutOff extends Error {}
 
 const notAnImage = () => refuse('badImage', '仅支持上传jpg、png、jpeg格式的图片！');
 const failed = () => refuse('badImage', '图片上传失败，请检查图片大小');
@@ -37,7 +39,7 @@ export const upload: MemberCall = async ({ request, user }, server): Promise<Ans
     // A browser reads the answer only once it has sent everything: so the rest of a refused photo is taken, and dropped.
     for await (const _rest of part);
     if (mime === undefined || size === 'refused') return notAnImage();
-    if (size === 'too large') return failed();
+    if (size === 'too large' || size === 'cut off') return failed();
     store.files.insert({ id, userId: user.id, extension, mime, size, day });
     return ok(fileUrl({ id, extension }));
   } catch (error) {
@@ -51,11 +53,12 @@ async function write(
   head: Bytes,
   rest: AsyncGenerator<Bytes, void>,
   { files, limits }: Server,
-): Promise<number | 'too large'> {
+): Promise<number | 'too large' | 'cut off'> {
   try {
-    return await files.write(name, limited(head, rest, limits.uploadBytes));
+    return await files.write(name, limited(head, rest, limits.uploadBytes, watchEnd(name.slice(name.lastIndexOf('.') + 1))));
   } catch (error) {
     if (error instanceof TooLarge) return 'too large';
+    if (error instanceof CutOff) return 'cut off';
     throw error;
   }
 }
@@ -72,11 +75,12 @@ async function readHead(part: AsyncGenerator<Bytes, void>): Promise<Bytes> {
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The whole content, head first; fails as soon as it exceeds the limit. */
-function limited(head: Bytes, rest: AsyncGenerator<Bytes, void>, limit: number): ReadableStream<Bytes> {
+/** The whole content, head first; fails as soon as it exceeds the limit, and at its end when that is not the end of the photo. */
+function limited(head: Bytes, rest: AsyncGenerator<Bytes, void>, limit: number, watch: EndWatch): ReadableStream<Bytes> {
   let total = 0;
   const pass = (chunk: Bytes, controller: ReadableStreamDefaultController<Bytes>) => {
     total += chunk.length;
+    watch.see(chunk);
     if (total > limit) throw new TooLarge('The photo is larger than allowed');
     controller.enqueue(chunk);
   };
@@ -84,6 +88,7 @@ function limited(head: Bytes, rest: AsyncGenerator<Bytes, void>, limit: number):
     start: (controller) => pass(head, controller),
     pull: async (controller) => {
       const { done, value } = await rest.next();
+      if (done && !watch.isWhole()) throw new CutOff('The photo has no end');
       if (done) controller.close();
       else pass(value, controller);
     },
