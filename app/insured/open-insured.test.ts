@@ -18,7 +18,17 @@ function open(
   const http = {
     call: async (name: string): Promise<Answer> => ({ code: '0', msg: '', result: null, unconfirmed: false, ...answers[name] }),
   };
-  return openInsured(insuredId, { ...(base as ResolvedChannel), addInsuredLimit, ...over }, { library, http });
+  return openInsured(
+    insuredId,
+    { ...(base as ResolvedChannel), addInsuredLimit, ...over },
+    {
+      library,
+      http,
+      onFault(field, message) {
+        throw new Error(`${field}: ${message}`);
+      },
+    },
+  );
 }
 
 test.each([

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { Library } from '../documents/library.ts';
 import { type Http, SUCCESS } from '../http/index.ts';
-import { handedAnswers } from './handed.ts';
+import { handedAnswers, type OnFault } from './handed.ts';
 
 /** The form of an insured person, and what is known of the one who is there already. */
 export interface InsuredForm {
@@ -28,13 +28,14 @@ const ADD = 'insured-add';
 interface Sources {
   readonly library: Pick<Library, 'flows' | 'form' | 'texts'>;
   readonly http: Pick<Http, 'call'>;
+  readonly onFault: OnFault;
 }
 
 /** Finds the form to add an insured person, filled with what the channel handed over, or to show the one of this id (IN-14, IN-16, IN-20, VA-19). Rejects when there is no answer, so that the page can offer to try again. */
 export async function openInsured(
   insuredId: string,
   channel: ResolvedChannel,
-  { library, http }: Sources,
+  { library, http, onFault }: Sources,
   insuredData = '',
 ): Promise<InsuredForm | InsuredRefused> {
   const load = async () => {
@@ -49,10 +50,10 @@ export async function openInsured(
     const detail = await http.call(record, {}, { onError: 'caller' });
     if (detail.unconfirmed) throw new Error(`${record} was not answered`);
     if (detail.code !== SUCCESS) return { refused: 'missing', message: detail.msg };
-    return { form, records: [{ type: 'prefill', values: existingAnswers(form, detail.result as Values, channel as Values) }] };
+    return { form, records: [{ type: 'prefill', values: existingAnswers(form, detail.result as Values, channel as Values, onFault) }] };
   }
   const added = (form: CompiledForm): InsuredForm => {
-    const values = handedAnswers(form, insuredData, channel);
+    const values = handedAnswers(form, insuredData, channel, onFault);
     return { form, records: Object.keys(values).length === 0 ? [] : [{ type: 'prefill', values }] };
   };
   // Where any number may be added, nobody needs to be counted.

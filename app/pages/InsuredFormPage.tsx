@@ -18,7 +18,7 @@ const PATHS = routes.map(({ path }) => path);
 
 /** Adds an insured person, or shows one whose filled fields cannot be changed any more (IN-14, IN-16, IN-19, IN-20, VA-19). */
 export const InsuredFormPage = () => {
-  const { text, library, http, handed } = useApp();
+  const { text, library, http, handed, monitor } = useApp();
   const { channel } = useChannel();
   const go = useGo();
   const [query] = useSearchParams();
@@ -26,7 +26,8 @@ export const InsuredFormPage = () => {
   const title = insuredId === '' ? (channel.addPageTitle ?? text('app.insured.add')) : text('app.insured.edit');
   const [insuredData] = useState(() => handed.take('insuredData'));
   const from = pageFrom(query.get('fromPage') ?? '', PATHS);
-  const { data, failed, reload } = useLoad(insuredId, () => openInsured(insuredId, channel, { library, http }, insuredData));
+  const onFault = (field: string, message: string) => monitor.report('error', 'form.existing', { field, message });
+  const { data, failed, reload } = useLoad(insuredId, () => openInsured(insuredId, channel, { library, http, onFault }, insuredData));
 
   const back = () => (from === undefined ? go.back() : go.to(from, {}, { replace: true }));
 

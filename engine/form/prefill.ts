@@ -60,11 +60,17 @@ function toAnswer(found: unknown): Json | undefined {
   return Array.isArray(found) && found.every((item) => typeof item === 'string') ? found : undefined;
 }
 
-/** The answers that a record which is there already gives its form, by the form's own rules (`submit.existing.answers`). What the record does not hold is left out. IN-13, IN-16, IN-20, S-47. */
-export function existingAnswers({ submit }: Pick<CompiledForm, 'submit'>, record: Values, channel: Values): Values {
+/** The answers that a record which is there already gives its form, by the form's own rules (`submit.existing.answers`). What the record does not hold is left out; a rule that fails is told to `onFault`. IN-13, IN-16, IN-20, S-47. */
+export function existingAnswers(
+  { submit }: Pick<CompiledForm, 'submit'>,
+  record: Values,
+  channel: Values,
+  onFault: (field: string, message: string) => void,
+): Values {
   const scope = scopeOf({ record, channel }, '');
   const entries = Object.entries(submit.existing?.answers ?? {}).flatMap(([name, rule]): [string, Json][] => {
     const bound = bindValue(rule, scope);
+    if (!bound.ok) onFault(name, bound.message);
     const answer = bound.ok ? toAnswer(bound.value) : undefined;
     return answer === undefined || isEmpty(answer) ? [] : [[name, answer]];
   });

@@ -23,7 +23,11 @@ export async function judgeInsured(
 ): Promise<Checked> {
   const form = server.documents.form(channel.recognizeeConfig?.form ?? '');
   if (form === undefined) throw new Error('No form for insured persons');
-  const toAnswers = (record: Entered): Values => existingAnswers(form, record as unknown as Values, channel as Values);
+  const toAnswers = (record: Entered): Values =>
+    existingAnswers(form, record as unknown as Values, channel as Values, (field, message) => {
+      // Half a person must not be judged, let alone stored.
+      throw new Error(`${form.code} cannot take over ${field}: ${message}`);
+    });
   const answers = toAnswers(insured);
   return judgeEntry(form, answers, user, server, {
     channel: asking(channel, form, answers),

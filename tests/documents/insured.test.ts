@@ -133,7 +133,8 @@ test('VA-18 the photo rule stands at the photos', () => {
 });
 
 describe('IN-16 S-47 a record that is there already fills the form under the form’s own names', () => {
-  const answers = (record: Values, channel: Values = {}) => existingAnswers(compiled(CODE), record, channel);
+  const answers = (record: Values, channel: Values = {}) =>
+    existingAnswers(compiled(CODE), record, channel, (name, message) => expect.unreachable(`${name}: ${message}`));
 
   test('IN-13 its photos as one list, its region taken apart, numbers as text', () => {
     const ext = { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' };
