@@ -167,7 +167,8 @@ function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 'path' 
     return unknownValue(value, allowed.map(String));
   }
   if (typeof value === 'string' && typeof schema['pattern'] === 'string' && !new RegExp(schema['pattern'], 'u').test(value)) {
-    return { message: `写法不对：${show(value)}`, expected: [`符合 ${schema['pattern']}`] };
+    const [example] = Array.isArray(schema['examples']) ? schema['examples'] : [];
+    return { message: `写法不对：${show(value)}`, expected: [typeof example === 'string' ? `如 ${example}` : `符合 ${schema['pattern']}`] };
   }
   if (typeof value === 'number' && typeof schema['minimum'] === 'number' && value < schema['minimum'])
     return { message: `不能小于 ${schema['minimum']}，这里是 ${value}` };
