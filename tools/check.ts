@@ -16,7 +16,7 @@ import {
   type SourceFile,
 } from '../engine/check/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
-import { ROOT, readCode, readSources, WATCHED } from './sources.ts';
+import { ROOT, readCode, readLoaded, readSources, WATCHED } from './sources.ts';
 import { watchFolders } from './watch.ts';
 
 /** What was found: by the linter, and by the proof unless it was left out. */
@@ -68,8 +68,8 @@ if (values.docs) {
 }
 
 async function checkAll(prove: boolean): Promise<Result> {
-  const [files, code] = await Promise.all([readSources(values.root), readCode(values.root)]);
-  const found = checkDocuments(files, code);
+  const [files, code, loaded] = await Promise.all([readSources(values.root), readCode(values.root), readLoaded(values.root)]);
+  const found = checkDocuments(files, code, loaded);
   const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const isProvable = (paths: readonly string[]): boolean => paths.some(isWanted);
   return {

@@ -27,3 +27,13 @@ export async function readCode(root = ROOT): Promise<readonly string[]> {
   const used = paths.filter((path) => !/\.(test|stories)\.tsx?$/.test(path)).sort();
   return Promise.all(used.map((path) => readFile(join(root, path), 'utf8')));
 }
+
+/** Where the app lies; the specification puts every path under it (CH-01). */
+const BASE = '/heye-h5';
+
+/** Paths under which browsers load the files of `public`. */
+export async function readLoaded(root = ROOT): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const path of glob('**/*.*', { cwd: join(root, 'public') })) paths.push(`${BASE}/${path.replaceAll('\\', '/')}`);
+  return paths.sort();
+}

@@ -13,6 +13,8 @@ import type { SourceFile } from './types.ts';
 
 /** Code that shows the texts of the faultless project. */
 const CODE = ["text('service.tip')"];
+/** Files that browsers load beside it. */
+const LOADED = ['/heye-h5/channels/city.svg', '/logo.svg'];
 
 const byPlace = (a: { file: string; line: number; column: number }, b: { file: string; line: number; column: number }): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
@@ -26,7 +28,7 @@ const OWN_ONLY = /^(unused-|missing-sample$)/;
 
 /** What is found in documents, without severity and, outside their own fixtures, without what those rules say. */
 function spoken(name: string, files: readonly SourceFile[]): readonly Expectation[] {
-  return checkDocuments(files, CODE)
+  return checkDocuments(files, CODE, LOADED)
     .filter(({ rule }) => !OWN_ONLY.test(rule) || name.startsWith(rule))
     .map(({ severity, ...issue }) => issue);
 }
@@ -38,6 +40,25 @@ test.each(fixtureCases().map((one) => [`${one.name} ${one.title}`.trim(), one] a
   },
 );
 
+describe('a fault in a shared block', () => {
+  const shared = `--- schemas/blocks/head.json
+{ "block": { "id": "head", "block": "Text", "show": { "var": "state.open" }, "props": { "text": "一" } } }`;
+  const page = (id: string, state: string) => `--- schemas/pages/${id}.json
+{ "id": "${id}", "title": "service.tip", ${state} "samples": [{ "name": "只有一种" }], "blocks": [{ "$ref": "../blocks/head.json" }] }`;
+  const open = '"state": { "open": false },';
+  const said = (...pages: readonly string[]) =>
+    spoken('', overProject(laidOut([shared, ...pages].join('\n')))).map(({ file, message }) => `${file} ${message}`);
+
+  test('that only one page has names the page', () => {
+    expect(said(page('one', open), page('two', ''))).toEqual(['schemas/blocks/head.json 没有页面变量“open”（在页面 two 里）']);
+  });
+
+  test('that all pages have, and one in a block that a single page takes, needs no name', () => {
+    expect(said(page('one', ''), page('two', ''))).toEqual(['schemas/blocks/head.json 没有页面变量“open”']);
+    expect(said(page('two', ''))).toEqual(['schemas/blocks/head.json 没有页面变量“open”']);
+  });
+});
+
 test.each(RULES.map(({ id }) => id))('%s has at least three bad fixtures, and a good one that stays silent', (id) => {
   const cases = fixtureCases();
   expect(cases.filter(({ expected }) => expected.some(({ rule }) => rule === id)).length).toBeGreaterThanOrEqual(3);
@@ -46,11 +67,11 @@ test.each(RULES.map(({ id }) => id))('%s has at least three bad fixtures, and a 
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))('the examples of %s in the documentation', (id, { bad, good }) => {
   test('the bad one is reported by this rule', () => {
-    expect(checkDocuments(overProject(laidOut(bad)), CODE).map(({ rule }) => rule)).toContain(id);
+    expect(checkDocuments(overProject(laidOut(bad)), CODE, LOADED).map(({ rule }) => rule)).toContain(id);
   });
 
   test('the good one is not', () => {
-    expect(checkDocuments(overProject(laidOut(good)), CODE).filter(({ rule }) => rule === id)).toEqual([]);
+    expect(checkDocuments(overProject(laidOut(good)), CODE, LOADED).filter(({ rule }) => rule === id)).toEqual([]);
   });
 });
 

@@ -42,6 +42,8 @@ export interface Project {
   readonly sites: readonly LogicSite[];
   /** What the product's code mentions of the documents. */
   readonly code: CodeMentions;
+  /** Paths of the files that browsers load, such as `/heye-h5/icon.svg`; empty when they are not known. */
+  readonly loaded: ReadonlySet<string>;
 }
 
 /** Things named `family.name`. A name whose family cannot be read completely counts as known. */
@@ -51,9 +53,9 @@ export interface Lookup<T> {
   get(name: string): T | undefined;
 }
 
-/** Reads documents, and the texts of the code that uses them, and puts them in order. */
-export function openProject(files: readonly SourceFile[], code: readonly string[] = []): Project {
-  return assemble(readDocuments(files), readCode(code));
+/** Reads documents, the texts of the code that uses them, and the paths of what browsers load, and puts them in order. */
+export function openProject(files: readonly SourceFile[], code: readonly string[] = [], loaded: readonly string[] = []): Project {
+  return assemble(readDocuments(files), readCode(code), new Set(loaded));
 }
 
 /** Whether every document of these kinds can be read completely: only then is what is not found really not there. */
@@ -65,7 +67,7 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
 const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock']);
 
 /** Puts the documents in order. */
-function assemble(reading: Reading, code: CodeMentions): Project {
+function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>): Project {
   const shelf = <T>(kind: SourceDocument['kind']): Shelf<T> => {
     const documents = reading.documents.filter((document) => document.kind === kind);
     const all = documents
@@ -99,6 +101,7 @@ function assemble(reading: Reading, code: CodeMentions): Project {
       .filter(({ kind, value }) => kind !== undefined && !SILENT.has(kind) && value !== undefined)
       .flatMap(logicSites),
     code,
+    loaded,
   };
 }
 

@@ -41,6 +41,7 @@ import { missingCase } from './rules/missing-case.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingOptions } from './rules/missing-options.ts';
+import { missingPicture } from './rules/missing-picture.ts';
 import { missingSample } from './rules/missing-sample.ts';
 import { missingTabBar } from './rules/missing-tab-bar.ts';
 import { outerInElement } from './rules/outer-in-element.ts';
@@ -172,6 +173,7 @@ export const RULES: readonly Rule[] = [
   missingKey,
   unhandledSource,
   badPageSample,
+  missingPicture,
   missingSample,
   missingTabBar,
   lowContrast,
