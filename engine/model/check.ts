@@ -6,6 +6,7 @@ import { bringerOf } from '../check/uses.ts';
 import type { Aspect } from '../form/index.ts';
 import { writtenForms } from './documents.ts';
 import { BOUND, checkForm } from './model.ts';
+import { openQuestions } from './samples.ts';
 import type { Answer, Bound, ModelReport, Property, Refutation } from './types.ts';
 
 /** A property that does not hold, in the linter's manner, with the answers that show it. */
@@ -69,6 +70,12 @@ export function checkModels(
   const reports: ModelReport[] = [];
   const { forms, skipped } = writtenForms(openProject(files), isWanted, hasErrors);
   for (const { view, subject } of forms) {
+    for (const { index, sample, title } of openQuestions(subject, view.form.value.samples ?? [], bound.today)) {
+      const at: Place = { document: view.form.document, path: ['samples', index, 'values'] };
+      const message = `样例“${sample}”没有回答必填的“${title}”`;
+      const issue = { ...toIssue({ at, message }, 'model-sample', 'error'), form: view.form.value.code, answers: [] };
+      heard.set(`${issue.file}:${issue.line} ${message}`, issue);
+    }
     const report = checkForm(subject, bound);
     reports.push(report);
     for (const refutation of report.refutations) {

@@ -44,6 +44,11 @@ const DEFECTS: readonly (readonly [
     ],
   ],
   [
+    'a sample that leaves a required question open',
+    [[`schemas/forms/${FORM}.json`, ['samples', 0, 'values', 'expectVisitTime'], '']],
+    [['model-sample: 样例“VIP 陪诊”没有回答必填的“期望就诊时间段”']],
+  ],
+  [
     'a rule that never holds',
     [[SCHEDULE, ['properties', 'remark', 'rules'], { required: { '==': [vip, '2'] } }]],
     [['model-one-sided: “备注”的必填条件永远不成立']],
@@ -51,7 +56,7 @@ const DEFECTS: readonly (readonly [
   [
     'a rule that always holds',
     [[SCHEDULE, ['properties', 'remark', 'rules'], { required: { '!=': [vip, '2'] } }]],
-    [['model-one-sided: “备注”的必填条件永远成立']],
+    [['model-sample: 样例“配偶代办，不需要陪诊”没有回答必填的“备注”'], ['model-one-sided: “备注”的必填条件永远成立']],
   ],
   [
     'an answer that leads nowhere',
@@ -85,7 +90,10 @@ const DEFECTS: readonly (readonly [
         { value: { when: { '==': [vip, '1'] }, is: '', lock: true, otherwise: 'clear' }, required: { '==': [vip, '1'] } },
       ],
     ],
-    [['model-stuck: “备注”是必填的，却空着被锁定，成员填不了', '填写 是否需要VIP陪诊=是']],
+    [
+      ['model-sample: 样例“VIP 陪诊”没有回答必填的“备注”'],
+      ['model-stuck: “备注”是必填的，却空着被锁定，成员填不了', '填写 是否需要VIP陪诊=是'],
+    ],
   ],
   [
     'options that nobody can ask for',
