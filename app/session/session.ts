@@ -41,6 +41,7 @@ export const SESSION_KEYS = [
   'broadcastMode',
   'channelTitle',
   'h5Title',
+  'searchHistory',
 ] as const satisfies readonly (keyof Documents.SessionValues)[];
 
 /** Name of a session value. */

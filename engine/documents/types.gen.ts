@@ -311,9 +311,9 @@ export interface TabsProps {
    */
   value?: string | number | null;
   /**
-   * tabs 标签页（默认），chips 圆角小块。
+   * tabs 标签页（默认），chips 圆角小块，rail 左边竖着一列，内容在右边（分类页）。
    */
-  kind?: 'tabs' | 'chips';
+  kind?: 'tabs' | 'chips' | 'rail';
   /**
    * 这排标签是什么，读屏软件用。
    */
@@ -560,6 +560,14 @@ export interface SearchProps {
    * 提示里轮换的词，3 秒换一个；没有就用 placeholder。
    */
   words?: string[];
+  /**
+   * 停下多少毫秒没再输入才发 change，默认 300。
+   */
+  debounce?: number;
+  /**
+   * 页面打开就可以输入。
+   */
+  focus?: boolean;
 }
 /**
  * 弹层，里面可以再放积木。
@@ -655,7 +663,7 @@ export interface FloorProps {
  */
 export interface GridProps {
   /**
-   * 各格的记录（url、floorName、bubbleTitle、lockStatus、serviceType、rank、price……）；既没有图又没有名字的不画。
+   * 各格的记录（url、floorName（或 title、categoryName）、bubbleTitle、lockStatus、serviceType、rank、price……）；既没有图又没有名字的不画。
    */
   items: Values[];
   /**
@@ -2522,6 +2530,10 @@ export interface SessionValues {
    * 存下的 H5 标题：渠道信息的 copyWritingTitle（规范没有说从哪里来），渠道没有标题时用（RT-18）。
    */
   h5Title?: string;
+  /**
+   * 找到过商品的搜索词，一行一个，新的在前，最多 10 个；退出登录时清掉。
+   */
+  searchHistory?: string;
 }
 /**
  * 几个页面共用的一块积木（block）或一组积木（blocks），写在 schemas/blocks/。页面用 {"$ref": "../blocks/文件名.json"} 放上它。它读的数据源、变量和视图写在这里，跟着它一起到页面里；页面自己写了同名的，用页面的。

@@ -32,11 +32,25 @@ function withQuery(address: unknown, pairs: readonly unknown[]): string {
   return `${path}${joint}${added.join('&')}${fragment}`;
 }
 
+/** What an element holds under a key: the empty key is the element itself, `a.b` goes further in, through lists to each of their elements. */
+const under = (item: unknown, key: unknown): readonly unknown[] =>
+  typeof key !== 'string' || !/^$|\./.test(key)
+    ? [at(item, key)]
+    : key
+        .split('.')
+        .filter((step) => step !== '')
+        .reduce<readonly unknown[]>((found, step) => found.flatMap((one) => one).map((one) => at(one, step)), [item]);
+
+const has = (item: unknown, key: unknown, wanted: unknown): boolean => under(item, key).some((value) => listed(value, wanted));
+
 /** Operators on lists and records of the server. Inside `filter` a rule sees one element only; these compare with values from outside. A missing list is an empty one. */
 export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
-  find: { operands: [3, 3], run: ([list, key, value]) => listOf(list).find((item) => equal(at(item, key), value)) ?? null },
-  where: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => listed(at(item, key), value)) },
-  without: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => !listed(at(item, key), value)) },
+  find: {
+    operands: [3, 3],
+    run: ([list, key, value]) => listOf(list).find((item) => under(item, key).some((one) => equal(one, value))) ?? null,
+  },
+  where: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => has(item, key, value)) },
+  without: { operands: [3, 3], run: ([list, key, value]) => listOf(list).filter((item) => !has(item, key, value)) },
   at: { operands: [2, 2], run: ([value, key]) => at(value, key) ?? null },
   length: { operands: [1, 1], run: ([value]) => (typeof value === 'string' ? [...value].length : listOf(value).length) },
   slice: { operands: [2, 3], run: ([list, from, to]) => listOf(list).slice(toNumber(from) ?? 0, isEmpty(to) ? undefined : toNumber(to)) },

@@ -6,8 +6,8 @@ import { usePageStore } from '../page/context.ts';
 import { toText } from './parts/values.ts';
 import './List.css';
 
-/** So far before its end comes into sight, the next part is asked for. */
-const AHEAD = '400px';
+/** So far before its end comes into sight, the next part is asked for (CN-03). */
+const AHEAD = '100px';
 
 /** A list that comes in parts: near its end the next part is loaded, a part that failed can be asked for again. */
 export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {

@@ -10,14 +10,17 @@ import './Search.css';
 
 /** How long a word stands in the box. */
 const TURN = 3000;
+/** So long nothing more is typed until the word is told (CN-01). */
+const PAUSE = 300;
 
-/** A search box: the button and the search key of the keyboard send the word. With `tap` it leads to where one types (RT-20). */
+/** A search box: the button and the search key of the keyboard send the word, or the one that stands in the empty box; what is typed is told after a pause (CN-01). With `tap` it leads to where one types (RT-20). */
 export const Search = (props: Documents.SearchProps & BlockEvents) => {
   const { words, placeholder, emit, handles } = props;
   const shown = useTurning(Array.isArray(words) ? words.map(toText).filter((word) => word !== '') : [], toText(placeholder));
   const tap = useTap(emit);
   const { host } = usePageStore();
-  if (!handles('tap')) return <Typed {...props} placeholder={shown} />;
+  const offered = Array.isArray(words) && words.length > 0 ? shown : '';
+  if (!handles('tap')) return <Typed {...props} placeholder={shown} offered={offered} />;
   return (
     <button type="button" className="hy-search-box hy-search-link" onClick={() => tap(shown)}>
       <Icon name="search" />
@@ -40,19 +43,36 @@ function useTurning(words: readonly string[], otherwise: string): string {
   return words[turn % Math.max(words.length, 1)] ?? otherwise;
 }
 
-const Typed = ({ value, placeholder, button, label, maxLength, emit }: Documents.SearchProps & BlockEvents) => {
+interface TypedProps extends Documents.SearchProps, BlockEvents {
+  /** The word that is searched for when none is typed. */
+  readonly offered: string;
+}
+
+const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, offered, emit }: TypedProps) => {
   const { host } = usePageStore();
   const [words, name] = [toText(button) || host.text('app.block.search'), toText(label) || host.text('app.block.search')];
   const given = toText(value);
   const [word, setWord] = useState(given);
   const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setWord(given), [given]);
+  useEffect(() => {
+    if (focus === true) input.current?.focus({ preventScroll: true });
+    return () => clearTimeout(pause.current);
+  }, [focus]);
+
+  function onType(typed: string): void {
+    setWord(typed);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void emit('change', typed), toCount(debounce, PAUSE));
+  }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     // Puts the phone's keyboard away, so that the results can be seen.
     input.current?.blur();
-    void emit('search', word.trim());
+    clearTimeout(pause.current);
+    void emit('search', word.trim() || offered);
   }
 
   return (
@@ -68,10 +88,7 @@ const Typed = ({ value, placeholder, button, label, maxLength, emit }: Documents
           placeholder={toText(placeholder)}
           maxLength={toCount(maxLength, 100)}
           value={word}
-          onChange={({ target }) => {
-            setWord(target.value);
-            void emit('change', target.value);
-          }}
+          onChange={({ target }) => onType(target.value)}
         />
         <button type="submit">{words}</button>
       </form>

@@ -21,7 +21,7 @@ interface Item {
   readonly record: Values;
 }
 
-/** Tabs or chips, one of them selected; the arrow keys move the selection. In the state of deleting, each asks to be removed (IN-02, IN-04, PB-03). */
+/** Tabs, chips or a rail beside its content, one of them selected; the arrow keys move the selection. In the state of deleting, each asks to be removed (IN-02, IN-04, PB-03). */
 export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
   const { valueKey, labelKey, value, kind, label, note, deleting, emit, children } = props;
   const id = useId();
@@ -30,7 +30,9 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
     .filter((item) => item.label !== '');
   const found = items.findIndex((item) => item.value === toText(value));
   const selected = Math.max(found, 0);
+  const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const rail = kind === 'rail';
 
   useLayoutEffect(() => {
     const chosen = list.current?.children[selected];
@@ -39,8 +41,14 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
 
   if (items.length === 0) return null;
   const chips = kind === 'chips';
-  const className = chips ? 'hy-tabs hy-tabs-chips' : 'hy-tabs';
+  const className = chips ? 'hy-tabs hy-tabs-chips' : rail ? 'hy-rail-tabs' : 'hy-tabs';
   if (deleting === true) return <Removals items={items} label={toText(label)} className={className} emit={emit} />;
+
+  function choose(record: Values): void {
+    void emit('change', record);
+    // Whoever had scrolled far down begins the next list at its beginning.
+    if (rail && (frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView({ block: 'start' });
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -50,14 +58,14 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
     event.preventDefault();
     const button = list.current?.children[next];
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
-    if (next !== selected) void emit('change', item.record);
+    if (next !== selected) choose(item.record);
   }
 
   const panel = children && !chips ? `${id}panel` : undefined;
   const row = { role: chips ? 'radiogroup' : 'tablist', 'aria-label': toText(label), onKeyDown };
   return (
-    <div className="hy-stack">
-      <div className={className} ref={list} {...row}>
+    <div className={rail ? 'hy-rail' : 'hy-stack'} ref={frame}>
+      <div className={className} ref={list} {...row} {...(rail ? { 'aria-orientation': 'vertical' as const } : {})}>
         {items.map((item, index) => (
           <button
             type="button"
@@ -69,7 +77,7 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
             {...(panel && index === selected ? { 'aria-controls': panel } : {})}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => {
-              if (index !== selected) void emit('change', item.record);
+              if (index !== selected) choose(item.record);
             }}
           >
             {item.label}
@@ -110,7 +118,8 @@ const Removals = ({ items, label, className, emit }: RemovalsProps) => {
   );
 };
 
-/** Scrolls the row, and nothing else, so that the chosen one stands in its middle. */
+/** Scrolls the row or rail, and nothing else, so that the chosen one stands in its middle. */
 function reveal(row: HTMLElement, chosen: HTMLElement): void {
   row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  row.scrollTop = chosen.offsetTop - (row.clientHeight - chosen.offsetHeight) / 2;
 }

@@ -1,4 +1,5 @@
-const SHORT = 2000;
+/** So long a short text stays (CN-01). */
+const SHORT = 3000;
 const PER_CHARACTER = 90;
 const LONGEST = 6000;
 
@@ -47,7 +48,7 @@ const put = (text: string, busy: boolean): HTMLElement => {
  * Plain DOM, so that the first message costs no animation library and shows at once.
  */
 export const Toast = {
-  /** Shows a text for as long as it takes to read (2 to 6 seconds), or for `duration` milliseconds. */
+  /** Shows a text for as long as it takes to read (3 to 6 seconds), or for `duration` milliseconds. */
   show(text: string, duration = Math.min(LONGEST, Math.max(SHORT, text.length * PER_CHARACTER + 800))): void {
     if (text === '') return;
     const element = put(text, false);

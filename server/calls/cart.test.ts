@@ -33,6 +33,8 @@ describe('the cart', () => {
       { storeId: second?.['drugstoreId'], skuId: second?.['medicineId'], quantity: 1 },
     ]);
     expect((await call('cart.count')).result).toBe(2);
+    const wanted = (await call('product.requirements')).result as unknown as Values[];
+    expect(wanted.map(({ medicineId, skuNum }) => [medicineId, skuNum])).toEqual([first, second].map((one) => [one?.['medicineId'], 1]));
     await change('SUBTRACT', first);
     await change('DELETE', second);
     expect([await lines(), (await call('cart.count')).result]).toEqual([[], 0]);

@@ -3,10 +3,11 @@ import { ok, refuse } from '../answer.ts';
 import { type Found, type Medicine, partOf, type Wanted } from '../catalogue/catalogue.ts';
 import { groups } from '../catalogue/generate.ts';
 import { recall, replace } from '../facts.ts';
-import { medicinePicture } from '../goods.ts';
+import { cartOf, medicinePicture, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { hiddenOf } from '../shop.ts';
+import { inShop } from './in-shop.ts';
 import { categoryIdOf } from './medicine.ts';
 
 const MAX_QUANTITY = 99;
@@ -83,6 +84,16 @@ const mergeInto =
     return ok({ list: [...merged].map(([productId, quantity]) => ({ productId, quantity })) });
   };
 
+/** What the member means to buy: the goods of the cart (TB-01). */
+const requirements: MemberCall = inShop(({ user, shop }, server) => {
+  const cart = cartOf(user, shop, server);
+  return ok(
+    Object.keys(cart)
+      .flatMap((id) => server.catalogue.get(id) ?? [])
+      .map((medicine) => toGoods(medicine, shop, cart)),
+  );
+});
+
 /** Products of a channel, and carts (RD-07, RD-08). */
 export const productCalls: FamilyCalls = {
   member: {
@@ -91,7 +102,7 @@ export const productCalls: FamilyCalls = {
     homeList: listed(() => ({})),
     byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
     search: listed((params) => ({ keyword: text(params, 'keyword') })),
-    requirements: ({ params }, server) => ok(find({ isPrescription: true }, params, server).list.map(toWire)),
+    requirements,
     mergeCart: mergeInto('own'),
     mergeRightsCart: mergeInto('rights'),
   },

@@ -59,7 +59,7 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
   await page.getByRole('button', { name: word('mall.enter') }).click();
   expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
   await page.waitForURL(/\/employeWeaL\/healthMall/);
-  await expect(page.getByText('规格').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: '为你推荐' })).toBeVisible();
   await expect(page.getByText(documentTitle).first()).toBeVisible();
   await page
     .getByRole('main')
@@ -67,9 +67,9 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
     .click();
   await page.waitForURL((url) => !url.pathname.includes('employeWeaL'));
   await page.goto(sandbox.page('/employeWeaL/healthMall?thirdChannelSide=SHANXIRENBAOCAI'));
-  await expect(page.getByText('规格').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: '为你推荐' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: word('mall.my') })).toHaveCount(0);
-  await page.getByRole('button', { name: word('mall.search') }).click();
+  await page.getByRole('button', { name: word('home.search') }).click();
   await page.waitForURL(/\/newSearchPage/);
 });
 

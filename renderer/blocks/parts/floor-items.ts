@@ -30,7 +30,7 @@ export const toFloorItems = (items: unknown, locks: Locks = {}): readonly FloorI
         toText(record['lockStatus']) === '1' ||
         (locks.types ?? []).map(toText).includes(type) ||
         toText(valueIn(locks.status ?? {}, type)) === '1';
-      const name = toText(record['floorName']) || toText(record['title']);
+      const name = toText(record['floorName']) || toText(record['title']) || toText(record['categoryName']);
       return {
         name,
         picture: toText(record['url']) || toText(record['imageUrl']),
