@@ -5,6 +5,7 @@ import type { Documents, Json, Values } from '../../engine/index.ts';
 import type { PageStore } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
+import { inBatches } from './batch.ts';
 import { isComplete, itemsOf } from './paging.ts';
 import { useOnFocus, useRead, useRequest } from './source-rules.ts';
 
@@ -156,10 +157,12 @@ function useOwn(thrown: Error | undefined, mutate: () => Promise<unknown>): Erro
 /** Makes the call of a source; rejects with the answer's code when it is not a success. */
 function useAsk({ source, signal }: RunnerProps): (params: Values) => Promise<Json> {
   const { http } = useApp();
-  return async (params) => {
+  const once = async (params: Values): Promise<Json> => {
     const leaving = signal();
     const answer = await http.call(source.call, params, { quiet: true, ...(leaving ? { signal: leaving } : {}) });
     if (answer.code !== SUCCESS) throw new Error(answer.code);
     return answer.result;
   };
+  const { batch } = source;
+  return batch === undefined ? once : (params) => inBatches(batch, params, once);
 }

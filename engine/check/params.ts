@@ -26,8 +26,10 @@ export function* givenParams(project: Project): Generator<GivenParams> {
     if (action.do === 'call') yield { call: action.call, params: action.with ?? {}, at };
   }
   for (const { source, at } of writtenSources(project)) {
-    const { paging, with: params = {} } = source;
-    if (paging === undefined) yield { call: source.call, params, at };
+    const { paging, batch, with: params = {} } = source;
+    if (batch !== undefined)
+      yield { call: source.call, params: { ...params, [batch.param]: [] }, at, places: { [batch.param]: below(at, 'batch', 'param') } };
+    else if (paging === undefined) yield { call: source.call, params, at };
     else {
       const places = { [paging.page]: below(at, 'paging', 'page'), [paging.size]: below(at, 'paging', 'size') };
       yield { call: source.call, params: { ...params, [paging.page]: 1, [paging.size]: paging.count }, at, places };

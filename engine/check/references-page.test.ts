@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#source.read': ['unknown-variable', source('"read": { "$": { "var": "nowhere" } }')],
   'page#source.paging.page': ['unknown-param', paging('"page": "nowhere"')],
   'page#source.paging.size': ['unknown-param', paging('"size": "nowhere"')],
+  'page#source.batch.param': ['unknown-param', source('"batch": { "param": "nowhere", "count": 15, "list": "list" }')],
   'page#source.paging.items': ['unknown-variable', paging('"items": { "var": "nowhere" }')],
   'page#source.paging.total': ['unknown-variable', paging('"total": { "var": "nowhere" }')],
   'page#reference.$ref': ['unknown-shared-block', page('', '{ "$ref": "../blocks/nowhere.json" }')],
@@ -104,6 +105,7 @@ const WITHIN: typeof NAMES = {
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'words that people read': ['page.description', 'sharedBlock.description', 'page#sample.name', 'flow.title', 'routes#route.title'],
   'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'routes#route.path', 'flow#action.event'],
+  'keys of records that a server sends': ['page#source.batch.list', 'page#source.batch.pick[]'],
   'values of its own': ['page.state{}', 'page#sample.query{}', 'routes#route.tabBar'],
   'pages of the program, which no document describes': ['routes#route.page'],
 };

@@ -194,9 +194,9 @@ export interface ButtonProps {
    */
   text: string;
   /**
-   * primary 实心（默认），plain 描边，danger 红色描边，link 文字，quiet 灰色文字。
+   * primary 实心（默认），plain 描边，danger 红色描边，link 文字，quiet 灰色文字，chip 圆角小块（一个词）。
    */
-  kind?: 'primary' | 'plain' | 'danger' | 'link' | 'quiet';
+  kind?: 'primary' | 'plain' | 'danger' | 'link' | 'quiet' | 'chip';
   /**
    * 读屏软件多读的话，说明这个按钮管的是谁。
    */
@@ -2171,6 +2171,7 @@ export interface Source {
    */
   focus?: Json;
   paging?: Paging;
+  batch?: Batch;
   /**
    * 只为告诉后台（如记录查看了谁），没有规则读它。
    */
@@ -2200,6 +2201,27 @@ export interface Paging {
    * 规则：一页结果（result）里的总条数；不写就是取到不满一页为止。
    */
   total?: Json;
+}
+/**
+ * 一次问不了太多：把列表参数分成几组同时问，各组答案里的列表按次序接起来（HC-11）。
+ */
+export interface Batch {
+  /**
+   * 装着列表的参数名。
+   */
+  param: string;
+  /**
+   * 每组几个。
+   */
+  count: number;
+  /**
+   * 结果里的列表名；合起来的结果也叫这个名字。
+   */
+  list: string;
+  /**
+   * 列表的每一项只发送这些键；不写就整项发送。
+   */
+  pick?: string[];
 }
 export interface Reaction {
   /**

@@ -39,7 +39,7 @@ const under = (item: unknown, key: unknown): readonly unknown[] =>
     : key
         .split('.')
         .filter((step) => step !== '')
-        .reduce<readonly unknown[]>((found, step) => found.flatMap((one) => one).map((one) => at(one, step)), [item]);
+        .reduce<readonly unknown[]>((found, step) => found.flat().map((one) => at(one, step)), [item]);
 
 const has = (item: unknown, key: unknown, wanted: unknown): boolean => under(item, key).some((value) => listed(value, wanted));
 

@@ -24,7 +24,7 @@ export const Button = ({ text, kind = 'primary', note, disabled, icon, count, em
         <span className="hy-hidden">{label}</span>
       </button>
     );
-  if (kind === 'link' || kind === 'quiet')
+  if (kind === 'link' || kind === 'quiet' || kind === 'chip')
     return (
       <button type="button" className={`hy-word hy-word-${toText(kind)}`} disabled={disabled === true} onClick={() => tap()}>
         {label}

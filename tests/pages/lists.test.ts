@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { bind, scopeOf } from '../../engine/index.ts';
+import { TODAY } from '../documents/documents.ts';
+import { openPage } from './open.ts';
+
+const categories = [
+  { categoryId: '10', categoryName: '心脑血管', children: [{ categoryId: '1001', categoryName: '高血压' }] },
+  { categoryId: '11', categoryName: '糖尿病', children: [{ categoryId: '1101', categoryName: '降糖药' }] },
+];
+const goods = ['M1', 'M2'].map((medicineId) => ({ medicineId, drugstoreId: 'D1', title: `药${medicineId}`, activityInfo: null }));
+const cards = (page: ReturnType<typeof openPage>) => page.shown().filter(({ block }) => block === 'Product');
+
+describe('classify', () => {
+  const opened = (query: Values = {}) => openPage('classify', { query, data: { categories, goods } });
+
+  test('the first category is open; another one, and a part of it, are asked for, and a new order', async () => {
+    const page = opened();
+    expect(page.asks('goods')).toMatchObject({ categoryId: '10', sort: '' });
+    expect([page.find('tree')?.props['kind'], page.find('tree')?.props['value']]).toEqual(['rail', '10']);
+    await page.emit('tree', 'change', { categoryId: '11' });
+    expect(page.asks('goods')).toMatchObject({ categoryId: '11' });
+    expect(page.find('parts')?.props['items']).toMatchObject([{ categoryId: '' }, { categoryId: '1101' }]);
+    await page.emit('parts', 'change', { categoryId: '1101' });
+    await page.emit('sort', 'change', { sort: 'priceAsc' });
+    expect(page.asks('goods')).toMatchObject({ categoryId: '1101', sort: 'priceAsc' });
+    await page.emit('parts', 'change', { categoryId: '' });
+    expect(page.asks('goods')).toMatchObject({ categoryId: '11' });
+  });
+
+  test.each(['selectClassifyId', 'categoryId'])('RT-31 HM-11 %s opens its category, of either level', (name) => {
+    const asked = (id: string) => {
+      const page = opened({ [name]: id });
+      return [page.find('tree')?.props['value'], page.find('parts')?.props['value'] ?? '', page.asks('goods')?.['categoryId']];
+    };
+    expect(asked('11')).toEqual(['11', '', '11']);
+    expect(asked('1101')).toEqual(['11', '1101', '1101']);
+    expect(asked('9999')).toEqual(['10', '', '10']);
+  });
+
+  test('without categories it says so and asks for no goods', () => {
+    const page = openPage('classify', { data: { categories: [] } });
+    expect([page.find('none')?.block, page.find('tree'), page.asks('goods')]).toEqual(['Empty', undefined, undefined]);
+  });
+});
+
+test('a category goes by its name; all goods by that of the route', async () => {
+  const titled = (categoryId: string) => openPage('categoryGoods', { query: { categoryId }, data: { categories, goods } }).title();
+  expect([titled('11'), titled('1101')]).toEqual(['糖尿病', '降糖药']);
+  const all = openPage('categoryGoods', { data: { goods } });
+  expect([all.asks('categories'), all.asks('goods')?.['categoryId'] ?? '']).toEqual([undefined, '']);
+  const list = openPage('categories', { data: { categories } });
+  expect(await list.emit('parts', 'tap', { categoryId: '1101' })).toEqual([['go', '/classifyProduct', { categoryId: '1101' }]]);
+});
+
+describe('search', () => {
+  const opened = (searchHistory = '', data: Readonly<Record<string, Json>> = {}) =>
+    openPage('search', { session: { searchHistory }, data: { words: ['感冒灵'], suggestions: goods, ...data } });
+  const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => id);
+
+  test('history, hot words and suggestions; while something is typed, what is found instead', async () => {
+    const page = opened('阿莫西林\n血压计', { tips: goods });
+    expect(page.shown().flatMap(({ block, props }) => (block === 'Button' && props['kind'] === 'chip' ? [props['text']] : []))).toEqual([
+      '阿莫西林',
+      '血压计',
+      '感冒灵',
+    ]);
+    expect([cards(page).length, page.asks('tips')]).toEqual([2, undefined]);
+    await page.emit('search', 'change', '阿莫');
+    expect(page.asks('tips')).toMatchObject({ keyword: '阿莫', page: 1, pageSize: 10 });
+    expect(ids(page)).not.toEqual(expect.arrayContaining(['history']));
+    expect(page.shown().filter(({ id }) => id === 'tip')).toHaveLength(2);
+    expect(await page.emit('tip', 'tap', null, { tip: goods[0] ?? {}, index: 0 })).toContainEqual([
+      'go',
+      '/drugsdetail',
+      { medicineId: 'M1', drugstoreId: 'D1' },
+    ]);
+  });
+
+  test('a word leads to what is found for it, none leads nowhere; the history can be cleared', async () => {
+    const page = opened('阿莫西林');
+    expect(await page.emit('search', 'search', '布洛芬')).toEqual([['go', '/newSearchPageResult', { keyword: '布洛芬' }]]);
+    expect(await page.emit('historyWord', 'tap', null, { word: '阿莫西林' })).toEqual([
+      ['go', '/newSearchPageResult', { keyword: '阿莫西林' }],
+    ]);
+    expect(await page.emit('search', 'search', '')).toEqual([]);
+    expect(await page.emit('clear')).toEqual([['confirm', '确定清空搜索历史吗？']]);
+    expect(page.session.get('searchHistory')).toBe('');
+  });
+
+  test('only words that found goods are remembered, the newest first, ten of them', () => {
+    const due = (keyword: string, searchHistory: string, found: Json) => {
+      const page = openPage('searchResult', { query: { keyword }, session: { searchHistory }, data: { goods: found } });
+      const [action] = page.due() as { values: Values }[];
+      if (action === undefined) return undefined;
+      const bound = bind(
+        action.values,
+        scopeOf({ query: { keyword }, session: { searchHistory }, state: page.document.state ?? {} }, TODAY),
+      );
+      return bound.ok ? String(bound.value['session.searchHistory']).split('\n') : bound;
+    };
+    expect(due('13800138000', '', [])).toBeUndefined();
+    expect(due('', '', goods)).toBeUndefined();
+    expect(due('血压计', '', goods)).toEqual(['血压计']);
+    expect(due('血压计', '阿莫西林\n血压计', goods)).toEqual(['血压计', '阿莫西林']);
+    const ten = Array.from({ length: 10 }, (_, at) => `药${String(at)}`);
+    expect(due('血压计', ten.join('\n'), goods)).toEqual(['血压计', ...ten.slice(0, 9)]);
+  });
+});
+
+describe('newSearchPage', () => {
+  test('RT-19 CN-06 is called by what it shows: goods of a coupon, of an activity, to make up a coupon', () => {
+    const titled = (query: Values) => openPage('offerGoods', { path: '/newSearchPage', query, data: { goods } }).title();
+    expect(titled({ type: 'coupon', couponId: 'C1' })).toBe('优惠券可用商品');
+    expect(titled({ type: 'gather', actType: '190' })).toBe('凑单专区');
+    expect(titled({ type: 'gather', actType: '230' })).toBe('凑单专区');
+    expect(titled({ type: 'gather', actType: '7' })).toBe('优惠券凑单页');
+    expect(titled({ type: 'gather' })).toBe('优惠券凑单页');
+  });
+
+  test('asks for the goods of the coupon or activity of its address, and of the word', async () => {
+    const page = openPage('offerGoods', { query: { type: 'gather', actId: 'A1', actType: '190' }, data: { goods } });
+    await page.emit('search', 'change', '片');
+    expect(page.asks('goods')).toMatchObject({ actId: 'A1', actType: '190', keyword: '片' });
+  });
+});
+
+describe('requirements', () => {
+  test('HC-11 activity products are asked about fifteen at a time, by store and medicine, and what comes stands in their place', () => {
+    const [first = {}, second = {}] = goods;
+    const offered = [first, { ...second, activityInfo: { activityType: 230, actId: 'A1' }, invalid: 0 }] as Values[];
+    const page = openPage('requirements', { data: { goods: offered, activity: { list: [{ ...offered[1], invalid: 1 }] } } });
+    expect(page.document.data?.['activity']?.batch).toEqual({
+      param: 'activityProducts',
+      count: 15,
+      list: 'list',
+      pick: ['drugstoreId', 'medicineId'],
+    });
+    expect(page.asks('activity')).toMatchObject({ activityProducts: [{ medicineId: 'M2' }] });
+    expect(cards(page).map(({ props }) => [props['title'], props['mask'] ?? ''])).toEqual([
+      ['药M1', ''],
+      ['药M2', '已失效'],
+    ]);
+    expect(openPage('requirements', { data: { goods } }).asks('activity')).toBeUndefined();
+  });
+
+  test('an empty one leads to the categories', async () => {
+    const page = openPage('requirements', { data: { goods: [], suggestions: [] } });
+    expect(await page.emit('none')).toEqual([['go', '/classify', {}]]);
+  });
+});
+
+test('PC-12 PC-02 every list tells which of its products was opened, counted from 1, and lets its cards go into the cart', async () => {
+  const lists: readonly [string, string, Readonly<Record<string, Json>>][] = [
+    ['classify', 'goods', { categories }],
+    ['categoryGoods', 'goods', {}],
+    ['search', 'suggestedGoods', { suggestions: goods }],
+    ['searchResult', 'goods', {}],
+    ['offerGoods', 'goods', {}],
+    ['requirements', 'goods', {}],
+    ['stroll', 'goods', { categories: [] }],
+    ['drugstore', 'goods', { store: {}, categories: [] }],
+    ['mallHome', 'feedGoods', { config: {}, feed: goods }],
+  ];
+  for (const [id, block, data] of lists) {
+    const page = openPage(id, { data: { goods, ...data } });
+    expect(cards(page), id).toHaveLength(2);
+    expect(cards(page)[0]?.events, id).toEqual(expect.arrayContaining(['tap', 'add', 'minus']));
+    expect((await page.emit(block, 'tap', null, { product: goods[0] ?? {}, index: 0 }))[0], id).toEqual([
+      'report',
+      'track',
+      { event: 'medicine.detail', rank: 1 },
+    ]);
+  }
+});
+
+test('CN-03 lists come twenty at a time', () => {
+  for (const id of ['classify', 'categoryGoods', 'searchResult', 'offerGoods', 'stroll', 'drugstore'])
+    expect(openPage(id).document.data?.['goods']?.paging, id).toMatchObject({ page: 'page', size: 'pageSize', count: 20 });
+});
+
+describe('mallHome', () => {
+  test('HM-03 HM-38 the health mall is a home of its own configuration, with the button of a channel that wants it', () => {
+    const page = (showMyBtn: boolean) => openPage('mallHome', { over: { mallPageConfig: { showMyBtn } }, data: { config: {}, feed: [] } });
+    expect(page(true).asks('config')).toMatchObject({ code: 'healthMall' });
+    expect([page(true).find('my')?.block, page(false).find('my')]).toEqual(['Fab', undefined]);
+  });
+});
