@@ -101,7 +101,12 @@ const Paged = (runner: RunnerProps) => {
   const ask = useAsk(runner);
   const request = useRequest(runner);
   const paging = source.paging as Documents.Paging;
-  const base = request.kind === 'ask' ? [source.call, request.params, channel, session.get('userId')] : null;
+  const params = request.kind === 'ask' ? request.params : undefined;
+  const userId = session.get('userId');
+  const base = useMemo(
+    () => (params === undefined ? null : JSON.stringify([source.call, params, channel, userId])),
+    [source, params, channel, userId],
+  );
   const {
     data,
     error: thrown,
@@ -112,12 +117,9 @@ const Paged = (runner: RunnerProps) => {
   } = useSWRInfinite<Json, Error>(
     (index, before: Json | null) => {
       if (base === null || (before !== null && index > 0 && itemsOf(paging, before).length < paging.count)) return null;
-      return JSON.stringify([...base, index + 1]);
+      return `${String(index + 1)} ${base}`;
     },
-    (asked: string) => {
-      const number = (JSON.parse(asked) as Json[]).at(-1) as number;
-      return ask({ ...(request.kind === 'ask' ? request.params : {}), [paging.page]: number, [paging.size]: paging.count });
-    },
+    (asked: string) => ask({ ...params, [paging.page]: Number.parseInt(asked, 10), [paging.size]: paging.count }),
     { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const error = useOwn(thrown, mutate);
@@ -137,8 +139,8 @@ const Paged = (runner: RunnerProps) => {
     else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
     else {
       const status = items === undefined ? (error === undefined ? 'loading' : 'failed') : 'ready';
-      const more =
-        error !== undefined ? 'failed' : isComplete(paging, data ?? []) ? 'none' : isValidating && size > loaded ? 'loading' : 'idle';
+      const complete = isComplete(paging, data?.at(-1), items?.length ?? 0);
+      const more = error !== undefined ? 'failed' : complete ? 'none' : isValidating && size > loaded ? 'loading' : 'idle';
       page.setSource(name, { status, more, ...(items === undefined ? {} : { value: items }) });
     }
   });

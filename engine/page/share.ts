@@ -8,11 +8,18 @@ const isComposite = (value: Json | undefined): value is Composite => typeof valu
 export function share(before: Json | undefined, next: Json): Json {
   if (Object.is(before, next)) return next;
   if (!isComposite(before) || !isComposite(next) || Array.isArray(before) !== Array.isArray(next)) return next;
+  if (Array.isArray(next)) return shareList(before as readonly Json[], next as readonly Json[]);
   const old = before as { readonly [key: string]: Json };
   const entries = Object.entries(next as { readonly [key: string]: Json }).map(
     ([key, value]) => [key, share(Object.hasOwn(old, key) ? old[key] : undefined, value)] as const,
   );
   const same = entries.length === Object.keys(old).length && entries.every(([key, value]) => Object.hasOwn(old, key) && old[key] === value);
   if (same) return before;
-  return Array.isArray(next) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+  return Object.fromEntries(entries);
+}
+
+/** Lists are long: their elements are compared by their places. */
+function shareList(before: readonly Json[], next: readonly Json[]): readonly Json[] {
+  const shared = next.map((value, at) => share(before[at], value));
+  return shared.length === before.length && shared.every((value, at) => value === before[at]) ? before : shared;
 }

@@ -1,20 +1,9 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '../../engine/index.ts';
+import { createGroups, type Groups, groupSize, MARGIN, nextGroups } from './long-items.ts';
 
 /** From so many elements on, only those near the screen are mounted. */
 export const LONG = 18;
-/** Elements come and go in groups: what is watched is their number divided by this. */
-const GROUP = 6;
-const MARGIN = '300px';
-/** Height of a group, in pixels, until one has been measured. */
-const GUESS = GROUP * 100;
-
-/** What the groups of one list share: who watches them, and how high they were. */
-interface Watch {
-  readonly observer: IntersectionObserver;
-  readonly told: Map<Element, (near: boolean) => void>;
-  readonly measured: { sum: number; count: number };
-}
 
 interface LongItemsProps {
   readonly items: readonly Json[];
@@ -22,78 +11,86 @@ interface LongItemsProps {
   readonly draw: (items: readonly Json[], from: number) => ReactNode;
 }
 
-/** A list of any length of which only what is near the screen is mounted; the rest keeps its measured height, so that nothing jumps. */
+/** A list of any length of which only what is near the screen is mounted; for the rest there is room, as high as it was, so that nothing jumps. */
 export const LongItems = ({ items, draw }: LongItemsProps) => {
-  const watch = useWatch();
-  return Array.from({ length: Math.ceil(items.length / GROUP) }, (_, at) => (
-    // Groups have no identity but their place: elements find theirs inside.
-    <Group key={`group${String(at)}`} items={items} from={at * GROUP} draw={draw} watch={watch} />
-  ));
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(items);
+  latest.current = items;
+  const [size, setSize] = useState(0);
+  const [near, setNear] = useState<readonly number[]>([0, 1, 2]);
+  const [groupsOf] = useState(createGroups);
+  const groups = groupsOf(items, size);
+  const shown = near.filter((at) => at < groups.count);
+
+  useLayoutEffect(() => {
+    if (box.current !== null) setSize(groupSize(columnsOf(box.current)));
+  }, []);
+  const look = useCallback(() => {
+    if (box.current === null) return;
+    const next = nearIn(box.current, groupsOf(latest.current, size), size);
+    setNear((before) => (next.join() === before.join() ? before : next));
+  }, [groupsOf, size]);
+  // Whatever is drawn anew tells where it stands: nothing is measured while a frame is made.
+  const drawn = `${shown.join()} of ${String(groups.count)}`;
+  useEffect(() => {
+    const observer = new IntersectionObserver(look, { rootMargin: `${String(MARGIN)}px` });
+    if (drawn !== '') for (const group of box.current?.children ?? []) observer.observe(group);
+    return () => observer.disconnect();
+  }, [look, drawn]);
+
+  return (
+    <div ref={box} className="hy-long">
+      {shown.map((at, place) => (
+        <Group
+          key={`group${String(at)}`}
+          items={items}
+          from={at * size}
+          size={size}
+          draw={draw}
+          above={groups.room((shown[place - 1] ?? -1) + 1, at)}
+          below={place === shown.length - 1 ? groups.room(at + 1, groups.count) : 0}
+        />
+      ))}
+    </div>
+  );
 };
 
 interface GroupProps extends LongItemsProps {
   readonly from: number;
-  readonly watch: Watch;
+  readonly size: number;
+  /** Room for the groups before and behind it that are not mounted, in pixels. */
+  readonly above: number;
+  readonly below: number;
 }
 
 const Group = memo(
-  ({ items, from, draw, watch }: GroupProps) => {
-    const node = useRef<HTMLDivElement>(null);
-    const height = useRef(0);
-    const [near, setNear] = useState(from === 0);
-
-    useEffect(() => {
-      const element = node.current;
-      if (element === null) return;
-      watch.told.set(element, (now) => {
-        if (now) return setNear(true);
-        // A page that is kept out of sight has no heights; what the keyboard is in stays, wherever it is scrolled to.
-        if (element.offsetParent === null || element.contains(document.activeElement)) return;
-        if (element.childElementCount > 0) {
-          if (height.current === 0) {
-            watch.measured.sum += element.offsetHeight;
-            watch.measured.count += 1;
-          }
-          height.current = element.offsetHeight;
-        }
-        setNear(false);
-      });
-      watch.observer.observe(element);
-      return () => {
-        watch.observer.unobserve(element);
-        watch.told.delete(element);
-      };
-    }, [watch]);
-
-    // Before it is painted: a group without its height would pull up what stands below it.
-    useLayoutEffect(() => {
-      const { sum, count } = watch.measured;
-      const known = height.current || (count === 0 ? GUESS : sum / count);
-      node.current?.style.setProperty('min-height', near ? '0' : `${String(known)}px`);
-    }, [near, watch]);
-
-    return (
-      <div ref={node} className="hy-long">
-        {near ? draw(items.slice(from, from + GROUP), from) : null}
-      </div>
-    );
-  },
-  (before, after) => before.draw === after.draw && before.watch === after.watch && sameAt(before.items, after.items, before.from),
+  ({ items, from, size, draw, above, below }: GroupProps) => (
+    <div className="hy-long" data-from={from} style={{ marginTop: above, marginBottom: below }}>
+      {draw(items.slice(from, from + size), from)}
+    </div>
+  ),
+  (before, after) =>
+    before.draw === after.draw && before.above === after.above && before.below === after.below && hasSame(before.items, after),
 );
 
-const sameAt = (a: readonly Json[], b: readonly Json[], from: number): boolean => {
-  for (let at = from; at < from + GROUP; at += 1) if (a[at] !== b[at]) return false;
+const hasSame = (before: readonly Json[], { items, from, size }: GroupProps): boolean => {
+  for (let at = from; at < from + size; at += 1) if (before[at] !== items[at]) return false;
   return true;
 };
 
-function useWatch(): Watch {
-  const watch = useMemo<Watch>(() => {
-    const told: Watch['told'] = new Map();
-    const tell = (entries: IntersectionObserverEntry[]): void => {
-      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting);
-    };
-    return { told, observer: new IntersectionObserver(tell, { rootMargin: MARGIN }), measured: { sum: 0, count: 0 } };
-  }, []);
-  useEffect(() => () => watch.observer.disconnect(), [watch]);
-  return watch;
+const columnsOf = (box: HTMLElement): number => getComputedStyle(box).gridTemplateColumns.match(/[\d.]+px/g)?.length ?? 1;
+
+/** The groups to be mounted, by where those that are stand now. What the keyboard is in stays, wherever it is scrolled to. */
+function nearIn(box: HTMLElement, groups: Groups, size: number): readonly number[] {
+  const mounted = [...box.children].filter((child) => child instanceof HTMLElement);
+  const places = mounted.map(({ dataset }) => Number(dataset['from']) / size);
+  const [first] = mounted;
+  // A page that is kept out of sight has no places.
+  if (first === undefined || box.offsetParent === null) return places;
+  const gap = Number.parseFloat(getComputedStyle(box).rowGap) || 0;
+  for (const [place, group] of mounted.entries()) groups.keep(places[place] ?? 0, group.getBoundingClientRect().height + gap);
+  const top = first.getBoundingClientRect().top - groups.room(0, places[0] ?? 0);
+  const next = nextGroups(groups, top, window.innerHeight, new Set(places));
+  const focused = mounted.findIndex((group) => group.contains(document.activeElement));
+  return [...new Set([...next, ...places.slice(focused, focused + 1)])].sort((a, b) => a - b);
 }

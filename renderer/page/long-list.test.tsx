@@ -32,6 +32,62 @@ async function scrollTo(top: number): Promise<void> {
 /** What stands under the middle of the screen. */
 const middle = () => document.elementFromPoint(100, window.innerHeight / 2)?.closest('.hy-cell')?.textContent;
 
+/** What stands under the middle of the screen, and where. */
+const place = () => {
+  const row = document.elementFromPoint(100, window.innerHeight / 2)?.closest('.hy-cell');
+  return `${String(row?.textContent)} at ${String(row?.getBoundingClientRect().top.toFixed(1))}`;
+};
+
+/** Draws a list and scrolls it from end to end, part by part: the most rows and the most elements that stood at once. */
+async function ride(count: number): Promise<{ rows: number; elements: number }> {
+  const { page } = await fakePage([feed], { data: { rows: rowsOf(count) } });
+  const screen = await render(<PageView page={page} />);
+  let most = { rows: 0, elements: 0 };
+  for (let top = 0; top < document.documentElement.scrollHeight; top += Math.max(4000, count * 2)) {
+    await scrollTo(top);
+    const elements = document.body.querySelectorAll('*').length;
+    most = { rows: Math.max(most.rows, mounted()), elements: Math.max(most.elements, elements) };
+  }
+  await expect.poll(() => document.body.textContent).toContain(`第${String(count - 1)}行`);
+  await screen.unmount();
+  return most;
+}
+
+test('HM-22 a list of 10000 rows holds no more rows and elements than one of 500, after all of it was seen', async () => {
+  const [short, long] = [await ride(500), await ride(10_000)];
+  expect(long.rows).toBeLessThanOrEqual(60);
+  // Give or take the rows of two groups.
+  expect(long.elements).toBeLessThan(short.elements + 30);
+});
+
+test('RT-33 a list that is drawn anew stands where it stood, row by row', async () => {
+  const rows = rowsOf(400).map((row, at) => ({ ...row, name: row.name.repeat(1 + ((at * 7) % 23)) }));
+  const { page } = await fakePage([feed], { data: { rows } });
+  const first = await render(<PageView page={page} />);
+  for (let top = 0; top <= 6000; top += 500) await scrollTo(top);
+  const stood = place();
+  expect(stood).toMatch(/第\d+行/);
+  await first.unmount();
+  window.scrollTo(0, 0);
+  const again = await fakePage([feed], { data: { rows } });
+  await render(<PageView page={again.page} />);
+  await expect.poll(mounted).toBeGreaterThan(10);
+  await scrollTo(6000);
+  await expect.poll(place).toBe(stood);
+});
+
+test('two columns stay whole rows wherever one scrolls', async () => {
+  const grid: Documents.Block = { id: 'grid', block: 'Group', props: { layout: 'grid', columns: 2 }, blocks: feed.blocks ?? [] };
+  const { page } = await fakePage([grid], { data: { rows: rowsOf(1000) } });
+  await render(<PageView page={page} />);
+  for (const top of [0, 3000, 9000, 4000]) {
+    await scrollTo(top);
+    await expect.poll(middle).toMatch(/第\d+行/);
+    const at = Number(/\d+/.exec(middle() ?? '')?.[0]);
+    expect(at % 2).toBe(0);
+  }
+});
+
 test('HM-22 of 10000 rows no more than 60 are mounted wherever one scrolls, and what was seen stands where it stood', async () => {
   const { page } = await fakePage([feed], { data: { rows: rowsOf(10_000) } });
   await render(<PageView page={page} />);

@@ -1,5 +1,5 @@
 import { type Atom, atom, createStore } from 'jotai';
-import { type CompiledPage, evaluate, type Json, type Scope, scopeOf, share, type Values } from '../../engine/index.ts';
+import { type CompiledPage, evaluate, type Json, type Scope, share, type Values } from '../../engine/index.ts';
 import type { PageContext, PageHost, SourceState } from './host.ts';
 
 type Read = <T>(atom: Atom<T>) => T;
@@ -52,23 +52,40 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     return target;
   }
 
-  const roots = (read: Read): Readonly<Record<string, unknown>> => ({
-    ...context,
-    data: lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).value),
-    status: lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).status),
-    more: lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).more ?? 'none'),
-    state: lazy(state.keys(), (name) => {
-      const variable = state.get(name);
-      return variable && read(variable);
-    }),
-    view: lazy(views.keys(), (name) => {
-      const view = views.get(name);
-      return view && read(view);
-    }),
-  });
+  /** What the page itself has, each made when a rule asks for it. */
+  const roots: Readonly<Record<string, (read: Read) => object>> = {
+    data: (read) => lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).value),
+    status: (read) => lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).status),
+    more: (read) => lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).more ?? 'none'),
+    state: (read) =>
+      lazy(state.keys(), (name) => {
+        const variable = state.get(name);
+        return variable && read(variable);
+      }),
+    view: (read) =>
+      lazy(views.keys(), (name) => {
+        const view = views.get(name);
+        return view && read(view);
+      }),
+  };
+
+  const rootOf = (read: Read, name: string): unknown => {
+    const make = Object.hasOwn(roots, name) ? roots[name] : undefined;
+    if (make !== undefined) return make(read);
+    return Object.hasOwn(context, name) ? context[name as keyof PageContext] : undefined;
+  };
 
   function scope(read: Read, locals: Values = {}): Scope {
-    return scopeOf({ ...roots(read), ...locals }, host.today());
+    const known = new Map<string, unknown>(Object.entries(locals));
+    return {
+      get today() {
+        return host.today();
+      },
+      get(name) {
+        if (!known.has(name)) known.set(name, rootOf(read, name));
+        return known.get(name);
+      },
+    };
   }
 
   return {
@@ -96,6 +113,10 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       return true;
     },
     scope,
-    snapshot: (locals) => JSON.parse(JSON.stringify({ ...roots(store.get), ...locals })) as Values,
+    // What stands in the page is never changed in place: it need not be copied, however much it is.
+    snapshot: (locals) => {
+      const own = Object.entries(roots).map(([name, make]) => [name, { ...make(store.get) }] as const);
+      return { ...context, ...Object.fromEntries(own), ...locals } as Values;
+    },
   };
 }

@@ -1,71 +1,109 @@
-import type { Browser } from '@playwright/test';
-import { signIn } from '../journeys/support/member.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { images } from '../journeys/support/images.ts';
+import { signIn, word } from '../journeys/support/member.ts';
 import { Sandbox } from '../journeys/support/sandbox.ts';
+import { type Frames, measureFrames, travel } from './frames.ts';
 
 const CHANNEL = 'HUIKEBAO';
 const THROTTLE = 4;
-/** Products scrolled past. */
-const PRODUCTS = 10_000;
-const STEP = 600;
+/** Where stretches are measured: products scrolled past before. */
+const DEPTHS = [0, 1000, 5000, 10_000] as const;
+/** A fling of a thumb: 12,000 pixels a second where every frame comes in time. */
+const STEP = 200;
+const FRAMES = 200;
+/** Cards of the plain page that the feed is compared with. */
+const CARDS = 300;
+const PICTURES = '**/api/image/medicine/**';
 
-/** What scrolling through a long feed costs. */
-export interface FeedFigures {
-  products: number;
-  /** Most product rows mounted at once. */
-  mounted: number;
-  /** Longest time between two frames while scrolling, in milliseconds. */
-  frame: number;
-  /** Bytes of the heap after rubbish is collected: with the first page, and after the full scroll. */
-  before: number;
-  after: number;
+/** What scrolling through a long feed costs at one depth; the last row is a plain page of the same cards. */
+export interface FeedFigures extends Frames {
+  where: string;
+  /** Elements of the whole page. */
+  elements: number;
+  /** DOM nodes and listeners that the browser holds, and megabytes of the heap, after rubbish is collected. */
+  nodes: number;
+  listeners: number;
+  heap: number;
+  /** Milliseconds per part of twenty products on the way there, scrolled as fast as they came. */
+  part: number;
 }
 
-/** Scrolls as fast as frames come, inside the page, and keeps the worst of what it sees. */
-const scrollOn = ([step, want, limit]: readonly [number, number, number]): Promise<{
-  mounted: number;
-  frame: number;
-  products: number;
-}> => {
-  const main = document.querySelector('main');
-  const seen = new Set<string>();
-  const started = performance.now();
-  let [mounted, frame, before] = [0, 0, performance.now()];
-  return new Promise((done) => {
-    const turn = (now: number): void => {
-      frame = Math.max(frame, now - before);
-      before = now;
-      const rows = main?.querySelectorAll('article') ?? [];
-      mounted = Math.max(mounted, rows.length);
-      for (const row of rows) seen.add(row.getAttribute('aria-label') ?? '');
-      scrollBy(0, step);
-      const groups = main?.querySelectorAll('.hy-long').length ?? 0;
-      const products = groups * 6;
-      if (products >= want || performance.now() - started > limit) done({ mounted, frame, products });
-      else requestAnimationFrame(turn);
-    };
-    requestAnimationFrame(turn);
-  });
+const held = async (page: Page, session: CDPSession): Promise<Pick<FeedFigures, 'elements' | 'nodes' | 'listeners' | 'heap'>> => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  return { elements, nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') / 1e6 };
 };
 
-/** The feed of a home, scrolled from its first product to the ten-thousandth on a processor slowed down four times. */
-export const feedFigures = async (browser: Browser, seconds = 120): Promise<FeedFigures> => {
-  const sandbox = await Sandbox.open();
-  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const session = await page.context().newCDPSession(page);
-  const heap = async (): Promise<number> => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize;
-  };
+/** Signs in, opens the home, and closes what opens over it. */
+async function openHome(page: Page, sandbox: Sandbox): Promise<void> {
   await signIn(page, sandbox, CHANNEL, '13800000017');
   await page.goto(sandbox.page(`/employeWeaL/homeIndex?thirdChannelSide=${CHANNEL}`));
   await page.locator('main article').first().waitFor({ state: 'attached' });
+  const close = page.getByRole('dialog').getByRole('button', { name: word('app.close'), exact: true });
+  for (;;) {
+    const shown = await close
+      .first()
+      .waitFor({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!shown) return;
+    await close.first().tap();
+  }
+}
+
+/** A page of nothing but the cards that are mounted, repeated, each with a picture of its own. */
+async function plainPage(page: Page): Promise<void> {
+  const cards = await page.locator('main article').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  const styles = await page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  await page.goto(new URL('config.json', page.url().replace(/employeWeaL.*/, '')).href);
+  await page.evaluate(
+    ([markup, sheets, count]) => {
+      for (const href of sheets) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+      const picture = (card: string, at: number): string => card.replace(/medicine\/\d+/, `medicine/9${String(at)}`);
+      const list = Array.from({ length: count }, (_, at) => picture(markup[at % markup.length] ?? '', at));
+      document.body.innerHTML = `<main class="hy-stack">${list.join('')}</main>`;
+    },
+    [cards, styles, CARDS] as const,
+  );
   await page.waitForLoadState('networkidle');
-  const before = await heap();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  const { products, mounted, frame } = await page.evaluate(scrollOn, [STEP, PRODUCTS, seconds * 1000] as const);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const after = await heap();
+}
+
+/** The feed of a home on a processor slowed down four times, at its first product and after a thousand, five thousand and ten thousand, all of them scrolled past; and a plain page beside it. */
+export const feedFigures = async (browser: Browser): Promise<readonly FeedFigures[]> => {
+  const sandbox = await Sandbox.open();
+  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // The sandbox draws its pictures, which is more work for the browser than photos as a shop has them.
+  const photo = await images(page).jpeg('药');
+  await page.route(PICTURES, (route) => route.fulfill({ body: photo.buffer, contentType: photo.mimeType }));
+  await openHome(page, sandbox);
+
+  const stretch = async (where: string, part: number): Promise<FeedFigures> => {
+    const kept = await held(page, session);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    const frames = await measureFrames(browser, page, STEP, FRAMES);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return { where, ...frames, ...kept, part };
+  };
+
+  const figures: FeedFigures[] = [];
+  let come = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('queryProductByTabId')) come += 1;
+  });
+  for (const depth of DEPTHS) {
+    const [before, started] = [come, performance.now()];
+    await travel(page, depth);
+    figures.push(await stretch(String(depth), (performance.now() - started) / Math.max(come - before, 1)));
+  }
+  await plainPage(page);
+  figures.push(await stretch('plain page', 0));
   await page.close();
   await sandbox.close();
-  return { products, mounted, frame, before, after };
+  return figures;
 };
