@@ -69,6 +69,13 @@ const scrollDown = async (page: Page, to: number): Promise<number> => {
   }
 };
 
+/** The first product that is wholly on the screen, and where it stands. */
+const firstCard = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const seen = [...main.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 100);
+    return { name: seen?.getAttribute('aria-label'), top: seen?.getBoundingClientRect().top };
+  });
+
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   [ONE]: [word('home.services'), word('home.banner'), '按场景选药', '健康好物', '领券中心'],
   [TWO]: [word('home.banner'), word('home.notice'), word('home.services'), '领券中心', '按场景选药', '健康好物', word('home.feed')],
@@ -78,7 +85,7 @@ for (const [template, channel] of [
   ['template 1', ONE],
   ['template 2', TWO],
 ] as const)
-  test(`HM-01 HM-02 HM-03 PP-01 PP-04 ${template}: popups one after another, floors in order, an entrance leads on, the list scrolls`, async ({
+  test(`HM-01 HM-02 HM-03 PP-01 PP-04 RT-16 RT-31 RT-33 ${template}: popups one after another, floors in order, an entrance leads on, the list scrolls and is found again where it stood`, async ({
     page,
     sandbox,
   }) => {
@@ -111,6 +118,14 @@ for (const [template, channel] of [
     await expectAccessible(page);
 
     expect(await scrollDown(page, 8000)).toBeLessThanOrEqual(60);
+    await page.waitForLoadState('networkidle');
+    const stood = await firstCard(page);
+    await card(page)
+      .getByRole('button', { name: stood.name ?? '', exact: true })
+      .click();
+    await page.waitForURL(/\/drugsdetail/);
+    await page.goBack();
+    await expect.poll(() => firstCard(page)).toEqual(stood);
 
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('button', { name: '荷叶商城' }).click();
