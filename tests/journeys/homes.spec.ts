@@ -76,6 +76,32 @@ const firstCard = (page: Page) =>
     return { name: seen?.getAttribute('aria-label'), top: seen?.getBoundingClientRect().top };
   });
 
+/** Adds up what moves on a page without having been touched, from its opening on. */
+const countShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(globalThis, { shifted: shift() + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+    const shift = () => (globalThis as { shifted?: number }).shifted ?? 0;
+  });
+
+/** Loads the page on a phone so wide, with a processor four times slower than this one, and sees that it stays in place and inside. */
+const expectStill = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 844 });
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // A machine that is busy with something else moves parts that a phone would not.
+  await expect(async () => {
+    await page.reload();
+    await expect(card(page).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.1);
+  }).toPass({ timeout: 40_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await slow.detach();
+};
+
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   [ONE]: [word('home.services'), word('home.banner'), '按场景选药', '健康好物', '领券中心'],
   [TWO]: [word('home.banner'), word('home.notice'), word('home.services'), '领券中心', '按场景选药', '健康好物', word('home.feed')],
@@ -89,27 +115,13 @@ for (const [template, channel] of [
     page,
     sandbox,
   }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) Object.assign(globalThis, { shifted: shift() + entry.value });
-      }).observe({ type: 'layout-shift', buffered: true });
-      const shift = () => (globalThis as { shifted?: number }).shifted ?? 0;
-    });
+    await countShifts(page);
     await open(page, sandbox, channel, '13900009100');
     expect(await closePopups(page, 3)).toEqual(['添加您的健康管理师', '添加您的家庭医生', '健康月活动']);
 
     for (const width of [320, 375, 414]) {
-      await page.setViewportSize({ width, height: 844 });
-      // A machine that is busy with something else moves parts that a phone would not.
-      await expect(async () => {
-        await page.reload();
-        await expect(card(page).first()).toBeAttached();
-        await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.1);
-      }).toPass({ timeout: 40_000 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectStill(page, width);
+      await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
       // What was closed is not shown again.
       await expect(popup(page)).toHaveCount(0);
     }
@@ -131,6 +143,23 @@ for (const [template, channel] of [
     await page.getByRole('button', { name: '荷叶商城' }).click();
     await page.waitForURL(/\/heye-h5\/heyeStore/);
   });
+
+test('the other homes stay in place while they load, on narrow and wide phones', async ({ page, sandbox }) => {
+  await countShifts(page);
+  await open(page, sandbox, TWO, '13900009100');
+  await closePopups(page, 3);
+  for (const [path, width] of [
+    ['/employeWeaL/TPHomeIndex', 320],
+    ['/yfHomeIndex', 375],
+    ['/pharmacyHomepage', 414],
+    ['/heyeStore', 320],
+    ['/newRightListsDetail', 320],
+    ['/newRightListsDetail', 375],
+  ] as const) {
+    await page.goto(sandbox.page(`${path}?thirdChannelSide=${TWO}`));
+    await expectStill(page, width);
+  }
+});
 
 test('HM-27 RT-37 an account that is not activated is blocked by its overlay', async ({ page, sandbox }) => {
   await open(page, sandbox, ONE, '13800000011');
@@ -159,6 +188,31 @@ test('a floor that does not come, and one that is damaged, say so; the others ca
   await closePopups(page, 3);
   // Three: what the configuration says of coupons is only that they are there.
   await expect(page.getByText(word('app.block.fault'))).toHaveCount(3);
+  await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '儿童用药' }).first().click();
+  await page.waitForURL(/goodsClassify/);
+});
+
+test('a floor answered with 500 and one of an unknown block say so, the others can be used; the first comes back', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expect(/page\.block|page\.fault|load\.failed|call\.failed|status of 500/);
+  await page.route(/\/assets\/fundHome-[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    const spoilt = code.replace(/(["'`])Notice\1/, '$1Nowhere$1');
+    expect(spoilt).not.toBe(code);
+    await route.fulfill({ response: answer, body: spoilt });
+  });
+  await page.route(/getCouponLayoutInfo/, (route) => route.fulfill({ status: 500, body: 'out of order' }));
+  await open(page, sandbox, TWO, '13900009100');
+  await closePopups(page, 3);
+  await expect(page.getByText(word('app.block.fault'))).toHaveCount(1);
+  await expect(page.getByText(word('app.block.failed'))).toHaveCount(1);
+  await page.unroute(/getCouponLayoutInfo/);
+  await page.getByRole('button', { name: word('app.retry') }).click();
   await expect(page.getByText('领券中心', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '儿童用药' }).first().click();
   await page.waitForURL(/goodsClassify/);
