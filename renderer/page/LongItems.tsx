@@ -20,7 +20,8 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   const [near, setNear] = useState<readonly number[]>([0, 1, 2]);
   const [groupsOf] = useState(createGroups);
   const groups = groupsOf(items, size);
-  const shown = near.filter((at) => at < groups.count);
+  // What grew shorter still shows its end.
+  const shown = [...new Set(near.map((at) => Math.min(at, groups.count - 1)))].filter((at) => at >= 0);
 
   useLayoutEffect(() => {
     if (box.current !== null) setSize(groupSize(columnsOf(box.current)));

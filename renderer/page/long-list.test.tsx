@@ -76,6 +76,16 @@ test('RT-33 a list that is drawn anew stands where it stood, row by row', async 
   await expect.poll(place).toBe(stood);
 });
 
+test('a list that grows shorter while it is scrolled far down shows its end', async () => {
+  const { page } = await fakePage([feed], { data: { rows: rowsOf(2000) } });
+  await render(<PageView page={page} />);
+  await scrollTo(40_000);
+  await expect.poll(middle).toMatch(/第\d+行/);
+  page.setSource('rows', { status: 'ready', value: rowsOf(40), more: 'none' });
+  await expect.poll(() => document.body.textContent).toContain('第39行');
+  await expect.poll(mounted).toBeGreaterThan(10);
+});
+
 test('two columns stay whole rows wherever one scrolls', async () => {
   const grid: Documents.Block = { id: 'grid', block: 'Group', props: { layout: 'grid', columns: 2 }, blocks: feed.blocks ?? [] };
   const { page } = await fakePage([grid], { data: { rows: rowsOf(1000) } });

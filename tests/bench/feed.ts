@@ -107,3 +107,25 @@ export const feedFigures = async (browser: Browser): Promise<readonly FeedFigure
   await sandbox.close();
   return figures;
 };
+
+/** Prints the figures as a table. */
+export const printFeed = (figures: readonly FeedFigures[]): void => {
+  const ms = (value: number): string => value.toFixed(1);
+  console.log(
+    'A feed of ten thousand products, all of them scrolled past; flings at 4× CPU throttle, the last over a plain page of the same cards',
+  );
+  console.table(
+    figures.map(({ where, mounted, elements, nodes, listeners, heap, longest, most, work, part }) => ({
+      'products before': where,
+      'cards mounted': mounted,
+      elements,
+      nodes,
+      listeners,
+      'heap MB': ms(heap),
+      'longest frame ms': ms(longest),
+      '19 of 20 under': ms(most),
+      'main thread, longest': ms(work),
+      'ms per part on the way': ms(part),
+    })),
+  );
+};

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --json] [--rounds 3]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
+ * `npm run bench [-- --json] [--rounds 3] [--only feed]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
  * in Chromium on a processor slowed down four times; then the first load of every route of the production build, and a scroll through a feed of ten thousand products beside a plain page of the same cards.
  * `--only feed` leaves out all but that.
  */
@@ -9,27 +9,37 @@ import { ensureBrowser } from '../../tools/browser.ts';
 import { buildPages, firstLoad, OUT } from './build.ts';
 import { checkFigures } from './check.ts';
 import { changeFigures, formFigures } from './engine.ts';
-import { feedFigures } from './feed.ts';
+import { feedFigures, printFeed } from './feed.ts';
 import { measure } from './measure.ts';
 import { routeLoads } from './routes.ts';
 import { serve } from './serve.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+});
 const rounds = Number(values.rounds);
 
 const OURS = [20, 60, 150, 300];
 const STOCK = [300];
 
-const engine = { forms: formFigures(), change: changeFigures(), check: await checkFigures() };
-
 const executablePath = ensureBrowser();
 if (executablePath === undefined) process.exit(1);
+const browser = await chromium.launch({ executablePath });
+
+if (values.only === 'feed') {
+  const figures = await feedFigures(browser);
+  if (values.json) console.log(JSON.stringify({ feed: figures }, null, 2));
+  else printFeed(figures);
+  await browser.close();
+  process.exit(0);
+}
+
+const engine = { forms: formFigures(), change: changeFigures(), check: await checkFigures() };
 
 await buildPages(OURS);
 const bundle = { ours: firstLoad(`${OUT}/ours`), stock: firstLoad(`${OUT}/stock`) };
 
 const site = await serve(OUT);
-const browser = await chromium.launch({ executablePath });
 const forms = [];
 for (const [page, sizes] of [
   ['ours', OURS],
@@ -75,21 +85,5 @@ else {
   console.table(
     routes.map(({ route, script, style, total }) => ({ route, 'script kB': kb(script), 'style kB': kb(style), 'all kB': kb(total) })),
   );
-  console.log(
-    'A feed of ten thousand products, scrolled past all of them; flings at four depths at 4× CPU throttle, and one over a plain page of the same cards',
-  );
-  console.table(
-    feed.map(({ where, mounted, elements, nodes, listeners, heap, longest, most, work, part }) => ({
-      'products before': where,
-      'cards mounted': mounted,
-      elements,
-      nodes,
-      listeners,
-      'heap MB': ms(heap),
-      'longest frame ms': ms(longest),
-      '19 of 20 under': ms(most),
-      'main thread, longest': ms(work),
-      'ms per part on the way': ms(part),
-    })),
-  );
+  printFeed(feed);
 }
