@@ -202,7 +202,7 @@ describe('no data make a block fail', () => {
     Empty: ['title', 'text', 'button'],
     Fab: ['text', 'bottom'],
     Live: ['startsAt', 'text', 'waiting', 'soon', 'live', 'bottom'],
-    Search: ['value', 'placeholder', 'button', 'label', 'maxLength'],
+    Search: ['value', 'placeholder', 'button', 'label', 'maxLength', 'words', 'debounce', 'focus'],
     Popup: ['title', 'kind', 'closable'],
     Article: ['title', 'text'],
     List: ['source', 'end'],

@@ -62,6 +62,25 @@ test('a toast is announced and one follows the other; a loading toast stays unti
   expect(document.querySelectorAll('.hy-toast')).toHaveLength(0);
 });
 
+test('CN-01 a short toast stays for 3000 ms; a long one for as long as it takes to read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const there = () => document.querySelectorAll('.hy-toast').length;
+  try {
+    Toast.show('加购成功');
+    vi.advanceTimersByTime(2999);
+    expect(there()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(there()).toBe(0);
+    Toast.show('很长的一句话'.repeat(6));
+    vi.advanceTimersByTime(3001);
+    expect(there()).toBe(1);
+    vi.advanceTimersByTime(3000);
+    expect(there()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a toast does not lie over the row the member is at', async () => {
   const screen = await render(
     <div className="hy-row" style={{ position: 'fixed', top: '20vh', left: 0, right: 0 }}>

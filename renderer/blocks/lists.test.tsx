@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents, Json, Values } from '../../engine/index.ts';
+import { PageView } from '../page/PageView.tsx';
+import { type FakePageOptions, fakePage } from '../page/testing.ts';
+
+const on = { tap: { do: 'back' }, change: { do: 'back' }, remove: { do: 'back' }, search: { do: 'back' }, close: { do: 'back' } } as const;
+
+/** Draws one block that listens to everything; `events` are the values it has sent so far. */
+const draw = async (
+  block: string,
+  props: Values,
+  options: FakePageOptions = {},
+  inside: readonly Documents.Block[] = [],
+  listens: Documents.Block['on'] = on,
+) => {
+  const { page, asked } = await fakePage([{ id: 'one', block, props, on: listens ?? {}, blocks: [...inside] }], options);
+  const screen = await render(<PageView page={page} />);
+  const sent = (): Json[] => asked.runs.map(({ scope }) => scope['event'] as Json);
+  return { page, asked, screen, events: sent };
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('a rail', () => {
+  const items = Array.from({ length: 30 }, (_, at) => ({ id: String(at), name: `分类${String(at)}` }));
+  const tall: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.rows' }, props: { title: { $: { var: 'item' } } } };
+  const rows = Array.from({ length: 16 }, (_, at) => `第${String(at)}`).flatMap((row) => [row, `${row}又`]);
+  const opened = () =>
+    draw('Tabs', { kind: 'rail', label: '分类', items, valueKey: 'id', labelKey: 'name', value: '20' }, { data: { rows } }, [tall]);
+  const rail = (): HTMLElement => document.querySelector('.hy-rail-tabs') as HTMLElement;
+
+  test('stands beside its content, stays in sight while that scrolls, and shows the chosen one', async () => {
+    const { screen } = await opened();
+    await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(5);
+    expect(screen.getByRole('tablist').element().getAttribute('aria-orientation')).toBe('vertical');
+    const content = screen.getByRole('tabpanel').element().getBoundingClientRect();
+    expect(content.left).toBeGreaterThanOrEqual(rail().getBoundingClientRect().right);
+    const chosen = screen.getByRole('tab', { selected: true }).element().getBoundingClientRect();
+    const frame = rail().getBoundingClientRect();
+    expect([chosen.top >= frame.top, chosen.bottom <= frame.bottom]).toEqual([true, true]);
+    window.scrollTo(0, 900);
+    await expect.poll(() => Math.round(rail().getBoundingClientRect().top)).toBe(48);
+    for (const tab of screen.getByRole('tab').elements()) expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('another one begins at the beginning of its content, however far the page was scrolled; the arrow keys choose', async () => {
+    const { screen, events } = await opened();
+    await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(5);
+    window.scrollTo(0, 900);
+    await expect.poll(() => window.scrollY).toBe(900);
+    (screen.getByRole('tab', { name: '分类21' }).element() as HTMLElement).click();
+    await expect.poll(() => window.scrollY).toBeLessThan(60);
+    expect(events()).toEqual([items[21]]);
+    (screen.getByRole('tab', { selected: true }).element() as HTMLElement).focus({ preventScroll: true });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(events().at(-1)).toEqual(items[21]);
+  });
+});
+
+describe('Search', () => {
+  test('CN-01 what is typed is told 300 ms after the last key, once; what was sent by hand is not told again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { tap: _tap, ...typed } = on;
+    const { events } = await draw('Search', { label: '搜索药品', button: '搜索', focus: true }, {}, [], typed);
+    const input = document.querySelector('input') as HTMLInputElement;
+    expect(document.activeElement).toBe(input);
+    // By hand: a locator waits, and the clock goes on meanwhile.
+    const type = (word: string): void => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, word);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    type('阿');
+    await vi.advanceTimersByTimeAsync(299);
+    type('阿莫');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(events()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(events()).toEqual(['阿莫']);
+    type('阿莫西林');
+    input.form?.requestSubmit();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(events()).toEqual(['阿莫', '阿莫西林']);
+  });
+
+  test('RT-20 an empty box searches for the word that stands in it; without words it sends nothing to look for', async () => {
+    const { tap: _tap, ...typed } = on;
+    const { screen, events } = await draw('Search', { label: '搜索', button: '搜索', words: ['感冒灵'] }, {}, [], typed);
+    await screen.getByRole('button', { name: '搜索' }).click();
+    expect(events()).toEqual(['感冒灵']);
+    await screen.unmount();
+    const bare = await draw('Search', { label: '搜索', button: '搜索', placeholder: '搜索商品' }, {}, [], typed);
+    await bare.screen.getByRole('button', { name: '搜索' }).click();
+    expect(bare.events()).toEqual(['']);
+  });
+});
+
+test('CN-03 the next part is asked for 100 pixels before the end', async () => {
+  const margins: (string | undefined)[] = [];
+  const Real = IntersectionObserver;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Real {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(tell, options);
+        margins.push(options?.rootMargin);
+      }
+    },
+  );
+  try {
+    await draw('List', { source: 'list' }, { data: { list: { status: 'ready', value: ['甲'], more: 'idle' } } });
+    await expect.poll(() => margins).toEqual(['100px']);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
