@@ -17,6 +17,8 @@ export interface RuntimeConfig {
   readonly sdks: Readonly<Partial<Record<SdkName, string>>>;
   /** Foreign hosts, with or without a path, that any channel may open. */
   readonly allowedHosts: readonly string[];
+  /** Hosts of cloud storages that send pictures as webp of at most 200 kilobytes when asked (VL-11). */
+  readonly imageHosts: readonly string[];
 }
 
 /** What holds until, or instead of, a configuration from the server (EC-21). */
@@ -30,6 +32,7 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   sandbox: false,
   sdks: {},
   allowedHosts: [],
+  imageHosts: [],
 };
 
 const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'];
@@ -52,9 +55,12 @@ export function toConfig(input: unknown): RuntimeConfig {
     encryption: typeof publicKey === 'string' && publicKey !== '' ? { publicKey } : undefined,
     sandbox: given.sandbox === true,
     sdks: toSdks(given.sdks),
-    allowedHosts: Array.isArray(given.allowedHosts) ? given.allowedHosts.filter((host) => typeof host === 'string') : [],
+    allowedHosts: toTexts(given.allowedHosts),
+    imageHosts: toTexts(given.imageHosts),
   };
 }
+
+const toTexts = (input: unknown): readonly string[] => (Array.isArray(input) ? input.filter((one) => typeof one === 'string') : []);
 
 function toSdks(input: unknown): RuntimeConfig['sdks'] {
   if (typeof input !== 'object' || input === null) return {};

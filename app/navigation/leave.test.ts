@@ -54,3 +54,19 @@ test('a path stays inside the app, and one that does not is reported', () => {
   for (const path of ['//evil.example', '/\\evil.example', 'https://mall.example.com/']) expect(leave.path(path)).toBeUndefined();
   expect(reports).toEqual(['protocol-relative', 'backslash', 'malformed'].map((reason) => warning(reason, 'path')));
 });
+
+test.each([
+  ['https://pictures.example.com/a.jpg', 'https://pictures.example.com/a.jpg?imageMogr2/format/webp/size-limit/200k!'],
+  ['https://pictures.example.com/a.png?v=2#top', 'https://pictures.example.com/a.png?v=2&imageMogr2/format/webp/size-limit/200k!#top'],
+  ['https://pictures.example.com/a.jpg?imageMogr2/thumbnail/100x', 'https://pictures.example.com/a.jpg?imageMogr2/thumbnail/100x'],
+  ['https://pictures.example.com/a.svg', 'https://pictures.example.com/a.svg'],
+  ['https://files.example.com/a.jpg', 'https://files.example.com/a.jpg'],
+])('VL-11 the picture %s of a cloud storage is asked for as webp of at most 200 k', (address, wanted) => {
+  const rules = () => ({
+    origin: 'https://h5.example.cn',
+    allowed: ['pictures.example.com', 'files.example.com'],
+    imageHosts: ['pictures.example.com'],
+  });
+  const leave = createLeave(rules, { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }, createMonitor(vi.fn()));
+  expect(leave.image(address)).toBe(wanted);
+});

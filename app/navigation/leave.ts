@@ -1,5 +1,6 @@
 import { type GuardRules, guardPath, guardUrl } from '../../engine/index.ts';
 import type { Monitor } from '../monitor/index.ts';
+import { cloudImage } from './cloud-image.ts';
 
 /** The browser's own ways out of the page, given from outside so that tests can watch them. */
 export interface Exits {
@@ -23,8 +24,13 @@ export interface Leave {
 /** Drawn by an image element only, which runs nothing. */
 const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=]+$/;
 
+/** What the guard goes by, and the hosts of cloud storages that convert pictures (VL-11). */
+interface LeaveRules extends GuardRules {
+  readonly imageHosts?: readonly string[];
+}
+
 /** Builds the way out over the guard's rules, which may change with the channel. */
-export function createLeave(rules: () => GuardRules, exits: Exits, monitor: Monitor): Leave {
+export function createLeave(rules: () => LeaveRules, exits: Exits, monitor: Monitor): Leave {
   /** Images that were reported: one is drawn many times. */
   const told = new Set<string>();
   const refused = (reason: string, use: 'open' | 'image' | 'path'): void =>
@@ -37,10 +43,10 @@ export function createLeave(rules: () => GuardRules, exits: Exits, monitor: Moni
       return verdict.ok;
     },
     image(address) {
-      const { origin } = rules();
+      const { origin, imageHosts = [] } = rules();
       if (INLINE_IMAGE.test(address) || address.startsWith(`blob:${origin}/`)) return address;
       const verdict = guardUrl(address, rules());
-      if (verdict.ok) return verdict.url;
+      if (verdict.ok) return cloudImage(verdict.url, imageHosts);
       if (!told.has(address)) refused(verdict.reason, 'image');
       told.add(address);
       return undefined;
