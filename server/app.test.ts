@@ -9,6 +9,7 @@ const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) 
 /** What a visitor may ask before signing in. */
 const OPEN: readonly string[] = [
   'channel.info',
+  'agreement.device',
   ...['sendCode', 'loginByCode', 'loginLogo', 'verifyPicture', 'oneClickLogin', 'loginByToken', 'loginByChannel', 'loginByInsurance'].map(
     (key) => `auth.${key}`,
   ),
@@ -22,7 +23,7 @@ const OPEN: readonly string[] = [
 ];
 
 describe('the call catalogue', () => {
-  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, homes and catalogue ask for a token', async () => {
+  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, device agreements, homes and catalogue ask for a token', async () => {
     const server = createTestServer();
     for (const { name, result } of calls) {
       const answer = await server.call(name, { id: '1' });

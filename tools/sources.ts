@@ -34,6 +34,6 @@ const BASE = '/heye-h5';
 /** Paths under which browsers load the files of `public`. */
 export async function readLoaded(root = ROOT): Promise<readonly string[]> {
   const paths: string[] = [];
-  for await (const path of glob('**/*.*', { cwd: join(root, 'public') })) paths.push(`${BASE}/${path.replaceAll('\\', '/')}`);
+  for await (const path of glob('public/**/*.*', { cwd: root })) paths.push(path.replaceAll('\\', '/').replace(/^public/, BASE));
   return paths.sort();
 }
