@@ -41,7 +41,7 @@ describe('insured form', () => {
     await screen.getByRole('button', { name: '保存' }).click();
     const dialog = page.getByRole('dialog', { name: '被保人没有保存' });
     await expect.element(dialog.getByText('手机号码不存在')).toBeVisible();
-    await dialog.getByRole('button', { name: '知道了' }).click();
+    await dialog.getByRole('button', { name: '我知道了' }).click();
     await expect.element(screen.getByText('手机号码不存在')).toBeVisible();
     const input = screen.getByLabelText('手机号码');
     await expect.element(input).toHaveFocus();
@@ -54,7 +54,7 @@ describe('insured form', () => {
     await screen.getByLabelText('手机号码').fill('13870012345');
     await screen.getByRole('button', { name: '保存' }).click();
     await expect.element(page.getByRole('dialog').getByText('该被保人已存在')).toBeVisible();
-    await page.getByRole('button', { name: '知道了' }).click();
+    await page.getByRole('button', { name: '我知道了' }).click();
     expect(toast()).toBe('');
   });
 
@@ -153,4 +153,14 @@ test('large type is one tap away on a form, and one tap back', async () => {
   expect(app.textSize.get()).toBe('elder');
   await screen.getByRole('button', { name: '标准版' }).click();
   expect(app.textSize.get()).toBe('normal');
+});
+
+test('T-TIP the line about consultations stands on top of a form, and not on one that says something else', async () => {
+  const { screen } = await open(apply, ({ name }) => (name === 'service.config' ? { result: { serviceConfigVOS: [service] } } : undefined));
+  const tip = screen.getByText('在线问诊及购药理赔请前往问诊入口办理。');
+  await expect.element(tip).toBeVisible();
+  expect(tip.element().closest('form')?.firstElementChild?.contains(tip.element())).toBe(true);
+  const other = await open(add, () => undefined);
+  await expect.element(other.screen.getByRole('form', { name: '被保人信息' }).last()).toBeVisible();
+  expect(other.screen.container.textContent).not.toContain('请前往问诊入口办理');
 });

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { bind, scopeOf } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { createLeave } from '../navigation/index.ts';
 import { stage } from './staged.testing.tsx';
@@ -72,4 +73,30 @@ test('RT-10 the remote form at its own address takes both numbers from it', asyn
   await expect.element(screen.getByText('设备用于居家监测。')).toBeVisible();
   expect(asked(calls, 'channel.info')).toEqual([]);
   expect(asked(calls, 'agreement.device')).toEqual([{ signingFileType: '7', fileType: '9' }]);
+});
+
+describe('RT-25 what the query of a route says is what its page is about', () => {
+  test('/statement: the statement of that kind and number', async () => {
+    const { calls, screen } = await open(`/statement?type=notice&id=N1&${CHANNEL}`, ({ name, params }) =>
+      name === 'page.notice' ? { result: { title: `公告 ${String(params['noticeId'])}`, content: '春节照常配送。' } } : undefined,
+    );
+    await expect.element(screen.getByText('公告 N1')).toBeVisible();
+    expect(asked(calls, 'page.notice')).toEqual([{ noticeId: 'N1', type: 'notice' }]);
+  });
+
+  test.each([
+    ['/hyQRcode?type=2', '健康管家'],
+    ['/hyQRCodeDetail?type=5', '健康管理师'],
+  ])('RT-25 %s is about the %s', async (path, words) => {
+    const { screen } = await open(`${path}&${CHANNEL}`);
+    await expect.element(screen.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  });
+
+  test('/puhuiSign: the agreement is recorded for the person of that id', async () => {
+    const { app, screen } = await open(`/puhuiSign?id=I7&from=puhuiSign&${CHANNEL}`);
+    await expect.element(screen.getByRole('article')).toBeVisible();
+    const call = await app.library.call('agreement.add');
+    const bound = bind(call?.with ?? {}, scopeOf({ query: { id: 'I7', from: 'puhuiSign' }, channel: {}, user: { userId: 'U1' } }, ''));
+    expect(bound).toMatchObject({ ok: true, value: { userAccountId: 'I7' } });
+  });
 });

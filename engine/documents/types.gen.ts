@@ -591,7 +591,7 @@ export interface PopupProps {
   closable?: boolean;
 }
 /**
- * 长文字，空行分段；里面的电话号码可点。
+ * 长文字，每行一段；里面的电话号码可点。
  */
 export interface ArticleProps {
   /**

@@ -86,13 +86,13 @@ describe('on every home', () => {
 
 describe('where a popup leads', () => {
   test.each<[string, Values, Json[]]>([
-    ['PP-07 an empty address is told', { jumpType: 2, jumpValue: '' }, ['toast', '暂未配置跳转地址~']],
+    ['PP-07 EC-15 an empty address is told', { jumpType: 2, jumpValue: '' }, ['toast', '暂未配置跳转地址~']],
     ['PP-07 another address is opened', { jumpType: 2, jumpValue: '/api/site/dental' }, ['open', '/api/site/dental']],
     ['PP-09 9', { jumpValue: '9' }, ['go', '/signPage', { thirdChannelSide: 'HUIKEBAO' }]],
     ['PP-11 100', { jumpValue: '100' }, ['go', '/heyeStore', { thirdChannelSide: 'HUIKEBAO' }]],
     ['PP-11 101', { jumpValue: '101' }, ['go', '/hyQRcode', { thirdChannelSide: 'HUIKEBAO', type: '2' }]],
     ['PP-11 40', { jumpValue: 40 }, ['go', '/hyQRCodeDetail', { thirdChannelSide: 'HUIKEBAO', type: '5' }]],
-    ['PP-13 any other', { jumpValue: '55' }, ['toast', '敬请期待~']],
+    ['PP-13 EC-15 any other', { jumpValue: '55' }, ['toast', '敬请期待~']],
   ])('%s', async (_name, target, expected) => {
     expect(await jump(target)).toEqual([expected]);
   });
@@ -164,7 +164,7 @@ describe('the broadcast', () => {
     });
   });
 
-  test('BC-06 a tap opens the page of the broadcast; without one it says so', async () => {
+  test('BC-06 EC-15 a tap opens the page of the broadcast; without one it says so', async () => {
     const tapped = async (given: Values) => {
       const { emit, log } = open([], {}, { broadcast: given });
       await emit('broadcast', 'tap', null);
