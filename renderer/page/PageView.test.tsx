@@ -261,3 +261,21 @@ test('the bar, the footer and what floats have their places; the title follows t
   page.setState('open', false);
   await expect.poll(() => footer?.getBoundingClientRect().height).toBe(0);
 });
+
+test('HM-03 an order that cannot be told is reported once, however often what it reads changes', async () => {
+  const { page, asked } = await fakePage([text('a', '甲'), text('b', '乙')], {
+    document: { state: { mark: 'x' }, order: { if: [{ '>': [{ var: 'state.mark' }, 1] }, ['b', 'a'], []] } },
+  });
+  const screen = await render(<PageView page={page} />);
+  await expect.element(screen.getByText('乙')).toBeVisible();
+  const told = () => asked.reports.filter(({ code }) => code === 'page.order').length;
+  for (const mark of ['y', 'z']) {
+    page.setState('mark', mark);
+    await new Promise(requestAnimationFrame);
+  }
+  expect([drawnTexts(), told()]).toEqual([['甲', '乙'], 1]);
+  page.setState('mark', 2);
+  await expect.poll(drawnTexts).toEqual(['乙', '甲']);
+  page.setState('mark', 'w');
+  await expect.poll(told).toBe(2);
+});

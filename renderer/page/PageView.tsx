@@ -70,10 +70,13 @@ const Ordered = ({ page, blocks }: { page: PageStore; blocks: readonly CompiledB
   const rule = page.page.document.order as Json | undefined;
   const order = useMemo(() => {
     let before: Json = [];
+    let told = false;
     return atom((get) => {
       if (rule === undefined) return before;
       const outcome = evaluate(rule, page.scope(get));
-      if (!outcome.ok) page.host.report('page.order', { page: page.page.id, message: outcome.message });
+      // Said once, however often what the rule reads changes.
+      if (!outcome.ok && !told) page.host.report('page.order', { page: page.page.id, message: outcome.message });
+      told = !outcome.ok;
       before = share(before, outcome.ok && Array.isArray(outcome.value) ? outcome.value.map(String) : []);
       return before;
     });
