@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Documents } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
 import { usePageStore } from '../page/context.ts';
@@ -10,13 +10,15 @@ import './Mask.css';
 export const Mask = ({ text, emit }: Documents.MaskProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
+  const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const under = document.querySelector('.hy-page .hy-blocks');
+    // A page that is kept out of sight has blocks, too.
+    const under = own.current?.closest('.hy-page')?.querySelector('.hy-blocks');
     under?.setAttribute('inert', '');
     return () => under?.removeAttribute('inert');
   }, []);
   return (
-    <button type="button" className="hy-mask" onClick={() => tap()}>
+    <button ref={own} type="button" className="hy-mask" onClick={() => tap()}>
       <span className="hy-mask-words">{toText(text) || host.text('app.block.popup')}</span>
     </button>
   );

@@ -219,3 +219,20 @@ test('RT-37 HM-27 under the mask nothing can be tapped or reached by the keyboar
   await userEvent.keyboard('{Tab}{Tab}{Tab}');
   expect(document.activeElement?.closest('.hy-blocks')).toBeNull();
 });
+
+test('RT-37 the mask lies over its own page, not over one that is kept out of sight before it', async () => {
+  const { page: kept } = await fakePage([{ id: 'other', block: 'Text', props: { text: '留着的页面' } }]);
+  const { page } = await fakePage([
+    { id: 'under', block: 'Text', props: { text: '这个页面' } },
+    { id: 'mask', block: 'Mask', place: 'float', props: { text: '账户待生效' }, on: { tap: { do: 'logout' } } },
+  ]);
+  const screen = await render(
+    <>
+      <PageView page={kept} />
+      <PageView page={page} />
+    </>,
+  );
+  await expect.element(screen.getByText('账户待生效')).toBeVisible();
+  const isInert = (words: string) => screen.getByText(words).element().closest('[inert]') !== null;
+  expect([isInert('留着的页面'), isInert('这个页面')]).toEqual([false, true]);
+});
