@@ -4,11 +4,11 @@ import { PhoneText } from '../parts/PhoneText.tsx';
 import { toText } from './parts/values.ts';
 import './Article.css';
 
-/** A long text: empty lines part paragraphs, line breaks stay, telephone numbers can be tapped (QR-04). */
+/** A long text: every line is a paragraph, telephone numbers can be tapped (QR-04). */
 export const Article = ({ title, text }: Documents.ArticleProps & BlockEvents) => {
   const heading = toText(title);
   const paragraphs = toText(text)
-    .split(/\n\s*\n/)
+    .split('\n')
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   if (heading === '' && paragraphs.length === 0) return null;

@@ -163,6 +163,14 @@ test('facts without a value are left out; 0 is a value', async () => {
   ).toEqual(['乙']);
 });
 
+test('QR-04 every line of a long text is a paragraph, with space before the next', async () => {
+  const { screen } = await draw('Article', { text: '第一段。\n第二段。\n\n第三段。' });
+  const paragraphs = [...screen.container.querySelectorAll('.hy-article p')];
+  expect(paragraphs.map((one) => one.textContent)).toEqual(['第一段。', '第二段。', '第三段。']);
+  const boxes = paragraphs.map((one) => one.getBoundingClientRect());
+  for (const [at, box] of boxes.slice(1).entries()) expect(box.top - (boxes[at]?.bottom ?? 0)).toBeGreaterThan(8);
+});
+
 test('QR-04 every telephone number in a text can be called; other numbers cannot', async () => {
   await draw('Article', { text: '电话400-820-1234或021-5555-6666。\n\n保单号1234-4567-89012345，日期2026-11-20。' });
   expect([...document.querySelectorAll('a')].map((node) => node.getAttribute('href'))).toEqual(['tel:4008201234', 'tel:02155556666']);
