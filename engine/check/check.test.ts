@@ -14,7 +14,7 @@ import type { SourceFile } from './types.ts';
 /** Code that shows the texts of the faultless project. */
 const CODE = ["text('service.tip')"];
 /** Files that browsers load beside it. */
-const LOADED = ['/heye-h5/channels/city.svg', '/logo.svg'];
+const LOADED = ['/heye-h5/channels/city.svg', '/logo.svg', '/a.svg', '/b.svg', '/login.png'];
 
 const byPlace = (a: { file: string; line: number; column: number }, b: { file: string; line: number; column: number }): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;

@@ -17,7 +17,7 @@ export const missingPicture: Rule = {
     const { loaded } = project;
     if (loaded.size === 0) return;
     for (const { value, at } of channelValues(project, 'image')) {
-      if (typeof value !== 'string' || !/^\/(?!\/|api\/)/.test(value)) continue;
+      if (typeof value !== 'string' || !/^\/(?![/\\]|api\/)/.test(value)) continue;
       const path = value.replace(/[?#].*$/, '');
       if (!loaded.has(path)) yield { at, message: `没有图片“${path}”`, ...suggestion(path, loaded) };
     }
