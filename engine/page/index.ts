@@ -3,7 +3,7 @@ export { bindProps, bindWording, holds } from './bind.ts';
 export { compilePage } from './compile.ts';
 export { nameProblem, PAGE_ROOTS } from './names.ts';
 export { type PagePatch, reorder, swap } from './patch.ts';
-export { type BrokenReference, isBroken, type Misfit, resolvePage } from './resolve.ts';
+export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
 export { share } from './share.ts';
 export { type PageSite, pageSites } from './sites.ts';
 export type { CompiledBlock, CompiledPage, LookUpText, PageFault, SourceStatus } from './types.ts';
