@@ -14,7 +14,7 @@ const OPEN: readonly string[] = [
     (key) => `auth.${key}`,
   ),
   ...['publicAppId', 'openId', 'openIdSignIn', 'silentSignIn', 'jsapiSignature'].map((key) => `auth.${key}`),
-  ...['broadcast.info', 'coupon.layout', 'popup.list', 'cart.count', 'system.appConfig'],
+  ...['broadcast.info', 'coupon.layout', 'popup.list', 'cart.count', 'cart.list', 'system.appConfig'],
   ...['config', 'tab', 'feed', 'notice'].map((key) => `page.${key}`),
   ...['upload', 'pageView', 'exposure'].map((key) => `log.${key}`),
   ...Object.keys(testDocuments.calls['goods']?.calls ?? {}).map((key) => `goods.${key}`),
@@ -23,7 +23,7 @@ const OPEN: readonly string[] = [
 ];
 
 describe('the call catalogue', () => {
-  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, device agreements, homes and catalogue ask for a token', async () => {
+  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, device agreements, homes, cart and catalogue ask for a token', async () => {
     const server = createTestServer();
     for (const { name, result } of calls) {
       const answer = await server.call(name, { id: '1' });
