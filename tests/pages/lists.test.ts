@@ -154,7 +154,7 @@ test('PC-12 PC-02 every list tells which of its products was opened, counted fro
   const lists: readonly [string, string, Readonly<Record<string, Json>>][] = [
     ['classify', 'goods', { categories }],
     ['categoryGoods', 'goods', {}],
-    ['search', 'suggestedGoods', { suggestions: goods }],
+    ['search', 'suggestedGoods', { suggestions: goods, words: [] }],
     ['searchResult', 'goods', {}],
     ['offerGoods', 'goods', {}],
     ['requirements', 'goods', {}],
