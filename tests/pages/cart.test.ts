@@ -30,7 +30,7 @@ describe('the stepper of a product card', () => {
         },
       ],
       ...told,
-      ['refresh', 'cart.count cart.list'],
+      ['refresh', 'cart.count cart.list product.requirements'],
     ]);
   });
 

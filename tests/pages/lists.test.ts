@@ -109,7 +109,7 @@ describe('search', () => {
 });
 
 describe('newSearchPage', () => {
-  test('RT-19 CN-06 is called by what it shows: goods of a coupon, of an activity, to make up a coupon', () => {
+  test('RT-19 is called by what it shows: goods of a coupon, of an activity, to make up a coupon', () => {
     const titled = (query: Values) => openPage('offerGoods', { path: '/newSearchPage', query, data: { goods } }).title();
     expect(titled({ type: 'coupon', couponId: 'C1' })).toBe('优惠券可用商品');
     expect(titled({ type: 'gather', actType: '190' })).toBe('凑单专区');
@@ -150,7 +150,7 @@ describe('requirements', () => {
   });
 });
 
-test('PC-12 PC-02 every list tells which of its products was opened, counted from 1, and lets its cards go into the cart', async () => {
+test('PC-12 every list tells which of its products was opened, counted from 1, and lets its cards go into the cart', async () => {
   const lists: readonly [string, string, Readonly<Record<string, Json>>][] = [
     ['classify', 'goods', { categories }],
     ['categoryGoods', 'goods', {}],
@@ -180,7 +180,7 @@ test('CN-03 lists come twenty at a time', () => {
 });
 
 describe('mallHome', () => {
-  test('HM-03 HM-38 the health mall is a home of its own configuration, with the button of a channel that wants it', () => {
+  test('HM-03 the health mall is a home of its own configuration, with the button of a channel that wants it', () => {
     const page = (showMyBtn: boolean) => openPage('mallHome', { over: { mallPageConfig: { showMyBtn } }, data: { config: {}, feed: [] } });
     expect(page(true).asks('config')).toMatchObject({ code: 'healthMall' });
     expect([page(true).find('my')?.block, page(false).find('my')]).toEqual(['Fab', undefined]);
