@@ -136,9 +136,9 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         hide();
       };
     },
-    expired() {
+    expired(token) {
       // Several calls may find out at once; the first one ends the session. An access token of the address is none of it.
-      if (session.get('token') === '' || tokenAt(here().path, session, brought) !== session.get('token')) return;
+      if (token === '' || token !== session.get('token')) return;
       forgetLogin();
       // A sign-in that the server no longer knows is not to be put back.
       void logins.forget();

@@ -51,9 +51,9 @@ async function start(): Promise<void> {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (nameOf(reason) !== 'AbortError') Toast.show(app.text('app.actionFailed'));
   });
-  // A page that the browser kept from before the sign-out shows what only the member may see.
+  // A page that the browser kept from before the sign-out shows what only the member may see. An access token would not outlive a reload.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && session.get('token') === '') app.leave.reload();
+    if (persisted && session.get('token') === '' && app.handed.accessToken === '') app.leave.reload();
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

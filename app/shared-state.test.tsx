@@ -36,6 +36,15 @@ test('EG-24 the user, the cart with its numbers and lines, the certificate types
   });
   expect((await state()).certTypeList).toContainEqual(expect.objectContaining({ code: '0', name: '身份证' }));
   expect(JSON.stringify(await state())).not.toMatch(/secret-token|13800138000/);
+  for (const [phone, shown] of [
+    ['+8613800138000', '****00'],
+    ['', ''],
+  ] as const) {
+    session.set('userPhone', phone);
+    expect((await state()).user['userPhone']).toBe(shown);
+  }
+  cache.set(JSON.stringify(['cart.count', {}, 'HUIKEBAO', 'U1']), { data: 9 });
+  expect((await state()).cart.counts).toBe(3);
   session.set('userId', 'U2');
   expect((await state()).cart).toEqual({ counts: null, list: null });
 });

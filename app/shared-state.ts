@@ -20,14 +20,16 @@ export interface SharedState {
   readonly channelConfig: Values;
 }
 
-const COVERED = /^(\d{3})\d+(\d{4})$/;
+/** The ends of a phone; of what is none, no more than its last two characters. */
+const covered = (phone: string): string =>
+  /^\d{11}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone === '' ? '' : `****${phone.slice(-2)}`;
 
-/** The last answer to a call; sources keep theirs under a key that begins with its name (app/page/Sources.tsx). */
-function answerOf(call: string, userId: string, answers: Answers): Json {
+/** The last answer to a call in a channel; sources keep theirs under call, parameters, channel and user (app/page/Sources.tsx). */
+function answerOf(call: string, channel: string, userId: string, answers: Answers): Json {
   for (const key of [...answers.keys()].reverse()) {
     if (!key.startsWith('[')) continue;
-    const [name, , , owner] = JSON.parse(key) as Json[];
-    if (name === call && owner === userId) return (answers.get(key)?.data ?? null) as Json;
+    const [name, , from, owner] = JSON.parse(key) as Json[];
+    if (name === call && from === channel && owner === userId) return (answers.get(key)?.data ?? null) as Json;
   }
   return null;
 }
@@ -36,7 +38,8 @@ function answerOf(call: string, userId: string, answers: Answers): Json {
 export async function sharedState(app: App, answers: Answers): Promise<SharedState> {
   const { session, library, monitor } = app;
   const userId = session.get('userId');
-  const lines = answerOf('cart.list', userId, answers);
+  const known = (call: string) => answerOf(call, app.channel()?.key ?? '', userId, answers);
+  const lines = known('cart.list');
   const certTypes = await library.dictionary('certType').catch((error: unknown) => {
     monitor.report('warning', 'shared-state.certType', { name: error instanceof Error ? error.name : '' });
     return undefined;
@@ -44,13 +47,13 @@ export async function sharedState(app: App, answers: Answers): Promise<SharedSta
   return {
     user: {
       token: session.get('token') !== '',
-      userPhone: session.get('userPhone').replace(COVERED, '$1****$2'),
+      userPhone: covered(session.get('userPhone')),
       deviceId: app.deviceId(),
       headPortrait: session.get('headPortrait'),
       userId,
       authorStatus: session.get('authorStatus'),
     },
-    cart: { counts: answerOf('cart.count', userId, answers), list: isValues(lines) ? (lines['list'] ?? null) : null },
+    cart: { counts: known('cart.count'), list: isValues(lines) ? (lines['list'] ?? null) : null },
     certTypeList: certTypes === undefined ? null : (certTypes.items as unknown as readonly Json[]),
     loading: app.isLoading(),
     channelCode: app.channel()?.channel.channelCode ?? session.get('channelCode'),

@@ -32,8 +32,8 @@ export interface HttpHost {
   toast(text: string): void;
   /** Shows the loading toast until the returned function is called. */
   loading(text: string): () => void;
-  /** The session is no longer valid (EC-02); called once per expired session. */
-  expired(): void;
+  /** The server no longer knows the token that a call was sent with (EC-02). */
+  expired(token: string): void;
   now(): number;
   readonly adapter?: AxiosAdapter | 'fetch' | 'xhr';
 }
@@ -73,8 +73,13 @@ export function createHttp(host: HttpHost): Http {
   });
   const loading = createLoading(() => host.loading(text('app.loading')));
 
-  async function send(name: string, call: Documents.Call, prepared: Prepared, options: CallOptions): Promise<AxiosResponse<unknown>> {
-    const identity = host.identity();
+  async function send(
+    name: string,
+    call: Documents.Call,
+    prepared: Prepared,
+    options: CallOptions,
+    identity: ReturnType<HttpHost['identity']>,
+  ): Promise<AxiosResponse<unknown>> {
     const inspected = needsInspection(call, host.channel());
     const stall = options.file ? createStall(REQUEST_TIMEOUT, options.signal) : undefined;
     const signal = stall?.signal ?? options.signal;
@@ -112,20 +117,26 @@ export function createHttp(host: HttpHost): Http {
     }
   }
 
-  function settle(name: string, call: Documents.Call, answer: Answer, options: CallOptions): Answer {
+  function settle(name: string, call: Documents.Call, answer: Answer, options: CallOptions, token: string): Answer {
     if (answer.code === SUCCESS) return answer;
     monitor.report('info', answer.unconfirmed ? 'call.failed' : 'call.refused', { call: name, code: answer.code });
     if (answer.code === '1' && BUSY_WORDS.some((word) => answer.msg.includes(word))) monitor.report('warning', 'call.busy', { call: name });
     if (answer.code === SESSION_EXPIRED) {
       host.toast(answer.msg || text('app.sessionExpired'));
-      host.expired();
+      host.expired(token);
     } else if ((options.onError ?? call.onError ?? 'toast') === 'toast') {
       host.toast(answer.msg || text('app.requestFailed'));
     }
     return answer;
   }
 
-  async function exchange(name: string, call: Documents.Call, params: Values, options: CallOptions): Promise<Answer> {
+  async function exchange(
+    name: string,
+    call: Documents.Call,
+    params: Values,
+    options: CallOptions,
+    identity: ReturnType<HttpHost['identity']>,
+  ): Promise<Answer> {
     const done = (options.quiet ?? call.quiet) ? undefined : loading();
     try {
       const defaults = host.bindDefaults(call, options.scope ?? {});
@@ -136,7 +147,7 @@ export function createHttp(host: HttpHost): Http {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,
       });
-      const response = await send(name, call, prepared, options);
+      const response = await send(name, call, prepared, options, identity);
       return readAnswer(response.data, call.result) ?? failure(NETWORK, text('app.requestFailed'));
     } catch (error) {
       if (axios.isCancel(error)) throw new DOMException('aborted', 'AbortError');
@@ -161,7 +172,9 @@ export function createHttp(host: HttpHost): Http {
         return unsent(text('app.requestFailed'));
       }
       const call = { ...found, ...host.channel()?.apiConfig?.[name] };
-      return settle(name, call, await exchange(name, call, params, options), options);
+      // Whose call it is stands when it is sent: the answer may come on another page.
+      const identity = host.identity();
+      return settle(name, call, await exchange(name, call, params, options, identity), options, identity.token);
     },
 
     async loadFile(url, signal) {

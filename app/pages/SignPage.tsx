@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Card, ErrorState, Page, PhoneText, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp, useChannel } from '../shell/context.ts';
@@ -12,6 +13,9 @@ export const SignPage = () => {
   const { text, http, library } = useApp();
   const { channel } = useChannel();
   const go = useGo();
+  const [query] = useSearchParams();
+  // Who comes from another page names the person by id (RT-25).
+  const id = query.get('id');
   const { name, text: key = '', isNeedTitle } = channel.agreementConfig ?? {};
   const agreement = useLoad(key, () => library.texts([key]).then(() => true));
   const flow = useFlow('button-signed', { refresh: go.back });
@@ -27,7 +31,7 @@ export const SignPage = () => {
     }
     setBusy(true);
     try {
-      const answer = await http.call('agreement.add');
+      const answer = await http.call('agreement.add', id === null ? {} : { userAccountId: id });
       // A button that only says something has no page of its own: the member goes back to where it stands.
       if (answer.code === SUCCESS && !(await flow.run())) go.back();
     } finally {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { bind, scopeOf } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { createLeave } from '../navigation/index.ts';
 import { stage } from './staged.testing.tsx';
@@ -93,10 +92,13 @@ describe('RT-25 what the query of a route says is what its page is about', () =>
   });
 
   test('/puhuiSign: the agreement is recorded for the person of that id', async () => {
-    const { app, screen } = await open(`/puhuiSign?id=I7&from=puhuiSign&${CHANNEL}`);
+    const { calls, screen } = await open(`/puhuiSign?id=I7&from=puhuiSign&${CHANNEL}`);
     await expect.element(screen.getByRole('article')).toBeVisible();
-    const call = await app.library.call('agreement.add');
-    const bound = bind(call?.with ?? {}, scopeOf({ query: { id: 'I7', from: 'puhuiSign' }, channel: {}, user: { userId: 'U1' } }, ''));
-    expect(bound).toMatchObject({ ok: true, value: { userAccountId: 'I7' } });
+    document.querySelector('.app-agreement > span')?.scrollIntoView();
+    const tick = screen.getByRole('checkbox');
+    await expect.element(tick).toBeEnabled();
+    await tick.click();
+    await screen.getByRole('button', { name: '同意并授权' }).click();
+    await expect.poll(() => asked(calls, 'agreement.add')).toEqual([{ userAccountId: 'I7' }]);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resolve } from '../documents/channels.ts';
 import { sign, signIn, word } from './support/member.ts';
 import { addPersonOf } from './support/person-of.ts';
+import { closePopups } from './support/popups.ts';
 import { readRows } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 import { signInByCode, WAYS_IN } from './support/way-in.ts';
@@ -59,6 +60,7 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
   await page.getByRole('button', { name: word('mall.enter') }).click();
   expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
   await page.waitForURL(/\/employeWeaL\/healthMall/);
+  await closePopups(page, 1);
   await expect(page.getByRole('tab', { name: '为你推荐' })).toBeVisible();
   await expect(page.getByText(documentTitle).first()).toBeVisible();
   await page

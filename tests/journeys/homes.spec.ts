@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn, word } from './support/member.ts';
+import { closePopups, popup } from './support/popups.ts';
 import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +9,6 @@ const ONE = 'JIANGXIRENBAO';
 const TWO = 'HUIKEBAO';
 
 const home = (sandbox: Sandbox, channel: string) => sandbox.page(`/employeWeaL/homeIndex?thirdChannelSide=${channel}`);
-const popup = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: word('app.close'), exact: true }) });
 
 /** Opens the home of a channel and answers what is asked first. */
 const open = async (page: Page, sandbox: Sandbox, channel: string, phone: string): Promise<void> => {
@@ -18,22 +18,6 @@ const open = async (page: Page, sandbox: Sandbox, channel: string, phone: string
     .getByRole('dialog')
     .getByRole('button', { name: word('entry.agree'), exact: true })
     .click();
-};
-
-/** Closes popups until none is left, and says what they were. */
-const closePopups = async (page: Page, count: number): Promise<readonly string[]> => {
-  const seen: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const one = popup(page);
-    await expect(one).toHaveCount(1);
-    const title = await one.getByRole('heading').first().innerText();
-    expect(seen).not.toContain(title);
-    seen.push(title);
-    await one.getByRole('button', { name: word('app.close'), exact: true }).click();
-    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
-  }
-  await expect(popup(page)).toHaveCount(0);
-  return seen;
 };
 
 /** Names of the floors from above to below, as a reader of the screen meets them. */

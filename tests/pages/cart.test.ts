@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
+/** What shows the cart asks again. */
+const again = ['refresh', 'cart.count cart.list product.requirements'];
 const product: Values = { medicineId: '100000', standardId: 'S9', drugstoreId: '15241', activityInfo: { activityType: 190, actId: 'A1' } };
 const onCard = (event: 'add' | 'minus', around: Parameters<typeof openPage>[1] = {}) =>
   openPage('fundHome', {
@@ -30,7 +32,7 @@ describe('the stepper of a product card', () => {
         },
       ],
       ...told,
-      ['refresh', 'cart.count cart.list product.requirements'],
+      again,
     ]);
   });
 
@@ -38,13 +40,16 @@ describe('the stepper of a product card', () => {
     const refused = (msg: string) => onCard('add', { answers: { 'cart.operate': { code: '40300', msg } } });
     expect((await refused('加购件数（包含已加购件数）已超过库存')).slice(1)).toEqual([
       ['alert', '', '加购件数（包含已加购件数）已超过库存'],
+      again,
     ]);
-    expect((await refused('')).slice(1)).toEqual([['toast', '请求失败，请重试']]);
+    expect((await refused('')).slice(1)).toEqual([['toast', '请求失败，请重试'], again]);
   });
 
   test.each([
     ['what lies in the member’s cart', [{ storeId: '15241', skuId: '100000', quantity: 4 }], 4],
     ['nothing, when it holds others only', [{ storeId: '15241', skuId: '100001', quantity: 4 }], undefined],
+    ['nothing, when it lies there from another store', [{ storeId: '9', skuId: '100000', quantity: 4 }], undefined],
+    ['nothing, when the cart is empty', [], undefined],
     ['what the product itself brings, before the cart is known', null, 2],
   ])('shows %s', (_what, cartLines, count) => {
     const page = openPage('fundHome', {
