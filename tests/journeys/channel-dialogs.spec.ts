@@ -60,7 +60,7 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
   await page.getByRole('button', { name: word('mall.enter') }).click();
   expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
   await page.waitForURL(/\/employeWeaL\/healthMall/);
-  await closePopups(page, 1);
+  await closePopups(page, 3);
   await expect(page.getByRole('tab', { name: '为你推荐' })).toBeVisible();
   await expect(page.getByText(documentTitle).first()).toBeVisible();
   await page
