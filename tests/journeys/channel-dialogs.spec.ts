@@ -65,12 +65,13 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
   await expect(page.getByText(documentTitle).first()).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: word('mall.my') })
+    .getByRole('button', { name: word('mall.my'), exact: true })
     .click();
   await page.waitForURL((url) => !url.pathname.includes('employeWeaL'));
   await page.goto(sandbox.page('/employeWeaL/healthMall?thirdChannelSide=SHANXIRENBAOCAI'));
+  await closePopups(page, 3);
   await expect(page.getByRole('tab', { name: '为你推荐' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: word('mall.my') })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: word('mall.my'), exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: word('home.search') }).click();
   await page.waitForURL(/\/newSearchPage/);
 });
