@@ -73,13 +73,8 @@ const Single = (runner: RunnerProps) => {
   });
   const error = useOwn(thrown, mutate);
   const read = useRead(runner, data);
-  const asked = useRef(key);
 
-  useEffect(() => {
-    // What one person is entitled to is not shown as another's while theirs is under way.
-    if (asked.current !== key && key !== null && data === undefined) page.clearSource(name);
-    asked.current = key;
-  }, [page, name, key, data]);
+  useClear(runner, key, data);
   useEffect(() => {
     controls.set(name, { reload: () => void mutate(), loadMore: () => undefined });
   }, [controls, name, mutate]);
@@ -126,6 +121,7 @@ const Paged = (runner: RunnerProps) => {
   const items = useMemo(() => data?.flatMap((result) => itemsOf(paging, result)), [data, paging]);
   const loaded = data?.length ?? 0;
 
+  useClear(runner, base, data);
   useEffect(() => {
     controls.set(name, {
       reload: () => void setSize(1).then(() => mutate()),
@@ -146,6 +142,15 @@ const Paged = (runner: RunnerProps) => {
   });
   return null;
 };
+
+/** Forgets what answered the question before, once another is asked: what one person is entitled to, or one category holds, is not shown as another's. To be used before the source is set, as early as that. */
+function useClear({ name, page }: RunnerProps, key: string | null, data: unknown): void {
+  const asked = useRef(key);
+  useLayoutEffect(() => {
+    if (asked.current !== key && key !== null && data === undefined) page.clearSource(name);
+    asked.current = key;
+  }, [page, name, key, data]);
+}
 
 /** The failure of an answer. That the page before was left and took its question back is none: the question is asked again. */
 function useOwn(thrown: Error | undefined, mutate: () => Promise<unknown>): Error | undefined {
