@@ -1,7 +1,7 @@
-import { use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
-import { createPageStore, type PageHost, PageView } from '../../renderer/index.ts';
+import { createPageStore, type PageHost, type PageStore, PageView } from '../../renderer/index.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { pageContext } from './context.ts';
@@ -81,6 +81,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     if (title !== '') document.title = title;
   }, []);
   useEffect(() => () => controls.current.clear(), []);
+  useLookAgain(page);
 
   return (
     <>
@@ -89,3 +90,12 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     </>
   );
 };
+
+/** A page that was kept looks outside again when it is shown again: meanwhile others may have changed the session. */
+function useLookAgain(page: PageStore): void {
+  const shown = useRef<PageStore>(undefined);
+  useLayoutEffect(() => {
+    if (shown.current === page) page.lookOutside();
+    shown.current = page;
+  }, [page]);
+}

@@ -7,6 +7,7 @@ import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
 import { inBatches } from './batch.ts';
 import { isComplete, itemsOf } from './paging.ts';
+import { useKey } from './source-key.ts';
 import { useOnFocus, useRead, useRequest } from './source-rules.ts';
 
 /** What the page may ask of a source. */
@@ -55,11 +56,10 @@ const OPTIONS = {
 } as const;
 
 const Single = (runner: RunnerProps) => {
-  const { name, source, page, controls, channel } = runner;
-  const { session } = useApp();
+  const { name, page, controls } = runner;
   const ask = useAsk(runner);
   const request = useRequest(runner);
-  const key = request.kind === 'ask' ? JSON.stringify([source.call, request.params, channel, session.get('userId')]) : null;
+  const { key, again } = useKey(runner, request.kind === 'ask' ? request.params : undefined);
   const [fresh, setFresh] = useState<string | null>(null);
   const {
     data,
@@ -76,8 +76,8 @@ const Single = (runner: RunnerProps) => {
 
   useClear(runner, key, data);
   useEffect(() => {
-    controls.set(name, { reload: () => void mutate(), loadMore: () => undefined });
-  }, [controls, name, mutate]);
+    controls.set(name, { reload: () => again(() => void mutate()), loadMore: () => undefined });
+  }, [controls, name, mutate, again]);
   // Before it is painted: a source that may be asked now makes room at once, and nothing below is seen to jump.
   useLayoutEffect(() => {
     if (request.kind === 'fault' || read?.ok === false) page.setSource(name, { status: 'failed' });
@@ -91,17 +91,12 @@ const Single = (runner: RunnerProps) => {
 };
 
 const Paged = (runner: RunnerProps) => {
-  const { name, source, page, controls, channel } = runner;
-  const { session } = useApp();
+  const { name, source, page, controls } = runner;
   const ask = useAsk(runner);
   const request = useRequest(runner);
   const paging = source.paging as Documents.Paging;
   const params = request.kind === 'ask' ? request.params : undefined;
-  const userId = session.get('userId');
-  const base = useMemo(
-    () => (params === undefined ? null : JSON.stringify([source.call, params, channel, userId])),
-    [source, params, channel, userId],
-  );
+  const { key: base, again } = useKey(runner, params);
   const {
     data,
     error: thrown,
@@ -124,12 +119,12 @@ const Paged = (runner: RunnerProps) => {
   useClear(runner, base, data);
   useEffect(() => {
     controls.set(name, {
-      reload: () => void setSize(1).then(() => mutate()),
+      reload: () => again(() => void setSize(1).then(() => mutate())),
       loadMore: () => {
         if (!isValidating) void setSize(loaded + 1);
       },
     });
-  }, [controls, name, mutate, setSize, isValidating, loaded]);
+  }, [controls, name, mutate, setSize, isValidating, loaded, again]);
   useLayoutEffect(() => {
     if (request.kind === 'fault') page.setSource(name, { status: 'failed' });
     else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });

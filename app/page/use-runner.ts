@@ -30,7 +30,15 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
       };
       const host = createEffectHost(app, go, {
         call: (name, params, scope) => underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey })),
+        session: {
+          ...app.session,
+          set(key, value) {
+            app.session.set(key, value);
+            page.lookOutside();
+          },
+        },
         refresh(source, calls) {
+          page.lookOutside();
           const asking = ([name]: readonly [string, unknown]): boolean => {
             const asked = page.page.sources[name];
             // What only tells the back end something has nothing to load.

@@ -16,11 +16,18 @@ export interface PageStore {
   clearSource(name: string): void;
   /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
   setState(name: string, value: Json): boolean;
+  /** How often what stands outside of the page and changes (`session`, `user`) was said to have changed. */
+  readonly outside: Atom<number>;
+  /** Lets rules look at the session and the user again. */
+  lookOutside(): void;
   /** Rules over the page as `read` sees it, with variables of the place (an element of `each`, an event). */
   scope(read: Read, locals?: Values): Scope;
   /** Variables for running actions, as they are now. */
   snapshot(locals: Values): Values;
 }
+
+/** Roots from outside that change while the page is open. */
+const CHANGING: ReadonlySet<string> = new Set(['session', 'user']);
 
 const IDLE: SourceState = { status: 'idle' };
 
@@ -30,6 +37,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
   const sources = new Map(Object.keys(page.sources).map((name) => [name, atom<SourceState>(IDLE)]));
   const state = new Map(Object.entries({ ...page.document.state, ...initial }).map(([name, value]) => [name, atom<Json>(value)]));
   const nothing = atom<SourceState>(IDLE);
+  const outside = atom(0);
 
   const views = new Map<string, Atom<Json>>();
   for (const [name, rule] of Object.entries(page.views)) {
@@ -72,6 +80,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
   const rootOf = (read: Read, name: string): unknown => {
     const make = Object.hasOwn(roots, name) ? roots[name] : undefined;
     if (make !== undefined) return make(read);
+    if (CHANGING.has(name)) read(outside);
     return Object.hasOwn(context, name) ? context[name as keyof PageContext] : undefined;
   };
 
@@ -112,6 +121,8 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       store.set(variable, share(store.get(variable), value));
       return true;
     },
+    outside,
+    lookOutside: () => store.set(outside, (times) => times + 1),
     scope,
     // What stands in the page is never changed in place: it need not be copied, however much it is.
     snapshot: (locals) => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { fakeEntry } from '../entry/testing.ts';
+import { stage, staged } from '../shell/staged.testing.tsx';
+import { fakeApp } from '../shell/testing.ts';
+import { DocumentPage } from './DocumentPage.tsx';
+
+test('the words searched for are gone from the page as soon as they are cleared', async () => {
+  const { element, app, session } = staged(
+    '/search?thirdChannelSide=JIANGXIRENBAO',
+    undefined,
+    true,
+    {},
+    { searchHistory: '血压计\n感冒灵' },
+  );
+  const screen = await render(element);
+  await expect.element(screen.getByRole('button', { name: '血压计' })).toBeVisible();
+  await app.library.texts(['goods.clearHistory']);
+  await screen.getByRole('button', { name: new RegExp(`^${app.text('goods.clearHistory')}`) }).click();
+  await screen.getByRole('button', { name: app.text('app.dialog.ok'), exact: true }).click();
+  await expect.poll(() => session.get('searchHistory')).toBe('');
+  await expect.poll(() => screen.getByText(/^(血压计|感冒灵)$/).elements()).toEqual([]);
+});
+
+test('a sign-in by the host app opens what waits for the member, and asks the rest again as the member', async () => {
+  const said = (id: string): Documents.Block => ({ id, block: 'Text', props: { text: { $: { var: `data.${id}.name` } } } });
+  const document: Documents.Page = {
+    id: 'own',
+    title: 'app.product',
+    data: {
+      mine: { call: 'insured.detail', when: { '!!': [{ var: 'user.userId' }] } },
+      all: { call: 'insured.list' },
+    },
+    blocks: [
+      { id: 'act', block: 'Button', props: { text: '登录' }, on: { tap: { do: 'flow', name: 'need-login', with: { from: '/' } } } },
+      said('all'),
+      said('mine'),
+    ],
+  };
+  const fake = fakeApp(({ name }) => ({ result: { name: `${name}给${fake.session.get('userId') === '' ? '来客' : '会员'}` } }), false);
+  const { library, text } = fake.app;
+  const login = { token: 'T', userId: 'U1', phone: '138', headPortrait: '' };
+  const entry = fakeEntry(library, text, 'hyjk', {}, { login }).entry;
+  const answers = new Map<string, { data?: unknown }>();
+  const app = { ...fake.app, entry, library: { ...library, page: async () => document } };
+  const screen = await render(stage(app, '/', <DocumentPage id="own" />, answers));
+  await expect.element(screen.getByText('insured.list给来客')).toBeVisible();
+  expect(fake.calls.map(({ name }) => name)).toEqual(['insured.list']);
+  await screen.getByRole('button', { name: '登录' }).click();
+  await expect.element(screen.getByText('insured.detail给会员')).toBeVisible();
+  await expect.element(screen.getByText('insured.list给会员')).toBeVisible();
+  // What answered the visitor stays the visitor's.
+  const kept = [...answers].filter(([key]) => key.startsWith('["insured.list"')).map(([, { data }]) => data);
+  expect(kept).toEqual([{ name: 'insured.list给来客' }, { name: 'insured.list给会员' }]);
+});

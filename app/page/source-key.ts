@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo } from 'react';
+import type { Documents, Values } from '../../engine/index.ts';
+import type { PageStore } from '../../renderer/index.ts';
+import { useApp } from '../shell/context.ts';
+
+/** A source of a page, and for whom the page asks. */
+interface Asker {
+  readonly source: Documents.Source;
+  readonly page: PageStore;
+  /** Key of the channel: what one channel answered is not shown to another. */
+  readonly channel: string;
+}
+
+/** Under which name the answer to a question is kept: nobody is shown what answered another member. Null while nothing is asked. `app/shared-state.ts` reads the parts by their places. */
+export function useKey({ source, page, channel }: Asker, params: Values | undefined) {
+  const { session } = useApp();
+  useAtomValue(page.outside, { store: page.store });
+  const userId = session.get('userId');
+  const key = useMemo(
+    () => (params === undefined ? null : JSON.stringify([source.call, params, channel, userId])),
+    [source, params, channel, userId],
+  );
+  /** Asks again. When somebody else is signed in by now, theirs is another question: it is asked as soon as it is looked at. */
+  const again = useCallback(
+    (ask: () => void): void => (session.get('userId') === userId ? ask() : page.lookOutside()),
+    [session, userId, page],
+  );
+  return { key, again };
+}
