@@ -2,6 +2,7 @@ import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'r
 import { useLocation } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
 import { createPageStore, type PageHost, type PageStore, PageView } from '../../renderer/index.ts';
+import { accessTokenAt } from '../entry/token.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { pageContext } from './context.ts';
@@ -85,7 +86,12 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
 
   return (
     <>
-      <Sources page={page} controls={controls.current} channel={channel?.key ?? ''} />
+      <Sources
+        page={page}
+        controls={controls.current}
+        channel={channel?.key ?? ''}
+        byAccessToken={accessTokenAt(path, app.handed) !== ''}
+      />
       <PageView page={page} name={name} onBack={go.back} onTitle={onTitle} />
     </>
   );

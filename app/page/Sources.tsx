@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Documents, Json, Values } from '../../engine/index.ts';
@@ -6,9 +6,9 @@ import type { PageStore } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
 import { inBatches } from './batch.ts';
-import { isComplete, itemsOf } from './paging.ts';
+import { isFull } from './paging.ts';
 import { useKey } from './source-key.ts';
-import { useOnFocus, useRead, useRequest } from './source-rules.ts';
+import { useOnFocus, useParts, useRead, useRequest } from './source-rules.ts';
 
 /** What the page may ask of a source. */
 export interface SourceControls {
@@ -21,10 +21,12 @@ interface SourcesProps {
   readonly controls: Map<string, SourceControls>;
   /** Key of the channel: what one channel answered is not shown to another. */
   readonly channel: string;
+  /** Whether the page asks with the access token of the address. */
+  readonly byAccessToken: boolean;
 }
 
 /** Keeps the sources of a page loaded: all at once, each question asked once, asked again when its parameters change, cancelled when the page is left. */
-export const Sources = ({ page, controls, channel }: SourcesProps) => {
+export const Sources = (props: SourcesProps) => {
   const leaving = useRef<AbortController>(undefined);
   leaving.current ??= new AbortController();
   useEffect(() => {
@@ -32,9 +34,9 @@ export const Sources = ({ page, controls, channel }: SourcesProps) => {
     return () => leaving.current?.abort();
   }, []);
   const signal = () => leaving.current?.signal;
-  return Object.entries(page.page.sources).map(([name, source]) => {
+  return Object.entries(props.page.page.sources).map(([name, source]) => {
     const Runner = source.paging === undefined ? Single : Paged;
-    return <Runner key={name} name={name} source={source} page={page} controls={controls} channel={channel} signal={signal} />;
+    return <Runner key={name} {...props} name={name} source={source} signal={signal} />;
   });
 };
 
@@ -106,14 +108,14 @@ const Paged = (runner: RunnerProps) => {
     mutate,
   } = useSWRInfinite<Json, Error>(
     (index, before: Json | null) => {
-      if (base === null || (before !== null && index > 0 && itemsOf(paging, before).length < paging.count)) return null;
+      if (base === null || (before !== null && index > 0 && !isFull(paging, before))) return null;
       return `${String(index + 1)} ${base}`;
     },
     (asked: string) => ask({ ...params, [paging.page]: Number.parseInt(asked, 10), [paging.size]: paging.count }),
     { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const error = useOwn(thrown, mutate);
-  const items = useMemo(() => data?.flatMap((result) => itemsOf(paging, result)), [data, paging]);
+  const parts = useParts(runner, data);
   const loaded = data?.length ?? 0;
 
   useClear(runner, base, data);
@@ -128,11 +130,12 @@ const Paged = (runner: RunnerProps) => {
   useLayoutEffect(() => {
     if (request.kind === 'fault') page.setSource(name, { status: 'failed' });
     else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
+    else if (parts?.ok === false) page.setSource(name, { status: 'failed', more: 'failed' });
     else {
-      const status = items === undefined ? (error === undefined ? 'loading' : 'failed') : 'ready';
-      const complete = isComplete(paging, data?.at(-1), items?.length ?? 0);
-      const more = error !== undefined ? 'failed' : complete ? 'none' : isValidating && size > loaded ? 'loading' : 'idle';
-      page.setSource(name, { status, more, ...(items === undefined ? {} : { value: items }) });
+      const came = parts?.ok === true ? parts.value : undefined;
+      const status = came === undefined ? (error === undefined ? 'loading' : 'failed') : 'ready';
+      const more = error !== undefined ? 'failed' : came?.complete ? 'none' : isValidating && size > loaded ? 'loading' : 'idle';
+      page.setSource(name, { status, more, ...(came === undefined ? {} : { value: came.items }) });
     }
   });
   return null;

@@ -1,30 +1,51 @@
 import { type Documents, evaluate, type Json, scopeOf } from '../../engine/index.ts';
 
+/** What a rule came to, or why it failed. */
+export type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
 /** What is known of the parts that came: each is read once, however many follow. */
-const read = new WeakMap<object, Map<Json, Json>>();
+const read = new WeakMap<object, Map<Json, Told<Json>>>();
 
 /** What a rule comes to over one part. */
-function of(result: Json, rule: Json): Json {
-  if (typeof result !== 'object' || result === null) return null;
-  const known = read.get(result) ?? new Map<Json, Json>();
+function of(result: Json, rule: Json): Told<Json> {
+  if (typeof result !== 'object' || result === null) return { ok: true, value: null };
+  const known = read.get(result) ?? new Map<Json, Told<Json>>();
   read.set(result, known);
-  const before = known.get(rule);
-  if (before !== undefined) return before;
-  const outcome = evaluate(rule, scopeOf({ result }, ''));
-  const value = outcome.ok ? outcome.value : null;
-  known.set(rule, value);
-  return value;
+  const outcome = known.get(rule) ?? evaluate(rule, scopeOf({ result }, ''));
+  known.set(rule, outcome);
+  return outcome;
 }
 
-/** The list inside one part of a source that comes in parts. */
-export function itemsOf(paging: Documents.Paging, result: Json): readonly Json[] {
+/** The list inside one part of a source that comes in parts, or why it cannot be told. */
+function itemsOf(paging: Documents.Paging, result: Json): Told<readonly Json[]> {
   const items = of(result, paging.items as Json);
-  return Array.isArray(items) ? (items as readonly Json[]) : [];
+  return items.ok ? { ok: true, value: Array.isArray(items.value) ? (items.value as readonly Json[]) : [] } : items;
 }
 
-/** Whether nothing follows the parts that came, with so many elements in all: as many as the server counts, or a part that is not full. */
-export function isComplete(paging: Documents.Paging, last: Json | undefined, count: number): boolean {
-  if (last === undefined) return false;
-  const total = paging.total === undefined ? undefined : of(last, paging.total as Json);
-  return typeof total === 'number' ? count >= total : itemsOf(paging, last).length < paging.count;
+/** Whether a part is as long as asked for: another may follow. */
+export function isFull(paging: Documents.Paging, result: Json): boolean {
+  const items = itemsOf(paging, result);
+  return items.ok && items.value.length >= paging.count;
+}
+
+/** What the parts that came hold together. */
+export interface Parts {
+  readonly items: readonly Json[];
+  /** Whether nothing follows: there are as many as the server counts, or the last part is not full. */
+  readonly complete: boolean;
+}
+
+/** Puts the parts that came together; a rule of the document that fails on one of them fails the whole. */
+export function join(paging: Documents.Paging, results: readonly Json[]): Told<Parts> {
+  const items: Json[] = [];
+  for (const result of results) {
+    const part = itemsOf(paging, result);
+    if (!part.ok) return part;
+    items.push(...part.value);
+  }
+  const last = results.at(-1);
+  if (last === undefined) return { ok: true, value: { items, complete: false } };
+  const total: Told<Json> = paging.total === undefined ? { ok: true, value: null } : of(last, paging.total as Json);
+  if (!total.ok) return total;
+  return { ok: true, value: { items, complete: typeof total.value === 'number' ? items.length >= total.value : !isFull(paging, last) } };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
+import { createHanded } from '../entry/handed.ts';
 import { stage } from '../shell/staged.testing.tsx';
 import { fakeApp, type Respond } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
@@ -32,11 +33,17 @@ const pageOf = (rows: Documents.Source): Documents.Page => ({
   ],
 });
 
-/** Opens that page over a server. */
-async function open(rows: Documents.Source, respond: Respond) {
+/** Opens that page over a server, at the path of a route, with an access token from the address; `answers` is where answers are kept. */
+async function open(rows: Documents.Source, respond: Respond, path = '', answers = new Map()) {
   const fake = fakeApp(respond);
-  const app = { ...fake.app, library: { ...fake.app.library, page: async () => pageOf(rows) } };
-  return { app, screen: await render(stage(app, '/', <DocumentPage id="own" />)) };
+  const reports: string[] = [];
+  const app = {
+    ...fake.app,
+    handed: createHanded({ accessToken: 'A' }),
+    library: { ...fake.app.library, page: async () => pageOf(rows) },
+    monitor: { report: (_level: string, code: string) => void reports.push(code) },
+  };
+  return { app, reports, screen: await render(stage(app, '/', <DocumentPage id="own" path={path} />, answers)) };
 }
 const SOURCES = [
   ['a list', source({ read: { $: { var: 'result.list' } } })],
@@ -61,3 +68,33 @@ test.each(SOURCES)(
     expect(screen.getByText('甲的商品').elements()).toEqual([]);
   },
 );
+
+test.each(SOURCES)(
+  'RT-28 %s: what was answered to the access token of the address is not shown to the member, nor the other way round',
+  async (_what, rows) => {
+    const temporary = '/newRightListsDetailTemp';
+    for (const [first, second] of [
+      [temporary, '/newRightListsDetail'],
+      ['/newRightListsDetail', temporary],
+    ]) {
+      const answers = new Map();
+      const one = await open(rows, () => ({ result: { list: ['给第一个的'] } }), first, answers);
+      await expect.element(one.screen.getByText('给第一个的')).toBeVisible();
+      await one.screen.unmount();
+      const two = await open(rows, () => ({ code: '500' }), second, answers);
+      await expect.element(two.screen.getByText(two.app.text('app.block.failed'))).toBeVisible();
+      expect(two.screen.getByText('给第一个的').elements()).toEqual([]);
+      expect(JSON.stringify([...answers.keys()])).not.toContain('"A"');
+      await two.screen.unmount();
+    }
+  },
+);
+
+test.each(['items', 'total'])('a list in parts whose rule for its %s fails is seen to fail, and told to the monitor', async (rule) => {
+  const wrong = { '+': [{ var: 'result.name' }, 1] };
+  const { app, screen, reports } = await open(source({ paging: { ...paging, [rule]: wrong } }), () => ({
+    result: { list: ['商品'], name: '很多' },
+  }));
+  await expect.element(screen.getByText(app.text('app.block.failed'))).toBeVisible();
+  expect(reports).toEqual(['page.source']);
+});

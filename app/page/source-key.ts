@@ -10,16 +10,19 @@ interface Asker {
   readonly page: PageStore;
   /** Key of the channel: what one channel answered is not shown to another. */
   readonly channel: string;
+  /** Whether it asks with the access token of the address, not as the member (RT-28). */
+  readonly byAccessToken: boolean;
 }
 
-/** Under which name the answer to a question is kept: nobody is shown what answered another member. Null while nothing is asked. `app/shared-state.ts` reads the parts by their places. */
-export function useKey({ source, page, channel }: Asker, params: Values | undefined) {
+/** Under which name the answer to a question is kept: nobody is shown what answered another member, or an access token. Null while nothing is asked. `app/shared-state.ts` reads the parts by their places. */
+export function useKey({ source, page, channel, byAccessToken }: Asker, params: Values | undefined) {
   const { session } = useApp();
   useAtomValue(page.outside, { store: page.store });
   const userId = session.get('userId');
   const key = useMemo(
-    () => (params === undefined ? null : JSON.stringify([source.call, params, channel, userId])),
-    [source, params, channel, userId],
+    () =>
+      params === undefined ? null : JSON.stringify([source.call, params, channel, userId, ...(byAccessToken ? ['by access token'] : [])]),
+    [source, params, channel, userId, byAccessToken],
   );
   /** Asks again. When somebody else is signed in by now, theirs is another question: it is asked as soon as it is looked at. */
   const again = useCallback(

@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { bind, bindProps, type Documents, holds, type Json, share, type Values } from '../../engine/index.ts';
 import type { PageStore } from '../../renderer/index.ts';
+import { join, type Parts, type Told } from './paging.ts';
 
 /** A source of a page that is open. */
 interface OpenSource {
@@ -49,10 +50,7 @@ export function useOnFocus({ name, source, page }: OpenSource): boolean {
     [source, page],
   );
   const now = useAtomValue(rule, { store: page.store });
-  const message = now?.ok === false ? now.message : undefined;
-  useEffect(() => {
-    if (message !== undefined) page.host.report('page.source', { page: page.page.id, source: name, message });
-  }, [message, page, name]);
+  useTold({ name, source, page }, now);
   return now?.ok === true && now.value;
 }
 
@@ -62,8 +60,21 @@ export function useRead({ name, source, page }: OpenSource, data: Json | undefin
     if (data === undefined || source.read === undefined) return data === undefined ? undefined : ({ ok: true, value: data } as const);
     return bindProps(source.read as Json, page.scope(page.store.get, { result: data }), page.host.text);
   }, [data, source, page]);
-  useEffect(() => {
-    if (read?.ok === false) page.host.report('page.source', { page: page.page.id, source: name, message: read.message });
-  }, [read, page, name]);
+  useTold({ name, source, page }, read);
   return read;
+}
+
+/** What the parts that came hold together; undefined while there is none. A rule that fails is reported. */
+export function useParts({ name, source, page }: OpenSource, data: readonly Json[] | undefined): Told<Parts> | undefined {
+  const parts = useMemo(() => (data === undefined || source.paging === undefined ? undefined : join(source.paging, data)), [data, source]);
+  useTold({ name, source, page }, parts);
+  return parts;
+}
+
+/** Tells the monitor of a rule over an answer that fails. */
+function useTold({ name, page }: OpenSource, outcome: Told<unknown> | undefined): void {
+  const message = outcome?.ok === false ? outcome.message : undefined;
+  useEffect(() => {
+    if (message !== undefined) page.host.report('page.source', { page: page.page.id, source: name, message });
+  }, [message, page, name]);
 }
