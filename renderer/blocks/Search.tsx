@@ -13,7 +13,7 @@ const TURN = 3000;
 /** So long nothing more is typed until the word is told (CN-01). */
 const PAUSE = 300;
 
-/** A search box: the button and the search key of the keyboard send the word, or the one that stands in the empty box; what is typed is told after a pause (CN-01). With `tap` it leads to where one types (RT-20). */
+/** A search box: the button and the search key of the keyboard send the word, or the one that stands in the empty box; what is typed is told after a pause, and not while a word is half typed (CN-01). With `tap` it leads to where one types (RT-20). */
 export const Search = (props: Documents.SearchProps & BlockEvents) => {
   const { words, placeholder, emit, handles } = props;
   const shown = useTurning(Array.isArray(words) ? words.map(toText).filter((word) => word !== '') : [], toText(placeholder));
@@ -22,7 +22,7 @@ export const Search = (props: Documents.SearchProps & BlockEvents) => {
   const offered = Array.isArray(words) && words.length > 0 ? shown : '';
   if (!handles('tap')) return <Typed {...props} placeholder={shown} offered={offered} />;
   return (
-    <button type="button" className="hy-search-box hy-search-link" onClick={() => tap(shown)}>
+    <button type="button" className="hy-search-box hy-search-link" onClick={() => tap(offered)}>
       <Icon name="search" />
       <span className="hy-hidden">{toText(props.label) || host.text('app.block.search')}</span>
       <span className="hy-search-words">{shown}</span>
@@ -55,16 +55,32 @@ const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, 
   const [word, setWord] = useState(given);
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setWord(given), [given]);
+  const told = useRef(given);
+  useEffect(() => {
+    // What was told comes back, perhaps after more was typed: that stays.
+    if (given !== told.current) setWord(given);
+    told.current = given;
+  }, [given]);
   useEffect(() => {
     if (focus === true) input.current?.focus({ preventScroll: true });
     return () => clearTimeout(pause.current);
   }, [focus]);
 
-  function onType(typed: string): void {
-    setWord(typed);
+  function tellLater(typed: string): void {
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => void emit('change', typed), toCount(debounce, PAUSE));
+    pause.current = setTimeout(
+      () => {
+        told.current = typed;
+        void emit('change', typed);
+      },
+      toCount(debounce, PAUSE),
+    );
+  }
+
+  function onType(typed: string, halfTyped: boolean): void {
+    setWord(typed);
+    if (halfTyped) clearTimeout(pause.current);
+    else tellLater(typed);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -88,7 +104,8 @@ const Typed = ({ value, placeholder, button, label, maxLength, debounce, focus, 
           placeholder={toText(placeholder)}
           maxLength={toCount(maxLength, 100)}
           value={word}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target, nativeEvent }) => onType(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)}
+          onCompositionEnd={({ currentTarget }) => tellLater(currentTarget.value)}
         />
         <button type="submit">{words}</button>
       </form>

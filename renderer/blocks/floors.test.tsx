@@ -151,8 +151,10 @@ describe('what moves by itself', () => {
     all('.hy-search-link')[0]?.click();
     expect(asked.runs[0]?.scope['event']).toBe('血压计');
     await screen.unmount();
-    await draw('Search', { label: '搜索', button: '搜索', placeholder: '搜索商品', words: [] }, ['tap']);
+    const bare = await draw('Search', { label: '搜索', button: '搜索', placeholder: '搜索商品', words: [] }, ['tap']);
     expect(word()).toBe('搜索商品');
+    all('.hy-search-link')[0]?.click();
+    expect(bare.asked.runs[0]?.scope['event']).toBe('');
   });
 });
 

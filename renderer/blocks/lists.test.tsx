@@ -5,6 +5,12 @@ import type { Documents, Json, Values } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
 import { type FakePageOptions, fakePage } from '../page/testing.ts';
 
+/** By hand: a locator waits, and the clock goes on meanwhile. */
+function typeInto(input: HTMLInputElement, word: string, isComposing = false): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, word);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
+}
+
 const on = { tap: { do: 'back' }, change: { do: 'back' }, remove: { do: 'back' }, search: { do: 'back' }, close: { do: 'back' } } as const;
 
 /** Draws one block that listens to everything; `events` are the values it has sent so far. */
@@ -66,11 +72,7 @@ describe('Search', () => {
     const { events } = await draw('Search', { label: '搜索药品', button: '搜索', focus: true }, {}, [], typed);
     const input = document.querySelector('input') as HTMLInputElement;
     expect(document.activeElement).toBe(input);
-    // By hand: a locator waits, and the clock goes on meanwhile.
-    const type = (word: string): void => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, word);
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    };
+    const type = (word: string): void => typeInto(input, word);
     type('阿');
     await vi.advanceTimersByTimeAsync(299);
     type('阿莫');
@@ -82,6 +84,41 @@ describe('Search', () => {
     input.form?.requestSubmit();
     await vi.advanceTimersByTimeAsync(1000);
     expect(events()).toEqual(['阿莫', '阿莫西林']);
+  });
+
+  test('CN-01 a word that was told and comes back does not put back what was typed since; another word is put in', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { tap: _tap, ...typed } = on;
+    const state = { word: '' };
+    const bound = { label: '搜索', value: { $: { var: 'state.word' } } };
+    const { page, events } = await draw('Search', bound, { document: { state } }, [], typed);
+    const input = document.querySelector('input') as HTMLInputElement;
+    typeInto(input, '阿莫');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(events()).toEqual(['阿莫']);
+    typeInto(input, '阿莫西');
+    page.setState('word', '阿莫');
+    for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    expect(input.value).toBe('阿莫西');
+    page.setState('word', '血压计');
+    await expect.poll(() => input.value).toBe('血压计');
+    page.setState('word', '阿莫');
+    await expect.poll(() => input.value).toBe('阿莫');
+  });
+
+  test('CN-01 a half-typed word is not told; it is once it is put together', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { tap: _tap, ...typed } = on;
+    const { events } = await draw('Search', { label: '搜索' }, {}, [], typed);
+    const input = document.querySelector('input') as HTMLInputElement;
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    typeInto(input, 'gan', true);
+    await vi.advanceTimersByTimeAsync(1000);
+    typeInto(input, '感冒', true);
+    expect(events()).toEqual([]);
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '感冒' }));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(events()).toEqual(['感冒']);
   });
 
   test('RT-20 an empty box searches for the word that stands in it; without words it sends nothing to look for', async () => {
