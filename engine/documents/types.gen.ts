@@ -2541,7 +2541,7 @@ export interface SessionValues {
    */
   homePath?: string;
   /**
-   * 网址要首页转去直播间时的标记（HM-04）。
+   * 网址要首页转去直播间时的标记；有了它，首页不再转去（HM-04）。
    */
   broadcastMode?: string;
   /**

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
-const home = (pageUrl: string, query: Values = { broadcastMode: '1' }) =>
+const home = (pageUrl: string, query: Values = { broadcastMode: '1' }, session: Readonly<Record<string, string>> = {}) =>
   openPage('fundHome', {
+    session,
     data: {
       config: { fundHome2: true },
       account: null,
@@ -42,6 +43,14 @@ describe('the home of a broadcast', () => {
     expect(page.log).toContainEqual(['toast', '当前渠道暂未开放直播，敬请期待！']);
     expect(ids(page)).not.toContain('loader');
     expect(ids(page)).toContain('feed');
+  });
+
+  test('HM-04 back from the broadcast is the home: once the session holds the flag, it leads nowhere', async () => {
+    const page = home('/api/site/live', { broadcastMode: '1' }, { broadcastMode: '1' });
+    await page.react();
+    expect(page.log.filter(([kind]) => kind === 'open')).toEqual([]);
+    expect(ids(page)).not.toContain('loader');
+    expect(ids(page)).toEqual(expect.arrayContaining(['popups', 'feed']));
   });
 
   test('HM-04 without the flag, or with another, the home stays where it is', async () => {

@@ -3,6 +3,7 @@ import type { createStore } from 'jotai';
 import { expect } from 'vitest';
 import { type EffectHost, runEffects } from '../../app/effects.ts';
 import type { Answer } from '../../app/http/index.ts';
+import { READABLE } from '../../app/page/context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import {
   bind,
@@ -87,11 +88,20 @@ export function openPage(id: string, around: Around = {}) {
   const channel: Values = { ...(resolve(key) as unknown as Values), key, ...around.over };
   const compiled = compilePage(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
   const log: Json[][] = [];
+  const values = new Map<string, string>();
+  const session = createSession({
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  });
+  for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) session.set(name, value);
   const context: PageContext = {
     query: around.query ?? {},
     channel,
     user: around.user ?? { userId: 'U1' },
-    session: { ...around.session },
+    get session() {
+      return Object.fromEntries(READABLE.map((name) => [name, session.get(name)]));
+    },
     route: routeOf(id, around, channel),
   };
   const page = createPageStore(compiled, context, {
@@ -140,13 +150,6 @@ export function openPage(id: string, around: Around = {}) {
   const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | undefined =>
     list.flatMap((block) => [block, blockOf(block.blocks, name) ?? []].flat()).find((block) => block.id === name);
 
-  const values = new Map<string, string>();
-  const session = createSession({
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
-  });
-  for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) session.set(name, value);
   const host: EffectHost = {
     text,
     session,
