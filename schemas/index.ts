@@ -16,6 +16,9 @@ export const routes = (routeTable as Documents.Routes).routes;
 /** What holds for a channel code while no channel is open, with the first load: where its members sign in (LG-08), what their logout clears (LG-05). */
 export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;
 
+/** Where members begin, by channel code and by process, with the first load (HM-35, HM-36). */
+export const channelStarts = (channelCodeTable as Documents.ChannelCodes).starts;
+
 /** Who may see which page, with the first load. */
 export const guardFlow = guard as Documents.Flow;
 

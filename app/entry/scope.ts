@@ -1,5 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
-import { channelCodes } from '../../schemas/index.ts';
+import { channelCodes, channelStarts } from '../../schemas/index.ts';
 import type { App, OpenChannel } from '../app.ts';
 import { tokenEcology } from '../bridges/index.ts';
 import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
@@ -22,7 +22,7 @@ export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, r
   };
 }
 
-/** Variables of entry flows: how and from where the member came. `info` is what the server says about the channel. */
+/** Variables of entry flows: how and from where the member came. `info` is what the server says about the channel; `entry` is what flows note on the way, and where members begin. */
 export function entryScope(
   app: Pick<App, 'session' | 'entry' | 'deviceId'>,
   channel: OpenChannel | undefined,
@@ -37,7 +37,7 @@ export function entryScope(
     user: { userId: session.get('userId'), side: channelSide(session) },
     channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
     info,
-    entry: {},
+    entry: { starts: { ...channelStarts } },
     host: { name: entry.host, ecology: tokenEcology(entry.host), side: channelSide(session), ...featuresOf(entry.host, search) },
     device: { id: app.deviceId(), time: String(time), source: 'h5' },
     here: { url: entry.address(path, search), nonce },

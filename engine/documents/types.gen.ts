@@ -1448,6 +1448,7 @@ export interface ChannelCodes {
   codes: {
     [k: string]: ChannelCodeRules;
   };
+  starts: ChannelStarts;
 }
 export interface ChannelCodeRules {
   /**
@@ -1462,6 +1463,25 @@ export interface ChannelCodeRules {
    * 退出登录时另外删除的本机存储项。
    */
   logoutClears?: string[];
+}
+/**
+ * 会员到达渠道时从哪一页开始：先看编码，再看流程类型（01、04、07 是默认界面，02、05、08 是新界面；03、06、09 规范没有说）。两个都没有列出的，由流程 start-path 决定（HM-35 至 HM-37）。
+ */
+export interface ChannelStarts {
+  codes: StartPaths;
+  processes: StartPaths1;
+}
+/**
+ * 渠道编码 → 开始的页面，不管流程类型（HM-36）。
+ */
+export interface StartPaths {
+  [k: string]: string;
+}
+/**
+ * 流程类型 → 开始的页面（HM-35、HM-37）。
+ */
+export interface StartPaths1 {
+  [k: string]: string;
 }
 /**
  * 一份选项表。文件名是字典名。

@@ -11,7 +11,7 @@ export const unknownRoute: Rule = {
   id: 'unknown-route',
   title: '没有这个页面',
   severity: 'error',
-  docs: '`go` 的路径、积木的参数里写的路径、表单的 `submit.back.path`、路由的 `redirect`，以及渠道里以 `/` 开头的返回、登录、聚合等页面路径和 `channel-codes.json` 的 `login`，必须是 `schemas/routes.json` 里的路径。',
+  docs: '`go` 的路径、积木的参数里写的路径、表单的 `submit.back.path`、路由的 `redirect`，以及渠道里以 `/` 开头的返回、登录、聚合等页面路径和 `channel-codes.json` 的 `login`、`starts`，必须是 `schemas/routes.json` 里的路径。',
   why: '会员会被带到“页面不存在”。',
   bad: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/lists" } }`,
@@ -45,6 +45,11 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
   for (const [code, { login }] of Object.entries(channelCodes?.value.codes ?? {})) {
     if (channelCodes !== undefined && login !== undefined)
       yield { path: login, at: { document: channelCodes.document, path: ['codes', code, 'login'] } };
+  }
+  for (const table of ['codes', 'processes'] as const) {
+    for (const [name, path] of Object.entries(channelCodes?.value.starts?.[table] ?? {})) {
+      if (channelCodes !== undefined) yield { path, at: { document: channelCodes.document, path: ['starts', table, name] } };
+    }
   }
   for (const [index, route] of (routes?.value.routes ?? []).entries()) {
     if (routes !== undefined && 'redirect' in route)
