@@ -295,7 +295,7 @@ export interface TabBarItem {
  */
 export interface TabsProps {
   /**
-   * 各项记录。
+   * 各项记录；写成列表的一项，就是那个列表里的各项。
    */
   items: Values[];
   /**

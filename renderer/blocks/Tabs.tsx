@@ -25,7 +25,7 @@ interface Item {
 export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
   const { valueKey, labelKey, value, kind, label, note, deleting, emit, children } = props;
   const id = useId();
-  const items = toRecords(props.items)
+  const items = toRecords(Array.isArray(props.items) ? props.items.flat() : [])
     .map((record) => ({ value: toText(valueIn(record, valueKey)), label: toText(valueIn(record, labelKey)), record }))
     .filter((item) => item.label !== '');
   const found = items.findIndex((item) => item.value === toText(value));

@@ -65,6 +65,20 @@ describe('a rail', () => {
   });
 });
 
+test('a list among the items of tabs is its items: a first one with words of its own, then those of the data', async () => {
+  const items: Json = [
+    { id: '', name: '全部' },
+    [
+      { id: '1', name: '甲' },
+      { id: '2', name: '乙' },
+    ],
+  ];
+  const { screen } = await draw('Tabs', { kind: 'chips', label: '分类', items, valueKey: 'id', labelKey: 'name', value: '2' });
+  await expect.element(screen.getByRole('radio', { checked: true })).toHaveTextContent('乙');
+  const tabs = screen.getByRole('radio').elements();
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['全部', '甲', '乙']);
+});
+
 describe('Search', () => {
   test('CN-01 what is typed is told 300 ms after the last key, once; what was sent by hand is not told again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

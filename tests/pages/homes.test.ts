@@ -19,7 +19,7 @@ const home = (more: Values = {}, data: Readonly<Record<string, Json>> = {}) => {
   const full = sampleOf('fundHome', '模板1');
   return openPage('fundHome', { data: { ...full.data, config: { ...config(full), ...more }, ...data } });
 };
-const itemsIn = (page: ReturnType<typeof openPage>, id: string) => (page.find(id)?.props['items'] ?? []) as Values[];
+const itemsIn = (page: ReturnType<typeof openPage>, id: string) => ((page.find(id)?.props['items'] ?? []) as Json[]).flat() as Values[];
 const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => id);
 const log = (entries: readonly Json[][], kind: string) => entries.filter(([name]) => name === kind);
 

@@ -20,7 +20,7 @@ describe('classify', () => {
     expect([page.find('tree')?.props['kind'], page.find('tree')?.props['value']]).toEqual(['rail', '10']);
     await page.emit('tree', 'change', { categoryId: '11' });
     expect(page.asks('goods')).toMatchObject({ categoryId: '11' });
-    expect(page.find('parts')?.props['items']).toMatchObject([{ categoryId: '' }, { categoryId: '1101' }]);
+    expect(page.find('parts')?.props['items']).toMatchObject([{ categoryId: '', categoryName: '全部' }, [{ categoryId: '1101' }]]);
     await page.emit('parts', 'change', { categoryId: '1101' });
     await page.emit('sort', 'change', { sort: 'priceAsc' });
     expect(page.asks('goods')).toMatchObject({ categoryId: '1101', sort: 'priceAsc' });
