@@ -24,7 +24,16 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   const shown = [...new Set(near.map((at) => Math.min(at, groups.count - 1)))].filter((at) => at >= 0);
 
   useLayoutEffect(() => {
-    if (box.current !== null) setSize(groupSize(columnsOf(box.current)));
+    const { current } = box;
+    if (current === null) return undefined;
+    // A page that is kept out of sight has no columns.
+    const measure = () => {
+      if (current.offsetParent !== null) setSize(groupSize(columnsOf(current)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, []);
   const look = useCallback(() => {
     if (box.current === null) return;
@@ -71,7 +80,12 @@ const Group = memo(
     </div>
   ),
   (before, after) =>
-    before.draw === after.draw && before.above === after.above && before.below === after.below && hasSame(before.items, after),
+    before.draw === after.draw &&
+    before.above === after.above &&
+    before.below === after.below &&
+    before.from === after.from &&
+    before.size === after.size &&
+    hasSame(before.items, after),
 );
 
 const hasSame = (before: readonly Json[], { items, from, size }: GroupProps): boolean => {

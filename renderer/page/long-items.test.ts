@@ -17,6 +17,8 @@ describe('the groups of a long list', () => {
     expect(groupsOf(itemsOf(11), 2).room(0, 6)).toBe(1200);
     // Another list of the same elements knows how high they were.
     expect(createGroups()(items, 2).room(0, 3)).toBe(650);
+    // Groups of another size have heights of their own.
+    expect(createGroups()(items, 4).room(0, 3)).toBe(600);
     expect(createGroups()([], 2).count).toBe(0);
   });
 

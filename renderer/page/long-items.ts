@@ -20,8 +20,8 @@ export interface Groups {
   keep(at: number, height: number): void;
 }
 
-/** How high groups were when they were last drawn, by their first element: for whoever draws the same elements again. */
-const seen = new WeakMap<object, number>();
+/** How high groups of so many were when they were last drawn, by their first element: for whoever draws the same elements again. */
+const seen = new WeakMap<object, { readonly size: number; readonly height: number }>();
 
 const objectAt = (items: readonly Json[], at: number): object | undefined => {
   const item = items[at];
@@ -41,7 +41,8 @@ export function createGroups(): (items: readonly Json[], size: number) => Groups
     const count = size === 0 ? 0 : Math.ceil(items.length / size);
     for (let at = heights.length; at < count; at += 1) {
       const begin = objectAt(items, at * size);
-      heights.push((begin && seen.get(begin)) ?? 0);
+      const before = begin && seen.get(begin);
+      heights.push(before?.size === size ? before.height : 0);
     }
     const height = (at: number): number => heights[at] || heights[0] || ROWS * GUESS;
     return {
@@ -55,7 +56,7 @@ export function createGroups(): (items: readonly Json[], size: number) => Groups
       keep(at, height) {
         heights[at] = height;
         const begin = objectAt(items, at * size);
-        if (begin !== undefined) seen.set(begin, height);
+        if (begin !== undefined) seen.set(begin, { size, height });
       },
     };
   };

@@ -137,3 +137,25 @@ test('a part that is added draws itself and nothing that was there; the row with
   expect(document.activeElement).toBe(first);
   await expect.poll(mounted).toBeLessThanOrEqual(60);
 });
+
+test('a list that is turned to another width goes on in whole rows of as many columns as fit', async () => {
+  const grid: Documents.Block = { id: 'grid', block: 'Group', props: { layout: 'grid', columns: 3 }, blocks: feed.blocks ?? [] };
+  const { page } = await fakePage([grid], { data: { rows: rowsOf(1000) } });
+  const { container } = await render(<PageView page={page} />);
+  const sizes = () => [...new Set([...document.querySelectorAll('[data-from]')].map((group) => group.children.length))];
+  await expect.poll(sizes).not.toEqual([]);
+  try {
+    for (const [width, size] of [
+      ['200px', 2],
+      ['390px', 4],
+    ] as const) {
+      container.style.width = width;
+      await expect.poll(sizes).toEqual([size]);
+      await scrollTo(3000);
+      await expect.poll(sizes).toEqual([size]);
+      await expect.poll(mounted).toBeGreaterThan(10);
+    }
+  } finally {
+    container.style.width = '';
+  }
+});
