@@ -35,7 +35,8 @@ describe('what every channel shares', () => {
   it('HM-35 channel information tells process, shop type and what a right does', async () => {
     const info = async (channelCode: string) => (await server.call('channel.info', { channelCode })).result;
     expect(await info('JXRB')).toMatchObject({ performType: '1', shopType: 2, channelProcess: { process: '' } });
-    expect(await info('GXJJ')).toMatchObject({ performType: '2', shopType: 2, channelProcess: { process: 'process08' } });
+    expect(await info('GXJJ')).toMatchObject({ performType: '2', shopType: 2 });
+    expect(await info('SD2')).toMatchObject({ channelProcess: { process: 'process08' } });
   });
 });
 
