@@ -53,6 +53,16 @@ test('a category goes by its name; all goods by that of the route', async () => 
   expect(await list.emit('parts', 'tap', { categoryId: '1101' })).toEqual([['go', '/classifyProduct', { categoryId: '1101' }]]);
 });
 
+test.each([
+  ['classify', 'categories'],
+  ['categories', 'categories'],
+])('%s asks for nothing without a channel, so nothing fails', (id, source) => {
+  const page = openPage(id, { over: { key: '' }, idle: [source] });
+  expect(page.asks(source)).toBeUndefined();
+  expect(page.shown().filter(({ block }) => block === 'Failed')).toEqual([]);
+  expect(openPage(id).asks(source)).toBeDefined();
+});
+
 describe('search', () => {
   const opened = (searchHistory = '', data: Readonly<Record<string, Json>> = {}) =>
     openPage('search', { session: { searchHistory }, data: { words: ['感冒灵'], suggestions: goods, ...data } });
