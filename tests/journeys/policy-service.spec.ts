@@ -57,7 +57,7 @@ test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, butt
     if (before === null) throw new Error('My is not on the page');
     await page.mouse.move(before.x + 20, before.y + 20);
     await page.mouse.down();
-    await page.mouse.move(before.x - 100, before.y - 200, { steps: 8 });
+    await page.mouse.move(before.x - 100, before.y - 340, { steps: 8 });
     await page.mouse.up();
     await expect.poll(async () => (await my.boundingBox())?.y ?? 0).toBeLessThan(before.y - 100);
     expect(page.url()).toContain('/commonRecognizee');

@@ -23,7 +23,7 @@ export function useDrag(bottom: number) {
 
   // Before it is painted: it must not be seen to jump.
   useLayoutEffect(() => {
-    wanted.current = bottom;
+    wanted.current = bottom * typeScale();
     const node = ref.current;
     if (!node) return;
     const onResize = (): void => place(node, wanted.current);
@@ -86,6 +86,9 @@ function place(node: HTMLElement, wanted: number): void {
 }
 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
+
+/** How much larger than the usual the type is: what floats grows with it, and so do the gaps between. */
+const typeScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /** Height of a bar of the page, 0 where there is none. */
 const barHeight = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
