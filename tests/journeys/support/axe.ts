@@ -6,6 +6,8 @@ const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
 
 /** Nothing on the page as it stands hinders somebody who uses a reader, a keyboard or little sight. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await expect(page.locator('.hy-toast-busy')).toHaveCount(0);
+  await page.evaluate(source);
   // What is still fading in has no colours of its own yet.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -15,8 +17,6 @@ export const expectAccessible = async (page: Page): Promise<void> => {
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
-  await expect(page.locator('.hy-toast-busy')).toHaveCount(0);
-  await page.evaluate(source);
   const found = await page.evaluate(async () => {
     // A message lies over the page for some seconds, and what lies below could not be judged; half-way faded in its own contrast is nobody's.
     for (const toast of document.querySelectorAll('.hy-toast')) toast.remove();
