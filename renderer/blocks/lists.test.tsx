@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Documents, Json, Values } from '../../engine/index.ts';
-import { PageView } from '../page/PageView.tsx';
-import { type FakePageOptions, fakePage } from '../page/testing.ts';
+import type { Documents, Json } from '../../engine/index.ts';
+import { on, staged } from './staged.testing.tsx';
 
 /** By hand: a locator waits, and the clock goes on meanwhile. */
 function typeInto(input: HTMLInputElement, word: string, isComposing = false): void {
@@ -11,20 +10,9 @@ function typeInto(input: HTMLInputElement, word: string, isComposing = false): v
   input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
 }
 
-const on = { tap: { do: 'back' }, change: { do: 'back' }, remove: { do: 'back' }, search: { do: 'back' }, close: { do: 'back' } } as const;
-
-/** Draws one block that listens to everything; `events` are the values it has sent so far. */
-const draw = async (
-  block: string,
-  props: Values,
-  options: FakePageOptions = {},
-  inside: readonly Documents.Block[] = [],
-  listens: Documents.Block['on'] = on,
-) => {
-  const { page, asked } = await fakePage([{ id: 'one', block, props, on: listens ?? {}, blocks: [...inside] }], options);
-  const screen = await render(<PageView page={page} />);
-  const sent = (): Json[] => asked.runs.map(({ scope }) => scope['event'] as Json);
-  return { page, asked, screen, events: sent };
+const draw = async (...block: Parameters<typeof staged>) => {
+  const drawn = await staged(...block);
+  return { ...drawn, screen: await render(drawn.element) };
 };
 
 afterEach(() => vi.useRealTimers());

@@ -1,0 +1,25 @@
+import type { Documents, Json, Values } from '../../engine/index.ts';
+import { PageView } from '../page/PageView.tsx';
+import { type FakePageOptions, fakePage } from '../page/testing.ts';
+
+/** Everything a block may tell. */
+export const on = {
+  tap: { do: 'back' },
+  change: { do: 'back' },
+  remove: { do: 'back' },
+  search: { do: 'back' },
+  close: { do: 'back' },
+} as const;
+
+/** One block, to be drawn, that listens to everything; `events` are the values it has sent so far. */
+export const staged = async (
+  block: string,
+  props: Values,
+  options: FakePageOptions = {},
+  inside: readonly Documents.Block[] = [],
+  listens: Documents.Block['on'] = on,
+) => {
+  const { page, asked } = await fakePage([{ id: 'one', block, props, on: listens ?? {}, blocks: [...inside] }], options);
+  const sent = (): Json[] => asked.runs.map(({ scope }) => scope['event'] as Json);
+  return { page, asked, element: <PageView page={page} />, events: sent };
+};
