@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  workers: 1,
+  // A journey waits for its page about half the time.
+  workers: '100%',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,

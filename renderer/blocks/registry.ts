@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 type Loaded = Readonly<Record<string, unknown>>;
 
 /** Every file of this folder with a block: its name is the block's name, and it exports a component of that name. */
-const files = import.meta.glob<Loaded>(['./*.tsx', '!./*.test.tsx']);
+const files = import.meta.glob<Loaded>(['./*.tsx', '!./*.*.tsx']);
 const loaded = new Map<string, ComponentType<never>>();
 
 /** Loads the code of the named blocks, each once. A name without a file stays unknown: the page shows a fault in its place. Rejects when the network fails. */

@@ -24,6 +24,9 @@ const EITHER: readonly string[] = ['documentExpirationDate', 'isLongTime'];
 /** Forms in which a returned application is opened again: one without a record, one with photos, one whose questions come from the server. */
 const RETURNED: readonly string[] = ['HP_CLINICAL_RECRUITMENT', 'WH_HMB_PATIENT_ESCORT', 'YDK_DISABILITY_CARE'];
 
+// Each worker has a member of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const shownIn = (rows: readonly Row[]) => rows.map(({ name, text, pictures }) => ({ name, text, pictures }));
 
 test('FM-01 there is a journey for each form of the catalogue', () => {
