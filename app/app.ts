@@ -96,7 +96,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const brought = createHanded(handed);
 
   const deviceId = () => deviceUuid(stored, crypto);
-  const logins = createLoginCache({ vault, session, monitor, deviceId, now: () => Date.now() });
+  const logins = createLoginCache({ vault, session, monitor, deviceId });
 
   const scope = (): Values => ({
     user: { userId: session.get('userId') },

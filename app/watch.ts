@@ -23,6 +23,7 @@ export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   const { http, monitor, session, leave, text } = app;
   logs.connect(async (entries) => (await http.call('log.upload', uploadOf(app, entries))).code);
   followKeyboard(window);
+  app.vault.sweep().catch((error: unknown) => monitor.report('info', 'vault.sweep', { name: error instanceof Error ? error.name : '' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });

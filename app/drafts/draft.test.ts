@@ -23,6 +23,7 @@ describe('draft', () => {
       read: async ({ subject: name }) => device.get(name),
       remove: async ({ subject: name }) => void device.delete(name),
       forget: async () => device.clear(),
+      sweep: async () => undefined,
       ...vault,
     };
     let keys = 0;

@@ -1,3 +1,4 @@
+import { LIFE } from '../life.ts';
 import { randomHex, toHex } from '../random.ts';
 
 /** Where encrypted drafts and their keys lie: IndexedDB in a browser, a map in tests. Values are structured clones. */
@@ -20,6 +21,8 @@ export interface DraftSubject {
 interface Sealed {
   /** A new random name with every write: says whether somebody else has written meanwhile, and nothing about the content. */
   readonly version: string;
+  /** When it ends, in milliseconds since 1970. */
+  readonly until: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
@@ -36,20 +39,26 @@ export interface Vault {
   name(subject: DraftSubject): Promise<string>;
   /**
    * Writes a value over the version it grew from, and gives the new version. Undefined, and nothing is changed, when another page has
-   * written meanwhile. Rejects when the browser gives no storage or no WebCrypto.
+   * written meanwhile. Rejects when the browser gives no storage or no WebCrypto. The value is there for `life` milliseconds, ninety days
+   * unless told otherwise (CN-02).
    */
-  write(subject: DraftSubject, value: unknown, over: string | undefined): Promise<string | undefined>;
-  /** The value; undefined when there is none. One that can never be opened again is removed. */
+  write(subject: DraftSubject, value: unknown, over: string | undefined, life?: number): Promise<string | undefined>;
+  /** The value; undefined when there is none any more. One that ended, or can never be opened again, is removed. */
   read(subject: DraftSubject): Promise<Opened | undefined>;
   remove(subject: DraftSubject): Promise<void>;
   /** Removes everything of a user, key included. */
   forget(userId: string): Promise<void>;
+  /** Removes what has ended, whosever it was. */
+  sweep(): Promise<void>;
 }
+
+/** How the names of values begin; those of keys begin otherwise. */
+const DRAFT = 'draft:';
 
 const encoder = new TextEncoder();
 
 /** Opens the vault over a store. */
-export function createVault(store: DraftStore, crypto: Crypto | undefined): Vault {
+export function createVault(store: DraftStore, crypto: Crypto | undefined, now: () => number = Date.now): Vault {
   const subtle = (): SubtleCrypto => {
     if (!crypto?.subtle) throw new Error('WebCrypto needs a secure context');
     return crypto.subtle;
@@ -63,7 +72,8 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
 
   const ownerOf = (userId: string) => digest('user', userId);
   const keyName = (owner: string) => `key:${owner}`;
-  const draftPrefix = (owner: string) => `draft:${owner}:`;
+  const isOver = (sealed: Sealed): boolean => sealed.until <= now();
+  const draftPrefix = (owner: string) => `${DRAFT}${owner}:`;
   const draftName = async ({ userId, form, subject }: DraftSubject) =>
     `${draftPrefix(await ownerOf(userId))}${await digest(form, subject)}`;
 
@@ -83,7 +93,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
   return {
     name: draftName,
 
-    async write(subject, value, over) {
+    async write(subject, value, over, life = LIFE.stored) {
       const key = await ensureKey(subject.userId);
       const iv = (crypto as Crypto).getRandomValues(new Uint8Array(12));
       const data = await subtle().encrypt(
@@ -91,10 +101,10 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
         key,
         encoder.encode(JSON.stringify(value)),
       );
-      const sealed: Sealed = { version: randomHex(crypto as Crypto), iv, data };
+      const sealed: Sealed = { version: randomHex(crypto as Crypto), until: now() + life, iv, data };
       let isOurs = false;
       await store.update(await draftName(subject), (old) => {
-        isOurs = old === undefined || (old as Sealed).version === over;
+        isOurs = old === undefined || isOver(old as Sealed) || (old as Sealed).version === over;
         return isOurs ? sealed : old;
       });
       return isOurs ? sealed.version : undefined;
@@ -104,6 +114,10 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
       const name = await draftName(subject);
       const sealed = (await store.get(name)) as Sealed | undefined;
       if (!sealed) return undefined;
+      if (isOver(sealed)) {
+        await store.remove([name]);
+        return undefined;
+      }
       const key = await keyOf(subject.userId);
       try {
         if (!key) throw new DOMException('its key is gone', 'OperationError');
@@ -123,6 +137,12 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined): Vaul
       const owner = await ownerOf(userId);
       const names = await store.keys();
       await store.remove(names.filter((name) => name === keyName(owner) || name.startsWith(draftPrefix(owner))));
+    },
+
+    async sweep() {
+      const names = (await store.keys()).filter((name) => name.startsWith(DRAFT));
+      const kept = await Promise.all(names.map(async (name) => [name, (await store.get(name)) as Sealed | undefined] as const));
+      await store.remove(kept.flatMap(([name, sealed]) => (sealed && isOver(sealed) ? [name] : [])));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createVault, memoryDraftStore } from '../drafts/index.ts';
+import { LIFE } from '../life.ts';
 import { createSession, type SessionKey } from '../session/index.ts';
-import { createLoginCache, LOGIN_LIFE } from './login-cache.ts';
+import { createLoginCache } from './login-cache.ts';
 import { signOut } from './sign-out.ts';
 
 const memory = (values: Partial<Record<SessionKey, string>> = {}) => {
@@ -24,11 +25,11 @@ const signedIn = (token: string) => ({
 
 function device() {
   const store = memoryDraftStore();
-  const vault = createVault(store, crypto);
   let time = 1_000;
+  const vault = createVault(store, crypto, () => time);
   const open = (session = memory()) => ({
     session,
-    cache: createLoginCache({ vault, session, monitor, deviceId: () => 'D1', now: () => time }),
+    cache: createLoginCache({ vault, session, monitor, deviceId: () => 'D1' }),
   });
   return { store, vault, open, wait: (ms: number) => (time += ms) };
 }
@@ -40,19 +41,17 @@ describe('kept sign-ins', () => {
     await open(memory(signedIn('T2'))).cache.keep('HUIKEBAO', {});
     const kept = await vault.read({ userId: 'channel-login', form: 'channel-login', subject: 'JIANGXIRENBAO' });
     expect(kept?.value).toMatchObject({
-      login: {
-        id: 'JIANGXIRENBAO',
-        channelCode: 'JXRB',
-        channelFlag: 'JIANGXIRENBAO',
-        channelInfo: { channelName: '江西' },
-        jumpInfos: [{ serialNo: 'SN1', receiveId: '' }],
-        channelAuthInfo: { openid: '', authorStatus: '' },
-        token: 'T1',
-        userPhone: '13800000001',
-        userId: 'U-T1',
-        uuid: 'D1',
-        picture: '/p.png',
-      },
+      id: 'JIANGXIRENBAO',
+      channelCode: 'JXRB',
+      channelFlag: 'JIANGXIRENBAO',
+      channelInfo: { channelName: '江西' },
+      jumpInfos: [{ serialNo: 'SN1', receiveId: '' }],
+      channelAuthInfo: { openid: '', authorStatus: '' },
+      token: 'T1',
+      userPhone: '13800000001',
+      userId: 'U-T1',
+      uuid: 'D1',
+      picture: '/p.png',
     });
     const [first, second, third] = [open(), open(), open()];
     expect([
@@ -74,12 +73,12 @@ describe('kept sign-ins', () => {
     for (const secret of ['TOKEN-1', '13800000001', 'JIANGXIRENBAO']) expect(lies).not.toContain(secret);
   });
 
-  test('a later sign-in takes the place of the earlier one, and after thirty days there is none', async () => {
+  test('CN-02 a later sign-in takes the place of the earlier one, and after thirty days there is none', async () => {
     const { open, wait } = device();
     await open(memory(signedIn('T1'))).cache.keep('JIANGXIRENBAO', {});
     await open(memory(signedIn('T2'))).cache.keep('JIANGXIRENBAO', {});
     const again = open();
-    wait(LOGIN_LIFE - 1);
+    wait(LIFE.login - 1);
     expect([await again.cache.restore('JIANGXIRENBAO'), again.session.get('token')]).toEqual([true, 'T2']);
     wait(1);
     const late = open();
@@ -96,7 +95,6 @@ describe('kept sign-ins', () => {
       session,
       monitor,
       deviceId: () => '',
-      now: () => 0,
     });
     await cache.keep('X', {});
     await cache.forget();

@@ -1,5 +1,6 @@
 import type { Values } from '../../engine/index.ts';
 import type { Vault } from '../drafts/index.ts';
+import { LIFE } from '../life.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { type Session, storeLogin } from '../session/index.ts';
 
@@ -22,9 +23,6 @@ export interface LoginCache {
   forget(): Promise<void>;
 }
 
-/** Milliseconds a sign-in is kept: thirty days (CN-02). */
-export const LOGIN_LIFE = 30 * 24 * 3_600_000;
-
 /** All sign-ins lie under a name that is no user's. */
 const OWNER = 'channel-login';
 const subjectOf = (channelFlag: string) => ({ userId: OWNER, form: OWNER, subject: channelFlag });
@@ -35,11 +33,10 @@ export interface CacheParts {
   readonly session: Session;
   readonly monitor: Monitor;
   readonly deviceId: () => string;
-  readonly now: () => number;
 }
 
-/** Opens the cache over the vault of drafts, which encrypts under a key that no script can read out. */
-export function createLoginCache({ vault, session, monitor, deviceId, now }: CacheParts): LoginCache {
+/** Opens the cache over the vault of drafts, which keeps a sign-in for thirty days (CN-02) and encrypts under a key that no script can read out. */
+export function createLoginCache({ vault, session, monitor, deviceId }: CacheParts): LoginCache {
   async function tried<T>(what: string, work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await work();
@@ -69,7 +66,7 @@ export function createLoginCache({ vault, session, monitor, deviceId, now }: Cac
             picture: session.get('headPortrait'),
           };
           const known = await vault.read(subjectOf(channelFlag));
-          await vault.write(subjectOf(channelFlag), { login, until: now() + LOGIN_LIFE }, known?.version);
+          await vault.write(subjectOf(channelFlag), login, known?.version, LIFE.login);
         },
         undefined,
       ),
@@ -78,9 +75,9 @@ export function createLoginCache({ vault, session, monitor, deviceId, now }: Cac
       tried(
         'restore',
         async () => {
-          const kept = (await vault.read(subjectOf(channelFlag)))?.value as { login: ChannelLogin; until: number } | undefined;
-          if (!kept || kept.until <= now() || kept.login.channelFlag !== channelFlag) return false;
-          const { token, userPhone, picture, userId, channelAuthInfo } = kept.login;
+          const kept = (await vault.read(subjectOf(channelFlag)))?.value as ChannelLogin | undefined;
+          if (kept?.channelFlag !== channelFlag) return false;
+          const { token, userPhone, picture, userId, channelAuthInfo } = kept;
           storeLogin(session, { token, phone: userPhone, headPortrait: picture, userId });
           if (channelAuthInfo['authorStatus'] === '2') {
             session.set('openid', String(channelAuthInfo['openid'] ?? ''));

@@ -1,5 +1,6 @@
 export { browserSession, browserStorage } from './browser.ts';
 export { deviceUuid } from './device.ts';
+export { expiring } from './expiring.ts';
 export { loginQuery } from './login-redirect.ts';
 export { clearLogin, removeCookie } from './logout.ts';
 export { createSession, isSessionKey, type KeyStore, SESSION_KEYS, type Session, type SessionKey, storeLogin } from './session.ts';

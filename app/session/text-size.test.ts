@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
+import { LIFE } from '../life.ts';
+import { expiring } from './expiring.ts';
 import { createTextSize } from './text-size.ts';
 
 function memory(entries: readonly (readonly [string, string])[] = []) {
@@ -24,7 +26,9 @@ describe('text size', () => {
     size.set('elder');
     expect([size.get(), page.dataset]).toEqual(['elder', { size: 'elder' }]);
     const later = root();
+    const written = vi.spyOn(stored, 'setItem');
     expect(createTextSize(stored, later).get()).toBe('elder');
+    expect(written).toHaveBeenCalledWith('textSize', 'elder');
     expect(later.dataset).toEqual({ size: 'elder' });
     size.set('normal');
     expect(page.dataset).toEqual({});
@@ -32,7 +36,7 @@ describe('text size', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('the script that runs before the first paint sets what the app remembered, and survives forbidden storage', () => {
+  test('CN-02 the script that runs before the first paint sets what the app remembered for ninety days, and survives forbidden storage', () => {
     const script = readFileSync(new URL('../../public/text-size.js', import.meta.url), 'utf8');
     const run = (localStorage: unknown) => {
       const page = root();
@@ -41,8 +45,15 @@ describe('text size', () => {
     };
     const stored = memory();
     expect(run(stored)).toEqual({});
-    createTextSize(stored, root()).set('elder');
+    createTextSize(expiring(stored, Date.now), root()).set('elder');
     expect(run(stored)).toEqual({ size: 'elder' });
+    const longAgo = memory();
+    createTextSize(
+      expiring(longAgo, () => Date.now() - LIFE.stored - 1),
+      root(),
+    ).set('elder');
+    expect(run(longAgo)).toEqual({});
+    expect(run(memory([['textSize', 'elder']]))).toEqual({});
     const denied = {
       getItem: () => {
         throw new Error('denied');

@@ -3,7 +3,7 @@ import type { KeyStore } from './session.ts';
 /** How large the type is: as designed, or the elder mode of the theme. */
 export type TextSizeName = 'normal' | 'elder';
 
-/** The member's choice of type size, which this device remembers. */
+/** The member's choice of type size, which this device remembers for ninety days after the last visit. */
 export interface TextSize {
   get(): TextSizeName;
   set(size: TextSizeName): void;
@@ -21,13 +21,17 @@ export function createTextSize(stored: KeyStore, root: Pick<HTMLElement, 'datase
     if (size === 'elder') root.dataset['size'] = 'elder';
     else delete root.dataset['size'];
   };
+  const remember = (): void => {
+    if (size === 'elder') stored.setItem(TEXT_SIZE_KEY, size);
+    else stored.removeItem(TEXT_SIZE_KEY);
+  };
   apply();
+  remember();
   return {
     get: () => size,
     set(next) {
       size = next;
-      if (size === 'elder') stored.setItem(TEXT_SIZE_KEY, size);
-      else stored.removeItem(TEXT_SIZE_KEY);
+      remember();
       apply();
       for (const listener of listeners) listener();
     },
