@@ -1,4 +1,4 @@
-export { Fab } from './blocks/Fab.tsx';
+export { Floating } from './blocks/parts/Floating.tsx';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
 export {
   type Actions,

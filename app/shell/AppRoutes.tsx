@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
@@ -68,10 +68,13 @@ const drawAt = (location: Location) => (
   </Routes>
 );
 
-const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.RedirectRoute> }) => {
+/** A route that shows a page. */
+type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
+
+const PageFrame = ({ route }: { route: Shown }) => {
   const { monitor, session } = useApp();
   const { pathname } = useLocation();
-  const { requireAuth = false, hideHome = false } = route;
+  const { requireAuth = false } = route;
   const title = titleOf(route, session);
   const page = 'page' in route ? route.page : route.path;
   const Content = 'page' in route ? pages[route.page] : undefined;
@@ -96,27 +99,36 @@ const PageFrame = ({ route }: { route: Exclude<Documents.Route, Documents.Redire
       onError={(error) => monitor.report('error', 'page.failed', { page, name: error instanceof Error ? error.name : '' })}
     >
       <ChannelGate title={title} optional={!requireAuth}>
-        {requireAuth ? (
-          <RequireAuth title={title} isNoAuth={route.isNoAuth}>
-            {body}
-          </RequireAuth>
-        ) : (
-          body
-        )}
-        {hideHome ? null : <ChannelHome />}
+        <WithHome route={route}>
+          {requireAuth ? (
+            <RequireAuth title={title} isNoAuth={route.isNoAuth}>
+              {body}
+            </RequireAuth>
+          ) : (
+            body
+          )}
+        </WithHome>
       </ChannelGate>
     </ErrorBoundary>
   );
 };
 
-/** The floating way to the home of the channel, where it has one (RT-38). */
-const ChannelHome = () => {
+/** Lends the page the floating way to the home of the channel, where the channel has one and the page does not lead there itself (RT-38). */
+const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) => {
   const to = useOptionalChannel()?.channel.channelToHome;
-  return to === undefined ? null : (
-    <Suspense fallback={null}>
-      <HomeIcon to={to} />
-    </Suspense>
+  const frame = use(PageFrameContext);
+  const { session } = useApp();
+  const isThere = to === route.path || ('tabBar' in route && route.tabBar === 'shop' && to === session.get('homePath'));
+  const float = useMemo(
+    () =>
+      to === undefined || route.hideHome === true || isThere ? null : (
+        <Suspense fallback={null}>
+          <HomeIcon to={to} />
+        </Suspense>
+      ),
+    [to, route, isThere],
   );
+  return <PageFrameContext value={useMemo(() => ({ ...frame, float }), [frame, float])}>{children}</PageFrameContext>;
 };
 
 /** The page document a route names, directly or by a rule over channel and query. */

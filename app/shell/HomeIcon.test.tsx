@@ -16,7 +16,7 @@ async function open(path: string, channelToHome?: string, opens = true) {
 
 test('RT-38 CH-22 a channel with a home has a floating icon that leads there', async () => {
   const { opened, screen } = await open(list, HOME);
-  await screen.getByRole('button', { name: '首页' }).click();
+  await screen.getByRole('button', { name: '平台首页' }).click();
   expect(opened).toEqual([HOME]);
   expect(address()).toBe(list);
 });
@@ -28,16 +28,32 @@ test('RT-38 a home inside the app is gone to, and one that is not allowed says s
   expect(own.opened).toEqual([]);
   await own.screen.unmount();
   const { screen } = await open(list, HOME, false);
-  await screen.getByRole('button', { name: '首页' }).click();
+  await screen.getByRole('button', { name: '平台首页' }).click();
   await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe('该网址不在可打开的范围内');
 });
 
 test('RT-38 SS-14 a channel without a home has none, and the sign-in page never', async () => {
   const none = await open(list);
   await expect.element(none.screen.getByRole('heading', { name: '张三' })).toBeVisible();
-  expect(none.screen.getByRole('button', { name: '首页' }).elements()).toEqual([]);
+  expect(none.screen.getByRole('button', { name: /首页/ }).elements()).toEqual([]);
   await none.screen.unmount();
   const login = await open('/login?thirdChannelSide=JIANGXIRENBAO', HOME);
   await expect.element(login.screen.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(login.screen.getByRole('button', { name: '首页' }).elements()).toEqual([]);
+  expect(login.screen.getByRole('button', { name: /首页/ }).elements()).toEqual([]);
+});
+
+test('RT-38 SS-14 a page that is that home, or whose tab bar leads there, has no second way to it; one to elsewhere stays', async () => {
+  const home = '/employeWeaL/homeIndex';
+  const floating = () => document.querySelectorAll('.app-home').length;
+  const own = await open(`${home}?thirdChannelSide=JIANGXIRENBAO`, home);
+  await expect.element(own.screen.getByRole('button', { name: '首页' })).toBeVisible();
+  expect(floating()).toBe(0);
+  await own.screen.getByRole('button', { name: '我的' }).click();
+  await expect.poll(address).toMatch(/^\/employeWeaL\/my\?/);
+  await expect.element(own.screen.getByRole('button', { name: '首页' })).toBeVisible();
+  expect(floating()).toBe(0);
+  await own.screen.unmount();
+  const { screen } = await open(`${home}?thirdChannelSide=JIANGXIRENBAO`, HOME);
+  await expect.element(screen.getByRole('button', { name: '平台首页' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '首页', exact: true })).toBeVisible();
 });

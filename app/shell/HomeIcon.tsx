@@ -1,9 +1,9 @@
-import { Fab, Toast } from '../../renderer/index.ts';
+import { Floating, Toast } from '../../renderer/index.ts';
 import { useApp } from './context.ts';
 import { useGo } from './use-go.ts';
 
-/** Pixels above the lower edge: over the button and the broadcast icon of a page, which stand above its tab bar. */
-const BOTTOM = 268;
+/** The lowest of what floats: it stands in one place on every page. */
+const RANK = 1;
 
 /** A round button that can be moved and leads to the home of the channel: a page of the app, or an address that the channel allows (RT-38, CH-22). */
 export const HomeIcon = ({ to }: { to: string }) => {
@@ -13,5 +13,9 @@ export const HomeIcon = ({ to }: { to: string }) => {
     if (to.startsWith('/')) go.to(to);
     else if (!leave.to(to)) Toast.show(text('app.linkRefused'));
   }
-  return <Fab text={text('app.channelHome')} bottom={BOTTOM} emit={async () => open()} handles={() => true} />;
+  return (
+    <Floating rank={RANK} className="app-home" onTap={open}>
+      {text(to.startsWith('/') ? 'app.channelHome' : 'app.channelSite')}
+    </Floating>
+  );
 };

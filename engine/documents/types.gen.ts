@@ -498,10 +498,6 @@ export interface FabProps {
    * 按钮上的字。
    */
   text: string;
-  /**
-   * 开始时离底边（或底部按钮栏）多少像素，默认 120。
-   */
-  bottom?: number;
 }
 /**
  * 直播图标，浮在页面上，可以拖动；开播前五分钟里显示倒计时。
@@ -527,10 +523,6 @@ export interface LiveProps {
    * 直播中的图片。
    */
   live?: string;
-  /**
-   * 开始时离底边（或底部按钮栏）多少像素，默认 200。
-   */
-  bottom?: number;
 }
 /**
  * 搜索框。

@@ -8,11 +8,11 @@ import { useTap } from './parts/use-tap.ts';
 import { toCount, toText } from './parts/values.ts';
 import './Live.css';
 
-/** Pixels above the lower bar: over a round button, which stands over the one that leads back to the top. */
-const BOTTOM = 136;
+/** On top of what floats: it comes and goes, and grows by its clock. */
+const RANK = 3;
 
 /** The icon of a broadcast over the page: a picture for each phase, and in the last five minutes the time left. It can be moved out of the way (BC-02, BC-03, BC-05). */
-export const Live = ({ startsAt, waiting, soon, live, text, bottom, emit }: Documents.LiveProps & BlockEvents) => {
+export const Live = ({ startsAt, waiting, soon, live, text, emit }: Documents.LiveProps & BlockEvents) => {
   const tap = useTap(emit);
   const start = toCount(startsAt, 0, 0);
   const left = useSecondsLeft(start);
@@ -22,7 +22,7 @@ export const Live = ({ startsAt, waiting, soon, live, text, bottom, emit }: Docu
   if (start === 0 || words === '' || phase === 'changing') return null;
   const clock = phase === 'soon' ? toClock(left) : '';
   return (
-    <Floating className="hy-live" bottom={toCount(bottom, BOTTOM, 0)} onTap={tap}>
+    <Floating className="hy-live" rank={RANK} onTap={tap}>
       <Picture
         src={{ waiting, soon, live }[phase]}
         alt={words}

@@ -60,11 +60,11 @@ describe('Live', () => {
       const fire = (type: string, clientX: number) =>
         node.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 300 }));
       node.setPointerCapture = () => undefined;
-      fire('pointerdown', 300);
-      for (let move = 1; move <= moves; move += 1) fire('pointermove', 300 - 50 * move);
-      fire('pointerup', 300 - 50 * moves);
+      fire('pointerdown', 30);
+      for (let move = 1; move <= moves; move += 1) fire('pointermove', 30 + 60 * move);
+      fire('pointerup', 30 + 60 * moves);
       node.click();
-      return node.classList.contains('hy-fab-left');
+      return node.classList.contains('hy-fab-right');
     };
     expect(press(3)).toBe(false);
     await drawn();

@@ -245,7 +245,7 @@ test('the bar, the footer and what floats have their places; the title follows t
       text('main', '正文'),
       { id: 'nav', block: 'Button', place: 'nav', props: { kind: 'link', text: '记录' } },
       { id: 'foot', block: 'Button', place: 'footer', show: { var: 'state.open' }, props: { text: '提交' } },
-      { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的', bottom: 0 } },
+      { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的' } },
     ],
     { document: { title: { $: { var: 'state.title' } }, state: { title: '一', open: true } } },
   );

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { bindWording, type CompiledBlock, type Documents, evaluate, holds, type Json, share, swap } from '../../engine/index.ts';
+import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
@@ -99,15 +100,6 @@ const Pull = ({ kind, children }: { kind: Documents.Page['pull']; children: Reac
     );
   return <div ref={inside}>{children}</div>;
 };
-
-/** Lets what floats over the page keep clear of the footer, however high it is at the moment. */
-function tellHeight(footer: HTMLElement | null): (() => void) | undefined {
-  const frame = footer?.closest<HTMLElement>('.hy-page');
-  if (!footer || !frame) return undefined;
-  const observer = new ResizeObserver(() => frame.style.setProperty('--hy-footer', `${String(footer.offsetHeight)}px`));
-  observer.observe(footer);
-  return () => observer.disconnect();
-}
 
 function useTitle(page: PageStore): string {
   const title = useMemo(

@@ -15,9 +15,9 @@ export interface PageProps {
 
 /** The frame of every page: bar with back and title (h1), main landmark, safe areas, fixed footer. */
 export const Page = ({ title, onBack, right, footer, children }: PageProps) => {
-  const { back, tool } = use(PageFrameContext);
-  // An entry page has the left side free; it serves when the right side is taken.
-  const isToolLeft = Boolean(right) && !onBack;
+  const { back, tool, float } = use(PageFrameContext);
+  // An entry page has the left side free; there it stands alike whatever the page has at the right.
+  const isToolLeft = !onBack;
   return (
     <div className="hy-page">
       <header className="hy-nav">
@@ -38,6 +38,7 @@ export const Page = ({ title, onBack, right, footer, children }: PageProps) => {
       </header>
       <main className={footer ? 'hy-main hy-main-footed' : 'hy-main'}>{children}</main>
       {footer}
+      {float}
     </div>
   );
 };

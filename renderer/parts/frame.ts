@@ -6,8 +6,10 @@ export interface PageFrame {
   readonly back: string;
   /** Read out in the place of what is loading. */
   readonly loading: string;
-  /** A small control in the bar of every page: beside the title where there is room. */
+  /** A small control in the bar of every page: at its right end, on an entry page at its left. */
   readonly tool?: ReactNode;
+  /** What floats over every page. */
+  readonly float?: ReactNode;
 }
 
 /** Lends the frame to the pages below. */

@@ -3,7 +3,7 @@ import type { Block, PagePatch } from '../../documents/types.gen.ts';
 import { chosenNames } from '../chosen.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
-import type { Path } from '../types.ts';
+import type { Finding, Path } from '../types.ts';
 
 /** Pages and blocks that a channel changes although there are none. */
 export const unknownPage: Rule = {
@@ -43,7 +43,7 @@ export const unknownPage: Rule = {
             yield {
               at: { document, path: ['pages', id, ...path], part },
               message: `页面 ${id} 里没有积木“${name}”`,
-              ...suggestion(name, known),
+              ...near(name, known, page.value.blocks),
             };
         }
       }
@@ -65,6 +65,12 @@ function named({ hide = [], order = [], blocks = {} }: PagePatch): readonly Name
     ...listed('order', order),
     ...Object.keys(blocks).map((name): Named => ({ name, path: ['blocks', name], part: 'key' })),
   ];
+}
+
+/** The block that was probably meant; where none is near, the outermost ones, so that nobody has to look for the page. */
+function near(name: string, known: readonly string[], blocks: readonly Block[]): Pick<Finding, 'suggestion' | 'expected'> {
+  const meant = suggestion(name, known);
+  return meant.suggestion === undefined ? { expected: blocks.map(({ id }) => id) } : meant;
 }
 
 const idsOf = (blocks: readonly Block[]): readonly string[] => blocks.flatMap(({ id, blocks: inner }) => [id, ...idsOf(inner ?? [])]);

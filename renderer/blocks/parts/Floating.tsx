@@ -2,24 +2,25 @@ import type { ReactNode } from 'react';
 import { useDrag } from './use-drag.ts';
 import '../Fab.css';
 
-/** A button over the page that can be moved out of the way: let go, it goes to the nearer edge, and moving it is no tap (PB-07, BC-05, RT-39). `bottom` is where it first stands, in pixels above the lower bar. */
+/** A button over the page that can be moved out of the way: let go, it goes to the nearer edge, and moving it is no tap (PB-07, BC-05, RT-39). It first stands at the left, where lists have their pictures and not what is tapped, above what floats with a lower `rank`. */
 export const Floating = ({
-  bottom,
+  rank,
   className = '',
   onTap,
   children,
 }: {
-  bottom: number;
+  rank: number;
   className?: string;
   onTap: () => void;
   children: ReactNode;
 }) => {
-  const { ref, moved, handlers } = useDrag(bottom);
+  const { ref, moved, handlers } = useDrag();
   return (
     <button
       type="button"
       className={`hy-fab ${className}`.trim()}
       ref={ref}
+      data-rank={rank}
       {...handlers}
       onClick={() => {
         if (!moved()) onTap();

@@ -1,10 +1,10 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { barHeight, between, EDGE, place, stackFloats } from './float-stack.ts';
 
 /** A finger trembles by less than this, in pixels. */
 const SLACK = 6;
 /** A press that moves no more often than this is a tap (RT-39). */
 const TICKS = 4;
-const EDGE = 12;
 
 interface Start {
   readonly x: number;
@@ -12,25 +12,30 @@ interface Start {
   readonly box: DOMRect;
 }
 
-/** Lets an element that is fixed to the screen be moved: it follows the pointer, and let go snaps to the nearer side, inside the screen and clear of the page's bars. */
-export function useDrag(bottom: number) {
+/** Lets an element that is fixed to the screen be moved: it follows the pointer, and let go snaps to the nearer side, inside the screen and clear of the page's bars. Until then it stands in the stack of all that float. */
+export function useDrag() {
   const ref = useRef<HTMLButtonElement>(null);
   const start = useRef<Start>(undefined);
   const moved = useRef(false);
   const ticks = useRef(0);
   /** How far above the lower bar it was put. */
-  const wanted = useRef(bottom);
+  const put = useRef<number>(undefined);
 
   // Before it is painted: it must not be seen to jump.
   useLayoutEffect(() => {
-    wanted.current = bottom * typeScale();
     const node = ref.current;
     if (!node) return;
-    const onResize = (): void => place(node, wanted.current);
-    onResize();
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, [bottom]);
+    const settle = (): void => {
+      if (put.current === undefined) stackFloats();
+      else place(node, put.current);
+    };
+    settle();
+    window.addEventListener('resize', settle);
+    return () => {
+      window.removeEventListener('resize', settle);
+      stackFloats(node);
+    };
+  }, []);
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     moved.current = false;
@@ -41,6 +46,7 @@ export function useDrag(bottom: number) {
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    const node = event.currentTarget;
     const from = start.current;
     if (!from) return;
     const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
@@ -50,10 +56,10 @@ export function useDrag(bottom: number) {
     const x = between(dx, EDGE - from.box.left, window.innerWidth - EDGE - from.box.right);
     const y = between(
       dy,
-      barHeight('.hy-nav') + EDGE - from.box.top,
-      window.innerHeight - barHeight('.hy-submit') - EDGE - from.box.bottom,
+      barHeight(node, '.hy-nav') + EDGE - from.box.top,
+      window.innerHeight - barHeight(node, '.hy-submit') - EDGE - from.box.bottom,
     );
-    event.currentTarget.style.transform = `translate(${String(x)}px, ${String(y)}px)`;
+    node.style.transform = `translate(${String(x)}px, ${String(y)}px)`;
   }
 
   function onPointerEnd({ currentTarget: node }: PointerEvent<HTMLElement>): void {
@@ -62,9 +68,11 @@ export function useDrag(bottom: number) {
     if (!from || !moved.current) return;
     const box = node.getBoundingClientRect();
     node.style.transform = '';
-    node.classList.toggle('hy-fab-left', box.left + box.width / 2 < window.innerWidth / 2);
-    wanted.current = (Number.parseFloat(node.style.getPropertyValue('--bottom')) || bottom) + from.box.bottom - box.bottom;
-    place(node, wanted.current);
+    node.classList.toggle('hy-fab-right', box.left + box.width / 2 > window.innerWidth / 2);
+    node.dataset['put'] = '';
+    put.current = Number.parseFloat(node.style.getPropertyValue('--bottom')) + from.box.bottom - box.bottom;
+    place(node, put.current);
+    stackFloats();
   }
 
   return {
@@ -78,17 +86,3 @@ export function useDrag(bottom: number) {
     handlers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
   };
 }
-
-/** Puts it as far above the lower bar as wanted, or as far as the screen allows. */
-function place(node: HTMLElement, wanted: number): void {
-  const room = window.innerHeight - barHeight('.hy-nav') - barHeight('.hy-submit') - node.offsetHeight - EDGE;
-  node.style.setProperty('--bottom', `${String(between(wanted, EDGE, room))}px`);
-}
-
-const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
-
-/** How much larger than the usual the type is: what floats grows with it, and so do the gaps between. */
-const typeScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-
-/** Height of a bar of the page, 0 where there is none. */
-const barHeight = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
