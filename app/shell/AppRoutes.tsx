@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, use
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
-import { EmptyState, Page, PageFrameContext, Skeleton } from '../../renderer/index.ts';
-import { routes } from '../../schemas/index.ts';
+import { EmptyState, Page, PageFrameContext } from '../../renderer/index.ts';
+import { comingRoutes, routes } from '../../schemas/index.ts';
 import { pageContext } from '../page/context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
@@ -15,6 +15,7 @@ import { RequireAuth } from './RequireAuth.tsx';
 import { SizeSwitch } from './SizeSwitch.tsx';
 import { titleOf } from './title.ts';
 import { Viewed } from './Viewed.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
 
@@ -64,12 +65,34 @@ const drawAt = (location: Location) => (
         <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
       ),
     )}
-    <Route path="*" element={<NotFound />} />
+    <Route path="*" element={<OtherPage pathname={location.pathname} />} />
   </Routes>
 );
 
 /** A route that shows a page. */
 type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
+
+/** A page that is not built yet, or none: the table of those that are coming is a chunk of its own. */
+const OtherPage = ({ pathname }: { pathname: string }) => {
+  const title = useApp().text('app.loading');
+  return (
+    <ErrorBoundary resetKeys={[pathname]} fallbackRender={(failure) => <PageFailure {...failure} title={title} />}>
+      <Suspense fallback={<Waiting title={title} />}>
+        <ComingPage pathname={pathname} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+const ComingPage = lazy(async () => {
+  const coming = new Map((await loadChunk(comingRoutes)).map((route) => [route.path, route as Shown]));
+  return {
+    default: ({ pathname }: { pathname: string }) => {
+      const route = coming.get(pathname.replace(/\/$/, ''));
+      return route ? <PageFrame key={route.path} route={route} /> : <NotFound />;
+    },
+  };
+});
 
 const PageFrame = ({ route }: { route: Shown }) => {
   const { monitor, session } = useApp();
@@ -80,13 +103,7 @@ const PageFrame = ({ route }: { route: Shown }) => {
   const Content = 'page' in route ? pages[route.page] : undefined;
   if ('page' in route && !Content) return <NotFound />;
   const body = (
-    <Suspense
-      fallback={
-        <Page title={title}>
-          <Skeleton />
-        </Page>
-      }
-    >
+    <Suspense fallback={<Waiting title={title} loader={'loader' in route ? route.loader : undefined} />}>
       {Content ? <Content /> : null}
       {'document' in route ? <ChosenPage route={route} /> : null}
       {route.pageView ? <Viewed {...route.pageView} /> : null}

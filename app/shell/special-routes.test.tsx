@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
+import { comingRoutes } from '../../schemas/index.ts';
 import { createLeave } from '../navigation/index.ts';
 import { stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
@@ -101,4 +103,30 @@ describe('RT-25 what the query of a route says is what its page is about', () =>
     await screen.getByRole('button', { name: '同意并授权' }).click();
     await expect.poll(() => asked(calls, 'agreement.add')).toEqual([{ userAccountId: 'I7' }]);
   });
+});
+
+test.each([
+  ['16', true],
+  ['7', true],
+  ['1', false],
+])('CN-10 SS-17 type %s on a special page: covered by the global loader until the page is there: %s', async (type, covered) => {
+  const special = (await comingRoutes()).filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
+  expect(special).toHaveLength(4);
+  for (const { path, title } of special) {
+    const { app } = fakeApp();
+    let arrive: () => void = () => undefined;
+    const isThere = new Promise<void>((resolve) => (arrive = resolve));
+    const page = vi.fn((id: string) => isThere.then(() => app.library.page(id)));
+    const library = { ...app.library, page };
+    const screen = await render(stage({ ...app, library }, `${path}?type=${type}&${CHANNEL}`));
+    const loader = () => document.querySelector('.hy-toast-busy');
+    await expect.poll(() => page.mock.calls).toEqual([['comingSoon']]);
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(loader() !== null).toBe(covered);
+    arrive();
+    await expect.element(screen.getByText('敬请期待~').first()).toBeVisible();
+    await expect.poll(loader).toBeNull();
+    await screen.unmount();
+  }
 });

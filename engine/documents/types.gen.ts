@@ -2355,6 +2355,12 @@ export interface DocumentRoute {
    */
   takesAccessToken?: true;
   /**
+   * 网址参数 type 是其中一个时，页面出来之前盖一层全局加载提示（CN-10、SS-17）。
+   *
+   * @minItems 1
+   */
+  loader?: number[];
+  /**
    * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
    */
   tabBar?: Json;

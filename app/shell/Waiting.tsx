@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page, Skeleton, Toast } from '../../renderer/index.ts';
+import { useApp } from './context.ts';
+
+interface WaitingProps {
+  readonly title: string;
+  /** Values of `type` in the address for which all of the screen is covered meanwhile (CN-10, SS-17). */
+  readonly loader?: readonly number[] | undefined;
+}
+
+/** Stands while a page is on its way. */
+export const Waiting = ({ title, loader }: WaitingProps) => {
+  const { text } = useApp();
+  const { search } = useLocation();
+  const isCovered = loader?.some((type) => String(type) === new URLSearchParams(search).get('type')) === true;
+  useLayoutEffect(() => (isCovered ? Toast.loading(text('app.loading')) : undefined), [isCovered, text]);
+  return (
+    <Page title={title}>
+      <Skeleton />
+    </Page>
+  );
+};
