@@ -10,6 +10,8 @@ import type { Server } from './server.ts';
 import type { Shop } from './shop.ts';
 import type { User } from './store/records.ts';
 
+/** The one activity that runs. */
+export const ACTIVITY_ID = 'A2026';
 const ACTIVITY = 190;
 const BUY_AND_GIFT = 230;
 
@@ -93,7 +95,7 @@ export function toGoods(medicine: Medicine, shop: Shop, cart: Values): Values {
     giveProd: giftOf(medicine),
     hybDesc: '',
     activityInfo:
-      offer === 'gift' || offer === 'activity' ? { activityType: offer === 'gift' ? BUY_AND_GIFT : ACTIVITY, actId: 'A2026' } : null,
+      offer === 'gift' || offer === 'activity' ? { activityType: offer === 'gift' ? BUY_AND_GIFT : ACTIVITY, actId: ACTIVITY_ID } : null,
     tagSummary: { frontTagList: tags.slice(0, 1), belowTagList: tags.slice(1) },
     salesText: `月销 ${medicine.sales}`,
     performType: shop.performType,

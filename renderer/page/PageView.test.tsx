@@ -83,6 +83,24 @@ describe('what is drawn again', () => {
 });
 
 describe('what goes wrong stays where it is', () => {
+  test('where nothing came it is said once, and all is loaded again; where something came each place says its own', async () => {
+    const { page, asked } = await fakePage(
+      [
+        { id: 'a', block: 'Text', props: { text: { $: { var: 'data.a.word' } } } },
+        { id: 'b', block: 'Text', props: { text: { $: { var: 'data.b.word' } } } },
+        { id: 'c', block: 'Text', props: { text: { $: { var: 'data.c.word' } } } },
+      ],
+      { data: { a: { status: 'failed' }, b: { status: 'failed' }, c: { status: 'failed' } } },
+    );
+    const screen = await render(<PageView page={page} />);
+    const retry = screen.getByRole('button', { name: '重试' });
+    await retry.click();
+    expect(asked.reloads).toEqual(['a', 'b', 'c']);
+    page.setSource('c', { status: 'ready', value: { word: '好' } });
+    await expect.element(screen.getByText('好')).toBeVisible();
+    await expect.poll(() => retry.elements().length).toBe(2);
+  });
+
   test('a failed source says so once and can be loaded again; blocks of other sources work', async () => {
     const { page, asked } = await fakePage(
       [

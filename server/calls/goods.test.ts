@@ -112,10 +112,11 @@ describe('looking for goods', () => {
     expect(await page({ page: 2, pageSize: 20 })).toMatchObject({ pageNum: 2, hasNextPage: true, list: { length: 20 } });
   });
 
-  it('a coupon and an activity have goods of their own', async () => {
+  it('a coupon and an activity have goods of their own, those that do not exist have none', async () => {
     const of = (params: Values) => page(params, '', 'goods.discounts');
     expect((await of({ couponId: 'C1001' })).list.every(({ couponShowVos }) => (couponShowVos as Values[]).length > 0)).toBe(true);
     expect((await of({ actId: 'A2026', actType: '190' })).list.every(({ actType }) => actType === 190)).toBe(true);
+    expect([(await of({ couponId: 'C9999' })).total, (await of({ actId: 'A1', actType: '190' })).total]).toEqual([0, 0]);
     expect(
       (await page({}, '', 'goods.compensated')).list.every(({ tagCompensateList }) => (tagCompensateList as Values[]).length > 0),
     ).toBe(true);

@@ -2,8 +2,9 @@ import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import type { Wanted } from '../catalogue/catalogue.ts';
 import { drugstores, groups } from '../catalogue/generate.ts';
+import { couponsOf } from '../coupons.ts';
 import words from '../data/shop/words.json' with { type: 'json' };
-import { cartOf, goodsPage, toGoods } from '../goods.ts';
+import { ACTIVITY_ID, cartOf, goodsPage, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../server.ts';
@@ -17,8 +18,8 @@ const SUGGESTIONS = 10;
 type Visit = InShop<VisitorInput>;
 
 /** A page of goods; what is looked for comes from the parameters. */
-const paged = (wanted: (params: Values) => Wanted): VisitorCall =>
-  inShop((visit, server) => ok(goodsPage(wanted(visit.params), visit.params, visit, server)));
+const paged = (wanted: (params: Values, shop: Shop) => Wanted): VisitorCall =>
+  inShop((visit, server) => ok(goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
 
 /** The first goods of what is looked for. */
 const few = (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Json[] => {
@@ -46,10 +47,12 @@ const activity: VisitorCall = inShop((visit, server) => {
   return ok({ list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, cart)) });
 });
 
-/** Goods for a coupon or an activity; everything when neither is named. */
-const offerOf = (params: Values): string => {
-  if (text(params, 'couponId') !== '') return 'coupon';
-  return text(params, 'actId') === '' ? '' : 'activity';
+/** Goods for a coupon or an activity, none where there is no such; everything when neither is named. */
+const offerOf = (params: Values, shop: Shop): string => {
+  const [couponId, actId] = [text(params, 'couponId'), text(params, 'actId')];
+  if (couponId !== '') return couponsOf(shop).some((coupon) => coupon.couponId === couponId) ? 'coupon' : 'none';
+  if (actId === '') return '';
+  return actId === ACTIVITY_ID ? 'activity' : 'none';
 };
 
 /** The catalogue of a channel: categories, lists, search (CL-16, CL-17, PC-09, PC-10). */
@@ -58,7 +61,7 @@ export const goodsCalls: FamilyCalls = {
     classify: inShop(({ shop }) => ok(tree(shop))),
     list: paged((params) => ({ categoryId: text(params, 'categoryId'), keyword: text(params, 'keyword'), sort: text(params, 'sort') })),
     recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
-    discounts: paged((params) => ({ offer: offerOf(params), keyword: text(params, 'keyword') })),
+    discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: text(params, 'keyword') })),
     compensated: paged(() => ({ isCompensated: true })),
     recommendCategories: inShop(({ shop }) =>
       ok(tree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),

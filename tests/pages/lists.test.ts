@@ -54,13 +54,50 @@ test('a category goes by its name; all goods by that of the route', async () => 
 });
 
 test.each([
-  ['classify', 'categories'],
-  ['categories', 'categories'],
-])('%s asks for nothing without a channel, so nothing fails', (id, source) => {
-  const page = openPage(id, { over: { key: '' }, idle: [source] });
-  expect(page.asks(source)).toBeUndefined();
-  expect(page.shown().filter(({ block }) => block === 'Failed')).toEqual([]);
-  expect(openPage(id).asks(source)).toBeDefined();
+  ['classify', ['categories'], '还没有商品分类'],
+  ['categories', ['categories'], undefined],
+  ['stroll', ['categories', 'goods'], '请从渠道入口进入'],
+  ['searchResult', ['goods'], '请从渠道入口进入'],
+  ['categoryGoods', ['categories', 'goods'], '请从渠道入口进入'],
+])('%s asks for nothing without a channel, so nothing fails, and says where to come in', (id, sources, says) => {
+  const query = { keyword: '药', categoryId: '10' };
+  const page = openPage(id, { query, over: { key: '' }, idle: sources });
+  for (const source of sources) {
+    expect(page.asks(source)).toBeUndefined();
+    expect(openPage(id, { query, data: { categories } }).asks(source)).toBeDefined();
+  }
+  const shown = page.shown();
+  expect(shown.filter(({ block }) => block === 'Failed' || block === 'List')).toEqual([]);
+  expect(shown.find(({ block }) => block === 'Empty')?.props['title']).toBe(says);
+});
+
+describe('drugstore', () => {
+  const sources = ['store', 'categories', 'goods'];
+  const query = { drugstoreId: '15241' };
+
+  test('without a drugstore in the address it asks for nothing, says so once, and leads to the goods', async () => {
+    const page = openPage('drugstore', { idle: sources });
+    expect(sources.map((source) => page.asks(source))).toEqual([undefined, undefined, undefined]);
+    const shown = page.shown().filter(({ block }) => block !== 'Button');
+    expect(shown.map(({ id }) => id)).toEqual(['noStore', 'toTop']);
+    expect(await page.emit('noStore', 'tap')).toEqual([['go', '/classify', {}]]);
+  });
+
+  test('a drugstore that does not come is told once: its goods are asked for no more', () => {
+    expect(openPage('drugstore', { query }).asks('goods')).toMatchObject({ drugstoreId: '15241' });
+    const page = openPage('drugstore', { query, failed: ['store'], idle: ['categories', 'goods'] });
+    expect([page.asks('categories'), page.asks('goods')]).toEqual([undefined, undefined]);
+    expect(page.shown().filter(({ block }) => block === 'Failed' || block === 'List')).toHaveLength(1);
+  });
+});
+
+test('a coupon that is not there any more says so; a word that finds nothing for it is another thing', async () => {
+  const empty = (page: ReturnType<typeof openPage>) => page.shown().find(({ block }) => block === 'None')?.props['title'];
+  const page = openPage('offerGoods', { query: { type: 'coupon', couponId: 'C9' }, data: { goods: [] } });
+  expect(empty(page)).toBe('这张优惠券用不了了');
+  await page.emit('search', 'change', '药');
+  expect(empty(page)).toBe('没有找到商品');
+  expect(empty(openPage('offerGoods', { query: { type: 'gather', actType: '190' }, data: { goods: [] } }))).toBe('没有找到商品');
 });
 
 describe('search', () => {

@@ -9,6 +9,7 @@ import {
   bind,
   bindProps,
   bindValue,
+  bindWording,
   type CompiledBlock,
   compilePage,
   type Documents,
@@ -133,6 +134,10 @@ export function openPage(id: string, around: Around = {}) {
     if (!item && block.each !== undefined) {
       const list = evaluate(block.each, scope);
       const items = list.ok && Array.isArray(list.value) ? (list.value as Json[]) : [];
+      if (items.length === 0 && block.empty !== undefined) {
+        const words = bindWording(block.empty.title as Json, scope, text);
+        return [{ id: `${block.id}-none`, block: 'None', props: { title: words.ok ? words.value : words.message }, events: [], blocks: [] }];
+      }
       return items.flatMap((value, index) => drawn(block, { ...locals, [block.as]: value, index }, true));
     }
     const props = bindProps(block.props, scope, text);
