@@ -136,7 +136,9 @@ export function openPage(id: string, around: Around = {}) {
       const items = list.ok && Array.isArray(list.value) ? (list.value as Json[]) : [];
       if (items.length === 0 && block.empty !== undefined) {
         const words = bindWording(block.empty.title as Json, scope, text);
-        return [{ id: `${block.id}-none`, block: 'None', props: { title: words.ok ? words.value : words.message }, events: [], blocks: [] }];
+        return [
+          { id: `${block.id}-none`, block: 'None', props: { title: words.ok ? words.value : words.message }, events: [], blocks: [] },
+        ];
       }
       return items.flatMap((value, index) => drawn(block, { ...locals, [block.as]: value, index }, true));
     }
