@@ -1,26 +1,24 @@
 import type { Json } from '../../engine/index.ts';
 
-/** Rows of a group: elements come and go in groups, so that little is watched. */
-const ROWS = 2;
 /** So far beyond the screen elements are drawn, in pixels. */
 export const MARGIN = 400;
-/** So many groups are made at once beside those that are on the screen, so that no frame has much to draw. */
+/** So many rows are made at once on the screen, so that no frame has much to draw; in its margin they come one by one. */
 const AT_ONCE = 2;
 /** Height of a row, in pixels, until one has been seen. */
 const GUESS = 100;
 
-/** The groups of a list, and how high they are. */
-export interface Groups {
+/** The rows of a list, and how high they are. */
+export interface Rows {
   readonly count: number;
-  /** Room that a group takes with the gap below it, in pixels. */
+  /** Room that a row takes with the gap below it, in pixels. */
   height(at: number): number;
-  /** Room that the groups from one place to another take. */
+  /** Room that the rows from one place to another take. */
   room(from: number, to: number): number;
-  /** Keeps how high a group was seen to be. */
+  /** Keeps how high a row was seen to be. */
   keep(at: number, height: number): void;
 }
 
-/** How high groups of so many were when they were last drawn, by their first element: for whoever draws the same elements again. */
+/** How high rows of so many were when they were last drawn, by their first element: for whoever draws the same elements again. */
 const seen = new WeakMap<object, { readonly size: number; readonly height: number }>();
 
 const objectAt = (items: readonly Json[], at: number): object | undefined => {
@@ -28,11 +26,8 @@ const objectAt = (items: readonly Json[], at: number): object | undefined => {
   return typeof item === 'object' && item !== null ? item : undefined;
 };
 
-/** Elements of a group in a list of so many columns: whole rows. */
-export const groupSize = (columns: number): number => columns * ROWS;
-
-/** Remembers the heights of one list while it is drawn: the groups of its elements, so many each. A group that was never drawn counts as high as the first. */
-export function createGroups(): (items: readonly Json[], size: number) => Groups {
+/** Remembers the heights of one list while it is drawn: the rows of its elements, so many each. A row that was never drawn counts as high as the first. */
+export function createRows(): (items: readonly Json[], size: number) => Rows {
   let heights: number[] = [];
   let [first, by]: [Json | undefined, number] = [undefined, 0];
   return (items, size) => {
@@ -44,7 +39,7 @@ export function createGroups(): (items: readonly Json[], size: number) => Groups
       const before = begin && seen.get(begin);
       heights.push(before?.size === size ? before.height : 0);
     }
-    const height = (at: number): number => heights[at] || heights[0] || ROWS * GUESS;
+    const height = (at: number): number => heights[at] || heights[0] || GUESS;
     return {
       count,
       height,
@@ -62,8 +57,8 @@ export function createGroups(): (items: readonly Json[], size: number) => Groups
   };
 }
 
-/** The first and the last group that reach into a stretch of the list. */
-function reaching({ count, height }: Groups, from: number, to: number): readonly [first: number, last: number] {
+/** The first and the last row that reach into a stretch of the list. */
+function reaching({ count, height }: Rows, from: number, to: number): readonly [first: number, last: number] {
   let [at, edge] = [0, 0];
   for (; at < count - 1 && edge + height(at) <= from; at += 1) edge += height(at);
   const first = at;
@@ -72,15 +67,15 @@ function reaching({ count, height }: Groups, from: number, to: number): readonly
 }
 
 /**
- * The groups to be mounted next, of a list that begins `top` below the upper edge of the screen: those on the screen, and of those in its margin what is mounted and a few more.
+ * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others.
  * Beyond the margin there is one at either end: when that comes near, it is seen to.
  */
-export function nextGroups(groups: Groups, top: number, screen: number, mounted: ReadonlySet<number>): readonly number[] {
-  const [first, last] = reaching(groups, -top, screen - top);
-  const [from, to] = reaching(groups, -top - MARGIN, screen - top + MARGIN);
+export function nextRows(rows: Rows, top: number, screen: number, mounted: ReadonlySet<number>): readonly number[] {
+  const [first, last] = reaching(rows, -top, screen - top);
+  const [from, to] = reaching(rows, -top - MARGIN, screen - top + MARGIN);
   const away = (at: number): number => Math.max(first - at, at - last, 0);
-  const wanted = Array.from({ length: to - from + 3 }, (_, place) => from - 1 + place).filter((at) => at >= 0 && at < groups.count);
-  const next = wanted.filter((at) => mounted.has(at) || away(at) === 0);
-  const more = wanted.filter((at) => !next.includes(at)).sort((a, b) => away(a) - away(b));
-  return [...next, ...more.slice(0, AT_ONCE)];
+  const wanted = Array.from({ length: to - from + 3 }, (_, place) => from - 1 + place).filter((at) => at >= 0 && at < rows.count);
+  const lacking = wanted.filter((at) => !mounted.has(at)).sort((a, b) => away(a) - away(b));
+  const more = lacking.filter((at, place) => place === 0 || (place < AT_ONCE && away(at) === 0));
+  return [...wanted.filter((at) => mounted.has(at)), ...more];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What frames of a stretch of scrolling took, in milliseconds. */
 export interface Frames {
@@ -15,19 +15,16 @@ export interface Frames {
   mounted: number;
 }
 
-/** Scrolls on by some pixels each frame, inside the page, until so many frames are behind or the page's `done` says so. */
+/** Scrolls on by some pixels each frame until the list's element of that number is mounted or too many frames went by. */
 const scrollOn = ([step, frames, until]: readonly [step: number, frames: number, until: number]) => {
   const main = document.querySelector('main') ?? document.body;
-  const times: number[] = [];
-  let [before, mounted] = [0, 0];
   const last = (): number => Number([...main.querySelectorAll<HTMLElement>('[data-from]')].at(-1)?.dataset['from'] ?? 0);
-  return new Promise<{ times: number[]; mounted: number }>((done) => {
-    const turn = (now: number): void => {
-      if (before > 0) times.push(now - before);
-      before = now;
-      mounted = Math.max(mounted, main.querySelectorAll('article').length);
+  return new Promise<void>((done) => {
+    let count = 0;
+    const turn = (): void => {
       scrollBy(0, step);
-      if (times.length >= frames || last() >= until) done({ times, mounted });
+      count += 1;
+      if (count >= frames || last() >= until) done();
       else requestAnimationFrame(turn);
     };
     requestAnimationFrame(turn);
@@ -66,11 +63,35 @@ function longestWork(events: readonly TraceEvent[]): number {
   return Math.max(0, ...works);
 }
 
-/** Scrolls some frames and tells what they took. */
-export async function measureFrames(browser: Browser, page: Page, step: number, frames: number): Promise<Frames> {
+/** Counts frames until it is asked for them. */
+const watchFrames = (): void => {
+  const main = document.querySelector('main') ?? document.body;
+  const seen = { times: [] as number[], mounted: 0 };
+  let before = 0;
+  let frame = requestAnimationFrame(function turn(now) {
+    if (before > 0) seen.times.push(now - before);
+    before = now;
+    seen.mounted = Math.max(seen.mounted, main.querySelectorAll('article').length);
+    frame = requestAnimationFrame(turn);
+  });
+  Object.assign(window, {
+    seenFrames: () => {
+      cancelAnimationFrame(frame);
+      return seen;
+    },
+  });
+};
+
+/** Scrolls by a gesture of so many pixels a second, as the browser itself makes one of wheel and finger, and tells what its frames took. */
+export async function measureFrames(browser: Browser, page: Page, session: CDPSession, speed: number, seconds: number): Promise<Frames> {
   const path = join(tmpdir(), `frames-${String(process.pid)}.json`);
   await browser.startTracing(page, { path, categories: ['-*', 'toplevel', 'cc'] });
-  const { times, mounted } = await page.evaluate(scrollOn, [step, frames, Number.POSITIVE_INFINITY] as const);
+  await page.evaluate(watchFrames);
+  const gesture = { x: 195, y: 500, yDistance: -speed * seconds, speed, gestureSourceType: 'mouse', preventFling: true } as const;
+  await session.send('Input.synthesizeScrollGesture', gesture);
+  const { times, mounted } = await page.evaluate(() =>
+    (window as unknown as { seenFrames: () => Pick<Frames, 'mounted'> & { times: number[] } }).seenFrames(),
+  );
   await browser.stopTracing();
   const sorted = times.toSorted((a, b) => a - b);
   const { traceEvents } = JSON.parse(readFileSync(path, 'utf8')) as { traceEvents: readonly TraceEvent[] };
