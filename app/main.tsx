@@ -64,11 +64,10 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </AppProvider>,
   );
-  // After the first page: what watches over it is not what the member waits for.
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
-  import('./watch.ts').then(
-    ({ watch }) => watch(app, logs, { own, holds: Object.keys({ ...credentials, ...handed }).length > 0 }),
-    (error: unknown) => monitor.report('warning', 'watch.failed', { name: nameOf(error) }),
+  import('./after-start.ts').then(
+    ({ afterStart }) => afterStart(app, logs, { own, holds: Object.keys({ ...credentials, ...handed }).length > 0 }),
+    (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
   );
 }
 

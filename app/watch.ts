@@ -5,7 +5,6 @@ import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
 import { type SharedState, sharedState } from './shared-state.ts';
-import { followKeyboard } from './shell/keyboard.ts';
 
 /** Milliseconds after the start at which a page must stand. */
 const SETTLED = 3000;
@@ -13,17 +12,15 @@ const SETTLED = 3000;
 const SHOWN = 12;
 
 /** The build that runs, and whether the address brought what a reload would lose. */
-interface Visit {
+export interface Visit {
   readonly own: string;
   readonly holds: boolean;
 }
 
-/** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis; and to the keyboard of the phone. LGG-01, LGG-05, LGG-06, RT-40 */
+/** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   const { http, monitor, session, leave, text } = app;
   logs.connect(async (entries) => (await http.call('log.upload', uploadOf(app, entries))).code);
-  followKeyboard(window);
-  app.vault.sweep().catch((error: unknown) => monitor.report('info', 'vault.sweep', { name: error instanceof Error ? error.name : '' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
+import { calls } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
 /** What shows the cart asks again. */
@@ -36,7 +37,8 @@ describe('the stepper of a product card', () => {
     ]);
   });
 
-  test('a refusal is told in the words of the server and left to be read; one without words in a sentence of ours', async () => {
+  test('EC-10 SS-64 CT-17 the client leaves a refusal to its caller, who tells it in the words of the server, to be read and confirmed; one without words in a sentence of ours', async () => {
+    expect(calls['cart']?.calls['operate']?.onError).toBe('caller');
     const refused = (msg: string) => onCard('add', { answers: { 'cart.operate': { code: '40300', msg } } });
     expect((await refused('加购件数（包含已加购件数）已超过库存')).slice(1)).toEqual([
       ['alert', '', '加购件数（包含已加购件数）已超过库存'],

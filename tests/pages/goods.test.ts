@@ -15,12 +15,13 @@ const cardOf = (product: Values): Values => opened(product).props;
 const of = (name: string, product: Values) => cardOf(product)[name] ?? '';
 
 describe('the card of a product', () => {
-  test('PC-01 each kind of prescription has its tag', () => {
+  test('PC-01 CN-06 prescription types 0 to 3: each kind of prescription has its tag', () => {
     expect([0, 1, 2, 3].map((prescriptionType) => of('kind', { prescriptionType }))).toEqual(['健康商城', '商保', '保险理赔', '组合用药']);
+    for (const prescriptionType of [4, -1, null]) expect(of('kind', { prescriptionType })).toBe('');
     expect(of('kind', {})).toBe('');
   });
 
-  test('PC-03 what is wrong with it covers the picture; a prescription drug is blurred', () => {
+  test('PC-03 CN-06 actType 190 is an activity product: what is wrong with it covers the picture; a prescription drug is blurred', () => {
     const mask = (product: Values) => of('mask', { medicinesDrugstoreStock: 5, ...product });
     expect(mask({ invalid: 1 })).toBe('已失效');
     expect(mask({ invalid: 1, actType: 190 })).toBe('活动品失效');
@@ -50,7 +51,7 @@ describe('the card of a product', () => {
           ).toBe(5 - right - compensation - limited);
   });
 
-  test('PC-02 PC-11 the badge of the insurance account; the gift only of what is bought with one', () => {
+  test('PC-02 PC-11 CN-06 activityType 230 is bought with a gift: the badge of the insurance account; the gift only of what is bought with one', () => {
     expect([0, 1].map((supportMedInsurance) => of('badge', { supportMedInsurance }))).toEqual(['', '医保个账']);
     const giveProd = { mainPhoto: '/img/1.png', prodShowName: '维生素C', givenNum: 1 };
     expect(cardOf({ giveProd, activityInfo: { activityType: 230 } })).toMatchObject({ gift: giveProd, giftLabel: '赠品' });
