@@ -13,10 +13,13 @@ const remove = (element: HTMLElement): void => {
 
 const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
-/** What a message must not lie over: the row or button the member is at, and what a page says in place of its content. */
+/** What a page says in place of its content, and rows of tabs, which are tapped again and again. */
+const KEPT_CLEAR = '.hy-state, [role="tablist"]:not([aria-orientation="vertical"])';
+
+/** What a message must not lie over: the row or button the member is at, and what is kept clear. */
 const inUse = (): readonly Element[] => {
   const focused = document.activeElement?.closest('.hy-row') ?? document.activeElement;
-  return [...(focused && focused !== document.body ? [focused] : []), ...document.querySelectorAll('.hy-state')];
+  return [...(focused && focused !== document.body ? [focused] : []), ...document.querySelectorAll(KEPT_CLEAR)];
 };
 
 /** Moves the message to the other end of the screen when it would lie over something in use; for half a second more, since a failure is told before the page has drawn it. */

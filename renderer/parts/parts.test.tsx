@@ -99,6 +99,13 @@ test('a toast does not lie over the row the member is at', async () => {
   expect(clear()).toBe(true);
 });
 
+test('a toast does not lie over a row of tabs', async () => {
+  await render(<div role="tablist" aria-label="排序" style={{ position: 'fixed', top: '20vh', left: 0, right: 0, height: 60 }} />);
+  Toast.show('加购成功');
+  const top = (): number => document.querySelector('.hy-toast-body')?.getBoundingClientRect().top ?? 0;
+  await expect.poll(top).toBeGreaterThan(innerHeight / 2);
+});
+
 test('a toast does not lie over what a page says in place of its content, also when that comes a moment later', async () => {
   Toast.show('请求失败，请重试');
   await render(
