@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_CONFIG } from '../config.ts';
+import { DEFAULT_CONFIG, toConfig } from '../config.ts';
 import { createMonitor, type Report } from '../monitor/index.ts';
 import { loadChannelFrom, loadConfig } from './config.ts';
 
@@ -42,6 +42,14 @@ describe('channel documents', () => {
 });
 
 describe('the configuration of the app', () => {
+  test('CN-12 what the documents leave open is configuration: no key, host or script is built in, and what nobody gave is empty', () => {
+    const open = { encryption: undefined, sdks: {}, allowedHosts: [], imageHosts: [], apiBase: '' };
+    expect(DEFAULT_CONFIG).toMatchObject(open);
+    expect(toConfig({})).toMatchObject(open);
+    expect(toConfig({ encryption: { publicKey: '' }, sdks: { messenger: 7 }, allowedHosts: 'x', imageHosts: [1] })).toMatchObject(open);
+    expect(toConfig({ encryption: { publicKey: 'K' } }).encryption).toEqual({ publicKey: 'K' });
+  });
+
   test('EC-21 one that cannot be loaded is the empty one, reported, and the app goes on', async () => {
     for (const [path, code] of [
       ['/config.json', 'ERR_BAD_REQUEST'],
