@@ -33,3 +33,14 @@ test('LG-03 after logout neither draft nor key of the user is left', async () =>
   expect(await vault.read(subject)).toBeUndefined();
   expect(await store.keys()).toEqual([]);
 });
+
+test('a change in one transaction: undefined removes, and what another tab wrote before it is seen', async () => {
+  const [store, other] = [browserDraftStore(), browserDraftStore()];
+  await store.update('draft:x', () => 'old');
+  const written = other.update('draft:x', () => 'new');
+  await store.update('draft:x', (old) => (old === 'old' ? undefined : old));
+  await written;
+  expect(await store.get('draft:x')).toBe('new');
+  await store.update('draft:x', () => undefined);
+  expect(await store.keys()).not.toContain('draft:x');
+});

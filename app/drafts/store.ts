@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { DraftStore } from './vault.ts';
 
 /** The browser's IndexedDB as a draft store. Opened on first use; every operation rejects where the browser forbids it. */
@@ -10,7 +10,16 @@ export function browserDraftStore(): DraftStore {
   };
   return {
     get: async (key) => get(key, open()),
-    update: async (key, change) => update(key, change, open()),
+    update: async (key, change) =>
+      open()('readwrite', (rows) => {
+        const asked: IDBRequest<unknown> = rows.get(key);
+        asked.onsuccess = () => {
+          const next = change(asked.result);
+          if (next === undefined) rows.delete(key);
+          else if (next !== asked.result) rows.put(next, key);
+        };
+        return promisifyRequest(rows.transaction);
+      }),
     remove: async (names) => delMany([...names], open()),
     keys: async () => keys<string>(open()),
   };
@@ -22,7 +31,11 @@ export function memoryDraftStore(): DraftStore & { readonly values: Map<string, 
   return {
     values,
     get: async (key) => values.get(key),
-    update: async (key, change) => void values.set(key, change(values.get(key))),
+    async update(key, change) {
+      const next = change(values.get(key));
+      if (next === undefined) values.delete(key);
+      else values.set(key, next);
+    },
     remove: async (names) => {
       for (const name of names) values.delete(name);
     },

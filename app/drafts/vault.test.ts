@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIFE } from '../life.ts';
 import { memoryDraftStore } from './store.ts';
 import { createVault } from './vault.ts';
 
@@ -91,5 +92,54 @@ describe('vault', () => {
     const store = memoryDraftStore();
     await expect(createVault(store, undefined).write(subject, secret, undefined)).rejects.toThrow('secure context');
     expect(store.values.size).toBe(0);
+  });
+
+  describe('CN-02 what has ended', () => {
+    /** A draft that has ended, over a store that answers slowly, and what is typed as soon as it was asked. */
+    const ended = async () => {
+      const store = memoryDraftStore();
+      await createVault(store, crypto, () => 0).write(subject, { typed: 'old' }, undefined, 1);
+      const answer = () => new Promise((resolve) => setTimeout(resolve, 20));
+      const slow: typeof store = {
+        ...store,
+        async get(key) {
+          const value = await store.get(key);
+          await answer();
+          return value;
+        },
+      };
+      const vault = createVault(store, crypto, () => 2);
+      return { vault, slow: createVault(slow, crypto, () => 2), store };
+    };
+
+    test.each(['read', 'sweep'] as const)('goes with a %s, but nothing that was typed meanwhile', async (way) => {
+      const { vault, slow, store } = await ended();
+      const going = slow[way](subject);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await vault.write(subject, { typed: 'new' }, undefined);
+      await going;
+      expect(await vault.read(subject)).toMatchObject({ value: { typed: 'new' } });
+      const alone = await ended();
+      await alone.vault[way](subject);
+      expect([...alone.store.values.keys()].filter((name) => name.startsWith('draft:'))).toEqual([]);
+      expect(store.values.size).toBe(2);
+    });
+  });
+
+  test.each(['read', 'sweep'] as const)('CN-02 one without an end stays, and ends ninety days after the first %s', async (way) => {
+    const store = memoryDraftStore();
+    let now = 0;
+    const vault = createVault(store, crypto, () => now);
+    await vault.write(subject, secret, undefined);
+    const name = [...store.values.keys()].find((key) => key.startsWith('draft:')) ?? '';
+    const { until: _until, ...endless } = store.values.get(name) as Record<string, unknown>;
+    store.values.set(name, endless);
+    now = LIFE.stored * 2;
+    await vault[way](subject);
+    now += LIFE.stored - 1;
+    expect(await vault.read(subject)).toMatchObject({ value: secret });
+    now += 1;
+    expect(await vault.read(subject)).toBeUndefined();
+    expect(store.values.has(name)).toBe(false);
   });
 });

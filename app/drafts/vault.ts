@@ -4,7 +4,7 @@ import { randomHex, toHex } from '../random.ts';
 /** Where encrypted drafts and their keys lie: IndexedDB in a browser, a map in tests. Values are structured clones. */
 export interface DraftStore {
   get(key: string): Promise<unknown>;
-  /** Replaces a value in one transaction. */
+  /** Replaces a value in one transaction; undefined removes it, the same value leaves it untouched. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   keys(): Promise<readonly string[]>;
@@ -21,8 +21,8 @@ export interface DraftSubject {
 interface Sealed {
   /** A new random name with every write: says whether somebody else has written meanwhile, and nothing about the content. */
   readonly version: string;
-  /** When it ends, in milliseconds since 1970. */
-  readonly until: number;
+  /** When it ends, in milliseconds since 1970. One written without an end gets one as soon as it is met. */
+  readonly until?: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
@@ -72,7 +72,13 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
 
   const ownerOf = (userId: string) => digest('user', userId);
   const keyName = (owner: string) => `key:${owner}`;
-  const isOver = (sealed: Sealed): boolean => sealed.until <= now();
+  /** What of a kept value is still there: nothing of one that has ended; one without an end is kept, and ends ninety days from now (CN-02). */
+  function current(old: unknown): Sealed | undefined {
+    const sealed = old as Sealed | undefined;
+    if (sealed === undefined) return undefined;
+    if (sealed.until === undefined) return { ...sealed, until: now() + LIFE.stored };
+    return sealed.until > now() ? sealed : undefined;
+  }
   const draftPrefix = (owner: string) => `${DRAFT}${owner}:`;
   const draftName = async ({ userId, form, subject }: DraftSubject) =>
     `${draftPrefix(await ownerOf(userId))}${await digest(form, subject)}`;
@@ -90,6 +96,16 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
     return (await keyOf(userId)) ?? fresh;
   }
 
+  /** Removes a value that has ended, and gives the one that has not: in one transaction, so that nothing written meanwhile is lost. */
+  async function settle(name: string): Promise<Sealed | undefined> {
+    let sealed: Sealed | undefined;
+    await store.update(name, (old) => {
+      sealed = current(old);
+      return sealed;
+    });
+    return sealed;
+  }
+
   return {
     name: draftName,
 
@@ -104,20 +120,17 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
       const sealed: Sealed = { version: randomHex(crypto as Crypto), until: now() + life, iv, data };
       let isOurs = false;
       await store.update(await draftName(subject), (old) => {
-        isOurs = old === undefined || isOver(old as Sealed) || (old as Sealed).version === over;
-        return isOurs ? sealed : old;
+        const there = current(old);
+        isOurs = there === undefined || there.version === over;
+        return isOurs ? sealed : there;
       });
       return isOurs ? sealed.version : undefined;
     },
 
     async read(subject) {
       const name = await draftName(subject);
-      const sealed = (await store.get(name)) as Sealed | undefined;
+      const sealed = await settle(name);
       if (!sealed) return undefined;
-      if (isOver(sealed)) {
-        await store.remove([name]);
-        return undefined;
-      }
       const key = await keyOf(subject.userId);
       try {
         if (!key) throw new DOMException('its key is gone', 'OperationError');
@@ -126,7 +139,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
       } catch (error) {
         // Not ours, or damaged: it can never be opened, so it counts as no draft. Anything else is a mistake to be seen.
         if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;
-        await store.remove([name]);
+        await store.update(name, (old) => ((old as Sealed | undefined)?.version === sealed.version ? undefined : old));
         return undefined;
       }
     },
@@ -141,8 +154,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
 
     async sweep() {
       const names = (await store.keys()).filter((name) => name.startsWith(DRAFT));
-      const kept = await Promise.all(names.map(async (name) => [name, (await store.get(name)) as Sealed | undefined] as const));
-      await store.remove(kept.flatMap(([name, sealed]) => (sealed && isOver(sealed) ? [name] : [])));
+      await Promise.all(names.map(settle));
     },
   };
 }
