@@ -44,6 +44,8 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   const drawn = `${shown.join()} of ${String(rows.count)}`;
   useEffect(() => {
     const observer = new IntersectionObserver(look, { rootMargin: `${String(MARGIN)}px` });
+    // The box tells of a jump into the list from where no row of it is near.
+    if (box.current !== null) observer.observe(box.current);
     if (drawn !== '') for (const row of box.current?.children ?? []) observer.observe(row);
     return () => observer.disconnect();
   }, [look, drawn]);

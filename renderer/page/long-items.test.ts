@@ -21,17 +21,28 @@ describe('the rows of a long list', () => {
     expect(createRows()([], 2).count).toBe(0);
   });
 
-  test('HM-22 mounted are those on the screen, two at a time, and then one by one those in the margin', () => {
+  const seen = [50, 51, 52, 53, 54, 55, 56, 57];
+
+  /** The rows of a list after each of some steps, scrolled to where 800 px of screen are eight rows of 100. */
+  const stepsFrom = (mounted: ReadonlySet<number>) => {
     const rows = createRows()(itemsOf(400), 2);
-    const steps = [none];
-    for (let at = 0; at < 16; at += 1) steps.push(new Set(nextRows(rows, -5000, 800, steps[at] ?? none)));
-    // 800 px of screen are eight rows of 100.
-    const seen = (step: ReadonlySet<number> | undefined) => [50, 51, 52, 53, 54, 55, 56, 57].filter((at) => step?.has(at) === true);
-    expect(steps.slice(0, 5).map((step) => [step.size, seen(step).length])).toEqual([0, 2, 4, 6, 8].map((count) => [count, count]));
-    expect(steps.slice(4, 15).map(({ size }) => size)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
+    const steps = [mounted];
+    for (let at = 0; at < 14; at += 1) steps.push(new Set(nextRows(rows, -5000, 800, steps[at] ?? none)));
+    return steps;
+  };
+
+  test('HM-22 RT-33 after a jump all that are on the screen are mounted at once, then one by one those in the margin', () => {
+    const steps = stepsFrom(none);
+    expect([...(steps[1] ?? none)]).toEqual(seen);
+    expect(steps.slice(1, 12).map(({ size }) => size)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
     // 400 px above and below are four rows each, and one more to see what comes.
     expect([...(steps.at(-1) ?? none)].sort((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, at) => 45 + at));
     expect(steps.at(-1)?.size).toBe(steps.at(-2)?.size);
+  });
+
+  test('HM-22 where some are seen already, two more come at a time', () => {
+    const counts = stepsFrom(new Set([50])).map((step) => seen.filter((at) => step.has(at)).length);
+    expect(counts.slice(0, 6)).toEqual([1, 3, 5, 7, 8, 8]);
   });
 
   test.each([

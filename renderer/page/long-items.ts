@@ -67,7 +67,7 @@ function reaching({ count, height }: Rows, from: number, to: number): readonly [
 }
 
 /**
- * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others.
+ * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others; after a jump, all that are on the screen.
  * Beyond the margin there is one at either end: when that comes near, it is seen to.
  */
 export function nextRows(rows: Rows, top: number, screen: number, mounted: ReadonlySet<number>): readonly number[] {
@@ -76,6 +76,7 @@ export function nextRows(rows: Rows, top: number, screen: number, mounted: Reado
   const away = (at: number): number => Math.max(first - at, at - last, 0);
   const wanted = Array.from({ length: to - from + 3 }, (_, place) => from - 1 + place).filter((at) => at >= 0 && at < rows.count);
   const lacking = wanted.filter((at) => !mounted.has(at)).sort((a, b) => away(a) - away(b));
-  const more = lacking.filter((at, place) => place === 0 || (place < AT_ONCE && away(at) === 0));
-  return [...wanted.filter((at) => mounted.has(at)), ...more];
+  const stay = wanted.filter((at) => mounted.has(at));
+  const most = stay.some((at) => away(at) === 0) ? AT_ONCE : Number.POSITIVE_INFINITY;
+  return [...stay, ...lacking.filter((at, place) => place === 0 || (place < most && away(at) === 0))];
 }

@@ -56,8 +56,22 @@ async function ride(count: number): Promise<{ rows: number; elements: number }> 
 test('HM-22 a list of 10000 rows holds no more rows and elements than one of 500, after all of it was seen', async () => {
   const [short, long] = [await ride(500), await ride(10_000)];
   expect(long.rows).toBeLessThanOrEqual(60);
-  // Give or take the rows of two groups.
+  // Give or take a few rows.
   expect(long.elements).toBeLessThan(short.elements + 30);
+});
+
+test('RT-33 a list far below the screen is drawn where a jump leads into it', async () => {
+  const { page } = await fakePage([feed], { data: { rows: rowsOf(2000) } });
+  document.body.style.paddingTop = '4000px';
+  try {
+    await render(<PageView page={page} />);
+    for (let at = 0; at < 10; at += 1) await frame();
+    expect(mounted()).toBeLessThan(5);
+    await scrollTo(30_000);
+    await expect.poll(mounted).toBeGreaterThan(10);
+  } finally {
+    document.body.style.paddingTop = '';
+  }
 });
 
 test('RT-33 a list that is drawn anew stands where it stood, row by row', async () => {
