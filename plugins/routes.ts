@@ -5,12 +5,13 @@ const PART_IMPORT = /\/routes\.json\?(?:built|coming)$/;
 const PART = /^\0routes-(built|coming):(.*)\.js$/;
 
 interface Table {
-  readonly routes: readonly { readonly document?: unknown; readonly keepAlive?: boolean }[];
+  readonly routes: readonly { readonly document?: unknown; readonly keepAlive?: boolean; readonly takesAccessToken?: boolean }[];
 }
 
 /**
  * Gives `schemas/routes.json?built` and `?coming` one part of the table each: what is not built yet is more than half of it, and no member
- * waits for it. A page that is kept has to be known when it is left, so it is never among those that come later.
+ * waits for it. A page that is kept has to be known when it is left, and one that takes an access token before its first call (RT-28), so
+ * neither is ever among those that come later.
  */
 export const routesPlugin = (): Plugin => ({
   name: 'heye-routes',
@@ -30,7 +31,8 @@ export const routesPlugin = (): Plugin => ({
       const [, part, file = ''] = PART.exec(id) ?? [];
       this.addWatchFile(file);
       const { routes } = JSON.parse(readFileSync(file, 'utf8')) as Table;
-      const isComing = (route: Table['routes'][number]) => route.document === 'comingSoon' && route.keepAlive !== true;
+      const isComing = ({ document, keepAlive, takesAccessToken }: Table['routes'][number]) =>
+        document === 'comingSoon' && keepAlive !== true && takesAccessToken !== true;
       return `export default ${JSON.stringify(routes.filter((route) => isComing(route) === (part === 'coming')))};`;
     },
   },

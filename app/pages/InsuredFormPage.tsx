@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton, Toast } from '../../renderer/index.ts';
-import { routes } from '../../schemas/index.ts';
+import { comingRoutes, routes } from '../../schemas/index.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { createFormHost } from '../form/form-host.ts';
 import { tellRefusal } from '../form/refusal.ts';
@@ -11,10 +11,15 @@ import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED } from '../http/index.ts'
 import { type InsuredForm as Opened, openInsured } from '../insured/open-insured.ts';
 import { pageFrom } from '../insured/return-path.ts';
 import { useApp, useChannel } from '../shell/context.ts';
+import { loadChunk } from '../shell/load-chunk.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 
-const PATHS = routes.map(({ path }) => path);
+const pathsOf = (table: typeof routes) => table.map(({ path }) => path);
+const PATHS = pathsOf(routes);
+
+/** The page that asked, where it is one that is not built yet. */
+const comingFrom = async (fromPage: string) => pageFrom(fromPage, pathsOf(await loadChunk(comingRoutes)));
 
 /** Adds an insured person, or shows one whose filled fields cannot be changed any more (IN-14, IN-16, IN-19, IN-20, VA-19). */
 export const InsuredFormPage = () => {
@@ -25,19 +30,30 @@ export const InsuredFormPage = () => {
   const insuredId = query.get('insuredId') ?? '';
   const title = insuredId === '' ? (channel.addPageTitle ?? text('app.insured.add')) : text('app.insured.edit');
   const [insuredData] = useState(() => handed.take('insuredData'));
-  const from = pageFrom(query.get('fromPage') ?? '', PATHS);
+  const fromPage = query.get('fromPage') ?? '';
+  const known = pageFrom(fromPage, PATHS);
   const onFault = (field: string, message: string) => monitor.report('error', 'form.existing', { field, message });
-  const { data, failed, reload } = useLoad(insuredId, () => openInsured(insuredId, channel, { library, http, onFault }, insuredData));
+  const { data, failed, reload } = useLoad(`${insuredId} ${fromPage}`, async () => {
+    const isUnknown = fromPage !== '' && known === undefined;
+    const [coming, opened] = await Promise.all([
+      isUnknown ? comingFrom(fromPage) : undefined,
+      openInsured(insuredId, channel, { library, http, onFault }, insuredData),
+    ]);
+    return { ...opened, from: known ?? coming };
+  });
+  const from = known ?? data?.from;
 
   const back = () => (from === undefined ? go.back() : go.to(from, {}, { replace: true }));
 
-  if (data && 'form' in data) return <InsuredForm key={insuredId} {...data} insuredId={insuredId} title={title} from={from} back={back} />;
+  if (data && 'form' in data) return <InsuredForm key={insuredId} {...data} insuredId={insuredId} title={title} back={back} />;
   const toList = { label: text('app.insured.toList'), onClick: go.list };
   return (
     <Page title={title} onBack={back}>
       {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
-      {data?.refused === 'missing' ? <EmptyState title={data.message || text('app.insured.missing')} action={toList} /> : null}
-      {data?.refused === 'full' ? (
+      {data && 'refused' in data && data.refused === 'missing' ? (
+        <EmptyState title={data.message || text('app.insured.missing')} action={toList} />
+      ) : null}
+      {data && 'refused' in data && data.refused === 'full' ? (
         <EmptyState
           title={text('insured.limitReached')}
           description={'key' in data.message ? text(data.message.key, data.message.params) : data.message.text}

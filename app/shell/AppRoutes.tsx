@@ -58,39 +58,51 @@ const isKept = (pathname: string): boolean => KEPT.has(pathname);
 
 const drawAt = (location: Location) => (
   <Routes location={location}>
-    {routes.map((route) =>
-      'redirect' in route ? (
-        <Route key={route.path} path={route.path} element={<Redirect to={route.redirect} />} />
-      ) : (
-        <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
-      ),
-    )}
-    <Route path="*" element={<OtherPage pathname={location.pathname} />} />
+    {routes.map(drawRoute)}
+    <Route path="*" element={<OtherPage location={location} />} />
   </Routes>
+);
+
+const drawRoute = (route: Documents.Route) => (
+  <Route
+    key={route.path}
+    path={route.path}
+    element={'redirect' in route ? <Redirect to={route.redirect} /> : <PageFrame route={route} />}
+  />
 );
 
 /** A route that shows a page. */
 type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
 
+interface OtherPageProps {
+  readonly location: Location;
+}
+
 /** A page that is not built yet, or none: the table of those that are coming is a chunk of its own. */
-const OtherPage = ({ pathname }: { pathname: string }) => {
-  const title = useApp().text('app.loading');
+const OtherPage = ({ location }: OtherPageProps) => {
+  const { text, monitor } = useApp();
   return (
-    <ErrorBoundary resetKeys={[pathname]} fallbackRender={(failure) => <PageFailure {...failure} title={title} />}>
-      <Suspense fallback={<Waiting title={title} />}>
-        <ComingPage pathname={pathname} />
+    <ErrorBoundary
+      resetKeys={[location.pathname]}
+      fallbackRender={(failure) => <PageFailure {...failure} title={text('app.chunkFailed')} />}
+      onError={(error) => monitor.report('error', 'page.failed', { page: '*', name: error instanceof Error ? error.name : '' })}
+    >
+      <Suspense fallback={<Waiting title={text('app.loading')} />}>
+        <ComingPage location={location} />
       </Suspense>
     </ErrorBoundary>
   );
 };
 
 const ComingPage = lazy(async () => {
-  const coming = new Map((await loadChunk(comingRoutes)).map((route) => [route.path, route as Shown]));
+  const coming = await loadChunk(comingRoutes);
   return {
-    default: ({ pathname }: { pathname: string }) => {
-      const route = coming.get(pathname.replace(/\/$/, ''));
-      return route ? <PageFrame key={route.path} route={route} /> : <NotFound />;
-    },
+    default: ({ location }: OtherPageProps) => (
+      <Routes location={location}>
+        {coming.map(drawRoute)}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    ),
   };
 });
 

@@ -110,6 +110,11 @@ describe('insured form', () => {
     await expect.poll(() => address()).toBe('/whServiceList?type=2&thirdChannelSide=WUHAN');
   });
 
+  test('IN-20 a page that is not built yet is led to all the same', async () => {
+    await save('/commonRecognizeUpdate?thirdChannelSide=JIANGXIRENBAO&insuredId=I1&fromPage=onlineInquiry');
+    await expect.poll(() => address()).toBe('/onlineInquiry?thirdChannelSide=JIANGXIRENBAO');
+  });
+
   test('VA-19 at the limit the address of the form shows the message and no form', async () => {
     const { screen } = await open(add, ({ name }) =>
       name === 'insured.list' ? { result: [1, 2, 3, 4, 5].map((insuredId) => ({ ...known, insuredId })) } : undefined,

@@ -65,6 +65,11 @@ describe('routes', () => {
     expect(calls).toEqual([]);
   });
 
+  test('the router sees no difference of case, in pages that are not built yet either', async () => {
+    const { screen } = await open('/OnlineInquiry?thirdChannelSide=JIANGXIRENBAO');
+    await expect.element(screen.getByRole('heading', { level: 1, name: '在线问诊' })).toBeVisible();
+  });
+
   test('RT-11 a path beginning with tk that is not in the table says that there is no such page', async () => {
     const { screen } = await open('/tkUnlisted?a=1');
     await expect.element(screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
