@@ -55,7 +55,7 @@ export const ChannelGate = ({ title, optional, children }: { title: string; opti
       <Page title={title}>
         <ErrorState
           title={app.text('app.channelFailed')}
-          description={app.text('app.channelFailedHint')}
+          description={app.text(opening.status === 'failed' ? 'app.channelFailedHint' : 'app.channelUnknownHint')}
           action={{ label: app.text('app.retry'), onClick: () => setAttempt((count) => count + 1) }}
         />
       </Page>

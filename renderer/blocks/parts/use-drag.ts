@@ -31,7 +31,11 @@ export function useDrag() {
     };
     settle();
     window.addEventListener('resize', settle);
+    // It grows with the type.
+    const grown = new ResizeObserver(settle);
+    grown.observe(node);
     return () => {
+      grown.disconnect();
       window.removeEventListener('resize', settle);
       stackFloats(node);
     };
