@@ -173,7 +173,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     vault,
     wire: browserDraftWire(),
     once: browserOnce,
-    textSize: createTextSize(stored, document.documentElement),
+    textSize: createTextSize(stored, document.documentElement, monitor),
     leave,
     entry,
     handed: brought,

@@ -6,7 +6,7 @@ import { toChannelInfo } from './channel-info.ts';
 import { openEntryChannel } from './open-channel.ts';
 
 describe('channel information', () => {
-  test('EG-11 CN-05 inquirySource and patientLimited are 1 when missing; the configuration is read from its text, broken text is nothing', () => {
+  test('EG-11 inquirySource and patientLimited are 1 when missing; the configuration is read from its text, broken text is nothing', () => {
     const given = {
       oldApi: 0,
       channelTitle: '健康',

@@ -42,7 +42,7 @@ describe('channel documents', () => {
 });
 
 describe('the configuration of the app', () => {
-  test('CN-12 what the documents leave open is configuration: no key, host or script is built in, and what nobody gave is empty', () => {
+  test('what the documents leave open is configuration: no key, host or script is built in, and what nobody gave is empty', () => {
     const open = { encryption: undefined, sdks: {}, allowedHosts: [], imageHosts: [], apiBase: '' };
     expect(DEFAULT_CONFIG).toMatchObject(open);
     expect(toConfig({})).toMatchObject(open);

@@ -27,7 +27,7 @@ function toKept(written: string): Kept | undefined {
     const { value, until } = (JSON.parse(written) ?? {}) as Partial<Kept>;
     return typeof value === 'string' && typeof until === 'number' ? { value, until } : undefined;
   } catch {
-    // Written before values had an end, or by somebody else.
+    // Not ours: it counts as nothing.
     return undefined;
   }
 }

@@ -15,11 +15,12 @@ function memory(entries: readonly (readonly [string, string])[] = []) {
   };
 }
 const root = () => ({ dataset: {} as DOMStringMap });
+const monitor = { report: vi.fn() };
 
 describe('text size', () => {
   test('large type is set on the root, remembered by the device, and taken back', () => {
     const [stored, page] = [memory(), root()];
-    const size = createTextSize(stored, page);
+    const size = createTextSize(stored, page, monitor);
     const listener = vi.fn();
     size.subscribe(listener);
     expect([size.get(), page.dataset]).toEqual(['normal', {}]);
@@ -27,13 +28,26 @@ describe('text size', () => {
     expect([size.get(), page.dataset]).toEqual(['elder', { size: 'elder' }]);
     const later = root();
     const written = vi.spyOn(stored, 'setItem');
-    expect(createTextSize(stored, later).get()).toBe('elder');
+    expect(createTextSize(stored, later, monitor).get()).toBe('elder');
     expect(written).toHaveBeenCalledWith('textSize', 'elder');
     expect(later.dataset).toEqual({ size: 'elder' });
     size.set('normal');
     expect(page.dataset).toEqual({});
     expect(stored.values.size).toBe(0);
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('a full storage is reported, and the size holds all the same', () => {
+    const full = {
+      ...memory([['textSize', 'elder']]),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const page = root();
+    expect(createTextSize(full, page, monitor).get()).toBe('elder');
+    expect(page.dataset).toEqual({ size: 'elder' });
+    expect(monitor.report).toHaveBeenCalledExactlyOnceWith('warning', 'text-size.not-kept', { name: 'QuotaExceededError' });
   });
 
   test('CN-02 the script that runs before the first paint sets what the app remembered for ninety days, and survives forbidden storage', () => {
@@ -45,12 +59,13 @@ describe('text size', () => {
     };
     const stored = memory();
     expect(run(stored)).toEqual({});
-    createTextSize(expiring(stored, Date.now), root()).set('elder');
+    createTextSize(expiring(stored, Date.now), root(), monitor).set('elder');
     expect(run(stored)).toEqual({ size: 'elder' });
     const longAgo = memory();
     createTextSize(
       expiring(longAgo, () => Date.now() - LIFE.stored - 1),
       root(),
+      monitor,
     ).set('elder');
     expect(run(longAgo)).toEqual({});
     expect(run(memory([['textSize', 'elder']]))).toEqual({});

@@ -1,3 +1,4 @@
+import type { Monitor } from '../monitor/index.ts';
 import type { KeyStore } from './session.ts';
 
 /** How large the type is: as designed, or the elder mode of the theme. */
@@ -13,8 +14,8 @@ export interface TextSize {
 /** Under this name the device remembers it; `public/text-size.js` reads it before the first paint. */
 export const TEXT_SIZE_KEY = 'textSize';
 
-/** Opens the choice over the device's storage and sets it on the root element, which the theme reads. */
-export function createTextSize(stored: KeyStore, root: Pick<HTMLElement, 'dataset'>): TextSize {
+/** Opens the choice over the device's storage and sets it on the root element, which the theme reads. A storage that is full is reported; the choice then holds for this visit. */
+export function createTextSize(stored: KeyStore, root: Pick<HTMLElement, 'dataset'>, monitor: Monitor): TextSize {
   const listeners = new Set<() => void>();
   let size: TextSizeName = stored.getItem(TEXT_SIZE_KEY) === 'elder' ? 'elder' : 'normal';
   const apply = (): void => {
@@ -22,8 +23,12 @@ export function createTextSize(stored: KeyStore, root: Pick<HTMLElement, 'datase
     else delete root.dataset['size'];
   };
   const remember = (): void => {
-    if (size === 'elder') stored.setItem(TEXT_SIZE_KEY, size);
-    else stored.removeItem(TEXT_SIZE_KEY);
+    try {
+      if (size === 'elder') stored.setItem(TEXT_SIZE_KEY, size);
+      else stored.removeItem(TEXT_SIZE_KEY);
+    } catch (error) {
+      monitor.report('warning', 'text-size.not-kept', { name: error instanceof Error ? error.name : '' });
+    }
   };
   apply();
   remember();

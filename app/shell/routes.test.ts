@@ -37,7 +37,7 @@ test('LG-09 RT-14 only the ways in and redirects are open to everybody', () => {
   ]);
 });
 
-test('RT-01 EG-03 the three ways in from outside exist', () => {
+test('EG-03 the three ways in from outside exist', () => {
   expect(['/open', '/fundOpen', '/configOpen'].filter((path) => !paths.includes(path))).toEqual([]);
 });
 

@@ -109,24 +109,27 @@ test.each([
   ['16', true],
   ['7', true],
   ['1', false],
-])('CN-10 SS-17 type %s on a special page: covered by the global loader until the page is there: %s', async (type, covered) => {
-  const special = (await comingRoutes()).filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
-  expect(special).toHaveLength(4);
-  for (const { path, title } of special) {
-    const { app } = fakeApp();
-    let arrive: () => void = () => undefined;
-    const isThere = new Promise<void>((resolve) => (arrive = resolve));
-    const page = vi.fn((id: string) => isThere.then(() => app.library.page(id)));
-    const library = { ...app.library, page };
-    const screen = await render(stage({ ...app, library }, `${path}?type=${type}&${CHANNEL}`));
-    const loader = () => document.querySelector('.hy-toast-busy');
-    await expect.poll(() => page.mock.calls).toEqual([['comingSoon']]);
-    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await new Promise((done) => setTimeout(done, 50));
-    expect(loader() !== null).toBe(covered);
-    arrive();
-    await expect.element(screen.getByText('敬请期待~').first()).toBeVisible();
-    await expect.poll(loader).toBeNull();
-    await screen.unmount();
-  }
-});
+])(
+  'CN-10 SS-17 type %s on a special page: covered by the global loader while its document is on the way, and no longer: %s',
+  async (type, covered) => {
+    const special = (await comingRoutes()).filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
+    expect(special).toHaveLength(4);
+    for (const { path, title } of special) {
+      const { app } = fakeApp();
+      let arrive: () => void = () => undefined;
+      const isThere = new Promise<void>((resolve) => (arrive = resolve));
+      const page = vi.fn((id: string) => isThere.then(() => app.library.page(id)));
+      const library = { ...app.library, page };
+      const screen = await render(stage({ ...app, library }, `${path}?type=${type}&${CHANNEL}`));
+      const loader = () => document.querySelector('.hy-toast-busy');
+      await expect.poll(() => page.mock.calls).toEqual([['comingSoon']]);
+      await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await new Promise((done) => setTimeout(done, 50));
+      expect(loader() !== null).toBe(covered);
+      arrive();
+      await expect.element(screen.getByText('敬请期待~').first()).toBeVisible();
+      await expect.poll(loader).toBeNull();
+      await screen.unmount();
+    }
+  },
+);

@@ -71,7 +71,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     vault: createVault(device, crypto),
     wire: wire(),
     once,
-    textSize: createTextSize(keyStore(new Map()), { dataset: {} }),
+    textSize: createTextSize(keyStore(new Map()), { dataset: {} }, monitor),
     leave: {
       ...createLeave(
         () => ({ origin: 'https://h5.example.cn', allowed: [] }),

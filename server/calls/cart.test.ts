@@ -23,7 +23,7 @@ describe('the cart', () => {
     goods = ((await call('goods.list', { page: 1, pageSize: 50 })).result as Values)['list'] as Values[];
   });
 
-  it('CT-09 SS-62 takes in, takes out, one less than one is none and drops pieces; its number and its lines of store, sku and quantity say so, and so do the lists', async () => {
+  it('CT-09 takes in, takes out, one less than one is none and drops pieces; its number and its lines of store, sku and quantity say so, and so do the lists', async () => {
     const [first, second] = goods.filter(({ medicinesDrugstoreStock, limited }) => Number(medicinesDrugstoreStock) > 5 && limited === 0);
     expect((await change('ADD', first, 2)).result).toEqual({ count: 2 });
     await change('ADD', second);
@@ -40,7 +40,7 @@ describe('the cart', () => {
     expect([await lines(), (await call('cart.count')).result]).toEqual([[], 0]);
   });
 
-  it('CT-17 SS-63 holds no more than there are in stock, and no more than may be bought', async () => {
+  it('holds no more than there are in stock, and no more than may be bought', async () => {
     const scarce = one(({ medicinesDrugstoreStock }) => medicinesDrugstoreStock === 3);
     const limited = one(({ limited, limitedCount }) => limited === 1 && limitedCount === 2);
     const dosed = one(({ totalDosageLimit, medicinesDrugstoreStock }) => totalDosageLimit === 5 && Number(medicinesDrugstoreStock) > 6);

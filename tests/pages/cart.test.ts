@@ -37,7 +37,7 @@ describe('the stepper of a product card', () => {
     ]);
   });
 
-  test('EC-10 SS-64 CT-17 the client leaves a refusal to its caller, who tells it in the words of the server, to be read and confirmed; one without words in a sentence of ours', async () => {
+  test('EC-10 SS-64 the client leaves a refusal to its caller, who tells it in the words of the server, to be read and confirmed; one without words in a sentence of ours', async () => {
     expect(calls['cart']?.calls['operate']?.onError).toBe('caller');
     const refused = (msg: string) => onCard('add', { answers: { 'cart.operate': { code: '40300', msg } } });
     expect((await refused('加购件数（包含已加购件数）已超过库存')).slice(1)).toEqual([

@@ -51,7 +51,7 @@ describe('the card of a product', () => {
           ).toBe(5 - right - compensation - limited);
   });
 
-  test('PC-02 PC-11 CN-06 activityType 230 is bought with a gift: the badge of the insurance account; the gift only of what is bought with one', () => {
+  test('PC-02 PC-11 activityType 230 is bought with a gift: the badge of the insurance account; the gift only of what is bought with one', () => {
     expect([0, 1].map((supportMedInsurance) => of('badge', { supportMedInsurance }))).toEqual(['', '医保个账']);
     const giveProd = { mainPhoto: '/img/1.png', prodShowName: '维生素C', givenNum: 1 };
     expect(cardOf({ giveProd, activityInfo: { activityType: 230 } })).toMatchObject({ gift: giveProd, giftLabel: '赠品' });
