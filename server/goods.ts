@@ -1,5 +1,5 @@
 import type { Values } from '../engine/index.ts';
-import { type Found, type Medicine, partOf, type Wanted } from './catalogue/catalogue.ts';
+import { type Found, type Medicine, memberPriceOf, partOf, type Wanted } from './catalogue/catalogue.ts';
 import { drugstores } from './catalogue/generate.ts';
 import coupons from './data/shop/coupons.json' with { type: 'json' };
 import states from './data/shop/states.json' with { type: 'json' };
@@ -51,7 +51,7 @@ const giftOf = ({ name, medicineId, specification, offer }: Medicine): Values | 
 export function toGoods(medicine: Medicine, shop: Shop, cart: Values): Values {
   const { medicineId, brand, name, specification, offer, compensateRate: rate, position, price, drugstoreId } = medicine;
   const title = `${brand} ${name} ${specification}`;
-  const discountPrice = Math.round((price * (100 - rate)) / 100);
+  const discountPrice = memberPriceOf(medicine);
   const tags = tagsOf(medicine);
   const coupon = coupons.coupons[0];
   return {

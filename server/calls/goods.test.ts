@@ -107,7 +107,7 @@ describe('looking for goods', () => {
     const part = await page({ categoryId: group?.children[0]?.['categoryId'] ?? '' });
     expect(part.total).toBeGreaterThan(0);
     expect(part.total).toBeLessThan(whole.total);
-    const prices = (await page({ sort: 'priceAsc', pageSize: 50 })).list.map(({ price }) => Number(price));
+    const prices = (await page({ sort: 'priceAsc', pageSize: 50 })).list.map(({ showPrice }) => Number(showPrice));
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     expect(await page({ page: 2, pageSize: 20 })).toMatchObject({ pageNum: 2, hasNextPage: true, list: { length: 20 } });
   });

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../answer.ts';
-import { partOf } from '../catalogue/catalogue.ts';
+import { memberPriceOf, partOf } from '../catalogue/catalogue.ts';
 import tasks from '../data/shop/tasks.json' with { type: 'json' };
 import { medicinePicture } from '../goods.ts';
 import { text } from '../params.ts';
@@ -38,12 +38,12 @@ const goods: MemberCall = inShop(({ params, shop }, server) => {
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, sort: 'priceAsc', hidden: shop.hidden }, from, count);
   return ok({
-    list: list.map(({ medicineId, brand, name, specification, price, position }) => ({
+    list: list.map(({ medicineId, brand, name, specification, price, compensateRate, position }) => ({
       productId: medicineId,
       name: `${brand} ${name} ${specification}`,
       url: medicinePicture(medicineId),
       // A coin is worth a fen.
-      coin: price,
+      coin: memberPriceOf({ price, compensateRate }),
       price: '0.00',
       stock: 10 + (position % 90),
     })),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSqliteCatalogue } from '../node/sqlite-catalogue.ts';
-import { type Catalogue, partOf, type Wanted } from './catalogue.ts';
+import { type Catalogue, type Medicine, memberPriceOf, partOf, type Wanted } from './catalogue.ts';
 import { drugstores, generateMedicines, groups } from './generate.ts';
 import { createMemoryCatalogue } from './memory.ts';
 
@@ -119,14 +119,15 @@ describe.each<{ name: string; catalogue: Catalogue }>([
       expect([drugstoreId, offer, compensateRate > 0, isPrescription]).toEqual(['15241', 'gift', true, 1]);
   });
 
-  it('sorts by price and by sales, those alike in the order of everything', () => {
-    const by = (sort: string, of: 'price' | 'sales') =>
-      find({ sort, categoryId: '10' }).list.map((one) => [one[of], one.position] as const);
-    const rising = by('priceAsc', 'price');
+  it('sorts by the price a member pays and by sales, those alike in the order of everything', () => {
+    const salesOf = ({ sales }: Medicine) => sales;
+    const by = (sort: string, of: (medicine: Medicine) => number) =>
+      find({ sort, categoryId: '10' }).list.map((one) => [of(one), one.position] as const);
+    const rising = by('priceAsc', memberPriceOf);
     expect(rising).toEqual(rising.toSorted(([one, at], [other, there]) => one - other || at - there));
-    const falling = by('priceDesc', 'price');
+    const falling = by('priceDesc', memberPriceOf);
     expect(falling).toEqual(falling.toSorted(([one, at], [other, there]) => other - one || at - there));
-    const sold = by('sales', 'sales');
+    const sold = by('sales', salesOf);
     expect(sold).toEqual(sold.toSorted(([one, at], [other, there]) => other - one || at - there));
     expect(find({ sort: 'constructor' })).toEqual(find({}));
   });

@@ -27,6 +27,10 @@ export interface Medicine {
   readonly position: number;
 }
 
+/** What a member pays for it, in fen, once its compensation is taken off. */
+export const memberPriceOf = ({ price, compensateRate }: Pick<Medicine, 'price' | 'compensateRate'>): number =>
+  Math.round((price * (100 - compensateRate)) / 100);
+
 /** What is looked for; an empty text means any. */
 export interface Wanted {
   /** Words that must all occur, in the name, substance, maker, use or category. */

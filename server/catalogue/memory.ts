@@ -1,9 +1,9 @@
-import { type Catalogue, type Medicine, searchText, type Wanted, wordsOf } from './catalogue.ts';
+import { type Catalogue, type Medicine, memberPriceOf, searchText, type Wanted, wordsOf } from './catalogue.ts';
 import { generateMedicines } from './generate.ts';
 
 const ORDERS: Readonly<Record<string, (one: Medicine, other: Medicine) => number>> = {
-  priceAsc: (one, other) => one.price - other.price,
-  priceDesc: (one, other) => other.price - one.price,
+  priceAsc: (one, other) => memberPriceOf(one) - memberPriceOf(other),
+  priceDesc: (one, other) => memberPriceOf(other) - memberPriceOf(one),
   sales: (one, other) => other.sales - one.sales,
 };
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Catalogue, type Medicine, searchText, type Wanted, wordsOf } from '../catalogue/catalogue.ts';
+import { type Catalogue, type Medicine, memberPriceOf, searchText, type Wanted, wordsOf } from '../catalogue/catalogue.ts';
 import { catalogueSource, generateMedicines } from '../catalogue/generate.ts';
 
-const ORDERS: Readonly<Record<string, string>> = { priceAsc: 'price, ', priceDesc: 'price DESC, ', sales: 'sales DESC, ' };
+const ORDERS: Readonly<Record<string, string>> = { priceAsc: 'member_price, ', priceDesc: 'member_price DESC, ', sales: 'sales DESC, ' };
 
 const SCHEMA = `
   DROP TABLE IF EXISTS medicines;
   CREATE TABLE medicines (
     position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, category TEXT NOT NULL, parent TEXT NOT NULL, drugstore TEXT NOT NULL,
-    standard TEXT NOT NULL, offer TEXT NOT NULL, prescription INTEGER NOT NULL, rate INTEGER NOT NULL, price INTEGER NOT NULL, sales INTEGER NOT NULL,
+    standard TEXT NOT NULL, offer TEXT NOT NULL, prescription INTEGER NOT NULL, rate INTEGER NOT NULL, member_price INTEGER NOT NULL, sales INTEGER NOT NULL,
     search TEXT NOT NULL, record TEXT NOT NULL) STRICT;
   CREATE INDEX medicines_by_category ON medicines (category, position);
   CREATE INDEX medicines_by_parent ON medicines (parent, position);
   CREATE INDEX medicines_by_standard ON medicines (standard);`;
 
-/** A whole number that stands for what the catalogue is made from. */
+/** A whole number that stands for what the catalogue is made from, and into. */
 const versionOf = (source: string): number => createHash('sha256').update(source).digest().readInt32BE(0);
 
 /** Writes the whole catalogue in one transaction. */
@@ -23,8 +23,7 @@ function fill(database: DatabaseSync, medicines: readonly Medicine[], version: n
   database.exec(`BEGIN IMMEDIATE; ${SCHEMA}`);
   const insert = database.prepare('INSERT INTO medicines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   for (const medicine of medicines) {
-    const { position, medicineId, categoryId, groupId, drugstoreId, standardId, offer, isPrescription, compensateRate, price, sales } =
-      medicine;
+    const { position, medicineId, categoryId, groupId, drugstoreId, standardId, offer, isPrescription, compensateRate, sales } = medicine;
     const text = [searchText(medicine), JSON.stringify(medicine)];
     const columns = [
       position,
@@ -36,7 +35,7 @@ function fill(database: DatabaseSync, medicines: readonly Medicine[], version: n
       offer,
       isPrescription,
       compensateRate,
-      price,
+      memberPriceOf(medicine),
       sales,
     ];
     insert.run(...columns, ...text);
@@ -69,7 +68,7 @@ function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescript
 export function openSqliteCatalogue(file: string): Catalogue & { close(): void } {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
-  const version = versionOf(catalogueSource());
+  const version = versionOf(SCHEMA + catalogueSource());
   if (Number(database.prepare('PRAGMA user_version').get()?.['user_version']) !== version) fill(database, generateMedicines(), version);
   const read = (row: Record<string, unknown>): Medicine => JSON.parse(String(row['record'])) as Medicine;
   const byId = database.prepare('SELECT record FROM medicines WHERE id = ?');
