@@ -17,6 +17,15 @@ type Request =
   | { readonly kind: 'idle' }
   | { readonly kind: 'fault'; readonly message: string };
 
+/** Says of every source that will be asked at once that it is loading, before anything is drawn: what is not known yet is not shown as empty. */
+export function beginSources(page: PageStore): void {
+  const scope = page.scope(page.store.get);
+  for (const [name, { when }] of Object.entries(page.page.sources)) {
+    const wanted = holds(when as Json | undefined, scope);
+    if (wanted.ok && wanted.value) page.setSource(name, { status: 'loading' });
+  }
+}
+
 /** What a source asks now, by its rules; a rule that fails is reported. */
 export function useRequest({ name, source, page }: OpenSource): Request {
   const request = useMemo(() => {

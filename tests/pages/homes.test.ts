@@ -39,6 +39,14 @@ describe('fundHome', () => {
     expect(done).toEqual([['go', '/login', { from: expect.stringMatching(/^\/employeWeaL\/homeIndex/) }]]);
   });
 
+  test('nothing is told of the home before it is known: neither that there are no drugs nor which tabs it has', () => {
+    const told = (around: Around) => ids(openPage('fundHome', around)).filter((id) => /^(drugs|tabBar)/.test(id));
+    expect(told({ idle: ['drugs'] })).toEqual([]);
+    expect(told({ data: { config: {} }, idle: ['drugs'] })).toEqual([]);
+    expect(told({ data: { config: {} } })).toEqual([]);
+    expect(told({ data: { config: {}, drugs: [], tab: {} } })).toEqual(['drugs', 'drugsGoods-none', 'tabBar']);
+  });
+
   test('HM-01 fundHome is template 1, fundHome2 template 2, neither is 1', () => {
     const list = (page: ReturnType<typeof openPage>) =>
       page

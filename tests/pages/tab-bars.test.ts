@@ -53,6 +53,13 @@ describe('tab bars', () => {
     }
   });
 
+  test('TB-10 the bar of the shop is not there before its tabs are known; where they do not come, it has the fixed ones', () => {
+    const bar = (around: Around) => barAt('/employeWeaL/my', around).titles;
+    expect(bar({})).toEqual([]);
+    expect(bar({ failed: ['tab'] })).toEqual(['首页', '购物车', '我的']);
+    expect(bar({ data: { tab: { shopType: 2 } } })).toEqual(['首页', '找药', '购物车', '我的']);
+  });
+
   test.each<[string, Readonly<Record<string, string>>, Values, string]>([
     ['the home opened last', { homePath: '/pharmacyHomepage' }, { homeConfig: { tpHome: true } }, '/pharmacyHomepage'],
     ['the TP home', {}, { homeConfig: { tpHome: true } }, '/employeWeaL/TPHomeIndex'],
