@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
 /** The card of a product as the fund home draws it. */
@@ -40,6 +40,12 @@ describe('the card of a product', () => {
     const first = (product: Values) => (cardOf(product)['marks'] as string[])[0];
     expect(first({ performType: 1, reducedRateStr: '30' })).toBe('报销30%');
     expect(first({ performType: 2, reducedRateStr: '30' })).toBe('优惠');
+  });
+
+  test('a limit has a tag; none is limited to nothing', () => {
+    const tags = (limitedCount: number) =>
+      (cardOf({ limited: 1, limitedCount })['marks'] as Json[]).filter((mark) => String(mark).includes('限购'));
+    expect([tags(2), tags(0)]).toEqual([['限购2件'], []]);
   });
 
   test('PC-08 five tags, one less for each of right, compensation and limit', () => {

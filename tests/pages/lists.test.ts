@@ -54,13 +54,15 @@ test('a category goes by its name; all goods by that of the route', async () => 
 });
 
 test.each([
-  ['classify', ['categories'], '还没有商品分类'],
-  ['categories', ['categories'], undefined],
-  ['stroll', ['categories', 'goods'], '请从渠道入口进入'],
-  ['searchResult', ['goods'], '请从渠道入口进入'],
-  ['categoryGoods', ['categories', 'goods'], '请从渠道入口进入'],
-])('%s asks for nothing without a channel, so nothing fails, and says where to come in', (id, sources, says) => {
-  const query = { keyword: '药', categoryId: '10' };
+  ['classify', ['categories']],
+  ['categories', ['categories']],
+  ['stroll', ['categories', 'goods']],
+  ['searchResult', ['goods']],
+  ['categoryGoods', ['categories', 'goods']],
+  ['offerGoods', ['goods']],
+  ['drugstore', ['store', 'categories', 'goods']],
+])('%s asks for nothing without a channel, so nothing fails, and says once where to come in', (id, sources) => {
+  const query = { keyword: '药', categoryId: '10', drugstoreId: '15241' };
   const page = openPage(id, { query, over: { key: '' }, idle: sources });
   for (const source of sources) {
     expect(page.asks(source)).toBeUndefined();
@@ -68,7 +70,9 @@ test.each([
   }
   const shown = page.shown();
   expect(shown.filter(({ block }) => block === 'Failed' || block === 'List')).toEqual([]);
-  expect(shown.find(({ block }) => block === 'Empty')?.props['title']).toBe(says);
+  expect(shown.flatMap(({ block, props }) => (block === 'Empty' || block === 'None' ? [props['title']] : []))).toEqual([
+    '请从渠道入口进入',
+  ]);
 });
 
 describe('drugstore', () => {
@@ -81,6 +85,8 @@ describe('drugstore', () => {
     const shown = page.shown().filter(({ block }) => block !== 'Button');
     expect(shown.map(({ id }) => id)).toEqual(['noStore', 'toTop']);
     expect(await page.emit('noStore', 'tap')).toEqual([['go', '/classify', {}]]);
+    const outside = openPage('drugstore', { over: { key: '' }, idle: sources }).shown();
+    expect(outside.filter(({ block }) => block === 'Empty').map(({ id }) => id)).toEqual(['noChannel']);
   });
 
   test('a drugstore that does not come is told once: its goods are asked for no more', () => {
@@ -88,13 +94,17 @@ describe('drugstore', () => {
     const page = openPage('drugstore', { query, failed: ['store'], idle: ['categories', 'goods'] });
     expect([page.asks('categories'), page.asks('goods')]).toEqual([undefined, undefined]);
     expect(page.shown().filter(({ block }) => block === 'Failed' || block === 'List')).toHaveLength(1);
+    const known = openPage('drugstore', { query, data: { store: { drugstoreName: '荷叶' }, goods }, failed: ['store'] });
+    expect(known.asks('goods')).toMatchObject({ drugstoreId: '15241' });
+    expect(known.asks('categories')).toMatchObject({ drugstoreId: '15241' });
+    expect(cards(known)).toHaveLength(2);
   });
 });
 
-test('a coupon that is not there any more says so; a word that finds nothing for it is another thing', async () => {
+test('a coupon without goods says so, without a cause; a word that finds nothing for it is another thing', async () => {
   const empty = (page: ReturnType<typeof openPage>) => page.shown().find(({ block }) => block === 'None')?.props['title'];
   const page = openPage('offerGoods', { query: { type: 'coupon', couponId: 'C9' }, data: { goods: [] } });
-  expect(empty(page)).toBe('这张优惠券用不了了');
+  expect(empty(page)).toBe('这张优惠券现在没有可用的商品');
   await page.emit('search', 'change', '药');
   expect(empty(page)).toBe('没有找到商品');
   expect(empty(openPage('offerGoods', { query: { type: 'gather', actType: '190' }, data: { goods: [] } }))).toBe('没有找到商品');
