@@ -10,12 +10,11 @@ import type { BlockEvents } from './block.ts';
 import { usePageStore } from './context.ts';
 import { LONG, LongItems } from './LongItems.tsx';
 import type { PageStore } from './store.ts';
+import { HIDDEN, type Read, type Waiting, waitingFor } from './waiting.ts';
 
 /** What one block comes to at the moment. */
 type View =
-  | { readonly kind: 'hidden' }
-  | { readonly kind: 'skeleton' }
-  | { readonly kind: 'failed'; readonly sources: readonly string[] }
+  | Waiting
   | { readonly kind: 'fault'; readonly message: string }
   | { readonly kind: 'each'; readonly items: readonly Json[]; readonly empty: Values | undefined }
   | { readonly kind: 'one'; readonly props: Values };
@@ -23,7 +22,6 @@ type View =
 /** What a block tells without anybody having tapped. */
 const BY_ITSELF = 'shown';
 
-const HIDDEN: View = { kind: 'hidden' };
 const NONE: Values = {};
 
 /** A block of the page. It subscribes to what its own rules read, and draws nothing while it is hidden. */
@@ -120,8 +118,6 @@ function viewAtom(page: PageStore, block: CompiledBlock, locals: Values, item: b
   });
 }
 
-type Read = <T>(source: Atom<T>) => T;
-
 function viewOf(page: PageStore, block: CompiledBlock, locals: Values, item: boolean, read: Read): View {
   if (block.fault !== undefined) return { kind: 'fault', message: block.fault };
   const text = page.host.text;
@@ -140,32 +136,6 @@ function viewOf(page: PageStore, block: CompiledBlock, locals: Values, item: boo
   if (blockOf(block.block) === undefined) return faulty(page, block, `没有名为 ${block.block} 的积木`);
   const props = bindProps(block.props, scope, text);
   return props.ok ? { kind: 'one', props: props.value as Values } : faulty(page, block, props.message);
-}
-
-/** A source that is not there yet, or did not come, stands in the way of the blocks that read it; the first of them says so. */
-function waitingFor(page: PageStore, block: CompiledBlock, read: Read): View | undefined {
-  const states = block.sources.map((name) => ({ name, state: read(page.source(name)), source: page.page.sources[name] }));
-  const missing = states.filter(({ state, source }) => state.value === undefined && source?.optional !== true);
-  const failed = missing.filter(({ state }) => state.status === 'failed').map(({ name }) => name);
-  const mine = failed.filter((name) => block.leads.includes(name));
-  if (mine.length > 0) return failureOf(page, mine, read);
-  if (failed.length > 0) return HIDDEN;
-  if (missing.some(({ state }) => state.status === 'loading'))
-    return block.skeleton === 0 || (block.leads.length === 0 && block.skeleton === undefined) ? HIDDEN : { kind: 'skeleton' };
-  return undefined;
-}
-
-/** What did not come is said where it is missing. Where nothing came at all, the first such place says so for all, and asks for all again. */
-function failureOf(page: PageStore, mine: readonly string[], read: Read): View {
-  const needed = Object.entries(page.page.sources).flatMap(([name, { optional }]) => (optional === true ? [] : [name]));
-  const states = needed.map((name) => ({ name, ...read(page.source(name)) }));
-  const failed = states.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const isNothing = states.every(({ status, value }) => value === undefined && (status === 'failed' || status === 'idle'));
-  if (!isNothing) return { kind: 'failed', sources: mine };
-  // An outermost block is sure to be drawn.
-  const first = page.page.blocks.flatMap(({ leads }) => leads).find((name) => failed.includes(name));
-  if (first === undefined) return { kind: 'failed', sources: mine };
-  return mine.includes(first) ? { kind: 'failed', sources: failed } : HIDDEN;
 }
 
 function emptyOf(page: PageStore, block: CompiledBlock, locals: Values, read: Read): Values | undefined {

@@ -24,6 +24,7 @@ import {
 import { readPage } from '../../plugins/read-page.ts';
 import type { PageContext } from '../../renderer/page/host.ts';
 import { createPageStore } from '../../renderer/page/store.ts';
+import { waitingFor } from '../../renderer/page/waiting.ts';
 import { resolve } from '../documents/channels.ts';
 import { calls, read, readAll, TODAY, texts } from '../documents/documents.ts';
 
@@ -124,11 +125,9 @@ export function openPage(id: string, around: Around = {}) {
 
   function drawn(block: CompiledBlock, locals: Values = {}, item = false): Drawn[] {
     const scope = page.scope(read, locals);
-    const state = block.sources.map((name) => ({ name, ...read(page.source(name)), optional: compiled.sources[name]?.optional === true }));
-    if (!item && state.some(({ value, status, optional }) => value === undefined && status !== 'idle' && !optional)) {
-      const failed = state.find(({ name, status, value }) => value === undefined && status === 'failed' && block.leads.includes(name));
-      return failed === undefined ? [] : [{ id: block.id, block: 'Failed', props: {}, events: [], blocks: [] }];
-    }
+    const waiting = item ? undefined : waitingFor(page, block, read);
+    if (waiting !== undefined)
+      return waiting.kind === 'failed' ? [{ id: block.id, block: 'Failed', props: {}, events: [], blocks: [] }] : [];
     const shown = item ? { ok: true as const, value: true } : holds(block.show, scope);
     if (!shown.ok || !shown.value) return shown.ok ? [] : [{ id: block.id, block: 'Fault', props: {}, events: [], blocks: [] }];
     if (!item && block.each !== undefined) {

@@ -1,0 +1,40 @@
+import type { Atom } from 'jotai';
+import type { CompiledBlock } from '../../engine/index.ts';
+import type { PageStore } from './store.ts';
+
+/** What stands where a block waits for its sources, or waits in vain. */
+export type Waiting =
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'skeleton' }
+  | { readonly kind: 'failed'; readonly sources: readonly string[] };
+
+/** Reads an atom, and is told when it changes. */
+export type Read = <T>(source: Atom<T>) => T;
+
+export const HIDDEN: Waiting = { kind: 'hidden' };
+
+/** A source that is not there yet, or did not come, stands in the way of the blocks that read it; the first of them says so. */
+export function waitingFor(page: PageStore, block: CompiledBlock, read: Read): Waiting | undefined {
+  const states = block.sources.map((name) => ({ name, state: read(page.source(name)), source: page.page.sources[name] }));
+  const missing = states.filter(({ state, source }) => state.value === undefined && source?.optional !== true);
+  const failed = missing.filter(({ state }) => state.status === 'failed').map(({ name }) => name);
+  const mine = failed.filter((name) => block.leads.includes(name));
+  if (mine.length > 0) return failureOf(page, mine, read);
+  if (failed.length > 0) return HIDDEN;
+  if (missing.some(({ state }) => state.status === 'loading'))
+    return block.skeleton === 0 || (block.leads.length === 0 && block.skeleton === undefined) ? HIDDEN : { kind: 'skeleton' };
+  return undefined;
+}
+
+/** What did not come is said where it is missing. Where nothing came at all, the first such place says so for all, and asks for all again. */
+function failureOf(page: PageStore, mine: readonly string[], read: Read): Waiting {
+  const needed = Object.entries(page.page.sources).flatMap(([name, { optional }]) => (optional === true ? [] : [name]));
+  const states = needed.map((name) => ({ name, ...read(page.source(name)) }));
+  const failed = states.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const isNothing = states.every(({ status, value }) => value === undefined && (status === 'failed' || status === 'idle'));
+  if (!isNothing) return { kind: 'failed', sources: mine };
+  // An outermost block is sure to be drawn.
+  const first = page.page.blocks.flatMap(({ leads }) => leads).find((name) => failed.includes(name));
+  if (first === undefined) return { kind: 'failed', sources: mine };
+  return mine.includes(first) ? { kind: 'failed', sources: failed } : HIDDEN;
+}
