@@ -4,6 +4,14 @@ import { word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 const rootSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+/** The size of type that the first paint had: before it, what stands on the page is not drawn, and its styles may not be there. */
+const paintedSize = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise<void>((painted) => {
+      new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true });
+    });
+    return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('large type is chosen on any page, holds on every page, and is there before the first paint of the next visit', async ({
@@ -20,19 +28,19 @@ test('large type is chosen on any page, holds on every page, and is there before
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(box?.width).toBeGreaterThanOrEqual(44);
   await choose.click();
-  expect(await rootSize(page)).toBe(normal * 1.25);
+  await expect.poll(() => rootSize(page)).toBe(normal * 1.25);
   await openGreenPass(page, sandbox, '13700137020');
   expect(await rootSize(page)).toBe(normal * 1.25);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 
   // The app itself does not arrive: what stands on the page is what the first paint has.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN'), { waitUntil: 'commit' });
   await expect(page.getByText('加载中…')).toBeVisible();
-  expect(await rootSize(page)).toBe(normal * 1.25);
+  expect(await paintedSize(page)).toBe(normal * 1.25);
   await page.unroute('**/assets/index-*.js');
 
   await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN'));
   await page.getByRole('button', { name: word('app.size.normal') }).click();
-  expect(await rootSize(page)).toBe(normal);
+  await expect.poll(() => rootSize(page)).toBe(normal);
 });
