@@ -29,6 +29,10 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 window.addEventListener('error', ({ error }) => monitor.report('error', 'uncaught', { name: nameOf(error) }));
 window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('error', 'unhandled', { name: nameOf(reason) }));
 
+/** public/boot.js takes it away when the styles do not come, and offers to load the page again: then the address must still be whole. */
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
 /** Before anything else reads or reports the address. */
 const session = browserSession();
 const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
@@ -36,7 +40,7 @@ const handed = takeQuery(() => HANDED);
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
-async function start(): Promise<void> {
+async function start(place: HTMLElement): Promise<void> {
   const app = createApp({
     config: await loadConfig(`${BASE_PATH}/config.json`, monitor),
     monitor,
@@ -55,9 +59,7 @@ async function start(): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.get('token') === '' && app.handed.accessToken === '') app.leave.reload();
   });
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(place).render(
     <AppProvider value={app}>
       <BrowserRouter basename={BASE_PATH}>
         <AppRoutes />
@@ -71,4 +73,4 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+void start(root);

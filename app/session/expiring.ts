@@ -1,7 +1,7 @@
 import { LIFE } from '../life.ts';
 import type { KeyStore } from './session.ts';
 
-/** How a value lies in the storage. `public/text-size.js` reads it, too. */
+/** How a value lies in the storage. `public/boot.js` reads it, too. */
 interface Kept {
   readonly value: string;
   /** When it ends, in milliseconds since 1970. */

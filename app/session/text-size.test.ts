@@ -51,10 +51,11 @@ describe('text size', () => {
   });
 
   test('CN-02 the script that runs before the first paint sets what the app remembered for ninety days, and survives forbidden storage', () => {
-    const script = readFileSync(new URL('../../public/text-size.js', import.meta.url), 'utf8');
+    const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
     const run = (localStorage: unknown) => {
       const page = root();
-      runInNewContext(script, { localStorage, document: { documentElement: page } });
+      const document = { documentElement: page, createElement: () => ({ noModule: false }) };
+      runInNewContext(script, { localStorage, document, addEventListener: vi.fn(), setTimeout: vi.fn() });
       return page.dataset;
     };
     const stored = memory();

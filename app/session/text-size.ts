@@ -11,7 +11,7 @@ export interface TextSize {
   subscribe(listener: () => void): () => void;
 }
 
-/** Under this name the device remembers it; `public/text-size.js` reads it before the first paint. */
+/** Under this name the device remembers it; `public/boot.js` reads it before the first paint. */
 export const TEXT_SIZE_KEY = 'textSize';
 
 /** Opens the choice over the device's storage and sets it on the root element, which the theme reads. A storage that is full is reported; the choice then holds for this visit. */

@@ -36,7 +36,7 @@ test('large type is chosen on any page, holds on every page, and is there before
   // The app itself does not arrive: what stands on the page is what the first paint has.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(sandbox.page('/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN'), { waitUntil: 'commit' });
-  await expect(page.getByText('加载中…')).toBeVisible();
+  await expect(page.getByText('页面没有加载出来')).toBeVisible();
   expect(await paintedSize(page)).toBe(normal * 1.25);
   await page.unroute('**/assets/index-*.js');
 

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest';
+import html from '../index.html?raw';
+
+interface Boot {
+  readonly document: Document;
+  /** What the page waits for, and how long. */
+  readonly late: () => { run: () => void; ms: number };
+}
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  localStorage.removeItem('textSize');
+});
+
+/** Opens index.html with this in the place of the app; `words` are waited for. */
+async function open(app: string, words: string | undefined): Promise<Boot> {
+  const frame = document.createElement('iframe');
+  frame.srcdoc = html
+    .replace('<script src="/boot.js">', '<script>window.setTimeout = (run, ms) => { window.later = { run, ms }; };</script>$&')
+    .replace(/<script type="module".*<\/script>/, app);
+  document.body.append(frame);
+  const inside = (): Document => frame.contentDocument ?? document;
+  await expect.poll(() => inside().querySelector('#boot p')?.textContent).toContain(words ?? '加载中…');
+  return { document: inside(), late: () => (frame.contentWindow as unknown as { later: ReturnType<Boot['late']> }).later };
+}
+
+const button = ({ document }: Boot): HTMLButtonElement | null => document.querySelector('#boot button');
+const place = ({ document }: Boot): string | undefined => document.getElementById('boot')?.parentElement?.tagName;
+/** No browser asks this port. */
+const ABSENT = 'http://localhost:1';
+
+test('a main script that does not arrive is told, with a way to try again', async () => {
+  const boot = await open(`<script type="module" src="${ABSENT}"></script>`, '页面没有加载出来，可能是网络不稳或版本刚更新，请重新加载。');
+  expect(button(boot)?.textContent).toBe('重新加载');
+  expect(button(boot)?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(button(boot)?.onclick).toBeTypeOf('function');
+});
+
+test('a browser that cannot read the app, or stops in it, is told to be too old', async () => {
+  const broken = (code: string) => `<script type="module" src="data:text/javascript,${encodeURIComponent(code)}//main.js"></script>`;
+  const words = '页面打不开，可能是浏览器版本太旧。请重新加载；仍不行请更新微信或浏览器。';
+  await open(broken('let let = 1;'), words);
+  await open(broken('({}).none();'), words);
+  await open(broken('Promise.reject(new TypeError());'), words);
+});
+
+test('styles that do not come are told in large type too, and the app finds no place to start', async () => {
+  localStorage.setItem('textSize', JSON.stringify({ value: 'elder', until: Date.now() + 10_000 }));
+  const boot = await open(`<link rel="stylesheet" href="${ABSENT}"/>`, '页面没有加载出来');
+  expect(boot.document.getElementById('root')).toBeNull();
+  expect(place(boot)).toBe('BODY');
+  const words = boot.document.querySelector('p') as HTMLElement;
+  expect(getComputedStyle(words).fontSize).toBe('22.5px');
+});
+
+test('after twenty seconds it says that the network is slow, and goes on waiting', async () => {
+  const boot = await open('', undefined);
+  expect(button(boot)?.hidden).toBe(true);
+  expect(boot.late().ms).toBe(20_000);
+  boot.late().run();
+  expect(boot.document.querySelector('#boot p')?.textContent).toBe('网络较慢，还在加载。您可以再等等，也可以重新加载。');
+  expect(button(boot)?.hidden).toBe(false);
+  const script = Object.assign(boot.document.createElement('script'), { type: 'module', src: ABSENT });
+  boot.document.head.append(script);
+  await expect.poll(() => boot.document.querySelector('#boot p')?.textContent).toContain('没有加载出来');
+  boot.late().run();
+  expect(boot.document.querySelector('#boot p')?.textContent).toContain('没有加载出来');
+});
+
+test('styles that are not there after twenty seconds do not come: the page is no longer white', async () => {
+  const boot = await open('', undefined);
+  boot.document.head.append(Object.assign(boot.document.createElement('link'), { rel: 'stylesheet', href: `${ABSENT}/late.css` }));
+  boot.late().run();
+  expect(boot.document.querySelector('#boot p')?.textContent).toContain('没有加载出来');
+  expect([boot.document.getElementById('root'), boot.document.querySelector('link[rel=stylesheet]')]).toEqual([null, null]);
+});
+
+test('an app that stands is left alone', async () => {
+  const boot = await open('', undefined);
+  const root = boot.document.getElementById('root') as HTMLElement;
+  root.textContent = '首页';
+  boot.document.head.append(Object.assign(boot.document.createElement('link'), { rel: 'stylesheet', href: `${ABSENT}/page.css` }));
+  boot.late().run();
+  expect(root.textContent).toBe('首页');
+  expect(boot.document.querySelector('link[rel=stylesheet]')).not.toBeNull();
+});

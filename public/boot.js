@@ -1,0 +1,67 @@
+// Runs before the app, in whatever browser comes: nothing translates this file, so it keeps to old words (ES2015). It brings no texts: index.html has them.
+
+// Large type, before the first paint. The app itself sets and remembers it: app/session/text-size.ts, expiring.ts.
+try {
+  const { value, until } = JSON.parse(localStorage.getItem('textSize') || '{}');
+  if (value === 'elder' && until > Date.now()) document.documentElement.dataset.size = 'elder';
+} catch (_) {
+  // Where storage is forbidden, or something else lies there, nothing is remembered, and the type is as designed.
+}
+
+// Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
+(() => {
+  const SLOW = 20000;
+  let told = '';
+
+  /** Says 'slow', or for good 'failed' or 'old', and returns where; undefined when the app stands already or an end was told. */
+  const tell = (what) => {
+    const boot = document.getElementById('boot');
+    if (boot === null || (told !== '' && told !== 'slow')) return undefined;
+    told = what;
+    // There may be no stylesheet: looks by script, which the content security policy allows.
+    boot.style.cssText = 'padding: 30vh 24px 0; font-size: 1.125rem; line-height: 1.6; text-align: center';
+    const words = boot.children[0];
+    const button = boot.children[1];
+    words.textContent = words.dataset[what];
+    button.hidden = false;
+    button.style.cssText =
+      'min-height: 3rem; min-width: 8rem; margin-top: 24px; padding: 8px 24px; border: 1px solid; border-radius: 24px; background: none; font: inherit; cursor: pointer';
+    button.onclick = () => location.reload();
+    return boot;
+  };
+
+  /** The words may not be there yet. */
+  const whenRead = (run) => {
+    if (document.readyState === 'loading') document.addEventListener('readystatechange', run, { once: true });
+    else run();
+  };
+
+  /** Without its looks the app must not start: without #root it does not. */
+  const unstyled = () => {
+    const boot = tell('failed');
+    if (boot === undefined) return;
+    if (document.documentElement.dataset.size === 'elder') document.documentElement.style.fontSize = '125%';
+    document.getElementById('root').replaceWith(boot);
+  };
+
+  const late = () => {
+    if (document.getElementById('boot') === null) return;
+    const missing = Array.from(document.querySelectorAll('link[rel=stylesheet]')).filter((link) => link.sheet === null);
+    if (missing.length === 0) tell('slow');
+    else unstyled();
+    // A stylesheet on its way keeps the page white.
+    for (const link of missing) link.remove();
+  };
+
+  const failed = ({ target, filename }) => {
+    if (target.rel === 'stylesheet') whenRead(unstyled);
+    else if (target.type === 'module') whenRead(() => tell('failed'));
+    // A file of the app that this browser cannot read or run; what a host app puts on the page has no file.
+    else if (/\.[jt]sx?(\?|$)/.test(filename || '')) whenRead(() => tell('old'));
+  };
+
+  addEventListener('error', failed, true);
+  addEventListener('unhandledrejection', () => whenRead(() => tell('old')));
+  setTimeout(() => whenRead(late), SLOW);
+  if (!('noModule' in document.createElement('script'))) whenRead(() => tell('old'));
+})();
