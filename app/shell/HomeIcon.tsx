@@ -5,7 +5,7 @@ import { useGo } from './use-go.ts';
 /** The lowest of what floats: it stands in one place on every page. */
 const RANK = 1;
 
-/** A round button that can be moved and leads to the home of the channel: a page of the app, or an address that the channel allows (RT-38, CH-22). */
+/** A button at the edge that can be moved and leads to the home of the channel: a page of the app, or an address that the channel allows (RT-38, CH-22). */
 export const HomeIcon = ({ to }: { to: string }) => {
   const { text, leave } = useApp();
   const go = useGo();
@@ -14,7 +14,7 @@ export const HomeIcon = ({ to }: { to: string }) => {
     else if (!leave.to(to)) Toast.show(text('app.linkRefused'));
   }
   return (
-    <Floating rank={RANK} className="app-home" onTap={open}>
+    <Floating rank={RANK} name="home" className="app-home" onTap={open}>
       {text(to.startsWith('/') ? 'app.channelHome' : 'app.channelSite')}
     </Floating>
   );

@@ -491,7 +491,7 @@ export interface EmptyProps {
   button?: string;
 }
 /**
- * 可以拖动的圆形按钮，松手靠边。
+ * 屏幕边上竖排字的按钮，可以拖动，松手靠边。
  */
 export interface FabProps {
   /**

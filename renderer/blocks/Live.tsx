@@ -22,12 +22,12 @@ export const Live = ({ startsAt, waiting, soon, live, text, emit }: Documents.Li
   if (start === 0 || words === '' || phase === 'changing') return null;
   const clock = phase === 'soon' ? toClock(left) : '';
   return (
-    <Floating className="hy-live" rank={RANK} onTap={tap}>
+    <Floating className="hy-live" name="live" rank={RANK} onTap={tap}>
       <Picture
         src={{ waiting, soon, live }[phase]}
         alt={words}
         className="hy-live-picture"
-        instead={<span className="hy-live-words">{words}</span>}
+        instead={<span className="hy-edge-face">{words}</span>}
       />
       {clock === '' ? null : <span className="hy-live-clock">{clock}</span>}
     </Floating>

@@ -3,6 +3,7 @@ import type { Documents } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { toText } from './parts/values.ts';
+import './Fab.css';
 import './ToTop.css';
 
 const FAR = 1000;
@@ -19,8 +20,10 @@ export const ToTop = ({ text }: Documents.ToTopProps & BlockEvents) => {
   const far = useSyncExternalStore(watch, isFar);
   if (!far) return null;
   return (
-    <button type="button" className="hy-to-top" onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
-      <Icon name="next" />
+    <button type="button" className="hy-edge hy-to-top" onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
+      <span className="hy-edge-face">
+        <Icon name="next" />
+      </span>
       <span className="hy-hidden">{toText(text)}</span>
     </button>
   );

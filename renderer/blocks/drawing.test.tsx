@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
@@ -88,55 +87,6 @@ describe('Banner', () => {
     expect(slides.map((node) => node.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
     expect(document.querySelectorAll('.adm-swiper-item img')).toHaveLength(2);
     expect(slides[2]?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('别处的图片');
-  });
-});
-
-describe('Fab', () => {
-  const spot: Documents.Block = { id: 'spot', block: 'Text', props: { text: '上面' } };
-
-  const mine: Documents.Block = { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的' }, on: tap };
-
-  test('PB-07 it can be dragged without a tap, goes to the nearer edge, stays inside the screen; a tap and Enter tap', async () => {
-    const { page, asked } = await fakePage([spot, mine]);
-    const screen = await render(<PageView page={page} />);
-    const fab = screen.getByRole('button', { name: '我的' });
-    const box = () => fab.element().getBoundingClientRect();
-    expect(box().left).toBeLessThan(40);
-    const place = { x: window.innerWidth - 40, y: 10 };
-    await userEvent.dragAndDrop(fab, screen.getByText('上面'), { targetPosition: place, steps: 8 });
-    expect(asked.runs).toHaveLength(0);
-    expect(box().right).toBeLessThanOrEqual(window.innerWidth);
-    expect(box().right).toBeGreaterThan(window.innerWidth - 40);
-    expect(box().top).toBeGreaterThanOrEqual(document.querySelector('.hy-nav')?.getBoundingClientRect().bottom ?? 0);
-    await fab.click();
-    expect(asked.runs).toHaveLength(1);
-    (fab.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    expect(asked.runs).toHaveLength(2);
-  });
-
-  test('PB-07 BC-05 what floats stands one above the other, without holes, above a footer; what was moved stays', async () => {
-    const live: Documents.Block = { id: 'live', block: 'Live', place: 'float', props: { startsAt: 1, text: '直播' } };
-    const more: Documents.Block = { id: 'more', block: 'Fab', place: 'float', show: { var: 'state.more' }, props: { text: '客服' } };
-    const foot: Documents.Block = { id: 'foot', block: 'Button', place: 'footer', props: { text: '提交' } };
-    const { page } = await fakePage([spot, live, mine, more, foot], { document: { state: { more: true } } });
-    const screen = await render(<PageView page={page} />);
-    const box = (name: string) => screen.getByRole('button', { name }).element().getBoundingClientRect();
-    const footTop = () => document.querySelector('.hy-submit')?.getBoundingClientRect().top ?? 0;
-    await expect.poll(() => footTop() - box('我的').bottom).toBe(72);
-    expect([box('我的').top - box('客服').bottom, box('客服').top - box('直播').bottom]).toEqual([12, 12]);
-    page.setState('more', false);
-    await expect.poll(() => box('我的').top - box('直播').bottom).toBe(12);
-    const place = { x: window.innerWidth - 40, y: 10 };
-    await userEvent.dragAndDrop(screen.getByRole('button', { name: '我的' }), screen.getByText('上面'), {
-      targetPosition: place,
-      steps: 8,
-    });
-    await expect.poll(() => footTop() - box('直播').bottom).toBe(72);
-    const moved = box('我的');
-    page.setState('more', true);
-    await expect.poll(() => box('客服').top - box('直播').bottom).toBe(12);
-    expect(box('我的')).toEqual(moved);
   });
 });
 

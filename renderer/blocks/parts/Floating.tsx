@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { useDrag } from './use-drag.ts';
 import '../Fab.css';
 
-/** A button over the page that can be moved out of the way: let go, it goes to the nearer edge, and moving it is no tap (PB-07, BC-05, RT-39). It first stands at the left, where lists have their pictures and not what is tapped, above what floats with a lower `rank`. */
+/** A button over the page that can be moved out of the way: let go, it goes to the nearer edge, and moving it is no tap (PB-07, BC-05, RT-39). It first stands at the left, where cards keep their margin, above what floats with a lower `rank`. What is seen of words is as narrow as that margin; the finger has more. Where a member put it is kept by its `name`. */
 export const Floating = ({
   rank,
+  name,
   className = '',
   onTap,
   children,
 }: {
   rank: number;
+  name: string;
   className?: string;
   onTap: () => void;
   children: ReactNode;
@@ -18,15 +20,16 @@ export const Floating = ({
   return (
     <button
       type="button"
-      className={`hy-fab ${className}`.trim()}
+      className={`hy-edge hy-fab ${className}`.trim()}
       ref={ref}
       data-rank={rank}
+      data-float={name}
       {...handlers}
       onClick={() => {
         if (!moved()) onTap();
       }}
     >
-      {children}
+      {typeof children === 'string' ? <span className="hy-edge-face">{children}</span> : children}
     </button>
   );
 };

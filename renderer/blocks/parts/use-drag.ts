@@ -1,5 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
-import { barHeight, between, EDGE, place, stackFloats } from './float-stack.ts';
+import { between, bottomOf, EDGE, lowerBar, putFloat, stackFloats, upperBar } from './float-stack.ts';
 
 /** A finger trembles by less than this, in pixels. */
 const SLACK = 6;
@@ -12,23 +12,18 @@ interface Start {
   readonly box: DOMRect;
 }
 
-/** Lets an element that is fixed to the screen be moved: it follows the pointer, and let go snaps to the nearer side, inside the screen and clear of the page's bars. Until then it stands in the stack of all that float. */
+/** Lets an element that is fixed to the screen be moved: it follows the pointer, and let go snaps to the nearer side, inside the screen and clear of the page's bars and of what floats there. Until then it stands in the stack of all that float. */
 export function useDrag() {
   const ref = useRef<HTMLButtonElement>(null);
   const start = useRef<Start>(undefined);
   const moved = useRef(false);
   const ticks = useRef(0);
-  /** How far above the lower bar it was put. */
-  const put = useRef<number>(undefined);
 
   // Before it is painted: it must not be seen to jump.
   useLayoutEffect(() => {
     const node = ref.current;
     if (!node) return;
-    const settle = (): void => {
-      if (put.current === undefined) stackFloats();
-      else place(node, put.current);
-    };
+    const settle = (): void => stackFloats();
     settle();
     window.addEventListener('resize', settle);
     // It grows with the type.
@@ -57,12 +52,8 @@ export function useDrag() {
     ticks.current += 1;
     if (ticks.current > TICKS && Math.hypot(dx, dy) > SLACK) moved.current = true;
     if (!moved.current) return;
-    const x = between(dx, EDGE - from.box.left, window.innerWidth - EDGE - from.box.right);
-    const y = between(
-      dy,
-      barHeight(node, '.hy-nav') + EDGE - from.box.top,
-      window.innerHeight - barHeight(node, '.hy-submit') - EDGE - from.box.bottom,
-    );
+    const x = between(dx, -from.box.left, window.innerWidth - from.box.right);
+    const y = between(dy, upperBar(node) + EDGE - from.box.top, window.innerHeight - lowerBar(node) - EDGE - from.box.bottom);
     node.style.transform = `translate(${String(x)}px, ${String(y)}px)`;
   }
 
@@ -72,11 +63,10 @@ export function useDrag() {
     if (!from || !moved.current) return;
     const box = node.getBoundingClientRect();
     node.style.transform = '';
-    node.classList.toggle('hy-fab-right', box.left + box.width / 2 > window.innerWidth / 2);
-    node.dataset['put'] = '';
-    put.current = Number.parseFloat(node.style.getPropertyValue('--bottom')) + from.box.bottom - box.bottom;
-    place(node, put.current);
-    stackFloats();
+    putFloat(node, {
+      right: box.left + box.width / 2 > window.innerWidth / 2,
+      bottom: bottomOf(node) + from.box.bottom - box.bottom,
+    });
   }
 
   return {

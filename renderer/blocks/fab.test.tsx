@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { PageView } from '../page/PageView.tsx';
+import { fakePage } from '../page/testing.ts';
+
+describe('Fab', () => {
+  const spot: Documents.Block = { id: 'spot', block: 'Text', props: { text: '上面' } };
+
+  const mine: Documents.Block = { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的' }, on: { tap: { do: 'back' } } };
+
+  test('PB-07 it can be dragged without a tap, goes to the nearer edge, stays inside the screen; a tap and Enter tap', async () => {
+    const { page, asked } = await fakePage([spot, mine]);
+    const screen = await render(<PageView page={page} />);
+    const fab = screen.getByRole('button', { name: '我的' });
+    const box = () => fab.element().getBoundingClientRect().toJSON() as DOMRect;
+    expect(box().left).toBeLessThan(40);
+    const place = { x: window.innerWidth - 40, y: 10 };
+    await userEvent.dragAndDrop(fab, screen.getByText('上面'), { targetPosition: place, steps: 8 });
+    expect(asked.runs).toHaveLength(0);
+    expect(box().right).toBeLessThanOrEqual(window.innerWidth);
+    expect(box().right).toBeGreaterThan(window.innerWidth - 40);
+    expect(box().top).toBeGreaterThanOrEqual(document.querySelector('.hy-nav')?.getBoundingClientRect().bottom ?? 0);
+    await fab.click();
+    expect(asked.runs).toHaveLength(1);
+    (fab.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(asked.runs).toHaveLength(2);
+  });
+
+  test('PB-07 BC-05 what floats stands one above the other, without holes, above a footer; what was moved stays', async () => {
+    const live: Documents.Block = { id: 'live', block: 'Live', place: 'float', props: { startsAt: 1, text: '直播' } };
+    const more: Documents.Block = { id: 'more', block: 'Fab', place: 'float', show: { var: 'state.more' }, props: { text: '客服' } };
+    const record: Documents.Block = { ...mine, props: { text: '记录' } };
+    const foot: Documents.Block = { id: 'foot', block: 'Button', place: 'footer', props: { text: '提交' } };
+    const { page } = await fakePage([spot, live, record, more, foot], { document: { state: { more: true } } });
+    const screen = await render(<PageView page={page} />);
+    const box = (name: string) => screen.getByRole('button', { name }).element().getBoundingClientRect().toJSON() as DOMRect;
+    const footTop = () => document.querySelector('.hy-submit')?.getBoundingClientRect().top ?? 0;
+    await expect.poll(() => footTop() - box('记录').bottom).toBe(72);
+    expect([box('记录').top - box('客服').bottom, box('客服').top - box('直播').bottom]).toEqual([12, 12]);
+    page.setState('more', false);
+    await expect.poll(() => box('记录').top - box('直播').bottom).toBe(12);
+    const place = { x: window.innerWidth - 40, y: 10 };
+    await userEvent.dragAndDrop(screen.getByRole('button', { name: '记录' }), screen.getByText('上面'), {
+      targetPosition: place,
+      steps: 8,
+    });
+    await expect.poll(() => footTop() - box('直播').bottom).toBe(72);
+    const moved = box('记录');
+    page.setState('more', true);
+    await expect.poll(() => box('客服').top - box('直播').bottom).toBe(12);
+    expect(box('记录')).toEqual(moved);
+  });
+
+  test('PB-07 BC-05 one that is let go on another gives way; where it was put is kept when its page is drawn anew', async () => {
+    const named = (id: string, text: string): Documents.Block => ({ id, block: 'Fab', place: 'float', props: { text } });
+    const { page } = await fakePage([spot, named('a', '甲乙'), named('b', '丙丁')]);
+    const screen = await render(<PageView page={page} />);
+    const button = (name: string) => screen.getByRole('button', { name });
+    const box = (name: string) => button(name).element().getBoundingClientRect().toJSON() as DOMRect;
+    await userEvent.dragAndDrop(button('甲乙'), screen.getByText('上面'), {
+      targetPosition: { x: window.innerWidth - 40, y: 10 },
+      steps: 8,
+    });
+    const first = box('甲乙');
+    expect(first.right).toBe(window.innerWidth);
+    await userEvent.dragAndDrop(button('丙丁'), button('甲乙'), { steps: 8 });
+    const second = box('丙丁');
+    expect(second.right).toBe(window.innerWidth);
+    expect(box('甲乙')).toEqual(first);
+    expect(second.top).toBe(first.bottom + 12);
+    await screen.unmount();
+    await render(<PageView page={page} />);
+    expect([box('甲乙'), box('丙丁')]).toEqual([first, second]);
+  });
+
+  test('what floats covers no words in the margin of a card, the finger has 44 px, and it stays where it is when a bar comes', async () => {
+    const card: Documents.Block = { id: 'card', block: 'Cell', props: { title: '字' } };
+    const items = [{ title: '首页', path: '/', icon: 'home' }];
+    const tabs: Documents.Block = {
+      id: 'tabs',
+      block: 'TabBar',
+      place: 'footer',
+      show: { var: 'state.tabs' },
+      props: { label: '栏', items },
+    };
+    const contact: Documents.Block = { ...mine, id: 'contact', props: { text: '客服台' } };
+    const { page } = await fakePage([card, contact, tabs], { document: { state: { tabs: false } } });
+    const screen = await render(<PageView page={page} />);
+    const button = screen.getByRole('button', { name: '客服台' });
+    const box = () => button.element().getBoundingClientRect().toJSON() as DOMRect;
+    for (const size of ['normal', 'elder']) {
+      document.documentElement.dataset['size'] = size;
+      const words = screen.getByText('字').element().getBoundingClientRect();
+      expect(button.element().firstElementChild?.getBoundingClientRect().right).toBeLessThanOrEqual(words.left);
+      expect([box().width, box().height].every((side) => side >= 44)).toBe(true);
+    }
+    delete document.documentElement.dataset['size'];
+    await expect.poll(() => box().width).toBe(44);
+    const before = box();
+    page.setState('tabs', true);
+    await expect.element(screen.getByText('首页')).toBeVisible();
+    // The page tells the height of a bar once it is drawn.
+    await expect.poll(() => document.querySelector<HTMLElement>('.hy-page')?.style.getPropertyValue('--hy-footer')).toMatch(/[1-9]px$/);
+    expect(box()).toEqual(before);
+  });
+});
