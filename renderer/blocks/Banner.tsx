@@ -34,6 +34,7 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   const place = (index: number) => host.text('app.block.slide', { index: String(index + 1), count: String(slides.length) });
 
   const named = { role: 'group', 'aria-label': toText(label) };
+  const room = variables({ '--block-height': `${String(tall)}px`, '--block-ratio': String(tall / DRAWN) });
 
   const slide = (item: (typeof slides)[number], index: number) => {
     const picture = (
@@ -56,8 +57,11 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
     <div
       className="hy-carousel"
       {...named}
-      ref={variables({ '--block-height': `${String(tall)}px`, '--block-ratio': String(tall / DRAWN) })}
       {...holders}
+      ref={(node) => {
+        room(node);
+        return holders.ref(node);
+      }}
     >
       {slides.length === 1 ? (
         slides.slice(0, 1).map((item) => <div key="only">{slide(item, 0)}</div>)

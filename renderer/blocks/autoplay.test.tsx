@@ -37,6 +37,23 @@ describe('floors that move by themselves', () => {
     await expect.poll(place).toBe('2/3');
   });
 
+  test.each(['Banner', 'Notice'])('HM-09 %s rests while it is out of sight, and goes on when it is seen again', async (block) => {
+    document.body.style.paddingBottom = '4000px';
+    try {
+      await draw(block, { items: block === 'Banner' ? pictures(3) : news, autoplay: 3000 });
+      window.scrollTo(0, 3000);
+      await later(0);
+      await vi.advanceTimersByTimeAsync(7000);
+      await later(0);
+      expect(place()).toBe('1/3');
+      window.scrollTo(0, 0);
+      await later(3100);
+      await expect.poll(place).toBe('2/3');
+    } finally {
+      document.body.style.paddingBottom = '';
+    }
+  });
+
   test('HM-09 one banner has neither a place nor a way to stop it; two have', async () => {
     await draw('Banner', { items: pictures(1) });
     expect(document.querySelector('.hy-carousel-controls')).toBeNull();

@@ -14,9 +14,7 @@ interface LongItemsProps {
 /** A list of any length of which only what is near the screen is mounted; for the rest there is room, as high as it was, so that nothing jumps. */
 export const LongItems = ({ items, draw }: LongItemsProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(items);
-  latest.current = items;
-  const [size, setSize] = useState(0);
+  const [{ size, gap }, setColumns] = useState<Columns>({ size: 0, gap: 0 });
   const [near, setNear] = useState<readonly number[]>([0, 1, 2, 3, 4, 5]);
   const [rowsOf] = useState(createRows);
   const rows = rowsOf(items, size);
@@ -28,27 +26,38 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     if (current === null) return undefined;
     // A page that is kept out of sight has no columns.
     const measure = () => {
-      if (current.offsetParent !== null) setSize(columnsOf(current));
+      if (current.offsetParent === null) return;
+      const next = columnsOf(current);
+      setColumns((before) => (before.size === next.size && before.gap === next.gap ? before : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const look = useCallback(() => {
-    if (box.current === null) return;
-    const next = nearIn(box.current, rowsOf(latest.current, size), size);
+
+  const look = (entries: readonly IntersectionObserverEntry[]): void => {
+    if (box.current === null || size === 0) return;
+    for (const { target, boundingClientRect } of entries)
+      if (target !== box.current) rows.keep(fromOf(target) / size, boundingClientRect.height + gap);
+    const next = nearIn(box.current, rows, size, shown);
     setNear((before) => (next.join() === before.join() ? before : next));
-  }, [rowsOf, size]);
-  // Whatever is drawn anew tells where it stands: nothing is measured while a frame is made.
-  const drawn = `${shown.join()} of ${String(rows.count)}`;
-  useEffect(() => {
-    const observer = new IntersectionObserver(look, { rootMargin: `${String(MARGIN)}px` });
-    // The box tells of a jump into the list from where no row of it is near.
-    if (box.current !== null) observer.observe(box.current);
-    if (drawn !== '') for (const row of box.current?.children ?? []) observer.observe(row);
-    return () => observer.disconnect();
-  }, [look, drawn]);
+  };
+  const latest = useRef(look);
+  latest.current = look;
+  // Whatever is mounted, or comes near or goes, tells where it stands: nothing is measured while a frame is made.
+  const [observer] = useState(() => new IntersectionObserver((entries) => latest.current(entries), { rootMargin: `${String(MARGIN)}px` }));
+  const watch = useCallback(
+    (row: Element | null) => {
+      if (row === null) return undefined;
+      observer.observe(row);
+      return () => observer.unobserve(row);
+    },
+    [observer],
+  );
+  // The box tells of a jump into the list from where no row of it is near; and, seen anew, of a list that grew.
+  const { count } = rows;
+  useEffect(() => (count > 0 && size > 0 ? watch(box.current) : undefined), [watch, count, size]);
 
   return (
     <div ref={box} className="hy-long">
@@ -59,6 +68,7 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
           from={at * size}
           size={size}
           draw={draw}
+          watch={watch}
           above={rows.room((shown[place - 1] ?? -1) + 1, at)}
           below={place === shown.length - 1 ? rows.room(at + 1, rows.count) : 0}
         />
@@ -67,17 +77,24 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   );
 };
 
+/** How many elements stand in a row, and how far rows are apart, in pixels. */
+interface Columns {
+  readonly size: number;
+  readonly gap: number;
+}
+
 interface RowProps extends LongItemsProps {
   readonly from: number;
   readonly size: number;
+  readonly watch: (row: Element | null) => (() => void) | undefined;
   /** Room for the rows before and behind it that are not mounted, in pixels. */
   readonly above: number;
   readonly below: number;
 }
 
 const Row = memo(
-  ({ items, from, size, draw, above, below }: RowProps) => (
-    <div className="hy-long" data-from={from} style={{ marginTop: above, marginBottom: below }}>
+  ({ items, from, size, draw, watch, above, below }: RowProps) => (
+    <div ref={watch} className="hy-long" data-from={from} style={{ marginTop: above, marginBottom: below }}>
       {draw(items.slice(from, from + size), from)}
     </div>
   ),
@@ -95,19 +112,19 @@ const hasSame = (before: readonly Json[], { items, from, size }: RowProps): bool
   return true;
 };
 
-const columnsOf = (box: HTMLElement): number => getComputedStyle(box).gridTemplateColumns.match(/[\d.]+px/g)?.length ?? 1;
+const columnsOf = (box: HTMLElement): Columns => {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(box);
+  return { size: gridTemplateColumns.match(/[\d.]+px/g)?.length ?? 1, gap: Number.parseFloat(rowGap) || 0 };
+};
 
-/** The rows to be mounted, by where those that are stand now. What the keyboard is in stays, wherever it is scrolled to. */
-function nearIn(box: HTMLElement, rows: Rows, size: number): readonly number[] {
-  const mounted = [...box.children].filter((child) => child instanceof HTMLElement);
-  const places = mounted.map(({ dataset }) => Number(dataset['from']) / size);
-  const [first] = mounted;
+const fromOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['from']) : 0);
+
+/** The rows to be mounted, by where the list stands now. What the keyboard is in stays, wherever it is scrolled to. */
+function nearIn(box: HTMLElement, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
+  const { top, width } = box.getBoundingClientRect();
   // A page that is kept out of sight has no places.
-  if (first === undefined || box.offsetParent === null) return places;
-  const gap = Number.parseFloat(getComputedStyle(box).rowGap) || 0;
-  for (const [place, row] of mounted.entries()) rows.keep(places[place] ?? 0, row.getBoundingClientRect().height + gap);
-  const top = first.getBoundingClientRect().top - rows.room(0, places[0] ?? 0);
-  const next = nextRows(rows, top, window.innerHeight, new Set(places));
-  const focused = mounted.findIndex((row) => row.contains(document.activeElement));
-  return [...new Set([...next, ...places.slice(focused, focused + 1)])].sort((a, b) => a - b);
+  if (width === 0) return shown;
+  const next = nextRows(rows, top, window.innerHeight, new Set(shown));
+  const focused = [...box.children].filter((row) => row.contains(document.activeElement)).map((row) => fromOf(row) / size);
+  return [...new Set([...next, ...focused])].sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useCallback, useState, useSyncExternalStore } from 'react';
 
 const motion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -14,11 +14,18 @@ const watch = (changed: () => void): (() => void) => {
 
 const quiet = (): boolean => motion().matches || document.visibilityState === 'hidden';
 
-/** Whether moving things must stand still: while they are touched or the keyboard is in them (spread `holders` on the element), while the page is hidden, and for who asked for less motion. */
+/** Whether moving things must stand still: while they are touched, the keyboard is in them or they are scrolled out of sight (spread `holders` on the element), while the page is hidden, and for who asked for less motion. */
 export function useStill() {
   const away = useSyncExternalStore(watch, quiet);
   const [touched, setTouched] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [unseen, setUnseen] = useState(false);
+  const ref = useCallback((node: Element | null) => {
+    if (node === null) return undefined;
+    const observer = new IntersectionObserver((entries) => setUnseen(entries.at(-1)?.isIntersecting === false));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
 
   function onPointerDown(): void {
     setTouched(true);
@@ -32,8 +39,9 @@ export function useStill() {
   }
 
   return {
-    still: away || touched || focused,
+    still: away || touched || focused || unseen,
     holders: {
+      ref,
       onPointerDown,
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
