@@ -2,8 +2,6 @@ import type { Json } from '../../engine/index.ts';
 
 /** So far beyond the screen elements are drawn, in pixels. */
 export const MARGIN = 400;
-/** So many rows are made at once on the screen, so that no frame has much to draw; in its margin they come one by one. */
-const AT_ONCE = 2;
 /** Height of a row, in pixels, until one has been seen. */
 const GUESS = 100;
 
@@ -67,7 +65,7 @@ function reaching({ count, height }: Rows, from: number, to: number): readonly [
 }
 
 /**
- * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others; after a jump, all that are on the screen.
+ * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others, one by one so that no frame has much to draw; after a jump, all that are on the screen.
  * Beyond the margin there is one at either end: when that comes near, it is seen to.
  */
 export function nextRows(rows: Rows, top: number, screen: number, mounted: ReadonlySet<number>): readonly number[] {
@@ -77,6 +75,6 @@ export function nextRows(rows: Rows, top: number, screen: number, mounted: Reado
   const wanted = Array.from({ length: to - from + 3 }, (_, place) => from - 1 + place).filter((at) => at >= 0 && at < rows.count);
   const lacking = wanted.filter((at) => !mounted.has(at)).sort((a, b) => away(a) - away(b));
   const stay = wanted.filter((at) => mounted.has(at));
-  const most = stay.some((at) => away(at) === 0) ? AT_ONCE : Number.POSITIVE_INFINITY;
-  return [...stay, ...lacking.filter((at, place) => place === 0 || (place < most && away(at) === 0))];
+  const jumped = !stay.some((at) => away(at) === 0);
+  return [...stay, ...lacking.filter((at, place) => place === 0 || (jumped && away(at) === 0))];
 }
