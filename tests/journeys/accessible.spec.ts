@@ -48,7 +48,7 @@ test('axe finds nothing on any screen when no call gets through, nor on those of
         await lead(page, sandbox.page(`${path}?thirdChannelSide=${CHANNEL}&type=1&requestNo=2026112200001`));
         await settled(page);
         await expectAccessible(page);
-        expect(await overflow(page)).toBe(0);
+        await expect.poll(() => overflow(page)).toBe(0);
       });
   };
   // What has come once would be shown again: failures first.

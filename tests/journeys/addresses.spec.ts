@@ -40,6 +40,8 @@ test('LG-01 a from that leads out of the app is not followed after signing in', 
     await page.goto(sandbox.page(`/login?thirdChannelSide=${CHANNEL}&from=${encodeURIComponent(from)}`));
     await signInByCode(page, `1390000600${at}`);
     await page.waitForURL(/\/heye-h5\/commonRecognizee/);
+    // The page stands: nothing of the way in is still to be put down.
+    await expect(page.getByRole('button', { name: '添加员工或家属', exact: true })).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
   }
   expect(outside).toEqual([]);
@@ -80,9 +82,9 @@ test('BT-10 BT-24 no button of the server leads where the channel does not allow
     expect(await page.title()).not.toBe('taken');
   }
   expect(outside).toEqual([]);
-  const refused = reports.filter((text) => text.startsWith('navigation.refused'));
-  expect(refused).toHaveLength(UNSAFE.length);
-  expect(refused.join()).not.toContain('evil');
+  const refused = () => reports.filter((text) => text.startsWith('navigation.refused'));
+  await expect.poll(refused).toHaveLength(UNSAFE.length);
+  expect(refused().join()).not.toContain('evil');
 });
 
 test('RT-28 the access token in the address of a temp page signs its calls, and stands in no address, storage or report', async ({

@@ -14,6 +14,7 @@ const focused = (page: Page) =>
 
 /** Presses Tab until a button that says this has the focus. */
 const tabTo = async (page: Page, words: string): Promise<void> => {
+  await expect(page.locator('button').filter({ hasText: words }).first()).toBeVisible();
   for (let press = 0; press < 30; press += 1) {
     if ((await focused(page)).includes(words)) return;
     await page.keyboard.press('Tab');
@@ -75,9 +76,9 @@ test('IN-01 to IN-08 a plan: who is chosen, what they may use, delete mode with 
   await test.step('nothing is cut off on a narrow phone in large type', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.getByRole('button', { name: word('app.size.elder') }).click();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('button', { name: word('insured.deletePerson') }).click();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('button', { name: word('insured.deleteStop') }).click();
   });
 

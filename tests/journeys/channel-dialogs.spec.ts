@@ -52,7 +52,7 @@ test('CH-05 CH-21 CH-25 the health mall of a channel asks who comes in, then sho
   await page.waitForURL(/\/employeWeaL\/hyHealthMall/);
   const { documentTitle = '' } = resolve('HUIKEBAO');
   await expect(page.getByText(documentTitle).first()).toBeVisible();
-  expect((await readRows(page)).map(({ name }) => name)).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
+  await expect.poll(async () => (await readRows(page)).map(({ name }) => name)).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
   const sent = page.waitForRequest(/healthMall\/enter/);
   await page.getByLabel('姓名', { exact: true }).fill('吴海燕');
   await page.getByLabel('证件号码', { exact: true }).fill(CARD);
@@ -87,7 +87,7 @@ test('PB-16 AP-16 EG-18 SHUIDI-HAOYUNBAO: authorized once before the policy page
   await page.goto(sandbox.page(`/commonSunshineRecognizee?thirdChannelSide=SHUIDI-HAOYUNBAO&policyNo=${policyNo}`));
   const dialog = page.getByRole('dialog', { name: '用户授权文件' });
   await expect(dialog).toBeVisible();
-  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['同意']);
+  await expect(dialog.getByRole('button')).toHaveText(['同意']);
   await page.mouse.click(195, 10);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

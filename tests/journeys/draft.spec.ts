@@ -31,6 +31,7 @@ test('a form survives a killed tab, and what was typed lies nowhere in plain tex
   await page.locator('[data-field="vipPatientEscort"]').getByRole('radio', { name: '是' }).check();
   await page.locator('[data-field="expectVisitTime"]').getByRole('radio', { name: '下午' }).check();
   await upload(page.locator('[data-field="medicalRecords"]'), record);
+  await expect(picturesIn(page.locator('[data-field="medicalRecords"]'))).toHaveCount(1);
   await expect(page.getByText(/已保存 \d{2}:\d{2}/)).toBeVisible();
   // The last change is safe within a second.
   await page.waitForTimeout(1000);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn, word } from './support/member.ts';
 import { closePopups, popup } from './support/popups.ts';
+import { restOf } from './support/rest.ts';
 import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,8 +82,8 @@ const expectStill = async (page: Page, width: number): Promise<void> => {
     await expect(card(page).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.1);
-  }).toPass({ timeout: 40_000 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }).toPass({ timeout: 90_000 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   await slow.detach();
 };
 
@@ -110,12 +111,12 @@ for (const [template, channel] of [
       await expect(popup(page)).toHaveCount(0);
     }
     const names = FLOORS[channel] ?? [];
-    expect(await floors(page, names)).toEqual(names);
+    await expect.poll(() => floors(page, names)).toEqual(names);
     await expectAccessible(page);
 
+    const rest = restOf(page);
     expect(await scrollDown(page, 8000)).toBeLessThanOrEqual(60);
-    await page.waitForLoadState('networkidle');
-    const stood = await firstCard(page);
+    const stood = await rest(() => firstCard(page));
     await card(page)
       .getByRole('button', { name: stood.name ?? '', exact: true })
       .click();
@@ -150,6 +151,7 @@ test('HM-27 RT-37 an account that is not activated is blocked by its overlay', a
   const told = page.getByRole('dialog').filter({ hasText: word('home.inactiveTitle') });
   await told.getByRole('button').click();
   await closePopups(page, 3);
+  await expect(page.locator('.hy-mask')).toBeVisible();
   const checked = page.waitForRequest(/checkActivation/i);
   const { x, y } = (await page.getByRole('button', { name: '荷叶商城' }).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 20, y + 20);

@@ -1,4 +1,5 @@
 import { signIn, word } from './support/member.ts';
+import { restOf } from './support/rest.ts';
 import { expect, test } from './support/test.ts';
 
 test('RT-16 RT-33 a Chinese word is searched for, a category scrolled through, a product opened; back is the same place in the same list', async ({
@@ -18,15 +19,17 @@ test('RT-16 RT-33 a Chinese word is searched for, a category scrolled through, a
   await page.getByRole('tab', { name: '呼吸系统' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   const top = () => page.evaluate(() => window.scrollY);
+  const rest = restOf(page);
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 700));
     expect(await top()).toBeGreaterThan(4000);
   }).toPass();
-  await page.waitForTimeout(500);
-  const before = await top();
-  const inSight = await page
-    .getByRole('article')
-    .evaluateAll((all) => all.find((one) => one.getBoundingClientRect().top > 100)?.getAttribute('aria-label') ?? '');
+  const { before, inSight } = await rest(async () => ({
+    before: await top(),
+    inSight: await page
+      .getByRole('article')
+      .evaluateAll((all) => all.find((one) => one.getBoundingClientRect().top > 100)?.getAttribute('aria-label') ?? ''),
+  }));
   await page.getByRole('article', { name: inSight }).getByRole('button').first().click();
   await page.waitForURL(/\/drugsdetail/);
   await page.goBack();

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { saveInsured } from './support/insured.ts';
 import { sign, signIn, word } from './support/member.ts';
+import { restOf } from './support/rest.ts';
 import { expect, test } from './support/test.ts';
 
 const CHANNEL = 'HUIKEBAO';
@@ -53,7 +54,9 @@ test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, butt
   });
   await test.step('PB-07 My can be moved without opening anything, and opens when it is tapped', async () => {
     const my = page.getByRole('button', { name: word('insured.records'), exact: true });
-    const before = await my.boundingBox();
+    // Where the tabs stand again, the page is back; the floats make room for what comes with it.
+    await expect(tabs.first()).toBeVisible();
+    const before = await restOf(page)(() => my.boundingBox());
     if (before === null) throw new Error('My is not on the page');
     await page.mouse.move(before.x + 20, before.y + 20);
     await page.mouse.down();

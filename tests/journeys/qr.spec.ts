@@ -24,7 +24,7 @@ test('QR-01 QR-02 QR-03 QR-04 doctor, steward and manager: from the entry to a c
       await page.waitForURL(new RegExp(`/hyQRCodeDetail\\?.*type=${type}`));
       expect((await sent).postDataJSON()).toMatchObject({ corpUserType: type });
       await expect(picture).toBeVisible();
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expectAccessible(page);
     });
   await page.goto(sandbox.page(`/hyQRcodeDetail?type=5&${side}`));

@@ -53,7 +53,7 @@ for (const { code, title, serviceCode } of services) {
     const qrcode = page.getByRole('img', { name: word('app.result.qrcode') });
     if (forms[code]?.submit.success?.qrcode !== undefined) {
       await expect(qrcode).toBeVisible();
-      expect(await qrcode.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+      await expect.poll(() => qrcode.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
     }
 
     await page.getByRole('button', { name: word('app.result.detail') }).click();

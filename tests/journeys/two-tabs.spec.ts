@@ -27,13 +27,21 @@ test('two tabs that submit the same draft at once make one application, and the 
   const second = await secondTab(page, sandbox, '13700137010');
   await expect(picturesIn(second.locator('[data-field="medicalRecords"]'))).toHaveCount(2);
   const sent: (string | undefined)[] = [];
+  // The first is under way for as long as it takes until the second has been sent, too.
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
   await page.context().route('**/api/right/special/apply/v2', async (route) => {
     sent.push(route.request().headers()['idempotencykey']);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   await submit(page).click();
+  await expect.poll(() => sent.length).toBe(1);
   await submit(second).click();
+  await expect(submit(second)).toBeDisabled();
+  go();
   const requestNo = await requestNoOf(page);
 
   await expect(second.getByText(word('app.apply.filed'))).toBeVisible();

@@ -22,13 +22,14 @@ describe('patterns that can take exponentially long', () => {
 
   test('the character found really makes matching slow', () => {
     const pattern = /^(\d+)+$/u;
-    const seconds = (length: number): number => {
+    const time = (length: number): number => {
       const start = performance.now();
       pattern.test(`${(explosiveCharacter('^(\\d+)+$') ?? '').repeat(length)}!`);
       return performance.now() - start;
     };
-    seconds(10);
-    expect(seconds(23)).toBeGreaterThan(8 * seconds(16));
+    // The shortest of some: in one of them the machine may have done something else.
+    const shortest = Math.min(...Array.from({ length: 10 }, () => time(16)));
+    expect(time(23)).toBeGreaterThan(8 * shortest);
   });
 });
 

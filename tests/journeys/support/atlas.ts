@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Documents, Json, Values } from '../../../engine/index.ts';
 import { type AtlasState, atlasOf } from '../../../engine/model/index.ts';
 import { subjectOf } from '../../atlas/subject.ts';
 import { dictionaries, resolved } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
+import { word } from './member.ts';
 import { answerRow, type Row, readRows } from './rows.ts';
 
 const ID_CARD = '0';
@@ -43,6 +44,8 @@ export const fillFromAtlas = async (
   const definitions = new Map(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name, definition }) => [name, definition])));
   const done = new Set<string>();
   for (let count = 0; count < MOST; count += 1) {
+    // Choices that are on their way are rows without anything to choose.
+    await expect(page.getByRole('form').getByText(word('widget.loading'), { exact: true })).toHaveCount(0);
     const rows = await readRows(page);
     const row = rows.find(({ name, control }) => control !== 'none' && !done.has(name));
     if (row === undefined) return rows;

@@ -1,9 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+const isAlive = (id: number): boolean => {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    // There is no such process any more.
+    return false;
+  }
+};
 
 /** A browser with a profile on disk, which can be ended the way a phone ends an app: at once, with no chance to save anything. */
 export class Phone {
@@ -28,11 +37,13 @@ export class Phone {
     const closed = new Promise<void>((done) => this.context?.on('close', () => done()));
     for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
     await closed;
+    // The profile is free once the last of them has gone.
+    await expect.poll(() => processInfo.filter(({ id }) => isAlive(id))).toEqual([]);
     this.context = undefined;
   }
 
   async close(): Promise<void> {
     await this.context?.close();
-    rmSync(this.profile, { recursive: true, force: true });
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -24,7 +24,7 @@ export const signIn = async (page: Page, sandbox: Sandbox, channel: string, phon
   await page.getByRole('button', { name: word('app.login.send') }).click();
   const hint = await page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}'))).textContent();
   const code = hint?.match(/\d{6}/)?.[0] ?? '';
-  expect(sandbox.printedCode()).toBe(code);
+  await expect.poll(() => sandbox.printedCode()).toBe(code);
   await page.getByLabel(word('app.login.code'), { exact: true }).fill(code);
   await page.getByRole('checkbox', { name: new RegExp(word('app.login.agree')) }).check();
   await page.getByRole('button', { name: word('app.login.submit'), exact: true }).click();

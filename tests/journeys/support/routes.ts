@@ -32,9 +32,18 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.hy-skeleton, .hy-block-skeleton')).toHaveCount(0);
 };
 
-/** Leads there as a link within the app would. */
-export const lead = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+let led = 0;
+
+/** Leads there as a link within the app would; until the page of the address comes, the one before it stands. */
+export const lead = async (page: Page, address: string): Promise<void> => {
+  led += 1;
+  await page.evaluate(
+    ([to, mark]) => {
+      for (const left of document.querySelectorAll<HTMLElement>('.hy-page')) if (left.checkVisibility()) left.dataset['left'] = mark;
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [address, String(led)] as const,
+  );
+  await expect(page.locator(`.hy-page[data-left="${led}"]`).filter({ visible: true })).toHaveCount(0);
+};

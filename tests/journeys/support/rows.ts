@@ -57,8 +57,8 @@ const chooseDate = async (sheet: Locator, value: string): Promise<void> => {
 const chooseOptions = async (sheet: Locator, wanted: readonly string[]): Promise<void> => {
   for (let level = 0; level < 6; level += 1) {
     const options = sheet.getByRole('option');
-    const trail = await sheet.getByRole('listitem').count();
     await options.first().waitFor();
+    const trail = await sheet.getByRole('listitem').count();
     const names = await options.allInnerTexts();
     const lines = names.map((name) => name.split('\n')[0]?.trim() ?? '');
     const at = lines.findIndex((line) => wanted.includes(line));

@@ -1,19 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const freePort = async (): Promise<number> => {
+/** Ports that no system hands out by itself: a connection of a browser could take one of those between two starts of the server. */
+const PORTS = { first: 20_000, count: 12_000 };
+
+const isFree = async (port: number): Promise<boolean> => {
   const probe = createServer();
-  probe.listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const listening = new Promise<boolean>((tell) => {
+    probe.once('listening', () => tell(true));
+    probe.once('error', () => tell(false));
+  });
+  probe.listen(port);
+  if (!(await listening)) return false;
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
+};
+
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count);
+    if (await isFree(port)) return port;
+  }
 };
 
 /** The real server as a process of its own, with the production build and a data folder that outlives a restart. */
@@ -49,9 +62,9 @@ export class Sandbox {
       env: { ...process.env, PORT: String(this.port), DATA_DIR: this.folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     this.process = child;
-    const deadline = performance.now() + 20_000;
+    const deadline = performance.now() + 60_000;
     while (performance.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`);
       if (

@@ -45,7 +45,7 @@ export const test = base.extend<{ guard: Guard }, { watched: { member: Member; g
       await context.close();
       await sandbox.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   member: [async ({ watched }, use) => use(watched.member), { scope: 'worker' }],
   guard: [
