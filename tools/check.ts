@@ -51,12 +51,13 @@ if (values.docs) {
   console.error(`没有“${values.format}”这种格式。有：${Object.keys(FORMATS).join('、')}`);
   process.exitCode = 2;
 } else if (values.watch) {
-  show(print, await checkAll(false));
+  let shown = false;
   watchFolders(
     WATCHED.map((folder) => join(values.root, folder)),
     async () => {
       const result = await checkAll(false);
-      if (process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[3J\x1b[H');
+      if (shown && process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[3J\x1b[H');
+      shown = true;
       show(print, result);
     },
   );

@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs';
 const SETTLE_MS = 40;
 
 /**
- * Calls back after something in the folders changed; changes that come together, or while the callback runs, make one more call.
+ * Calls back at once, and after something in the folders changed; changes that come together, or while the callback runs, make one more call.
  * Ctrl-C closes the watchers and lets the process end by itself.
  */
 export function watchFolders(folders: readonly string[], changed: () => Promise<void>): void {
@@ -23,6 +23,7 @@ export function watchFolders(folders: readonly string[], changed: () => Promise<
     timer = setTimeout(() => void run(), SETTLE_MS);
   };
   const watchers: readonly FSWatcher[] = folders.map((folder) => watch(folder, { recursive: true }, schedule));
+  void run();
   process.once('SIGINT', () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
