@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { change, field, open } from '../../engine/index.ts';
 import { documents } from '../../schemas/index.ts';
 import { channelDocument } from './channels.testing.ts';
@@ -47,8 +47,18 @@ describe('library', () => {
       return { title: 'x', do: [] };
     };
     const library = createLibrary({ ...real, flow }, {});
-    await expect(library.flows('x')).rejects.toThrow('Failed to fetch');
+    await expect(library.flows('x')).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' });
     expect(await library.flows('x')).toEqual({ x: { title: 'x', do: [] } });
+  });
+
+  test('a channel that cannot be loaded rejects once, and nothing else of it is left unhandled', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const library = createLibrary({ ...real, channel: (key) => Promise.reject(new Error(key)) }, {});
+    await expect(library.channel('A', 'test')).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   test('a call is found by its full name, and nothing else is', async () => {

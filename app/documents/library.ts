@@ -8,6 +8,7 @@ import {
   resolveChannel,
 } from '../../engine/index.ts';
 import type { CompiledDocument } from '../../schemas/index.ts';
+import { loadChunk } from '../shell/load-chunk.ts';
 
 type Find<T> = (name: string) => Promise<T | undefined>;
 
@@ -22,7 +23,7 @@ export interface DocumentSource {
   readonly channel: Find<Documents.Channel>;
 }
 
-/** Documents, loaded when they are needed and kept for the life of the page. A load that failed is tried again next time. */
+/** Documents, loaded when they are needed and kept for the life of the page. A load that failed is tried again next time; of all but channels it rejects with a ChunkError. */
 export interface Library {
   /** A call by its full name, such as `auth.sendCode`; undefined when the catalogue has none. */
   call(name: string): Promise<Documents.Call | undefined>;
@@ -47,7 +48,8 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
   function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
     const known = kept.get(`${kind}/${name}`) as Promise<T | undefined> | undefined;
     if (known !== undefined) return known;
-    const loading = find(name).catch((error: unknown) => {
+    // A channel is a file of its own; all others are parts of the app.
+    const loading = (kind === 'channel' ? find(name) : loadChunk(() => find(name))).catch((error: unknown) => {
       kept.delete(`${kind}/${name}`);
       throw error;
     });
@@ -65,9 +67,8 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     );
   }
 
-  async function loadChain(key: string): Promise<Map<string, Documents.Channel>> {
+  async function follow(key: string): Promise<Map<string, Documents.Channel>> {
     const chain = new Map<string, Documents.Channel>();
-    const base = load('channel', 'base', source.channel);
     let next: string | undefined = key;
     while (next !== undefined && next !== 'base' && !chain.has(next)) {
       const document: Documents.Channel | undefined = await load('channel', next, source.channel);
@@ -75,8 +76,12 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       chain.set(next, document);
       next = document.extends;
     }
-    const loaded = await base;
-    return loaded ? chain.set('base', loaded) : chain;
+    return chain;
+  }
+
+  async function loadChain(key: string): Promise<Map<string, Documents.Channel>> {
+    const [chain, base] = await Promise.all([follow(key), load('channel', 'base', source.channel)]);
+    return base ? chain.set('base', base) : chain;
   }
 
   return {

@@ -68,6 +68,21 @@ describe('answers', () => {
     }
   });
 
+  test('a call whose definition does not come was not sent; it says so, unless it is silent or no tap was for it', async () => {
+    const findCall = () => Promise.reject(new TypeError('Failed to fetch'));
+    for (const [options, said] of [
+      [{}, ['请求失败，请重试']],
+      [{ quiet: true }, []],
+      [{ onError: 'silent' }, []],
+      [{ quiet: true, onError: 'toast' }, ['请求失败，请重试']],
+    ] as const) {
+      const { http, toasts, reports } = setup(undefined, { findCall });
+      expect(await http.call('a.json', {}, options)).toMatchObject({ code: 'network', unconfirmed: false });
+      expect(toasts).toEqual(said);
+      expect(reports).toEqual([{ level: 'warning', code: 'call.not-loaded', details: { call: 'a.json', name: 'TypeError' } }]);
+    }
+  });
+
   test('EC-04 a timeout and a broken request have their own words', async () => {
     const failing = (code: string) => setup(undefined, { adapter: () => Promise.reject(new axios.AxiosError('x', code)) });
     const late = failing('ECONNABORTED');

@@ -165,7 +165,15 @@ export function createHttp(host: HttpHost): Http {
 
   return {
     async call(name, params = {}, options = {}) {
-      const found = await host.findCall(name);
+      const found = await host.findCall(name).catch((error: unknown) => {
+        monitor.report('warning', 'call.not-loaded', { call: name, name: error instanceof Error ? error.name : '' });
+        return null;
+      });
+      if (found === null) {
+        // What the catalogue says about its errors is not known either: what no tap was for stays silent.
+        if ((options.onError ?? (options.quiet ? 'silent' : 'toast')) === 'toast') host.toast(text('app.requestFailed'));
+        return unsent(text('app.requestFailed'));
+      }
       if (!found) {
         monitor.report('error', 'call.unknown', { call: name });
         host.toast(text('app.requestFailed'));

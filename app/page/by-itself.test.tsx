@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { stage, staged } from '../shell/staged.testing.tsx';
@@ -40,6 +40,26 @@ describe('what a page does by itself', () => {
     expect(asked()).toHaveLength(2);
     answer();
   });
+});
+
+test('what a page does by itself and what comes to nothing is told to the monitor, not to the member', async () => {
+  const fake = fakeApp(() => Promise.reject(new Error('offline')));
+  const report = vi.fn();
+  const document: Documents.Page = {
+    id: 'own',
+    title: 'app.product',
+    blocks: [{ id: 'act', block: 'Button', props: { text: '做' }, on: { tap: { do: 'call', call: 'insured.view' } } }],
+    reactions: [{ when: true, do: { do: 'call', call: 'popup.shown' } }],
+  };
+  const app = { ...fake.app, library: { ...fake.app.library, page: async () => document }, monitor: { report } };
+  const screen = await render(stage(app, '/', <DocumentPage id="own" />));
+  const told = ['error', 'page.actions', { page: 'own', name: 'Error' }];
+  await expect.poll(() => report.mock.calls).toEqual([told]);
+  const toast = () => globalThis.document.querySelector('.hy-toast')?.textContent;
+  expect(toast()).toBeUndefined();
+  await screen.getByRole('button', { name: '做' }).click();
+  await expect.poll(toast).toBe('没有成功，请稍后再试');
+  expect(report.mock.calls).toEqual([told, told]);
 });
 
 test.each([

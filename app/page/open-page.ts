@@ -1,6 +1,7 @@
 import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
+import { loadChunk } from '../shell/load-chunk.ts';
 import { READABLE } from './context.ts';
 
 /** A page with everything it needs to be drawn. */
@@ -37,7 +38,7 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   for (const { block, message } of page.faults) app.monitor.report('error', 'page.document', { page: id, block, message });
   const [flows] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),
-    preloadBlocks(page.blockNames),
+    loadChunk(() => preloadBlocks(page.blockNames)),
     app.library.texts([...COMMON, ...page.texts, ...chosenTexts(page, channel)]),
   ]);
   return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>> };

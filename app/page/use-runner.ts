@@ -63,7 +63,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         // Leaving the page aborts its calls; anything else is a mistake of ours, told to the monitor.
         if (!(error instanceof DOMException && error.name === 'AbortError')) {
           app.monitor.report('error', 'page.actions', { page: page.page.id, name: error instanceof Error ? error.name : '' });
-          Toast.show(app.text('app.actionFailed'));
+          if (!byItself) Toast.show(app.text('app.actionFailed'));
         }
       } finally {
         setBusy(false);

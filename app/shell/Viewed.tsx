@@ -6,7 +6,7 @@ import { useApp } from './context.ts';
 export const Viewed = ({ id, terminal }: Documents.PageView) => {
   const { http } = useApp();
   useEffect(() => {
-    void http.call('log.pageView', { pageId: id, terminal });
+    void http.call('log.pageView', { pageId: id, terminal }, { onError: 'silent' });
   }, [http, id, terminal]);
   return null;
 };

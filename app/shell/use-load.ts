@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from './context.ts';
+import { ChunkError } from './load-chunk.ts';
 
 /** Something loaded once per key. */
 export interface Loaded<T> {
@@ -8,10 +9,10 @@ export interface Loaded<T> {
   reload(): void;
 }
 
-/** Loads something once for each `key` and then leaves it alone: what a member is filling in must not be replaced under their hands. */
+/** Loads something once for each `key` and then leaves it alone: what a member is filling in must not be replaced under their hands. A part of the app that does not come is for the boundary around the page: asking again does not help against a new build. */
 export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const { monitor } = useApp();
-  const [state, setState] = useState<{ key: string; data?: T; failed: boolean }>({ key, failed: false });
+  const [state, setState] = useState<{ key: string; data?: T; failed: boolean; missing?: ChunkError }>({ key, failed: false });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(load);
   latest.current = load;
@@ -25,7 +26,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
       },
       (error: unknown) => {
         monitor.report('warning', 'load.failed', { attempt, name: error instanceof Error ? error.name : '' });
-        if (current) setState({ key, failed: true });
+        if (current) setState({ key, failed: true, ...(error instanceof ChunkError && { missing: error }) });
       },
     );
     return () => {
@@ -34,5 +35,6 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
   }, [key, attempt, monitor]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  if (state.key === key && state.missing !== undefined) throw state.missing;
   return state.key === key ? { data: state.data, failed: state.failed, reload } : { data: undefined, failed: false, reload };
 }
