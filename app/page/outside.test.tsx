@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { fakeEntry } from '../entry/testing.ts';
@@ -53,4 +54,16 @@ test('a sign-in by the host app opens what waits for the member, and asks the re
   // What answered the visitor stays the visitor's.
   const kept = [...answers].filter(([key]) => key.startsWith('["insured.list"')).map(([, { data }]) => data);
   expect(kept).toEqual([{ name: 'insured.list给来客' }, { name: 'insured.list给会员' }]);
+});
+
+test('words searched for on the page of results are remembered like those of the search page', async () => {
+  const goods = { list: [{ medicineId: '1', drugstoreId: '2', title: '药' }], total: 1 };
+  const { element, session } = staged('/newSearchPageResult?thirdChannelSide=JIANGXIRENBAO&keyword=感冒灵', ({ name }) =>
+    name === 'goods.list' ? { result: goods } : undefined,
+  );
+  const screen = await render(element);
+  await expect.poll(() => session.get('searchHistory')).toBe('感冒灵');
+  await screen.getByRole('searchbox').fill('血压计');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => session.get('searchHistory')).toBe('血压计\n感冒灵');
 });

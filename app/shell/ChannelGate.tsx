@@ -9,7 +9,7 @@ type Opening =
   | { readonly status: 'open'; readonly channel: OpenChannel }
   | { readonly status: 'unknown' | 'failed' };
 
-/** Opens the channel of the address (PB-01), else of the session, and draws the page in its look; without one only pages that do without are drawn, and those that send a stranger to sign in (EG-05, LG-08). */
+/** Opens the channel of the address (PB-01), else of the session, and draws the page in its look. One that does not load is tried again at the member’s wish, whatever the page; without one only pages that do without are drawn, and those that send a stranger to sign in (EG-05, LG-08). */
 export const ChannelGate = ({ title, optional, children }: { title: string; optional: boolean; children: ReactNode }) => {
   const app = useApp();
   const [query] = useSearchParams();
@@ -42,7 +42,7 @@ export const ChannelGate = ({ title, optional, children }: { title: string; opti
   }, [pageTitle, channel]);
 
   const stranger = key === '' && app.session.get('token') === '';
-  if (channel || stranger || (optional && (key === '' || opening.status === 'unknown' || opening.status === 'failed')))
+  if (channel || stranger || (optional && (key === '' || opening.status === 'unknown')))
     return <ChannelProvider value={channel}>{children}</ChannelProvider>;
   if (key === '')
     return (

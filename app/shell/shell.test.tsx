@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
+import type { App } from '../app.ts';
 import { address, list, stage, staged, withPerson } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
@@ -98,6 +99,18 @@ describe('routes', () => {
     expect(asked).toBe(1);
     await screen.getByRole('button', { name: '重试' }).click();
     expect(asked).toBe(2);
+  });
+
+  test('a page that would do without a channel offers to try again when its channel does not load, and then has its service phone', async () => {
+    const fake = fakeApp();
+    let offline = true;
+    const openChannel: App['openChannel'] = (key) => (offline ? Promise.reject(new Error('offline')) : fake.app.openChannel(key));
+    const screen = await render(stage({ ...fake.app, openChannel }, '/onlineInquiry?thirdChannelSide=JIANGXIRENBAO'));
+    await expect.element(screen.getByText(/^可能是网络不稳/)).toBeVisible();
+    offline = false;
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByRole('button', { name: /^联系客服/ })).toBeVisible();
+    await expect.element(screen.getByText(/^敬请期待/)).toBeVisible();
   });
 
   test('an alias keeps its query', async () => {
