@@ -159,12 +159,13 @@ function useOwn(thrown: Error | undefined, mutate: () => Promise<unknown>): Erro
   return takenBack ? undefined : thrown;
 }
 
-/** Makes the call of a source; rejects with the answer's code when it is not a success. */
+/** Makes the call of a source; rejects with the answer's code when it is neither a success nor says that there is none. */
 function useAsk({ source, signal }: RunnerProps): (params: Values) => Promise<Json> {
   const { http } = useApp();
   const once = async (params: Values): Promise<Json> => {
     const leaving = signal();
     const answer = await http.call(source.call, params, { quiet: true, ...(leaving ? { signal: leaving } : {}) });
+    if (source.none?.includes(answer.code)) return null;
     if (answer.code !== SUCCESS) throw new Error(answer.code);
     return answer.result;
   };

@@ -67,6 +67,24 @@ test('BT-06 loading again without a name asks every source of the page but what 
   expect([toast(), ...all.reports, ...one.reports]).toEqual(['']);
 });
 
+test('a code that says there is none is an answer of nothing, any other is a failure', async () => {
+  const none = (code: string) => {
+    const fake = fakeApp(() => ({ code }));
+    const document: Documents.Page = {
+      id: 'own',
+      title: 'app.product',
+      data: { person: { call: 'insured.detail', none: ['40400'] } },
+      blocks: [{ id: 'none', block: 'Text', show: { '!': [{ var: 'data.person' }] }, props: { text: '没有这一个' } }],
+    };
+    return stage({ ...fake.app, library: { ...fake.app.library, page: async () => document } }, '/', <DocumentPage id="own" />);
+  };
+  const gone = await render(none('40400'));
+  await expect.element(gone.getByText('没有这一个')).toBeVisible();
+  expect(gone.getByRole('button', { name: '重试' }).query()).toBeNull();
+  await gone.unmount();
+  await expect.element((await render(none('1'))).getByRole('button', { name: '重试' })).toBeVisible();
+});
+
 test('a source whose rule for coming back begins to hold is asked again from then on, and not before', async () => {
   const { screen, asked } = await open({
     state: { again: false },

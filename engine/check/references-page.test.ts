@@ -103,6 +103,7 @@ const WITHIN: typeof NAMES = {
 
 /** Keys that name nothing, by what they hold instead. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
+  'codes of answers': ['page#source.none[]'],
   'words that people read': ['page.description', 'sharedBlock.description', 'page#sample.name', 'flow.title', 'routes#route.title'],
   'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'routes#route.path', 'flow#action.event'],
   'keys of records that a server sends': ['page#source.batch.list', 'page#source.batch.pick[]'],

@@ -2179,6 +2179,12 @@ export interface Source {
    */
   optional?: boolean;
   /**
+   * 这些错误码是说没有这一个，不是没取到：算取到了，读到的是空。
+   *
+   * @minItems 1
+   */
+  none?: string[];
+  /**
    * 规则：成立时，回到这个页面或切回前台就重新取；一直要就写 true。
    */
   focus?: Json;

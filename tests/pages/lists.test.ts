@@ -89,6 +89,15 @@ describe('drugstore', () => {
     expect(outside.filter(({ block }) => block === 'Empty').map(({ id }) => id)).toEqual(['noChannel']);
   });
 
+  test('a drugstore that does not exist is told once, with a way to the goods in place of another try', async () => {
+    const page = openPage('drugstore', { query, data: { store: null }, idle: ['categories', 'goods'] });
+    expect([page.asks('categories'), page.asks('goods')]).toEqual([undefined, undefined]);
+    const shown = page.shown().filter(({ block }) => block !== 'Button');
+    expect(shown.map(({ id }) => id)).toEqual(['noStore', 'toTop']);
+    expect(shown[0]?.props['text']).toBe('这家药店可能已经下线，可以先去选药');
+    expect(await page.emit('noStore', 'tap')).toEqual([['go', '/classify', {}]]);
+  });
+
   test('a drugstore that does not come is told once: its goods are asked for no more', () => {
     expect(openPage('drugstore', { query }).asks('goods')).toMatchObject({ drugstoreId: '15241' });
     const page = openPage('drugstore', { query, failed: ['store'], idle: ['categories', 'goods'] });
