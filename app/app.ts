@@ -89,7 +89,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   let open: OpenChannel | undefined;
   let isLoading = false;
   const allowed = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
-  const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts: config.imageHosts }), browserExits, monitor);
+  const { imageHosts, standIn } = config;
+  const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts, standIn }), browserExits, monitor);
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
 

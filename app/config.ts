@@ -17,6 +17,8 @@ export interface RuntimeConfig {
   readonly sdks: Readonly<Partial<Record<SdkName, string>>>;
   /** Foreign hosts, with or without a path, that any channel may open. */
   readonly allowedHosts: readonly string[];
+  /** Path of the page that stands in for the sites of partners, on the sandbox; empty where they are opened themselves. */
+  readonly standIn: string;
   /** Hosts of cloud storages that send pictures as webp of at most 200 kilobytes when asked (VL-11). */
   readonly imageHosts: readonly string[];
 }
@@ -32,6 +34,7 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   sandbox: false,
   sdks: {},
   allowedHosts: [],
+  standIn: '',
   imageHosts: [],
 };
 
@@ -41,7 +44,7 @@ const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'devel
 export function toConfig(input: unknown): RuntimeConfig {
   if (typeof input !== 'object' || input === null) return DEFAULT_CONFIG;
   const given = input as Readonly<Record<string, unknown>>;
-  const text = (name: 'apiBase' | 'appType' | 'appName' | 'appVersion') => {
+  const text = (name: 'apiBase' | 'appType' | 'appName' | 'appVersion' | 'standIn') => {
     const value = given[name];
     return typeof value === 'string' ? value : DEFAULT_CONFIG[name];
   };
@@ -56,6 +59,8 @@ export function toConfig(input: unknown): RuntimeConfig {
     sandbox: given.sandbox === true,
     sdks: toSdks(given.sdks),
     allowedHosts: toTexts(given.allowedHosts),
+    // Nothing that would join the name of the own host.
+    standIn: text('standIn').startsWith('/') ? text('standIn') : '',
     imageHosts: toTexts(given.imageHosts),
   };
 }

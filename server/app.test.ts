@@ -218,6 +218,7 @@ describe('around the calls', () => {
       apiBase: '',
       appVersion: '3.1.7',
       sandbox: true,
+      standIn: '/api/site/partner',
       encryption: { publicKey: expect.stringMatching(/^[A-Za-z0-9+/=]{300,}$/) },
     });
   });

@@ -9,6 +9,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { siteUrl } from './pictures/site.ts';
 import { readParams } from './read.ts';
 import { defaultLimits, type Server, type ServerParts } from './server.ts';
 
@@ -26,6 +27,7 @@ const runtimeConfig = ({ secrets }: Server) => ({
   appVersion: '3.1.7',
   encryption: { publicKey: secrets.publicKey },
   sandbox: true,
+  standIn: siteUrl('partner'),
 });
 
 /** A route as Hono spells it: one leading slash, `{name}` as `:name`. */

@@ -43,7 +43,9 @@ describe('channel documents', () => {
 
 describe('the configuration of the app', () => {
   test('what the documents leave open is configuration: no key, host or script is built in, and what nobody gave is empty', () => {
-    const open = { encryption: undefined, sdks: {}, allowedHosts: [], imageHosts: [], apiBase: '' };
+    const open = { encryption: undefined, sdks: {}, allowedHosts: [], standIn: '', imageHosts: [], apiBase: '' };
+    expect(toConfig({ standIn: '.evil.example/' })).toMatchObject(open);
+    expect(toConfig({ standIn: '/api/site/partner' }).standIn).toBe('/api/site/partner');
     expect(DEFAULT_CONFIG).toMatchObject(open);
     expect(toConfig({})).toMatchObject(open);
     expect(toConfig({ encryption: { publicKey: '' }, sdks: { messenger: 7 }, allowedHosts: 'x', imageHosts: [1] })).toMatchObject(open);

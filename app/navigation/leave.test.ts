@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { createMonitor, type Report } from '../monitor/index.ts';
 import { createLeave } from './leave.ts';
 
-const setup = () => {
+const setup = (standIn = '') => {
   const reports: Report[] = [];
   const exits = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
-  const rules = () => ({ origin: 'https://h5.example.cn', allowed: ['mall.example.com', 'files.example.com/pictures'] });
+  const rules = () => ({ origin: 'https://h5.example.cn', allowed: ['mall.example.com', 'files.example.com/pictures'], standIn });
   return {
     reports,
     exits,
@@ -22,6 +22,17 @@ test('opens an allowed address and keeps the query it has', () => {
   const { leave, exits } = setup();
   expect(leave.to('https://mall.example.com/a?x=1', { pageType: '1' })).toBe(true);
   expect(exits.assign).toHaveBeenCalledExactlyOnceWith('https://mall.example.com/a?x=1&pageType=1');
+});
+
+test('RT-38 where a page stands in for partners, it opens with the address; own addresses and refusals stay as they are', () => {
+  const { leave, exits } = setup('/api/site/partner');
+  expect(leave.to('https://mall.example.com/a?x=1', { pageType: '1' })).toBe(true);
+  expect(exits.assign).toHaveBeenCalledExactlyOnceWith(
+    `https://h5.example.cn/api/site/partner?address=${encodeURIComponent('https://mall.example.com/a?x=1&pageType=1')}`,
+  );
+  expect(leave.to('/api/site/claim', {}, { replace: true })).toBe(true);
+  expect(exits.replace).toHaveBeenCalledExactlyOnceWith('https://h5.example.cn/api/site/claim');
+  expect(leave.to('https://evil.example/')).toBe(false);
 });
 
 test('refuses and reports a forbidden address, without repeating it', () => {

@@ -26,6 +26,8 @@ const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-
 
 /** What the guard goes by, and the hosts of cloud storages that convert pictures (VL-11). */
 interface LeaveRules extends GuardRules {
+  /** Path of the page that opens in the place of a partner's, with its address; empty where partners' own do. */
+  readonly standIn?: string;
   readonly imageHosts?: readonly string[];
 }
 
@@ -37,9 +39,13 @@ export function createLeave(rules: () => LeaveRules, exits: Exits, monitor: Moni
     monitor.report('warning', 'navigation.refused', { reason, use });
   return {
     to(address, query = {}, { replace = false } = {}) {
+      const { origin, standIn = '' } = rules();
       const verdict = guardUrl(address, rules());
-      if (verdict.ok) exits[replace ? 'replace' : 'assign'](withQuery(verdict.url, query));
-      else refused(verdict.reason, 'open');
+      if (verdict.ok) {
+        const target = withQuery(verdict.url, query);
+        const isOwn = standIn === '' || target.startsWith(`${origin}/`);
+        exits[replace ? 'replace' : 'assign'](isOwn ? target : withQuery(`${origin}${standIn}`, { address: target }));
+      } else refused(verdict.reason, 'open');
       return verdict.ok;
     },
     image(address) {

@@ -80,5 +80,8 @@ describe('pages in the place of partners', () => {
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toContain('<script');
     expect((await server.get('/api/site/nothing')).status).toBe(404);
+    expect(await (await server.get('/api/site/partner?address=https%3A%2F%2Ffund.gxjj.example.com%2Fhome')).text()).toContain(
+      '<dd>https://fund.gxjj.example.com/home</dd>',
+    );
   });
 });
