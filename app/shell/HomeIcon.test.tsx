@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
 import { address, list, staged, withPerson } from './staged.testing.tsx';
@@ -56,4 +57,20 @@ test('RT-38 SS-14 a page that is that home, or whose tab bar leads there, has no
   const { screen } = await open(`${home}?thirdChannelSide=JIANGXIRENBAO`, HOME);
   await expect.element(screen.getByRole('button', { name: '平台首页' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '首页', exact: true })).toBeVisible();
+});
+
+test('RT-38 RT-39 where it was dragged to it stands on the next page as well, and the drag opened nothing', async () => {
+  const first = await open(list, HOME);
+  const icon = first.screen.getByRole('button', { name: '平台首页' });
+  await expect.element(first.screen.getByRole('heading', { name: '张三' })).toBeVisible();
+  const targetPosition = { x: window.innerWidth - 40, y: 300 };
+  await userEvent.dragAndDrop(icon, first.screen.getByRole('main'), { targetPosition, steps: 8 });
+  const box = () => document.querySelector('.app-home')?.getBoundingClientRect();
+  const put = box();
+  expect(put?.right).toBe(window.innerWidth);
+  expect(first.opened).toEqual([]);
+  await first.screen.unmount();
+  const next = await open('/insuredList?thirdChannelSide=JIANGXIRENBAO', HOME);
+  await expect.element(next.screen.getByRole('button', { name: '平台首页' })).toBeVisible();
+  expect([box()?.left, box()?.top]).toEqual([put?.left, put?.top]);
 });
