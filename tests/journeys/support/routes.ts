@@ -16,7 +16,8 @@ export const paths: readonly string[] = routes.map(({ path }) => path.replaceAll
 /** Every route with a screen of its own. */
 export const shown: readonly Shown[] = routes.filter((route): route is Shown => !('redirect' in route) && !LEADING.includes(route.path));
 
-const screenOf = (route: Shown): string => JSON.stringify('page' in route ? route.page : route.document);
+/** What a route shows: the same for routes that show the same. */
+export const screenOf = (route: Shown): string => JSON.stringify('page' in route ? route.page : route.document);
 
 /** Whether a route says that what it leads to is not there yet. */
 export const isComing = (route: Shown): boolean => 'document' in route && route.document === 'comingSoon';
