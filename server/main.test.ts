@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documents, Json, Values } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
+import { freePort } from './node/ports.testing.ts';
 import { images, seal, testDocuments } from './testing.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,16 +14,8 @@ let port = 0;
 let running: { child: ChildProcess; output: () => string } | undefined;
 let allOutput = '';
 
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
 async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     if (await condition()) return;
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -34,9 +26,9 @@ function launch(): { child: ChildProcess; output: () => string } {
   let text = '';
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir } });
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      allOutput += chunk.toString();
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      allOutput += chunk;
     });
   return { child, output: () => text };
 }

@@ -1,33 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** Ports that no system hands out by itself: a connection of a browser could take one of those between two starts of the server. */
-const PORTS = { first: 20_000, count: 12_000 };
-
-const isFree = async (port: number): Promise<boolean> => {
-  const probe = createServer();
-  const listening = new Promise<boolean>((tell) => {
-    probe.once('listening', () => tell(true));
-    probe.once('error', () => tell(false));
-  });
-  probe.listen(port);
-  if (!(await listening)) return false;
-  probe.close();
-  await once(probe, 'close');
-  return true;
-};
-
-const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = PORTS.first + randomInt(PORTS.count);
-    if (await isFree(port)) return port;
-  }
-};
+import { freePort } from '../../../server/node/ports.testing.ts';
 
 /** The real server as a process of its own, with the production build and a data folder that outlives a restart. */
 export class Sandbox {
