@@ -114,8 +114,9 @@ const PageFrame = ({ route }: { route: Shown }) => {
   const page = 'page' in route ? route.page : route.path;
   const Content = 'page' in route ? pages[route.page] : undefined;
   if ('page' in route && !Content) return <NotFound />;
+  const waiting = <Waiting title={title} loader={'loader' in route ? route.loader : undefined} />;
   const body = (
-    <Suspense fallback={<Waiting title={title} loader={'loader' in route ? route.loader : undefined} />}>
+    <Suspense fallback={waiting}>
       {Content ? <Content /> : null}
       {'document' in route ? <ChosenPage route={route} /> : null}
       {route.pageView ? <Viewed {...route.pageView} /> : null}
@@ -127,7 +128,7 @@ const PageFrame = ({ route }: { route: Shown }) => {
       fallbackRender={(failure) => <PageFailure {...failure} title={title} />}
       onError={(error) => monitor.report('error', 'page.failed', { page, name: error instanceof Error ? error.name : '' })}
     >
-      <ChannelGate title={title} optional={!requireAuth}>
+      <ChannelGate title={title} optional={!requireAuth} waiting={waiting}>
         <WithHome route={route}>
           {requireAuth ? (
             <RequireAuth title={title} isNoAuth={route.isNoAuth}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { applyLook, EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { applyLook, EmptyState, ErrorState, Page } from '../../renderer/index.ts';
 import type { OpenChannel } from '../app.ts';
 import { ChannelProvider, useApp } from './context.ts';
 
@@ -9,8 +9,17 @@ type Opening =
   | { readonly status: 'open'; readonly channel: OpenChannel }
   | { readonly status: 'unknown' | 'failed' };
 
+interface ChannelGateProps {
+  readonly title: string;
+  /** Whether the page does without a channel. */
+  readonly optional: boolean;
+  /** Stands while the channel is on its way. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Opens the channel of the address (PB-01), else of the session, and draws the page in its look. One that does not load is tried again at the member’s wish, whatever the page; without one only pages that do without are drawn, and those that send a stranger to sign in (EG-05, LG-08). */
-export const ChannelGate = ({ title, optional, children }: { title: string; optional: boolean; children: ReactNode }) => {
+export const ChannelGate = ({ title, optional, waiting, children }: ChannelGateProps) => {
   const app = useApp();
   const [query] = useSearchParams();
   const key = query.get('thirdChannelSide') ?? app.session.get('thirdChannelSide');
@@ -60,11 +69,7 @@ export const ChannelGate = ({ title, optional, children }: { title: string; opti
         />
       </Page>
     );
-  return (
-    <Page title={title}>
-      <Skeleton />
-    </Page>
-  );
+  return waiting;
 };
 
 function firstState(open: OpenChannel | undefined, key: string): Opening {

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { comingRoutes } from '../../schemas/index.ts';
+import type { App } from '../app.ts';
 import { createLeave } from '../navigation/index.ts';
 import { stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
@@ -110,7 +111,7 @@ test.each([
   ['7', true],
   ['1', false],
 ])(
-  'CN-10 SS-17 type %s on a special page: covered by the global loader while its document is on the way, and no longer: %s',
+  'CN-10 SS-17 type %s on a special page: covered by the global loader while its channel and its document are on the way, and no longer: %s',
   async (type, covered) => {
     const special = (await comingRoutes()).filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
     expect(special).toHaveLength(4);
@@ -120,8 +121,14 @@ test.each([
       const isThere = new Promise<void>((resolve) => (arrive = resolve));
       const page = vi.fn((id: string) => isThere.then(() => app.library.page(id)));
       const library = { ...app.library, page };
-      const screen = await render(stage({ ...app, library }, `${path}?type=${type}&${CHANNEL}`));
+      let open: () => void = () => undefined;
+      const isOpen = new Promise<void>((resolve) => (open = resolve));
+      const openChannel: App['openChannel'] = (key) => isOpen.then(() => app.openChannel(key));
+      const screen = await render(stage({ ...app, library, openChannel }, `${path}?type=${type}&${CHANNEL}`));
       const loader = () => document.querySelector('.hy-toast-busy');
+      await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect([loader() !== null, page.mock.calls]).toEqual([covered, []]);
+      open();
       await expect.poll(() => page.mock.calls).toEqual([['comingSoon']]);
       await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await new Promise((done) => setTimeout(done, 50));

@@ -49,6 +49,17 @@ describe('Product', () => {
     expect(parts.filter((part) => one(part) !== null)).toEqual([]);
   });
 
+  test('PC-02 a gift says how many there are: one where nothing is said', async () => {
+    const said = async (givenNum: object) => {
+      const { screen } = await draw('Product', { ...full, gift: { mainPhoto: '/img/2.png', prodShowName: '维生素C', ...givenNum } });
+      const words = one('.hy-product-gift')?.textContent;
+      await screen.unmount();
+      return words;
+    };
+    expect(await said({ givenNum: 2 })).toMatch(/维生素C.*×2$/);
+    expect(await said({})).toMatch(/维生素C.*×1$/);
+  });
+
   test('PC-03 a picture is covered by what is wrong with it, and then no more can be added; a prescription drug is blurred', async () => {
     const { screen } = await draw('Product', { title: '口罩', image: '/img/1.png', mask: '补货中', count: 0 }, ['add']);
     expect(one('.hy-product-mask')?.textContent).toBe('补货中');
