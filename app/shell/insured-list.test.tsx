@@ -34,14 +34,16 @@ describe('insured list', () => {
   });
 
   test('BT-02 a double tap makes one pre-check', async () => {
+    const tapped = Promise.withResolvers<void>();
     const slowly: Respond = async (call) => {
       if (call.name !== 'button.preCheck') return withPerson(call) ?? {};
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tapped.promise;
       return { code: '9', msg: 'X' };
     };
     const { screen, calls } = await open(list, slowly);
     const button = screen.getByRole('button', { name: '特药申请' });
     await button.dblClick();
+    tapped.resolve();
     await expect.poll(toast).toBe('X');
     expect(calls.filter(({ name }) => name === 'button.preCheck')).toHaveLength(1);
   });

@@ -132,7 +132,7 @@ test.each([
       await expect.poll(() => page.mock.calls).toEqual([['comingSoon']]);
       await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await new Promise((done) => setTimeout(done, 50));
-      expect(loader() !== null).toBe(covered);
+      await expect.poll(() => loader() !== null).toBe(covered);
       arrive();
       await expect.element(screen.getByText('敬请期待~').first()).toBeVisible();
       await expect.poll(loader).toBeNull();

@@ -19,7 +19,11 @@ export function holidaysKnown(date: unknown): boolean {
 
 /** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday. */
 export function isWorkingDay(date: string): boolean {
-  if (holidaysKnown(date)) return chineseDays.isWorkday(date);
+  if (holidaysKnown(date)) {
+    const { name, work } = chineseDays.getDayDetail(date);
+    // Its tables hold in every time zone; the weekday that it falls back on is the one before, west of Greenwich.
+    if (name.includes(',')) return work;
+  }
   const weekday = dayjs(date).day();
   return weekday >= 1 && weekday <= 5;
 }

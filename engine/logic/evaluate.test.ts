@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { bind, compileLogic, evaluate, scopeOf } from './index.ts';
 
@@ -141,6 +141,21 @@ describe('dates', () => {
     ['2027-10-01', '2027-10-06'],
   ])('FV-16 three working days after %s is %s, with holidays and make-up days of a published year', (from, to) => {
     expect(value({ addWorkingDays: [from, 3] })).toBe(to);
+  });
+
+  it.each(['America/New_York', 'Pacific/Kiritimati'])('FV-16 working days are the same on a phone set to %s', async (zone) => {
+    vi.resetModules();
+    const home = process.env['TZ'];
+    process.env['TZ'] = zone;
+    try {
+      expect(new Date(2026, 10, 18).getTimezoneOffset()).toBe(zone === 'America/New_York' ? 300 : -840);
+      // The calendar makes its tables when it is loaded.
+      const { addWorkingDays } = await import('./calendar.ts');
+      expect(addWorkingDays('2026-11-18', 3)).toBe('2026-11-23');
+      expect(addWorkingDays('2024-05-10', 2)).toBe('2024-05-13');
+    } finally {
+      process.env['TZ'] = home;
+    }
   });
 
   it('tells whether the holidays of a year are published', () => {

@@ -97,15 +97,15 @@ describe('FormView', () => {
     const onSubmit = vi.fn();
     const screen = await render(<FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />);
     await screen.getByRole('button', { name: '提交', exact: true }).click();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const focused = document.activeElement;
-    const row = focused?.closest('[data-field]');
-    expect(row?.getAttribute('data-field')).toBe('f70');
-    expect(row?.textContent).toContain('请选择字段70');
+    const row = () => document.activeElement?.closest('[data-field]');
+    await expect.poll(() => row()?.getAttribute('data-field')).toBe('f70');
+    await expect.poll(() => row()?.textContent).toContain('请选择字段70');
     expect(toastText()).toBe('');
-    const { top, bottom } = focused?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    const isOnScreen = () => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    await expect.poll(isOnScreen).toBe(true);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
