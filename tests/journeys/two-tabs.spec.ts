@@ -27,7 +27,7 @@ test('two tabs that submit the same draft at once make one application, and the 
   const second = await secondTab(page, sandbox, '13700137010');
   await expect(picturesIn(second.locator('[data-field="medicalRecords"]'))).toHaveCount(2);
   const sent: (string | undefined)[] = [];
-  // The first is under way for as long as it takes until the second has been sent, too.
+  // The first is under way until the second tab has been told to submit, too.
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
