@@ -59,13 +59,17 @@ export const ChannelGate = ({ title, optional, waiting, children }: ChannelGateP
         <EmptyState title={app.text('app.noChannel')} description={app.text('app.noChannelHint')} />
       </Page>
     );
+  const again = () => {
+    setOpening({ status: 'opening' });
+    setAttempt((count) => count + 1);
+  };
   if (opening.status === 'unknown' || opening.status === 'failed')
     return (
       <Page title={title}>
         <ErrorState
           title={app.text('app.channelFailed')}
           description={app.text(opening.status === 'failed' ? 'app.channelFailedHint' : 'app.channelUnknownHint')}
-          action={{ label: app.text('app.retry'), onClick: () => setAttempt((count) => count + 1) }}
+          action={{ label: app.text('app.retry'), onClick: again }}
         />
       </Page>
     );

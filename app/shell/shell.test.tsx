@@ -104,11 +104,18 @@ describe('routes', () => {
   test('a page that would do without a channel offers to try again when its channel does not load, and then has its service phone', async () => {
     const fake = fakeApp();
     let offline = true;
-    const openChannel: App['openChannel'] = (key) => (offline ? Promise.reject(new Error('offline')) : fake.app.openChannel(key));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const openChannel: App['openChannel'] = (key) =>
+      offline ? Promise.reject(new Error('offline')) : held.then(() => fake.app.openChannel(key));
     const screen = await render(stage({ ...fake.app, openChannel }, '/onlineInquiry?thirdChannelSide=JIANGXIRENBAO'));
     await expect.element(screen.getByText(/^可能是网络不稳/)).toBeVisible();
     offline = false;
     await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByText(/^可能是网络不稳/)).not.toBeInTheDocument();
+    release();
     await expect.element(screen.getByRole('button', { name: /^联系客服/ })).toBeVisible();
     await expect.element(screen.getByText(/^敬请期待/)).toBeVisible();
   });

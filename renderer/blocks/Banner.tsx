@@ -1,5 +1,5 @@
 import { Swiper, type SwiperRef } from 'antd-mobile';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
 import { usePageStore } from '../page/context.ts';
@@ -25,16 +25,22 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const { still, holders } = useStill();
+  const tall = toCount(height, HEIGHT, 40);
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      variables({ '--block-height': `${String(tall)}px`, '--block-ratio': String(tall / DRAWN) })(node);
+      return holders.ref(node);
+    },
+    [tall, holders.ref],
+  );
   const slides = toRecords(items).filter((item) => pictureOf(item) !== '');
   if (slides.length === 0) return null;
-  const tall = toCount(height, HEIGHT, 40);
   const interval = toCount(autoplay, INTERVAL, 0);
   const moves = interval > 0 && slides.length > 1;
   const at = Math.min(current, slides.length - 1);
   const place = (index: number) => host.text('app.block.slide', { index: String(index + 1), count: String(slides.length) });
 
   const named = { role: 'group', 'aria-label': toText(label) };
-  const room = variables({ '--block-height': `${String(tall)}px`, '--block-ratio': String(tall / DRAWN) });
 
   const slide = (item: (typeof slides)[number], index: number) => {
     const picture = (
@@ -54,15 +60,7 @@ export const Banner = ({ items, autoplay, height, label, emit, handles }: Docume
   };
 
   return (
-    <div
-      className="hy-carousel"
-      {...named}
-      {...holders}
-      ref={(node) => {
-        room(node);
-        return holders.ref(node);
-      }}
-    >
+    <div className="hy-carousel" {...named} {...holders} ref={ref}>
       {slides.length === 1 ? (
         slides.slice(0, 1).map((item) => <div key="only">{slide(item, 0)}</div>)
       ) : (

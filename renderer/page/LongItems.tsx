@@ -38,10 +38,17 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
 
   const look = (entries: readonly IntersectionObserverEntry[]): void => {
     if (box.current === null || size === 0) return;
+    const { top, width } = box.current.getBoundingClientRect();
+    // A page that is kept out of sight has no places.
+    if (width === 0) return;
+    const { guess } = rows;
     for (const { target, boundingClientRect } of entries)
       if (target !== box.current) rows.keep(fromOf(target) / size, boundingClientRect.height + gap);
-    const next = nearIn(box.current, rows, size, shown);
-    setNear((before) => (next.join() === before.join() ? before : next));
+    // Another list, or other columns, may stand in the rows that are mounted.
+    for (const row of box.current.children)
+      if (!rows.knows(fromOf(row) / size)) rows.keep(fromOf(row) / size, row.getBoundingClientRect().height + gap);
+    const next = nearIn(box.current, top, rows, size, shown);
+    setNear((before) => (next.join() === before.join() && guess === rows.guess ? before : next));
   };
   const latest = useRef(look);
   latest.current = look;
@@ -55,9 +62,8 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     },
     [observer],
   );
-  // The box tells of a jump into the list from where no row of it is near; and, seen anew, of a list that grew.
-  const { count } = rows;
-  useEffect(() => (count > 0 && size > 0 ? watch(box.current) : undefined), [watch, count, size]);
+  // The box tells of a jump into the list from where no row of it is near; and, seen anew, of a list that grew or is another.
+  useEffect(() => (rows.count > 0 && size > 0 ? watch(box.current) : undefined), [watch, rows, size]);
 
   return (
     <div ref={box} className="hy-long">
@@ -120,10 +126,7 @@ const columnsOf = (box: HTMLElement): Columns => {
 const fromOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['from']) : 0);
 
 /** The rows to be mounted, by where the list stands now. What the keyboard is in stays, wherever it is scrolled to. */
-function nearIn(box: HTMLElement, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
-  const { top, width } = box.getBoundingClientRect();
-  // A page that is kept out of sight has no places.
-  if (width === 0) return shown;
+function nearIn(box: HTMLElement, top: number, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
   const next = nextRows(rows, top, window.innerHeight, new Set(shown));
   const focused = [...box.children].filter((row) => row.contains(document.activeElement)).map((row) => fromOf(row) / size);
   return [...new Set([...next, ...focused])].sort((a, b) => a - b);

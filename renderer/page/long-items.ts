@@ -2,7 +2,7 @@ import type { Json } from '../../engine/index.ts';
 
 /** So far beyond the screen elements are drawn, in pixels. */
 export const MARGIN = 400;
-/** Height of a row, in pixels, until one has been seen. */
+/** Room for a row, in pixels, until one has been seen. */
 const GUESS = 100;
 
 /** The rows of a list, and how high they are. */
@@ -12,6 +12,10 @@ export interface Rows {
   height(at: number): number;
   /** Room that the rows from one place to another take. */
   room(from: number, to: number): number;
+  /** Room for a row that was not seen, in pixels: as much as the first took that was. */
+  readonly guess: number;
+  /** Whether the row was seen. */
+  knows(at: number): boolean;
   /** Keeps how high a row was seen to be. */
   keep(at: number, height: number): void;
 }
@@ -24,12 +28,13 @@ const objectAt = (items: readonly Json[], at: number): object | undefined => {
   return typeof item === 'object' && item !== null ? item : undefined;
 };
 
-/** Remembers the heights of one list while it is drawn: the rows of its elements, so many each. A row that was never drawn counts as high as the first. */
+/** Remembers the heights of one list while it is drawn: the rows of its elements, so many each. A row that was never drawn counts as high as the first that was. */
 export function createRows(): (items: readonly Json[], size: number) => Rows {
   let heights: number[] = [];
+  let guess = 0;
   let [first, by]: [Json | undefined, number] = [undefined, 0];
   return (items, size) => {
-    if (items[0] !== first || size !== by) heights = [];
+    if (items[0] !== first || size !== by) [heights, guess] = [[], 0];
     [first, by] = [items[0], size];
     const count = size === 0 ? 0 : Math.ceil(items.length / size);
     for (let at = heights.length; at < count; at += 1) {
@@ -37,17 +42,23 @@ export function createRows(): (items: readonly Json[], size: number) => Rows {
       const before = begin && seen.get(begin);
       heights.push(before?.size === size ? before.height : 0);
     }
-    const height = (at: number): number => heights[at] || heights[0] || GUESS;
+    guess ||= heights.find(Boolean) ?? 0;
+    const height = (at: number): number => heights[at] || guess || GUESS;
     return {
       count,
+      get guess() {
+        return guess || GUESS;
+      },
       height,
       room(from, to) {
         let sum = 0;
         for (let at = from; at < to; at += 1) sum += height(at);
         return sum;
       },
+      knows: (at) => Boolean(heights[at]),
       keep(at, height) {
         heights[at] = height;
+        guess ||= height;
         const begin = objectAt(items, at * size);
         if (begin !== undefined) seen.set(begin, { size, height });
       },

@@ -100,6 +100,20 @@ test('a list that grows shorter while it is scrolled far down shows its end', as
   await expect.poll(mounted).toBeGreaterThan(10);
 });
 
+test('RT-33 a list that takes the place of another has room for rows as high as its own', async () => {
+  const tall = (mark: string) => rowsOf(60).map((row) => ({ id: `${mark}${row.id}`, name: `${row.name}${mark.repeat(150)}` }));
+  const { page } = await fakePage([feed], { data: { rows: tall('甲') } });
+  await render(<PageView page={page} />);
+  const height = () => document.documentElement.scrollHeight;
+  await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(6);
+  await scrollTo(0);
+  const stood = height();
+  page.setSource('rows', { status: 'ready', value: tall('乙'), more: 'none' });
+  await expect.poll(() => document.body.textContent).toContain('乙');
+  await scrollTo(0);
+  await expect.poll(height).toBe(stood);
+});
+
 test('two columns stay whole rows wherever one scrolls', async () => {
   const grid: Documents.Block = { id: 'grid', block: 'Group', props: { layout: 'grid', columns: 2 }, blocks: feed.blocks ?? [] };
   const { page } = await fakePage([grid], { data: { rows: rowsOf(1000) } });
