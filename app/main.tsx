@@ -4,7 +4,7 @@ import { patchReact19, Toast } from '../renderer/index.ts';
 import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
-import { HANDED } from './entry/handed.ts';
+import { HANDED, holdsBrought } from './entry/handed.ts';
 import { loadChannelFrom, loadConfig } from './http/index.ts';
 import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
@@ -59,6 +59,8 @@ async function start(place: HTMLElement): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.get('token') === '' && app.handed.accessToken === '') app.leave.reload();
   });
+  // Before the first page uses it up.
+  const holds = holdsBrought(app);
   createRoot(place).render(
     <AppProvider value={app}>
       <BrowserRouter basename={BASE_PATH}>
@@ -68,7 +70,7 @@ async function start(place: HTMLElement): Promise<void> {
   );
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
   import('./after-start.ts').then(
-    ({ afterStart }) => afterStart(app, logs, { own, holds: Object.keys({ ...credentials, ...handed }).length > 0 }),
+    ({ afterStart }) => afterStart(app, logs, { own, holds }),
     (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
   );
 }

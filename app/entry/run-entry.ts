@@ -1,13 +1,17 @@
 import type { Values } from '../../engine/index.ts';
 import type { App } from '../app.ts';
 import { followFlow } from '../effect-host.ts';
+import { ChunkError } from '../shell/load-chunk.ts';
 import type { Go } from '../shell/use-go.ts';
 
-/** Runs a flow of entering or signing in; resolves with true when it led somewhere. What the channel sent is used up by it, whatever comes of it. */
+/** Runs a flow of entering or signing in; resolves with true when it led somewhere. What the channel sent is used up by it, whatever comes of it, but not by a part of the app that did not load (EC-22): then the member may try again. */
 export async function runEntry(app: App, go: Go, name: string, scope: Values): Promise<boolean> {
   try {
-    return await followFlow(app, go, name, scope);
-  } finally {
+    const left = await followFlow(app, go, name, scope);
     app.entry.forget();
+    return left;
+  } catch (error) {
+    if (!(error instanceof ChunkError)) app.entry.forget();
+    throw error;
   }
 }

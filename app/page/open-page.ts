@@ -1,7 +1,7 @@
 import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
-import { loadChunk } from '../shell/load-chunk.ts';
+import { FORGET_AFTER, loadChunk } from '../shell/load-chunk.ts';
 import { READABLE } from './context.ts';
 
 /** A page with everything it needs to be drawn. */
@@ -12,9 +12,6 @@ export interface OpenedPage {
 
 /** Texts that every page of blocks may need. */
 const COMMON = ['app.retry', 'app.block.failed'];
-
-/** A failed load is kept this many milliseconds: the page that waits for it is drawn again and must find this failure, not begin anew. */
-export const FORGET_AFTER = 1000;
 
 const opened = new WeakMap<App, Map<string, Promise<OpenedPage>>>();
 

@@ -29,7 +29,7 @@ export const InsuredFormPage = () => {
   const [query] = useSearchParams();
   const insuredId = query.get('insuredId') ?? '';
   const title = insuredId === '' ? (channel.addPageTitle ?? text('app.insured.add')) : text('app.insured.edit');
-  const [insuredData] = useState(() => handed.take('insuredData'));
+  const [insuredData] = useState(() => handed.read('insuredData'));
   const fromPage = query.get('fromPage') ?? '';
   const known = pageFrom(fromPage, PATHS);
   const onFault = (field: string, message: string) => monitor.report('error', 'form.existing', { field, message });
@@ -39,6 +39,7 @@ export const InsuredFormPage = () => {
       isUnknown ? comingFrom(fromPage) : undefined,
       openInsured(insuredId, channel, { library, http, onFault }, insuredData),
     ]);
+    handed.forget('insuredData');
     return { ...opened, from: known ?? coming };
   });
   const from = known ?? data?.from;

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
@@ -9,8 +9,8 @@ import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
 import { useApp, useOptionalChannel } from './context.ts';
 import { KeptPages } from './KeptPages.tsx';
-import { loadChunk } from './load-chunk.ts';
 import { PageFailure } from './PageFailure.tsx';
+import { part } from './part.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { SizeSwitch } from './SizeSwitch.tsx';
 import { titleOf } from './title.ts';
@@ -23,17 +23,15 @@ const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../page
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(files).map(([path, load]) => {
     const name = path.slice('../pages/'.length, -'.tsx'.length);
-    return [name, lazy(() => loadChunk(load).then((module) => ({ default: pageOf(module, name) })))];
+    return [name, part(() => load().then((module) => pageOf(module, name)))];
   }),
 );
 
 /** The engine of page documents, a chunk of its own. */
-const DocumentPage = lazy(() =>
-  loadChunk(() => import('../page/DocumentPage.tsx')).then(({ DocumentPage }) => ({ default: DocumentPage })),
-);
+const DocumentPage = part(() => import('../page/DocumentPage.tsx').then(({ DocumentPage }) => DocumentPage));
 
 /** Most channels have no home of their own: its icon is a chunk, too. */
-const HomeIcon = lazy(() => loadChunk(() => import('./HomeIcon.tsx')).then(({ HomeIcon }) => ({ default: HomeIcon })));
+const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
 
 function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): ComponentType {
   const page = module[name];
@@ -94,16 +92,14 @@ const OtherPage = ({ location }: OtherPageProps) => {
   );
 };
 
-const ComingPage = lazy(async () => {
-  const coming = await loadChunk(comingRoutes);
-  return {
-    default: ({ location }: OtherPageProps) => (
-      <Routes location={location}>
-        {coming.map(drawRoute)}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    ),
-  };
+const ComingPage = part(async () => {
+  const coming = await comingRoutes();
+  return ({ location }: OtherPageProps) => (
+    <Routes location={location}>
+      {coming.map(drawRoute)}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
 });
 
 const PageFrame = ({ route }: { route: Shown }) => {

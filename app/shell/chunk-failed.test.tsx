@@ -1,10 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Values } from '../../engine/index.ts';
 import { documents } from '../../schemas/index.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { createLibrary } from '../documents/library.ts';
+import { createHanded } from '../entry/handed.ts';
+import { fakeEntry } from '../entry/testing.ts';
+import { ChunkError } from './load-chunk.ts';
 import { stage } from './staged.testing.tsx';
-import { fakeApp } from './testing.ts';
+import { fakeApp, type Respond } from './testing.ts';
 
 vi.mock('../../schemas/index.ts', async (original) => ({
   ...(await original<typeof import('../../schemas/index.ts')>()),
@@ -38,4 +42,47 @@ test.each([
   await screen.getByRole('button', { name: '重新加载' }).click();
   expect(reload).toHaveBeenCalledOnce();
   expect(failed(report.mock.calls)).toEqual([['error', 'page.failed', { page: expect.any(String), name: 'Error' }]]);
+});
+
+describe('what the address brought', () => {
+  const channel = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' };
+  const accept: Respond = ({ name }) => {
+    if (name === 'channel.info') return { result: channel };
+    return { result: name.startsWith('auth.') ? { token: 'T9', userId: 'U9', phone: '', headPortrait: '' } : [] };
+  };
+
+  /** An app whose documents of one kind fail to load once, opened with what an address brought. */
+  async function openOnce(kind: 'flows' | 'form' | 'texts', path: string, brought: { credentials?: Values; insuredData?: string }) {
+    const fake = fakeApp(accept, brought.credentials === undefined);
+    const load = vi.fn(fake.app.library[kind] as (asked: never) => Promise<unknown>);
+    load.mockRejectedValueOnce(new ChunkError('CHUNK_LOAD_FAILED'));
+    const library = { ...fake.app.library, [kind]: load };
+    const { entry } = fakeEntry(library, fake.app.text, 'browser', brought.credentials);
+    const handed = createHanded(brought.insuredData === undefined ? {} : { insuredData: brought.insuredData });
+    const screen = await render(stage({ ...fake.app, library, entry, handed }, path));
+    await expect.element(screen.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(screen.getByText('可能是网络不稳，请重试；仍不行请返回原来的入口重新进入。')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新加载' }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: '重试' }).click();
+    return { ...fake, screen, entry, handed };
+  }
+
+  const credentials = { thridToken: 'TT', phone: '13800000001' };
+
+  test.each([
+    ['texts', '/open?channelCode=JXRB'],
+    ['flows', '/open?channelCode=JXRB'],
+    ['flows', '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'],
+  ] as const)('EC-22 LG-02 a sign-in whose %s do not load at %s is tried again in place', async (kind, path) => {
+    const { session, entry } = await openOnce(kind, path, { credentials });
+    await expect.poll(() => session.get('token')).toBe('T9');
+    await expect.poll(() => entry.credentials()).toEqual({});
+  });
+
+  test('EC-22 IN-20 data for a form that does not load is there when it does, and no longer', async () => {
+    const insuredData = JSON.stringify({ insuredName: '王桂英' });
+    const { screen, handed } = await openOnce('form', '/mzRecognizeeUpdate?thirdChannelSide=MENGZE', { insuredData });
+    await expect.element(screen.getByLabelText('被保人姓名')).toHaveValue('王桂英');
+    expect([handed.holds(), handed.read('insuredData')]).toEqual([false, '']);
+  });
 });

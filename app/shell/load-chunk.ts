@@ -11,6 +11,9 @@ export class ChunkError extends Error {
 /** A chunk that hangs longer than this many milliseconds counts as failed (ER-04). */
 export const CHUNK_TIMEOUT = 120_000;
 
+/** A failed load is kept this many milliseconds: the page that waits for it is drawn again and must find this failure, not begin anew. */
+export const FORGET_AFTER = 1000;
+
 /** Loads a chunk; rejects with a ChunkError when it fails or hangs. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
