@@ -44,6 +44,24 @@ test('a browser that cannot read the app, or stops in it, is told to be too old'
   await open(broken('Promise.reject(new TypeError());'), words);
 });
 
+test('what a host app gives up says nothing of the browser, and a network that fails is told after a guess', async () => {
+  const boot = await open('', undefined);
+  const view = boot.document.defaultView as Window;
+  const words = () => boot.document.querySelector('#boot p')?.textContent;
+  const reject = (reason: unknown) =>
+    view.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+  for (const reason of [undefined, 'cancelled', new DOMException('x', 'AbortError'), new Error('share: cancel')]) reject(reason);
+  expect(words()).toContain('加载中…');
+  reject(new ReferenceError('x is not defined'));
+  expect(words()).toContain('浏览器版本太旧');
+  boot.late().run();
+  expect(words()).toContain('浏览器版本太旧');
+  boot.document.head.append(Object.assign(boot.document.createElement('script'), { type: 'module', src: ABSENT }));
+  await expect.poll(words).toContain('没有加载出来');
+  reject(new TypeError());
+  expect(words()).toContain('没有加载出来');
+});
+
 test('styles that do not come are told in large type too, and the app finds no place to start', async () => {
   localStorage.setItem('textSize', JSON.stringify({ value: 'elder', until: Date.now() + 10_000 }));
   const boot = await open(`<link rel="stylesheet" href="${ABSENT}"/>`, '页面没有加载出来');

@@ -33,16 +33,17 @@ window.addEventListener('unhandledrejection', ({ reason }) => monitor.report('er
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** Before anything else reads or reports the address. */
 const session = browserSession();
-const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
-const handed = takeQuery(() => HANDED);
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
 async function start(place: HTMLElement): Promise<void> {
+  const config = await loadConfig(`${BASE_PATH}/config.json`, monitor);
+  // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
+  const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
+  const handed = takeQuery(() => HANDED);
   const app = createApp({
-    config: await loadConfig(`${BASE_PATH}/config.json`, monitor),
+    config,
     monitor,
     session,
     stored: browserStorage(),

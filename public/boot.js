@@ -11,12 +11,14 @@ try {
 // Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
 (() => {
   const SLOW = 20000;
+  /** From the least to the one that stays: a network that failed is certain, the age of the browser a guess. */
+  const RANK = ['', 'slow', 'old', 'failed'];
   let told = '';
 
-  /** Says 'slow', or for good 'failed' or 'old', and returns where; undefined when the app stands already or an end was told. */
+  /** Says 'slow', 'old' or 'failed', and returns where; undefined when the app stands already or as much was told. */
   const tell = (what) => {
     const boot = document.getElementById('boot');
-    if (boot === null || (told !== '' && told !== 'slow')) return undefined;
+    if (boot === null || RANK.indexOf(what) <= RANK.indexOf(told)) return undefined;
     told = what;
     // There may be no stylesheet: looks by script, which the content security policy allows.
     boot.style.cssText = 'padding: 30vh 24px 0; font-size: 1.125rem; line-height: 1.6; text-align: center';
@@ -61,7 +63,10 @@ try {
   };
 
   addEventListener('error', failed, true);
-  addEventListener('unhandledrejection', () => whenRead(() => tell('old')));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // What a browser says of a word it does not know; what else a host app gives up is no sign of age.
+    if (/^(Type|Syntax|Reference)Error$/.test(reason && reason.name)) whenRead(() => tell('old'));
+  });
   setTimeout(() => whenRead(late), SLOW);
   if (!('noModule' in document.createElement('script'))) whenRead(() => tell('old'));
 })();
