@@ -68,16 +68,17 @@ describe('answers', () => {
     }
   });
 
-  test('a call whose definition does not come was not sent; it says so, unless it is silent or no tap was for it', async () => {
+  test('EC-22 a call whose definition does not come was not sent; it says so, and that the page may have to be opened anew, unless it is silent or no tap was for it', async () => {
+    const words = '页面没有加载完整，请重试；仍不行请重新打开页面';
     const findCall = () => Promise.reject(new TypeError('Failed to fetch'));
     for (const [options, said] of [
-      [{}, ['请求失败，请重试']],
+      [{}, [words]],
       [{ quiet: true }, []],
       [{ onError: 'silent' }, []],
-      [{ quiet: true, onError: 'toast' }, ['请求失败，请重试']],
+      [{ quiet: true, onError: 'toast' }, [words]],
     ] as const) {
       const { http, toasts, reports } = setup(undefined, { findCall });
-      expect(await http.call('a.json', {}, options)).toMatchObject({ code: 'network', unconfirmed: false });
+      expect(await http.call('a.json', {}, options)).toMatchObject({ code: 'network', msg: words, unconfirmed: false });
       expect(toasts).toEqual(said);
       expect(reports).toEqual([{ level: 'warning', code: 'call.not-loaded', details: { call: 'a.json', name: 'TypeError' } }]);
     }

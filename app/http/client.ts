@@ -170,9 +170,9 @@ export function createHttp(host: HttpHost): Http {
         return null;
       });
       if (found === null) {
-        // What the catalogue says about its errors is not known either: what no tap was for stays silent.
-        if ((options.onError ?? (options.quiet ? 'silent' : 'toast')) === 'toast') host.toast(text('app.requestFailed'));
-        return unsent(text('app.requestFailed'));
+        // After a new build it does not come until the page is loaded anew (EC-22). What the catalogue says about its errors is not known either: what no tap was for stays silent.
+        if ((options.onError ?? (options.quiet ? 'silent' : 'toast')) === 'toast') host.toast(text('app.callMissing'));
+        return unsent(text('app.callMissing'));
       }
       if (!found) {
         monitor.report('error', 'call.unknown', { call: name });
