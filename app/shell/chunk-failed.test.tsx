@@ -61,7 +61,7 @@ describe('what the address brought', () => {
     const handed = createHanded(brought.insuredData === undefined ? {} : { insuredData: brought.insuredData });
     const screen = await render(stage({ ...fake.app, library, entry, handed }, path));
     await expect.element(screen.getByText('页面没有加载出来')).toBeVisible();
-    await expect.element(screen.getByText('可能是网络不稳，请重试；仍不行请返回原来的入口重新进入。')).toBeVisible();
+    await expect.element(screen.getByText('可能是网络不稳，请重试；仍不行请从原来的入口重新进入。')).toBeVisible();
     expect(screen.getByRole('button', { name: '重新加载' }).elements()).toEqual([]);
     await screen.getByRole('button', { name: '重试' }).click();
     return { ...fake, screen, entry, handed };
