@@ -36,7 +36,7 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 export default [
   budget('shell', '173 kB'),
   budget('/login', '177 kB', page('LoginPage')),
-  budget('/commonRecognizee', '200 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizee', '201 kB', ...documentPage('recognizee')),
   budget('/commonRecognizeUpdate', '241 kB', page('InsuredFormPage')),
   budget('/newServiceApplication', '241 kB', page('ServiceApplyPage')),
   budget('/common/serviceRecordList', '199 kB', ...documentPage('serviceRecords')),
