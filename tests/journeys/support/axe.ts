@@ -8,12 +8,14 @@ const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('.hy-toast-busy')).toHaveCount(0);
   await page.evaluate(source);
-  // What is still fading in has no colours of its own yet.
+  // What is still fading in has no colours of its own yet. What goes along with scrolling or for ever has no end.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
