@@ -13,6 +13,8 @@ interface ShopData {
   /** `fundHome`, `fundHome2`, or neither (HM-01). */
   readonly template: string;
   readonly shopType: number;
+  /** Whether it is among the channels that show a tab bar (TB-13). */
+  readonly tabs: boolean;
   readonly resourceTab: { readonly showType: number; readonly url: string; readonly floorName: string; readonly jumpUrl: string };
   readonly performType: number;
   readonly process: string;

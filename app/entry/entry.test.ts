@@ -70,6 +70,17 @@ describe('a way in', () => {
     expect(session.get('extData')).toBe('{"serialFlag":1}');
   });
 
+  test.each([
+    [['T1', 'T2'], 'T1,T2'],
+    ['T1,T2', 'T1,T2'],
+    [[], ''],
+    [undefined, ''],
+  ])('TB-13 SS-37 the channels with tabs, %j, and the shop type of the channel are stored', async (named, kept) => {
+    const info = { ...INFO, shopType: 2, ...(named !== undefined && { h5ShowTabChannelCode: named }) };
+    const { session } = await drive('entry', { search: '?channelCode=JXRB', info });
+    expect([session.get('h5ShowTabChannelCode'), session.get('shopType')]).toEqual([kept, '2']);
+  });
+
   test('RT-18 the H5 title of the channel is stored for pages of channels without a title', async () => {
     const { session } = await drive('entry', { search: '?channelCode=JXRB', info: { ...INFO, copyWritingTitle: '暖冬活动' } });
     expect(session.get('h5Title')).toBe('暖冬活动');

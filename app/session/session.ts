@@ -26,6 +26,8 @@ export const SESSION_KEYS = [
   'userRightIdNo',
   'channelProcessType',
   'channelType',
+  'shopType',
+  'h5ShowTabChannelCode',
   'performType',
   'markInfo',
   'accountId',

@@ -2367,7 +2367,7 @@ export interface DocumentRoute {
    */
   loader?: number[];
   /**
-   * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
+   * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版，recognizee 被保险人列表；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
    */
   tabBar?: Json;
 }
@@ -2516,6 +2516,14 @@ export interface SessionValues {
    * 渠道的类型：1 从问诊开始（CN-05）。
    */
   channelType?: string;
+  /**
+   * 渠道信息里的商城类型：2 有“找药”（SS-37）。
+   */
+  shopType?: string;
+  /**
+   * 渠道信息里显示标签栏的渠道编码，几个用逗号隔开（TB-13）。
+   */
+  h5ShowTabChannelCode?: string;
   /**
    * 履约方式。
    */

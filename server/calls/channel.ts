@@ -23,7 +23,7 @@ export const channelCalls: FamilyCalls = {
         channelProcess: { process: shop?.process ?? '' },
         signingFileType: shop?.signingFileType ?? '',
         supportMedicalInsurance: shop?.medicalInsurance ?? 0,
-        h5ShowTabChannelCode: [code],
+        h5ShowTabChannelCode: shop?.tabs === false ? [] : [code],
         extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),
         extData: {
           autoActiveRights: opensRights(key) ? 1 : 0,

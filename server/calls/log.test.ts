@@ -30,6 +30,7 @@ describe('what every channel shares', () => {
   it('TB-13 CL-01 the configuration names the channels with tabs', async () => {
     const { h5ShowTabChannelCode } = (await server.call('system.appConfig')).result;
     expect(h5ShowTabChannelCode).toEqual(expect.arrayContaining(['JXRB', 'HKB', 'GXTBC']));
+    expect(h5ShowTabChannelCode).not.toContain('SD2');
   });
 
   it('HM-35 channel information tells process, shop type and what a right does', async () => {

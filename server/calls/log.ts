@@ -1,6 +1,7 @@
 import { type Answer, ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall } from '../server.ts';
+import { shopOf } from '../shop.ts';
 
 /** What one upload may hold (CN-04). */
 const MAX_LOGS = 50;
@@ -28,8 +29,10 @@ export const logCalls: FamilyCalls = {
   open: { upload, pageView: counted('pageView', ['pageId', 'terminal']), exposure: counted('exposure', ['key']) },
 };
 
-const appConfig: OpenCall = (_input, { documents }) =>
-  ok({ h5ShowTabChannelCode: Object.values(documents.channels).flatMap(({ channelCode }) => channelCode ?? []), defaultTitle: '荷叶健康' });
+const appConfig: OpenCall = (_input, { documents }) => {
+  const codes = Object.values(documents.channels).flatMap(({ channelCode }) => channelCode ?? []);
+  return ok({ h5ShowTabChannelCode: codes.filter((code) => shopOf(code, documents)?.tabs === true), defaultTitle: '荷叶健康' });
+};
 
 /** Configuration for every channel (CL-01, TB-13). */
 export const systemCalls: FamilyCalls = { open: { appConfig } };

@@ -44,7 +44,7 @@ describe('fundHome', () => {
     expect(told({ idle: ['drugs'] })).toEqual([]);
     expect(told({ data: { config: {} }, idle: ['drugs'] })).toEqual([]);
     expect(told({ data: { config: {} } })).toEqual([]);
-    expect(told({ data: { config: {}, drugs: [], tab: {} } })).toEqual(['drugs', 'drugsGoods-none', 'tabBar']);
+    expect(told({ data: { config: {}, drugs: [], tab: {}, appConfig: {} } })).toEqual(['drugs', 'drugsGoods-none', 'tabBar']);
   });
 
   test('HM-01 fundHome is template 1, fundHome2 template 2, neither is 1', () => {
@@ -255,7 +255,7 @@ describe('fundHome', () => {
 describe('shop tab bar', () => {
   const bar = (tab: Values, session: Readonly<Record<string, string>> = {}) => {
     const full = sampleOf('fundHome', '模板1');
-    return openPage('fundHome', { data: { ...full.data, tab, cart: 3 }, session });
+    return openPage('fundHome', { data: { ...full.data, tab, appConfig: {}, cart: 3 }, session });
   };
   const paths = (tab: Values) =>
     itemsIn(bar(tab), 'tabBar')

@@ -89,7 +89,21 @@ describe('the pages of the regions', () => {
     expect(await page.emit('view', 'tap', null, { person: person() })).toEqual([['go', path, { insuredId: '1' }]]);
   });
 
-  test('TB-03 Wuhan and Mengze have a bar with service application and mine, other channels none', async () => {
+  test.each(['/mzRecognizeeList', '/whRecognizeeList', '/whMyInfo'])(
+    'TB-03 SS-34 %s has the same two tabs in any other channel',
+    (path) => {
+      const page = openPage(path === '/whMyInfo' ? 'myInfo' : 'recognizee', { channel: 'JIANGXIRENBAO', path, data: list() });
+      const bar = page.find('tabBar')?.props;
+      const listPath = path === '/whMyInfo' ? '/whRecognizeeList' : path;
+      expect(itemsOf(bar).map(({ title, path: to }) => [title, to])).toEqual([
+        ['服务申请', listPath],
+        ['我的', '/whMyInfo'],
+      ]);
+      expect(bar?.['value']).toBe(path);
+    },
+  );
+
+  test('TB-03 Wuhan and Mengze have a bar with service application and mine wherever their list is', async () => {
     for (const [channel, listPath] of [
       ['WUHAN', '/whRecognizeeList'],
       ['MENGZE', '/mzRecognizeeList'],
@@ -102,7 +116,7 @@ describe('the pages of the regions', () => {
       expect(bar?.['value']).toBe(listPath);
       expect(openPage('myInfo', { channel, data: { list: [] } }).find('tabBar')?.props['value']).toBe('/whMyInfo');
     }
-    expect(ids(open({ channel: 'JIANGXIRENBAO' }))).not.toContain('tabBar');
+    expect(ids(open({ channel: 'JIANGXIRENBAO', path: '/commonRecognizee' }))).not.toContain('tabBar');
     expect(await open().emit('tabBar', 'change', { path: '/whMyInfo' })).toEqual([['go', '/whMyInfo', {}]]);
   });
 

@@ -54,10 +54,35 @@ describe('tab bars', () => {
   });
 
   test('TB-10 the bar of the shop is not there before its tabs are known; where they do not come, it has the fixed ones', () => {
-    const bar = (around: Around) => barAt('/employeWeaL/my', around).titles;
-    expect(bar({})).toEqual([]);
+    const bar = (around: Around) => barAt('/employeWeaL/my', { ...around, data: { appConfig: {}, ...around.data } }).titles;
+    expect(bar({ data: { appConfig: {} } })).toEqual([]);
     expect(bar({ failed: ['tab'] })).toEqual(['首页', '购物车', '我的']);
     expect(bar({ data: { tab: { shopType: 2 } } })).toEqual(['首页', '找药', '购物车', '我的']);
+  });
+
+  test('TB-13 where channels are named, only theirs have the bar of the shop; those of the channel information come first', () => {
+    const bar = (appConfig: Values | undefined, session: Readonly<Record<string, string>> = {}, failed: readonly string[] = []) =>
+      barAt('/employeWeaL/my', { session, failed, data: { tab: {}, cart: 0, ...(appConfig && { appConfig }) } }).titles.length > 0;
+    expect(barAt('/employeWeaL/my', {}).page.asks('appConfig')).toBeDefined();
+    expect(barAt('/classify', {}).page.asks('appConfig')).toBeUndefined();
+    // HKB is the channel of these tests.
+    expect([['HKB', 'WH'], ['WH'], [], undefined].map((named) => bar(named && { h5ShowTabChannelCode: named }))).toEqual([
+      true,
+      false,
+      true,
+      // Not known yet.
+      false,
+    ]);
+    expect(bar({}), 'nothing is named').toBe(true);
+    expect(bar(undefined, {}, ['appConfig']), 'the configuration does not come').toBe(true);
+    expect(bar({ h5ShowTabChannelCode: ['WH'] }, { h5ShowTabChannelCode: 'JXRB,HKB' })).toBe(true);
+    expect(bar({ h5ShowTabChannelCode: ['HKB'] }, { h5ShowTabChannelCode: 'JXRB' })).toBe(false);
+  });
+
+  test('TB-07 SS-37 the shop type of the tabs comes first, that of the channel information stands in for it', () => {
+    const titles = (tab: Values) =>
+      barAt('/employeWeaL/my', { session: { shopType: '2' }, data: { tab, appConfig: {}, cart: 0 } }).titles.includes('找药');
+    expect([titles({}), titles({ shopType: 2 }), titles({ shopType: 1 })]).toEqual([true, true, false]);
   });
 
   test.each<[string, Readonly<Record<string, string>>, Values, string]>([
@@ -65,7 +90,7 @@ describe('tab bars', () => {
     ['the TP home', {}, { homeConfig: { tpHome: true } }, '/employeWeaL/TPHomeIndex'],
     ['the default home', {}, { homeConfig: {} }, '/employeWeaL/homeIndex'],
   ])('TB-10 home in the bar of the shop is %s', (_, session, over, path) => {
-    const { items } = barAt('/employeWeaL/my', { session, over, data: { tab: {}, cart: 0 } });
+    const { items } = barAt('/employeWeaL/my', { session, over, data: { tab: {}, appConfig: {}, cart: 0 } });
     expect(items[0]).toMatchObject({ name: 'home', title: '首页', path });
   });
 });
