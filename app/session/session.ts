@@ -44,6 +44,7 @@ export const SESSION_KEYS = [
   'channelTitle',
   'h5Title',
   'searchHistory',
+  'healthSquareTask',
 ] as const satisfies readonly (keyof Documents.SessionValues)[];
 
 /** Name of a session value. */

@@ -2588,6 +2588,10 @@ export interface SessionValues {
    * 找到过商品的搜索词，一行一个，新的在前，最多 10 个；退出登录时清掉。
    */
   searchHistory?: string;
+  /**
+   * 健康广场任务的详情（JSON），取到过就不再取，取不到就清掉（HM-39、EC-20）。
+   */
+  healthSquareTask?: string;
 }
 /**
  * 几个页面共用的一块积木（block）或一组积木（blocks），写在 schemas/blocks/。页面用 {"$ref": "../blocks/文件名.json"} 放上它。它读的数据源、变量和视图写在这里，跟着它一起到页面里；页面自己写了同名的，用页面的。

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { type Around, openPage } from './open.ts';
+
+const HOMES = ['fundHome', 'tpHome', 'mallHome', 'shopHome', 'pharmacyHome', 'storeHome', 'rightHome'];
+const T1 = { taskId: 'T1', title: '浏览商品 15 秒', extReward: '20', extTaskType: 1, rewardType: 40 };
+const T2 = { taskId: 'T2', title: '完成健康测评', extReward: '5', extTaskType: 2, rewardType: 60 };
+const KEPT = { healthSquareTask: JSON.stringify(T1) };
+
+const open = (home: string, { data = {}, ...more }: Around = {}) =>
+  openPage(home, { query: { taskId: 'T1' }, data: { config: {}, ...data }, ...more });
+const told = (home: string, around: Around) => {
+  const { title, badge } = open(home, around).find('healthTask')?.props ?? {};
+  return [title, badge ?? ''];
+};
+
+describe('a task of the health square', () => {
+  test.each(HOMES)('HM-39 %s tells the task of its address and its reward: drops of water, or seeds', (home) => {
+    const of = (task: Values, rewards: Json) => told(home, { query: { taskId: task['taskId'] ?? '' }, data: { task, rewards } });
+    expect(of(T1, [T2, T1])).toEqual(['浏览商品 15 秒', '奖励20滴水']);
+    expect(of(T2, [T1, T2])).toEqual(['完成健康测评', '奖励5颗种子']);
+    // What the rewards do not name, the task itself says; a type that nobody knows has no unit.
+    expect(of(T1, null)).toEqual(['浏览商品 15 秒', '奖励20滴水']);
+    expect(of({ ...T1, rewardType: 50 }, [])).toEqual(['浏览商品 15 秒', '']);
+    expect(open(home, { query: {} }).find('healthTask')).toBeUndefined();
+  });
+
+  test('HM-39 it is asked for once: its detail is kept, and asked again only for another task or by nobody', async () => {
+    const page = open('fundHome', { data: { task: T1, rewards: [] } });
+    expect(page.asks('task')).toMatchObject({ channelCode: 'HKB', taskId: 'T1' });
+    await page.react();
+    expect(JSON.parse(page.session.get('healthSquareTask'))).toEqual(T1);
+    expect(page.asks('task')).toBeUndefined();
+    expect(told('fundHome', { session: KEPT, idle: ['task'], data: { rewards: [T1] } })).toEqual(['浏览商品 15 秒', '奖励20滴水']);
+    expect(open('fundHome', { session: KEPT, query: { taskId: 'T2' } }).asks('task')).toMatchObject({ taskId: 'T2' });
+    expect(open('fundHome', { session: KEPT, query: { taskId: 'T2' }, idle: ['task'] }).find('healthTask')).toBeUndefined();
+    for (const none of [{ query: {} }, { user: { userId: '' } }]) expect(open('fundHome', none).asks('task')).toBeUndefined();
+  });
+
+  test('EC-20 HM-39 where the detail does not come, what was kept goes', async () => {
+    const page = open('fundHome', { session: KEPT, query: { taskId: 'T2' }, failed: ['task'] });
+    await page.react();
+    expect(page.session.get('healthSquareTask')).toBe('');
+    expect(page.find('healthTask')).toBeUndefined();
+  });
+});
