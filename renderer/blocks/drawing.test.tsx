@@ -240,3 +240,10 @@ describe('no data make a block fail', () => {
     quiet.mockRestore();
   });
 });
+
+test('HM-34 the telephone number of the contact sheet is a link that calls it', async () => {
+  await draw('Text', { text: '客服电话：400-800-1234' });
+  expect([...document.querySelectorAll('.hy-text a')].map((node) => [node.textContent, node.getAttribute('href')])).toEqual([
+    ['400-800-1234', 'tel:4008001234'],
+  ]);
+});
