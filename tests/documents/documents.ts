@@ -7,6 +7,7 @@ import {
   type Documents,
   type FormContext,
   type FormState,
+  type Json,
   type Option,
   open,
   prefillValues,
@@ -103,6 +104,16 @@ export function filled(code: string, sample: Documents.Sample, today = TODAY): F
   const opened = open(compiled(code), contextOf(sample, today));
   const prefilled = sample.prefill === undefined ? opened : change(opened, { type: 'prefill', values: sample.prefill });
   return withOptions(change(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
+}
+
+/** The answers of a sample as they would have been given on another day than TODAY: a date to come is as many days ahead, what is past stays. */
+export function valuesOn(today: string, values: Values): Values {
+  const shift = Date.parse(today) - Date.parse(TODAY);
+  const moved = (value: Json): Json => {
+    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d( |$)/.test(value) || value <= TODAY) return value;
+    return `${new Date(Date.parse(value.slice(0, 10)) + shift).toISOString().slice(0, 10)}${value.slice(10)}`;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, moved(value)]));
 }
 
 /** A sample of a form by name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { change, issuesOf, messageOf, payload } from '../../engine/index.ts';
-import { filled, forms, resolved } from './documents.ts';
+import { filled, forms, resolved, valuesOn } from './documents.ts';
 
 const samples = Object.values(forms).flatMap((form) => form.samples.map((sample) => [form.code, sample.name, sample] as const));
 
@@ -27,8 +27,23 @@ describe.each(samples)('%s · %s', (code, _name, sample) => {
   test.each(['2024-05-10', '2027-10-01'])('it stays complete on %s', (today) => {
     expect(issuesOf(change(filled(code, sample, today), { type: 'validate' }))).toEqual([]);
   });
+
+  test.each(['2029-12-31', '2040-02-29'])('given on %s it is complete, too', (today) => {
+    const then = { ...sample, values: valuesOn(today, sample.values) };
+    expect(issuesOf(change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
+  });
 });
 
 test.each(Object.keys(forms))('%s has two samples or more', (code) => {
   expect(forms[code]?.samples.length).toBeGreaterThanOrEqual(2);
+});
+
+test('on another day a date to come is as far ahead, with its hour, and what is past stays', () => {
+  const given = { visit: '2026-11-22', start: '2027-01-01 09:00', born: '1950-03-07', note: '2027-01-01前后' };
+  expect(valuesOn('2028-02-28', given)).toEqual({
+    visit: '2028-03-01',
+    start: '2028-04-10 09:00',
+    born: '1950-03-07',
+    note: '2027-01-01前后',
+  });
 });

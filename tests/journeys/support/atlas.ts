@@ -6,13 +6,11 @@ import { dictionaries, resolved } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
 import { word } from './member.ts';
 import { answerRow, type Row, readRows } from './rows.ts';
+import { today } from './today.ts';
 
 const ID_CARD = '0';
 /** No form asks for more rows than this, however many appear while it is filled. */
 const MOST = 100;
-
-/** The day in China, where the server stands. */
-const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The state of a form's atlas with the most answers that someone with an ID card can give. */
 export const fullestState = (code: string): AtlasState => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Documents, Json, Values } from '../../../engine/index.ts';
-import { dictionaries, resolved } from '../../documents/documents.ts';
+import { dictionaries, resolved, valuesOn } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
+import { today } from './today.ts';
 
 type Picture = (field: string) => ImageFile;
 
@@ -94,7 +95,7 @@ const fillRow = async (
 
 /** Fills a form with the answers of a sample of its document, row by row in the order of the page. `other` replaces answers: a hospital by its city and area. */
 export const fillForm = async (page: Page, code: string, sample: Documents.Sample, picture: Picture, other: Values = {}): Promise<void> => {
-  const values: Values = { ...sample.values, ...other };
+  const values: Values = { ...valuesOn(today(), sample.values), ...other };
   for (const { name, definition } of resolved(code).sections.flatMap(({ fields }) => fields)) {
     const value = values[name];
     if (value === undefined) continue;
