@@ -12,11 +12,16 @@ afterEach(() => {
   localStorage.removeItem('textSize');
 });
 
+const OLD = 'delete HTMLScriptElement.prototype.noModule;';
+
 /** Opens index.html with this in the place of the app; `words` are waited for. */
-async function open(app: string, words: string | undefined): Promise<Boot> {
+async function open(app: string, words: string | undefined, isOld = false): Promise<Boot> {
   const frame = document.createElement('iframe');
   frame.srcdoc = html
-    .replace('<script src="/boot.js">', '<script>window.setTimeout = (run, ms) => { window.later = { run, ms }; };</script>$&')
+    .replace(
+      '<script src="/boot.js">',
+      `<script>window.setTimeout = (run, ms) => { window.later = { run, ms }; }; ${isOld ? OLD : ''}</script>$&`,
+    )
     .replace(/<script type="module".*<\/script>/, app);
   document.body.append(frame);
   const inside = (): Document => frame.contentDocument ?? document;
@@ -36,15 +41,15 @@ test('a main script that does not arrive is told, with a way to try again', asyn
   expect(button(boot)?.onclick).toBeTypeOf('function');
 });
 
-test('a browser that cannot read the app, or stops in it, is told to be too old', async () => {
+test('an app that cannot be read, or stops, says what is sure and what a member can do; that the browser is too old is not said', async () => {
   const broken = (code: string) => `<script type="module" src="data:text/javascript,${encodeURIComponent(code)}//main.js"></script>`;
-  const words = '页面打不开，可能是浏览器版本太旧。请重新加载；仍不行请更新微信或浏览器。';
+  const words = '页面没有完整打开，请重新加载。仍不行请更新微信，或换个浏览器打开（微信里点右上角“…”）。';
   await open(broken('let let = 1;'), words);
   await open(broken('({}).none();'), words);
   await open(broken('Promise.reject(new TypeError());'), words);
 });
 
-test('what a host app gives up says nothing of the browser, and a network that fails is told after a guess', async () => {
+test('what a host app gives up says nothing of the page, and a network that fails is told after a guess', async () => {
   const boot = await open('', undefined);
   const view = boot.document.defaultView as Window;
   const words = () => boot.document.querySelector('#boot p')?.textContent;
@@ -53,13 +58,22 @@ test('what a host app gives up says nothing of the browser, and a network that f
   for (const reason of [undefined, 'cancelled', new DOMException('x', 'AbortError'), new Error('share: cancel')]) reject(reason);
   expect(words()).toContain('加载中…');
   reject(new ReferenceError('x is not defined'));
-  expect(words()).toContain('浏览器版本太旧');
+  expect(words()).toContain('没有完整打开');
   boot.late().run();
-  expect(words()).toContain('浏览器版本太旧');
+  expect(words()).toContain('没有完整打开');
   boot.document.head.append(Object.assign(boot.document.createElement('script'), { type: 'module', src: ABSENT }));
   await expect.poll(words).toContain('没有加载出来');
   reject(new TypeError());
   expect(words()).toContain('没有加载出来');
+});
+
+test('a browser without modules is told to be too old, whatever else fails in it', async () => {
+  const boot = await open(
+    '<script type="module" src="data:text/javascript,let let//main.js"></script>',
+    '浏览器版本太旧，打不开这个页面。',
+    true,
+  );
+  expect(button(boot)?.hidden).toBe(false);
 });
 
 test('styles that do not come are told in large type too, and the app finds no place to start', async () => {

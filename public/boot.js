@@ -11,11 +11,11 @@ try {
 // Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
 (() => {
   const SLOW = 20000;
-  /** From the least to the one that stays: a network that failed is certain, the age of the browser a guess. */
-  const RANK = ['', 'slow', 'old', 'failed'];
+  /** From the least to the one that stays. That a file cannot be read or run says nothing of why: it may be cut short, or the browser too old. */
+  const RANK = ['', 'slow', 'broken', 'old', 'failed'];
   let told = '';
 
-  /** Says 'slow', 'old' or 'failed', and returns where; undefined when the app stands already or as much was told. */
+  /** Says 'slow', 'broken', 'old' or 'failed', and returns where; undefined when the app stands already or as much was told. */
   const tell = (what) => {
     const boot = document.getElementById('boot');
     if (boot === null || RANK.indexOf(what) <= RANK.indexOf(told)) return undefined;
@@ -58,15 +58,16 @@ try {
   const failed = ({ target, filename }) => {
     if (target.rel === 'stylesheet') whenRead(unstyled);
     else if (target.type === 'module') whenRead(() => tell('failed'));
-    // A file of the app that this browser cannot read or run; what a host app puts on the page has no file.
-    else if (/\.[jt]sx?(\?|$)/.test(filename || '')) whenRead(() => tell('old'));
+    // A file of the app that did not come whole, or that this browser cannot read or run; what a host app puts on the page has no file.
+    else if (/\.[jt]sx?(\?|$)/.test(filename || '')) whenRead(() => tell('broken'));
   };
 
   addEventListener('error', failed, true);
   addEventListener('unhandledrejection', ({ reason }) => {
-    // What a browser says of a word it does not know; what else a host app gives up is no sign of age.
-    if (/^(Type|Syntax|Reference)Error$/.test(reason && reason.name)) whenRead(() => tell('old'));
+    // What a browser says of code it cannot run; what else a host app gives up is no sign of that.
+    if (/^(Type|Syntax|Reference)Error$/.test(reason && reason.name)) whenRead(() => tell('broken'));
   });
   setTimeout(() => whenRead(late), SLOW);
+  // What lacks this word is older than anything the app is built for.
   if (!('noModule' in document.createElement('script'))) whenRead(() => tell('old'));
 })();
