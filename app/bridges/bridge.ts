@@ -1,3 +1,4 @@
+import { loadChunk } from '../shell/load-chunk.ts';
 import { failed, unsupported } from './answer.ts';
 import { oneClick } from './one-click.ts';
 import { type Abilities, type Bridge, CAPABILITIES, type Capability, type HostName, type HostServices, type OpenHost } from './types.ts';
@@ -13,7 +14,7 @@ const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHo
 
 /** Opens the bridge to a host (CH-02, EG-01). What a host cannot do is absent from `can`, and answers `unsupported` when it is asked all the same (EC-16). */
 export async function openBridge(host: HostName, services: HostServices): Promise<Bridge> {
-  const { openHost } = await HOSTS[host]();
+  const { openHost } = await loadChunk(HOSTS[host]);
   const abilities: Abilities = { oneClick: oneClick(services), ...(await openHost(services)) };
   const can = CAPABILITIES.filter((name) => Object.hasOwn(abilities, name));
   return {

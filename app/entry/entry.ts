@@ -39,7 +39,10 @@ export function createEntry({ globals, nativeClient, credentials, library, text,
   let kept = credentials;
   let opened: Promise<Bridge> | undefined;
   const bridge = () => {
-    opened ??= openBridge(host, { globals, sign, loadSdk });
+    opened ??= openBridge(host, { globals, sign, loadSdk }).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
   return {

@@ -7,7 +7,13 @@ import type { Go } from '../shell/use-go.ts';
 /** Runs a flow of entering or signing in; resolves with true when it led somewhere. What the channel sent is used up by it, whatever comes of it, but not by a part of the app that did not load (EC-22): then the member may try again. */
 export async function runEntry(app: App, go: Go, name: string, scope: Values): Promise<boolean> {
   try {
-    const left = await followFlow(app, go, name, scope);
+    const left = await followFlow(app, go, name, scope, {
+      async call(call, params, within) {
+        // What cannot be asked would count as what was refused.
+        await app.library.call(call);
+        return app.http.call(call, params, { scope: within });
+      },
+    });
     app.entry.forget();
     return left;
   } catch (error) {

@@ -16,5 +16,8 @@ export function here(): Here {
 /** The address of the page without its fragment: what the messenger signs. */
 export const address = (): string => location.href.split('#')[0] ?? '';
 
+/** Whether there is a page to go back to, of this app or another. */
+export const hasBefore = (): boolean => history.length > 1;
+
 /** The own origin, for the guard. */
 export const ownOrigin = (): string => location.origin;

@@ -1,7 +1,7 @@
 import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
-import { FORGET_AFTER, loadChunk } from '../shell/load-chunk.ts';
+import { keepFailure, loadChunk } from '../shell/load-chunk.ts';
 import { READABLE } from './context.ts';
 
 /** A page with everything it needs to be drawn. */
@@ -23,7 +23,7 @@ export function openPage(app: App, id: string, channel: OpenChannel | undefined)
   const known = pages.get(key);
   if (known !== undefined) return known;
   const loading = load(app, id, channel);
-  loading.catch(() => setTimeout(() => pages.delete(key), FORGET_AFTER));
+  loading.catch(() => keepFailure(() => pages.delete(key)));
   pages.set(key, loading);
   return loading;
 }

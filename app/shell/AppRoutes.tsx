@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, use, useEffect, useMemo }
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
-import { EmptyState, Page, PageFrameContext } from '../../renderer/index.ts';
+import { PageFrameContext } from '../../renderer/index.ts';
 import { comingRoutes, routes } from '../../schemas/index.ts';
 import { pageContext } from '../page/context.ts';
 import { loginQuery } from '../session/index.ts';
@@ -93,13 +93,16 @@ const OtherPage = ({ location }: OtherPageProps) => {
 };
 
 const ComingPage = part(async () => {
-  const coming = await comingRoutes();
-  return ({ location }: OtherPageProps) => (
-    <Routes location={location}>
-      {coming.map(drawRoute)}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  );
+  const [coming, { LostPage }] = await Promise.all([comingRoutes(), import('./LostPage.tsx')]);
+  return ({ location }: OtherPageProps) => {
+    const { text } = useApp();
+    return (
+      <Routes location={location}>
+        {coming.map(drawRoute)}
+        <Route path="*" element={<LostPage title={text('app.notFound')} hint={text('app.notFoundHint')} />} />
+      </Routes>
+    );
+  };
 });
 
 const PageFrame = ({ route }: { route: Shown }) => {
@@ -109,7 +112,7 @@ const PageFrame = ({ route }: { route: Shown }) => {
   const title = titleOf(route, session);
   const page = 'page' in route ? route.page : route.path;
   const Content = 'page' in route ? pages[route.page] : undefined;
-  if ('page' in route && !Content) return <NotFound />;
+  if ('page' in route && !Content) throw new Error(`there is no page ${route.page}`);
   const waiting = <Waiting title={title} loader={'loader' in route ? route.loader : undefined} />;
   const body = (
     <Suspense fallback={waiting}>
@@ -124,7 +127,12 @@ const PageFrame = ({ route }: { route: Shown }) => {
       fallbackRender={(failure) => <PageFailure {...failure} title={title} />}
       onError={(error) => monitor.report('error', 'page.failed', { page, name: error instanceof Error ? error.name : '' })}
     >
-      <ChannelGate title={title} optional={!requireAuth} waiting={waiting}>
+      <ChannelGate
+        title={title}
+        optional={!requireAuth}
+        channelFrom={'channelFrom' in route ? route.channelFrom : undefined}
+        waiting={waiting}
+      >
         <WithHome route={route}>
           {requireAuth ? (
             <RequireAuth title={title} isNoAuth={route.isNoAuth}>
@@ -144,7 +152,7 @@ const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) =>
   const to = useOptionalChannel()?.channel.channelToHome;
   const frame = use(PageFrameContext);
   const { session } = useApp();
-  const isThere = to === route.path || ('tabBar' in route && route.tabBar === 'shop' && to === session.get('homePath'));
+  const isThere = to === route.path || ('leadsHome' in route && to === session.get('homePath'));
   const float = useMemo(
     () =>
       to === undefined || route.hideHome === true || isThere ? null : (
@@ -173,19 +181,6 @@ const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
 const Redirect = ({ to }: { to: string }) => {
   const { search } = useLocation();
   return <Navigate to={`${to}${search}`} replace />;
-};
-
-const NotFound = () => {
-  const { text } = useApp();
-  const title = text('app.notFound');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return (
-    <Page title={title}>
-      <EmptyState title={title} description={text('app.notFoundHint')} />
-    </Page>
-  );
 };
 
 /** EC-02: when the server says the session is over, the member signs in again and comes back to the same page. */

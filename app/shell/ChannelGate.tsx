@@ -1,41 +1,50 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { applyLook, EmptyState, ErrorState, Page } from '../../renderer/index.ts';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { applyLook, ErrorState, Page } from '../../renderer/index.ts';
 import type { OpenChannel } from '../app.ts';
 import { ChannelProvider, useApp } from './context.ts';
+import { part } from './part.tsx';
+import { seen } from './seen.ts';
 
-type Opening =
-  | { readonly status: 'opening' | 'none' }
-  | { readonly status: 'open'; readonly channel: OpenChannel }
-  | { readonly status: 'unknown' | 'failed' };
+const LostPage = part(() => import('./LostPage.tsx').then(({ LostPage }) => LostPage));
+
+/** What came of opening the channel of a key. */
+interface Opening {
+  readonly key: string;
+  readonly status: 'opening' | 'open' | 'unknown' | 'failed';
+  readonly channel?: OpenChannel;
+}
 
 interface ChannelGateProps {
   readonly title: string;
   /** Whether the page does without a channel. */
   readonly optional: boolean;
+  /** A parameter of the address whose channel code the page goes by itself: when it is another's, the channel of the session has nothing to do with it. */
+  readonly channelFrom?: string | undefined;
   /** Stands while the channel is on its way. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Opens the channel of the address (PB-01), else of the session, and draws the page in its look. One that does not load is tried again at the member’s wish, whatever the page; without one only pages that do without are drawn, and those that send a stranger to sign in (EG-05, LG-08). */
-export const ChannelGate = ({ title, optional, waiting, children }: ChannelGateProps) => {
+export const ChannelGate = ({ title, optional, channelFrom, waiting, children }: ChannelGateProps) => {
   const app = useApp();
-  const [query] = useSearchParams();
-  const key = query.get('thirdChannelSide') ?? app.session.get('thirdChannelSide');
-  const [opening, setOpening] = useState<Opening>(() => firstState(app.channel(), key));
+  const key = useChannelKey(channelFrom);
+  const [last, setOpening] = useState<Opening>(() => begin(app.channel(), key));
+  // What is known of the channel before says nothing of this one.
+  const opening = last.key === key ? last : begin(app.channel(), key);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (key === '') return;
     let current = true;
-    app.openChannel(key).then(
+    seen(() => app.openChannel(key)).then(
       (channel) => {
-        if (current) setOpening(channel ? { status: 'open', channel } : { status: 'unknown' });
+        if (current) setOpening(channel ? { key, status: 'open', channel } : { key, status: 'unknown' });
       },
       (error: unknown) => {
         app.monitor.report('warning', 'channel.failed', { attempt, name: error instanceof Error ? error.name : '' });
-        if (current) setOpening({ status: 'failed' });
+        if (current) setOpening({ key, status: 'failed' });
       },
     );
     return () => {
@@ -43,7 +52,7 @@ export const ChannelGate = ({ title, optional, waiting, children }: ChannelGateP
     };
   }, [app, key, attempt]);
 
-  const channel = opening.status === 'open' && opening.channel.key === key ? opening.channel : undefined;
+  const { channel, status } = opening;
   const pageTitle = [title, channel?.channel.documentTitle ?? app.text('app.product')].join(' - ');
   useEffect(() => {
     document.title = pageTitle;
@@ -51,24 +60,26 @@ export const ChannelGate = ({ title, optional, waiting, children }: ChannelGateP
   }, [pageTitle, channel]);
 
   const stranger = key === '' && app.session.get('token') === '';
-  if (channel || stranger || (optional && (key === '' || opening.status === 'unknown')))
+  if (channel || stranger || (optional && (key === '' || status === 'unknown')))
     return <ChannelProvider value={channel}>{children}</ChannelProvider>;
-  if (key === '')
+  if (key === '' || status === 'unknown') {
+    const [says, hint] = key === '' ? ['app.noChannel', 'app.noChannelHint'] : ['app.channelUnknown', 'app.channelUnknownHint'];
     return (
-      <Page title={title}>
-        <EmptyState title={app.text('app.noChannel')} description={app.text('app.noChannelHint')} />
-      </Page>
+      <Suspense fallback={waiting}>
+        <LostPage title={app.text(says)} hint={app.text(hint)} unknown={key} />
+      </Suspense>
     );
+  }
   const again = () => {
-    setOpening({ status: 'opening' });
+    setOpening({ key, status: 'opening' });
     setAttempt((count) => count + 1);
   };
-  if (opening.status === 'unknown' || opening.status === 'failed')
+  if (status === 'failed')
     return (
       <Page title={title}>
         <ErrorState
           title={app.text('app.channelFailed')}
-          description={app.text(opening.status === 'failed' ? 'app.channelFailedHint' : 'app.channelUnknownHint')}
+          description={app.text('app.channelFailedHint')}
           action={{ label: app.text('app.retry'), onClick: again }}
         />
       </Page>
@@ -76,7 +87,19 @@ export const ChannelGate = ({ title, optional, waiting, children }: ChannelGateP
   return waiting;
 };
 
-function firstState(open: OpenChannel | undefined, key: string): Opening {
-  if (key === '') return { status: 'none' };
-  return open?.key === key ? { status: 'open', channel: open } : { status: 'opening' };
+/** A channel that is open already is drawn at once. */
+const begin = (open: OpenChannel | undefined, key: string): Opening =>
+  open?.key === key ? { key, status: 'open', channel: open } : { key, status: 'opening' };
+
+/** The key of the channel a page belongs to. A page that leads to another channel keeps to what held when it was opened: on its way it changes the session. */
+function useChannelKey(channelFrom: string | undefined): string {
+  const { session } = useApp();
+  const [query] = useSearchParams();
+  const { key: visit } = useLocation();
+  const brought = channelFrom === undefined ? null : query.get(channelFrom);
+  const isOther = brought !== null && brought !== session.get('channelCode');
+  const now = query.get('thirdChannelSide') ?? (isOther ? '' : session.get('thirdChannelSide'));
+  const first = useRef({ visit, key: now });
+  if (first.current.visit !== visit) first.current = { visit, key: now };
+  return channelFrom === undefined ? now : first.current.key;
 }

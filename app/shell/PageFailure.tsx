@@ -2,7 +2,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { ErrorState, Page } from '../../renderer/index.ts';
 import { holdsBrought } from '../entry/handed.ts';
 import { useApp } from './context.ts';
-import { ChunkError } from './load-chunk.ts';
+import { ChunkError, forgetFailures } from './load-chunk.ts';
 
 /** What stands in the place of a page that failed: what happened, and a way on. A part that could not be loaded needs a reload, unless that loses what the address brought (EC-22). */
 export const PageFailure = ({ error, resetErrorBoundary, title }: FallbackProps & { title: string }) => {
@@ -10,16 +10,16 @@ export const PageFailure = ({ error, resetErrorBoundary, title }: FallbackProps 
   const { text, leave } = app;
   const isChunk = error instanceof ChunkError;
   const isHeld = isChunk && holdsBrought(app);
+  const again = (): void => {
+    forgetFailures();
+    resetErrorBoundary();
+  };
   return (
     <Page title={title}>
       <ErrorState
         title={text(isChunk ? 'app.chunkFailed' : 'app.pageFailed')}
         description={text(isHeld ? 'app.chunkHeldHint' : isChunk ? 'app.chunkFailedHint' : 'app.pageFailedHint')}
-        action={
-          isChunk && !isHeld
-            ? { label: text('app.reload'), onClick: leave.reload }
-            : { label: text('app.retry'), onClick: resetErrorBoundary }
-        }
+        action={isChunk && !isHeld ? { label: text('app.reload'), onClick: leave.reload } : { label: text('app.retry'), onClick: again }}
       />
     </Page>
   );

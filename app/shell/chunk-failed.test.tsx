@@ -52,7 +52,11 @@ describe('what the address brought', () => {
   };
 
   /** An app whose documents of one kind fail to load once, opened with what an address brought. */
-  async function openOnce(kind: 'flows' | 'form' | 'texts', path: string, brought: { credentials?: Values; insuredData?: string }) {
+  async function openOnce(
+    kind: 'flows' | 'form' | 'texts' | 'call',
+    path: string,
+    brought: { credentials?: Values; insuredData?: string },
+  ) {
     const fake = fakeApp(accept, brought.credentials === undefined);
     const load = vi.fn(fake.app.library[kind] as (asked: never) => Promise<unknown>);
     load.mockRejectedValueOnce(new ChunkError('CHUNK_LOAD_FAILED'));
@@ -73,6 +77,8 @@ describe('what the address brought', () => {
     ['texts', '/open?channelCode=JXRB'],
     ['flows', '/open?channelCode=JXRB'],
     ['flows', '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'],
+    ['call', '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO'],
+    ['call', '/open?channelCode=JXRB'],
   ] as const)('EC-22 LG-02 a sign-in whose %s do not load at %s is tried again in place', async (kind, path) => {
     const { session, entry } = await openOnce(kind, path, { credentials });
     await expect.poll(() => session.get('token')).toBe('T9');
@@ -85,4 +91,26 @@ describe('what the address brought', () => {
     await expect.element(screen.getByLabelText('被保人姓名')).toHaveValue('王桂英');
     expect([handed.holds(), handed.read('insuredData')]).toEqual([false, '']);
   });
+});
+
+test('EC-22 ER-04 a tap on 重试 at once asks anew, and it is seen that it asks', async () => {
+  const fake = fakeApp();
+  let gone = true;
+  const page = vi.fn(async (id: string) => {
+    if (gone) throw new TypeError('Failed to fetch dynamically imported module');
+    return documents.page(id);
+  });
+  const library = createLibrary({ ...documents, channel: channelDocument, page }, {});
+  const handed = createHanded({ insuredData: '{}' });
+  const screen = await render(stage({ ...fake.app, library, handed }, '/common/serviceRecordList?thirdChannelSide=YONGCHENGCAICHAN'));
+  const retry = screen.getByRole('button', { name: '重试' });
+  await retry.click();
+  await expect.element(screen.getByRole('status', { name: '加载中' })).toBeVisible();
+  await expect.element(retry).toBeVisible();
+  expect(page).toHaveBeenCalledTimes(2);
+  gone = false;
+  await retry.click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: '申请记录' })).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+  expect(page).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
+import type { App } from '../app.ts';
 import type { HostName } from '../bridges/index.ts';
 import type { HostScript } from '../bridges/testing.ts';
 import { fakeEntry } from '../entry/testing.ts';
@@ -74,6 +75,32 @@ describe('an entry', () => {
     known = true;
     await screen.getByRole('button', { name: '重试' }).click();
     await expect.poll(() => address().split('?')[0]).toBe('/login');
+  });
+
+  test('EG-13 PB-01 goes its own way to another channel, whatever became of the one of the session', async () => {
+    const fake = fakeApp(
+      ({ name }) => (name === 'channel.info' ? { result: { channelCode: 'MZ', thirdChannelSide: 'MENGZE' } } : accept({ name } as never)),
+      false,
+    );
+    fake.session.set('thirdChannelSide', 'JIANGXIRENBAO');
+    fake.session.set('channelCode', 'JXRB');
+    const openChannel = vi.fn<App['openChannel']>((key) =>
+      key === 'MENGZE' ? fake.app.openChannel(key) : Promise.reject(new Error('offline')),
+    );
+    const { entry } = fakeEntry(fake.app.library, fake.app.text, 'browser', token.credentials);
+    const screen = await render(stage({ ...fake.app, entry, openChannel }, '/open?channelCode=MZ'));
+    await expect.poll(address).toMatch(/^\/mzRecognizeeList\?thirdChannelSide=MENGZE/);
+    expect([fake.session.get('token'), openChannel.mock.calls.flat()[0]]).toEqual(['T9', 'MENGZE']);
+    expect(screen.getByText('渠道信息获取失败').elements()).toEqual([]);
+  });
+
+  test('EG-13 to the channel of the session waits for that channel, and may be tried again', async () => {
+    const fake = fakeApp(undefined, false);
+    fake.session.set('thirdChannelSide', 'JIANGXIRENBAO');
+    fake.session.set('channelCode', 'JXRB');
+    const screen = await render(stage({ ...fake.app, openChannel: () => Promise.reject(new Error('offline')) }, '/open?channelCode=JXRB'));
+    await expect.element(screen.getByText('渠道信息获取失败')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 
   test('EG-06 SS-31 a silent sign-in that fails stays, stores why, and is not repeated by itself', async () => {

@@ -79,26 +79,9 @@ describe('routes', () => {
 
   test('an unknown path, an unknown channel and no channel each say what is wrong', async () => {
     await expect.element((await open('/nothing')).screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
-    await expect.element((await open('/commonRecognizee?thirdChannelSide=NOBODY')).screen.getByText('渠道信息获取失败')).toBeVisible();
-    await expect.element((await open('/commonRecognizee')).screen.getByText('请从渠道入口进入')).toBeVisible();
-  });
-
-  test('EC-05 an unknown channel is asked for once, and again only when the member wants to', async () => {
-    const fake = fakeApp();
-    let asked = 0;
-    const app = {
-      ...fake.app,
-      async openChannel() {
-        asked += 1;
-        return undefined;
-      },
-    };
-    const screen = await render(stage(app, '/commonRecognizee?thirdChannelSide=NOBODY'));
-    await expect.element(screen.getByText('渠道信息获取失败')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toBe(1);
-    await screen.getByRole('button', { name: '重试' }).click();
-    expect(asked).toBe(2);
+    const unknown = (await open('/commonRecognizee?thirdChannelSide=NOBODY')).screen;
+    await expect.element(unknown.getByRole('status').getByText('没有找到这个入口')).toBeVisible();
+    await expect.element((await open('/commonRecognizee')).screen.getByRole('status').getByText('请从渠道入口进入')).toBeVisible();
   });
 
   test('a page that would do without a channel offers to try again when its channel does not load, and then has its service phone', async () => {

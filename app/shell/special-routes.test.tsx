@@ -103,6 +103,8 @@ describe('RT-25 what the query of a route says is what its page is about', () =>
     await tick.click();
     await screen.getByRole('button', { name: '同意并授权' }).click();
     await expect.poll(() => asked(calls, 'agreement.add')).toEqual([{ userAccountId: 'I7' }]);
+    // What the flow says afterwards must not fall into the next test.
+    await expect.poll(() => document.querySelector('.hy-toast')).not.toBeNull();
   });
 });
 

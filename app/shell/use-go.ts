@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Toast } from '../../renderer/index.ts';
-import { here, ownOrigin } from '../navigation/index.ts';
+import { hasBefore, here, ownOrigin } from '../navigation/index.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
@@ -10,6 +10,8 @@ export interface Go {
   to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): void;
   /** Back in history, or to the channel's list of insured persons when the app was opened here. */
   back(): void;
+  /** To the page before, of this app or another; undefined when there is none. */
+  readonly before?: () => void;
   /** To the channel's list of insured persons, in the place of this page. */
   list(): void;
 }
@@ -44,5 +46,5 @@ export function useGo(): Go {
     if (key === 'default') list();
     else void navigate(-1);
   }, [navigate, key, list]);
-  return { to, back, list };
+  return { to, back, list, ...(hasBefore() ? { before: () => void navigate(-1) } : {}) };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from './context.ts';
 import { ChunkError } from './load-chunk.ts';
+import { seen } from './seen.ts';
 
 /** Something loaded once per key. */
 export interface Loaded<T> {
@@ -20,7 +21,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
   useEffect(() => {
     let current = true;
     setState({ key, failed: false });
-    latest.current().then(
+    seen(latest.current).then(
       (data) => {
         if (current) setState({ key, data, failed: false });
       },

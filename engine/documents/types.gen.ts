@@ -2307,6 +2307,10 @@ export interface PageRoute {
    * 标题先用会话里渠道的标题（session.channelTitle），再用存下的 H5 标题（session.h5Title），都没有才用 title。
    */
   channelTitle?: true;
+  /**
+   * 网址里的这个参数是渠道编码，页面自己去问是哪个渠道（入口）：它和会话里的渠道编码不同时，会话里的渠道和这一次无关，打不开也不挡路。
+   */
+  channelFrom?: 'channelCode';
 }
 /**
  * 会员看到这个页面时记的一次浏览；不写就不记。
@@ -2370,6 +2374,10 @@ export interface DocumentRoute {
    * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版，recognizee 被保险人列表；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
    */
   tabBar?: Json;
+  /**
+   * 页面上已经有去会员所用首页（session.homePath）的入口，如商城标签栏：渠道的首页就是它时，不再显示浮动首页图标。
+   */
+  leadsHome?: true;
 }
 export interface RedirectRoute {
   path: string;

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
-/** What an empty or failed state says. */
+/** A way on from an empty or failed state. */
+interface StateAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** What an empty or failed state says, and the ways on it offers, the likeliest first. */
 export interface StateProps {
   readonly title: string;
   readonly description?: ReactNode;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: StateAction;
+  readonly others?: readonly StateAction[];
 }
 
 const EmptyPicture = () => (
@@ -30,16 +37,23 @@ const ErrorPicture = () => (
   </svg>
 );
 
-const State = ({ title, description, action, picture, role }: StateProps & { picture: ReactNode; role: 'status' | 'alert' }) => (
+const State = ({
+  title,
+  description,
+  action,
+  others = [],
+  picture,
+  role,
+}: StateProps & { picture: ReactNode; role: 'status' | 'alert' }) => (
   <div className="hy-state" role={role}>
     {picture}
     <p className="hy-state-title">{title}</p>
     {description ? <p className="hy-state-text">{description}</p> : null}
-    {action ? (
-      <Button kind="plain" onClick={action.onClick}>
-        {action.label}
+    {[...(action ? [action] : []), ...others].map(({ label, onClick }) => (
+      <Button key={label} kind="plain" onClick={onClick}>
+        {label}
       </Button>
-    ) : null}
+    ))}
   </div>
 );
 

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState, Page } from '../../renderer/index.ts';
+import { followFlow } from '../effect-host.ts';
+import { entryScope } from '../entry/scope.ts';
+import { useApp } from './context.ts';
+import { useGo } from './use-go.ts';
+import { useLoad } from './use-load.ts';
+
+interface LostPageProps {
+  readonly title: string;
+  readonly hint: string;
+  /** A channel key that nobody knows: it leads nowhere. */
+  readonly unknown?: string;
+}
+
+/** Stands where nothing can be shown whatever is tried again: says so, and leads on: to where the member begins, to the page before where there is one, to customer service. */
+export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
+  const app = useApp();
+  const { text, session, library, config } = app;
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  const side = session.get('thirdChannelSide');
+  const known = side === unknown ? '' : side;
+  const { data: phone = '' } = useLoad(known, async () => (await library.channel(known, config.environment))?.servicePhone ?? '');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  async function goHome(): Promise<void> {
+    const channel = known === '' ? undefined : await app.openChannel(known);
+    await followFlow(app, go, 'way-home', { ...entryScope(app, channel, pathname, search), known: channel !== undefined });
+  }
+  const ways = [
+    ...(go.before ? [{ label: text('app.pageBefore'), onClick: go.before }] : []),
+    ...(phone === ''
+      ? []
+      : [
+          {
+            label: text('app.customerService'),
+            onClick: () => void app.dialogs.alert({ title: text('app.customerService'), content: text('app.servicePhone', { phone }) }),
+          },
+        ]),
+  ];
+  return (
+    <Page title={title}>
+      <EmptyState title={title} description={hint} action={{ label: text('app.toHome'), onClick: () => void goHome() }} others={ways} />
+    </Page>
+  );
+};

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Toast } from '../../renderer/index.ts';
+import type { App } from '../app.ts';
+import type { SessionKey } from '../session/index.ts';
+import { address, stage, staged } from './staged.testing.tsx';
+import { fakeApp } from './testing.ts';
+
+const before = vi.hoisted(() => ({ is: false }));
+vi.mock('../navigation/index.ts', async (original) => ({
+  ...(await original<typeof import('../navigation/index.ts')>()),
+  hasBefore: () => before.is,
+}));
+
+afterEach(() => {
+  Toast.clear();
+  before.is = false;
+});
+
+async function open(path: string, kept: Partial<Record<SessionKey, string>> = {}, signedIn = true) {
+  const { element, ...fake } = staged(path, undefined, signedIn, {}, kept);
+  return { ...fake, screen: await render(element) };
+}
+
+describe('a page that nobody knows', () => {
+  test.each([
+    ['has neither channel nor home', {}, /^\/classify/],
+    ['came through a channel', { thirdChannelSide: 'MENGZE' }, /^\/mzRecognizeeList\?.*thirdChannelSide=MENGZE/],
+    ['has been at home', { thirdChannelSide: 'JIANGXIRENBAO', homePath: '/yfHomeIndex' }, /^\/yfHomeIndex/],
+  ] as const)('RT-11 leads a member home who %s', async (_who, kept, home) => {
+    const { screen } = await open('/nosuchpage', kept);
+    await screen.getByRole('button', { name: '返回首页' }).click();
+    await expect.poll(address).toMatch(home);
+  });
+
+  test('RT-11 leads back where there is a page before, and offers nothing that does nothing', async () => {
+    const { screen } = await open('/nosuchpage');
+    await expect.element(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '返回上一页' }).elements()).toEqual([]);
+    await screen.unmount();
+    before.is = true;
+    await expect.element((await open('/nosuchpage')).screen.getByRole('button', { name: '返回上一页' })).toBeVisible();
+  });
+
+  test('names the service phone of the channel they came through', async () => {
+    const { screen, app } = await open('/nosuchpage', { thirdChannelSide: 'WUHAN' });
+    const alert = vi.spyOn(app.dialogs, 'alert').mockResolvedValue();
+    await screen.getByRole('button', { name: '联系客服' }).click();
+    expect(alert).toHaveBeenCalledWith({ title: '联系客服', content: '客服热线：400-027-1002' });
+  });
+});
+
+describe('a channel that nobody knows', () => {
+  const nobody = '/commonRecognizee?thirdChannelSide=NOBODY';
+
+  test('EC-05 is asked for once and said plainly; what cannot help is not offered', async () => {
+    const fake = fakeApp();
+    const openChannel = vi.fn<App['openChannel']>(async () => undefined);
+    const screen = await render(stage({ ...fake.app, openChannel }, nobody));
+    await expect.element(screen.getByRole('heading', { level: 1, name: '没有找到这个入口' })).toBeVisible();
+    await expect.element(screen.getByText(/请从保险公司提供的链接重新进入/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '重试' }).elements()).toEqual([]);
+    expect(openChannel).toHaveBeenCalledOnce();
+  });
+
+  test('PB-01 leads a member back to the channel they came through', async () => {
+    const { screen, session } = await open(nobody, { thirdChannelSide: 'MENGZE' });
+    await screen.getByRole('button', { name: '返回首页' }).click();
+    await expect.poll(address).toMatch(/^\/mzRecognizeeList\?.*thirdChannelSide=MENGZE/);
+    expect(session.get('thirdChannelSide')).toBe('MENGZE');
+  });
+
+  test('kept by the session, it does not lead to itself', async () => {
+    const { screen } = await open('/commonRecognizee', { thirdChannelSide: 'NOBODY', homePath: '/employeWeaL/my' });
+    await screen.getByRole('button', { name: '返回首页' }).click();
+    await expect.poll(address).toMatch(/^\/classify/);
+  });
+});
