@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Json } from '../../engine/index.ts';
 import { address, stage } from './staged.testing.tsx';
@@ -51,4 +52,37 @@ test('RT-16 RT-31 HM-22 a home is found again where it was left, without asking 
   await expect.poll(address).toContain('/employeWeaL/homeIndex');
   await expect.poll(() => window.scrollY).toBe(top);
   await expect.poll(middle).toBe(seen);
+});
+
+test('HM-22 a feed grows by pages of 20 until there is no next; another tab and a refresh begin with page 1', async () => {
+  const { app, calls } = fakeApp(({ name, params }) => {
+    const page = Number(params['page']);
+    if (name === 'page.config')
+      return { result: { fundHome2: true, feedStreamLayout: { feedStreamLayoutList: [{ floorId: 7, floorName: '慢病' }] } } };
+    if (name !== 'page.feed') return undefined;
+    return { result: { list: page < 3 ? pageOf(page) : (pageOf(page) as Json[]).slice(0, 5), total: 45 } };
+  });
+  const screen = await render(stage(app, HOME));
+  const asked = () =>
+    calls.flatMap(({ name, params }) => (name === 'page.feed' ? [[params['floorId'], params['page'], params['pageSize']]] : []));
+  const toEnd = async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await frames(12);
+    return asked().length;
+  };
+  await expect.poll(toEnd).toBe(3);
+  const parts = (floor: number) => [1, 2, 3].map((page) => [floor, page, 20]);
+  expect(asked()).toEqual(parts(66890));
+  await expect.element(screen.getByText(app.text('home.end'))).toBeVisible();
+  expect([await toEnd(), await toEnd()]).toEqual([3, 3]);
+
+  await screen.getByText('慢病', { exact: true }).click();
+  await expect.poll(toEnd).toBe(6);
+  expect(asked().slice(3)).toEqual(parts(7));
+
+  window.scrollTo(0, 0);
+  await frames(4);
+  await userEvent.dragAndDrop(screen.getByText('药品1-0', { exact: true }), screen.getByText('药品1-3', { exact: true }));
+  await expect.poll(() => asked().length).toBeGreaterThan(6);
+  expect(asked()[6]).toEqual([7, 1, 20]);
 });

@@ -134,3 +134,10 @@ test('IN-20 IN-21 every form of insured persons is the one form, its fields chos
   const forms = routes.flatMap((route) => ('page' in route && route.page === 'InsuredFormPage' ? [route.path] : []));
   expect(forms.sort()).toEqual(['/insuredUpdate', ...area('Insured-person').filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());
 });
+
+test('RT-17 SS-10 page ids of the table are numbers of the range of the specification, or the two of document 1, none twice', () => {
+  const ids = shown.flatMap((route) => ('pageView' in route && route.pageView ? [route.pageView.id] : []));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !(Number.isInteger(id) && ((id >= 10_001 && id <= 10_104) || [10_112, 10_130].includes(id))))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});

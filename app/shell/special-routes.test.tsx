@@ -43,6 +43,23 @@ test.each([
   await expect.element(screen.getByRole('button', { name: '返回' }).last()).toBeVisible();
 });
 
+test('RT-27 SS-08 the guidance lies on the inquiry site, which takes the place of the page with all that it is told', async () => {
+  const { exits, app } = await open(`/guidance?${CHANNEL}`);
+  await expect.poll(() => exits.replace.mock.calls).toHaveLength(1);
+  const { origin, pathname, searchParams } = new URL(String(exits.replace.mock.calls[0]?.[0]));
+  const { channelCode } = (await app.openChannel('JIANGXIRENBAO'))?.channel ?? {};
+  expect([origin, pathname]).toEqual(['https://inquiry.example.com', '/guidance']);
+  expect(Object.fromEntries(searchParams)).toEqual({ channelCode, inquirySource: '1', patientLimited: '1', fastBuyDrug: '0' });
+  expect(exits.assign).not.toHaveBeenCalled();
+});
+
+test('RT-27 without an inquiry site the guidance says so, and the member can go back', async () => {
+  const { exits, screen } = await open(`/guidance?${CHANNEL}`, undefined, '');
+  await expect.poll(() => document.querySelector('.hy-toast')?.textContent).toBe('暂未配置跳转地址~');
+  expect(exits.replace).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('button', { name: '返回' }).last()).toBeVisible();
+});
+
 const agreements: Respond = ({ name }) =>
   name === 'channel.info'
     ? { result: { signingFileType: '2' } }

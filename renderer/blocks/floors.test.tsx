@@ -171,7 +171,7 @@ test('TB-02 the number on an icon is left out at 0 and no more than 99+', async 
   }
 });
 
-test('TB-12 a tab has its name, words, pictures, number and whatever else is written, and hands all of it on', async () => {
+test('TB-01 TB-12 a tab has its name, words, pictures, number and whatever else is written, and hands all of it on', async () => {
   const mine = { name: 'mine', title: '我的', path: '/my', icon: 'person', iconUrl: '/img/off.png', activeIconUrl: '/img/on.png' };
   const gift = { name: 'gift', title: '福利', path: 'resource', iconUrl: '/img/gift.png', imgShow: false, icon: 'service', type: 1 };
   const items = [mine, { ...gift, showType: 3, jumpUrl: '/api/site/a', count: 2 }];
@@ -186,6 +186,16 @@ test('TB-12 a tab has its name, words, pictures, number and whatever else is wri
   ]);
   tabs[1]?.click();
   expect(asked.runs[0]?.scope['event']).toEqual(items[1]);
+  // Where it is open, a tab has its other picture, and the colour of what is open.
+  const { screen } = await draw('TabBar', {
+    label: '标签',
+    value: '/cart',
+    items: [mine, { title: '购物车', path: '/cart', icon: 'cart' }],
+  });
+  const [closed, open] = [...screen.container.querySelectorAll<HTMLElement>('.hy-tab-bar-item')];
+  const picture = (tab?: Element) => decodeURIComponent(tab?.querySelector('img')?.getAttribute('src') ?? '');
+  expect([picture(tabs[0]), picture(closed)]).toEqual([expect.stringContaining('/img/on.png'), expect.stringContaining('/img/off.png')]);
+  expect(getComputedStyle(open as HTMLElement).color).not.toBe(getComputedStyle(closed as HTMLElement).color);
 });
 
 test('RT-35 the button to the top comes after 1000 px and leads there', async () => {

@@ -8,7 +8,7 @@ export type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
 
 const { routes } = read('schemas/routes.json') as { readonly routes: readonly Documents.Route[] };
 /** What leads away at once has journeys of its own. */
-const LEADING: readonly string[] = ['/login', '/open', '/fundOpen', '/configOpen', '/checkPrescription'];
+const LEADING: readonly string[] = ['/login', '/open', '/fundOpen', '/configOpen', '/checkPrescription', '/guidance'];
 
 /** Every path of the app; a part that stands for something is its own name. */
 export const paths: readonly string[] = routes.map(({ path }) => path.replaceAll('/:', '/'));
