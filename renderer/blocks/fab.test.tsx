@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
@@ -76,8 +76,9 @@ describe('Fab', () => {
     expect([box('甲乙'), box('丙丁')]).toEqual([first, second]);
   });
 
-  test('what floats covers no words in the margin of a card, the finger has 44 px, and it stays where it is when a bar comes', async () => {
-    const card: Documents.Block = { id: 'card', block: 'Cell', props: { title: '字' } };
+  test('what floats covers no words in the margin of a card and takes no taps beside itself, and it stays where it is when a bar comes', async () => {
+    const card: Documents.Block = { id: 'card', block: 'Cell', props: { title: '字' }, on: { tap: { do: 'back' } } };
+    const tall: Documents.Block = { id: 'tall', block: 'Text', props: { text: '段\n'.repeat(60) } };
     const items = [{ title: '首页', path: '/', icon: 'home' }];
     const tabs: Documents.Block = {
       id: 'tabs',
@@ -87,7 +88,7 @@ describe('Fab', () => {
       props: { label: '栏', items },
     };
     const contact: Documents.Block = { ...mine, id: 'contact', props: { text: '客服台' } };
-    const { page } = await fakePage([card, contact, tabs], { document: { state: { tabs: false } } });
+    const { page } = await fakePage([card, tall, contact, tabs], { document: { state: { tabs: false } } });
     const screen = await render(<PageView page={page} />);
     const button = screen.getByRole('button', { name: '客服台' });
     const box = () => button.element().getBoundingClientRect().toJSON() as DOMRect;
@@ -95,15 +96,42 @@ describe('Fab', () => {
       document.documentElement.dataset['size'] = size;
       const words = screen.getByText('字').element().getBoundingClientRect();
       expect(button.element().firstElementChild?.getBoundingClientRect().right).toBeLessThanOrEqual(words.left);
-      expect([box().width, box().height].every((side) => side >= 44)).toBe(true);
+      // WCAG 2.5.8: what is seen of it is the target, and the whole of it.
+      const face = button.element().firstElementChild?.getBoundingClientRect();
+      expect([box().left, box().width]).toEqual([face?.left, face?.width]);
+      expect([box().width >= 24, box().height >= 44]).toEqual([true, true]);
+      expect(document.elementFromPoint(box().right + 3, box().top + 22)?.closest('.hy-fab')).toBeNull();
     }
     delete document.documentElement.dataset['size'];
-    await expect.poll(() => box().width).toBe(44);
+    await expect.poll(() => box().width).toBe(24);
     const before = box();
     page.setState('tabs', true);
     await expect.element(screen.getByText('首页')).toBeVisible();
     // The page tells the height of a bar once it is drawn.
     await expect.poll(() => document.querySelector<HTMLElement>('.hy-page')?.style.getPropertyValue('--hy-footer')).toMatch(/[1-9]px$/);
     expect(box()).toEqual(before);
+  });
+
+  test('PB-07 let go as low as it goes, over what the phone keeps for itself, it stays there, and there it stands when drawn anew', async () => {
+    document.documentElement.style.setProperty('--hy-safe', '34px');
+    onTestFinished(() => void document.documentElement.style.removeProperty('--hy-safe'));
+    const { page } = await fakePage([spot, { ...mine, props: { text: '最低' } }]);
+    const screen = await render(<PageView page={page} />);
+    const node = () => screen.getByRole('button', { name: '最低' }).element() as HTMLElement;
+    const box = () => node().getBoundingClientRect().toJSON() as DOMRect;
+    node().setPointerCapture = () => undefined;
+    const fire = (type: string, move: number) =>
+      node().dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX: 5 + 60 * move, clientY: 300 + 100 * move }),
+      );
+    fire('pointerdown', 0);
+    for (let move = 1; move <= 6; move += 1) fire('pointermove', move);
+    const held = box();
+    fire('pointerup', 6);
+    expect(box().bottom).toBeCloseTo(held.bottom, 1);
+    expect(held.bottom).toBeLessThanOrEqual(window.innerHeight - 34);
+    await screen.unmount();
+    const again = await render(<PageView page={page} />);
+    expect(again.getByRole('button', { name: '最低' }).element().getBoundingClientRect().bottom).toBeCloseTo(held.bottom, 1);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage, picture } from '../page/testing.ts';
@@ -72,4 +72,33 @@ describe('Live', () => {
     expect(press(5)).toBe(true);
     expect(asked.runs).toHaveLength(1);
   });
+
+  test.each([
+    ['left', -600],
+    ['right', 600],
+  ])(
+    'BC-05 in large type it keeps to the margin of the cards at the %s, its time upright, and takes no taps beside itself',
+    async (side, x) => {
+      document.documentElement.dataset['size'] = 'elder';
+      onTestFinished(() => void delete document.documentElement.dataset['size']);
+      await draw(200);
+      const node = icon();
+      if (node === null) throw new Error('no icon');
+      node.setPointerCapture = () => undefined;
+      const fire = (type: string, clientX: number) =>
+        node.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, clientX, clientY: 300 }));
+      fire('pointerdown', 30);
+      for (let move = 1; move <= 6; move += 1) fire('pointermove', 30 + (x * move) / 6);
+      fire('pointerup', x);
+      const margin = 28;
+      for (const part of node.children) {
+        const { left, right, top, height, width } = part.getBoundingClientRect();
+        expect(side === 'left' ? right : window.innerWidth - left).toBeLessThanOrEqual(margin);
+        expect(Math.min(width, side === 'left' ? right : window.innerWidth - left)).toBeGreaterThanOrEqual(24);
+        const beside = side === 'left' ? right + 3 : left - 3;
+        expect(document.elementFromPoint(beside, top + height / 2)?.closest('.hy-live')).toBeNull();
+        expect(document.elementFromPoint(side === 'left' ? right - 4 : left + 4, top + height / 2)?.closest('.hy-live')).toBe(node);
+      }
+    },
+  );
 });

@@ -60,7 +60,7 @@ describe('on a small screen', () => {
       await expect.poll(() => seen(button.element(), frame)).toBe(100);
       const box = button.element().getBoundingClientRect();
       expect(Math.abs(frame.getBoundingClientRect().bottom - box.bottom - gap(frame))).toBeLessThan(1);
-    const code = document.querySelector('.hy-qrcode-picture')?.getBoundingClientRect();
+      const code = document.querySelector('.hy-qrcode-picture')?.getBoundingClientRect();
       if (code) expect(code.width).toBeGreaterThanOrEqual(112);
       // What scrolls is not seen below it.
       for (const x of [box.left - 4, box.right + 4]) expect(document.elementFromPoint(x, box.bottom - 4)?.closest('p, img')).toBeNull();

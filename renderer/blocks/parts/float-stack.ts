@@ -50,7 +50,7 @@ export function putFloat(node: HTMLElement, wanted: Place): void {
 }
 
 /** How far above the lower bar it stands. */
-export const bottomOf = (node: HTMLElement): number => Number.parseFloat(node.style.getPropertyValue('--bottom'));
+export const bottomOf = (node: HTMLElement): number => Number.parseFloat(getComputedStyle(node).getPropertyValue('--bottom'));
 
 /** The value, or the bound it is beyond. */
 export const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
@@ -58,11 +58,9 @@ export const between = (value: number, low: number, high: number): number => Mat
 /** Height of the upper bar of the page on which it floats. */
 export const upperBar = (node: HTMLElement): number => barHeight(node, '.hy-nav');
 
-/** Height of the lower bar of the page on which it floats. A page without one leaves the room of a tab bar: what floats stands alike on both, and stays when the bar comes. */
-export const lowerBar = (node: HTMLElement): number => Math.max(barHeight(node, '.hy-submit'), BAR * 16 * typeScale());
-
-/** Height of a tab bar in rem, as in Fab.css. */
-const BAR = 3.6;
+/** Height of the lower bar of the page on which it floats. A page without one leaves the room of a tab bar, as Fab.css says: what floats stands alike on both, and stays when the bar comes. */
+export const lowerBar = (node: HTMLElement): number =>
+  Math.max(barHeight(node, '.hy-submit'), Number.parseFloat(getComputedStyle(node).bottom) - bottomOf(node));
 
 /** The place nearest to the wanted one where nothing else stands; the wanted one where all is full. */
 function freeFor(node: HTMLElement, { right, bottom }: Place, taken: readonly Taken[]): number {
