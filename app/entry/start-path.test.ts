@@ -55,7 +55,7 @@ test('HM-37 SS-44 the process is stored at the first entry, and the second reads
   });
 });
 
-test('SS-19 a channel type of 1 begins with the inquiry, any other with the list of persons', async () => {
+test('CN-05 SS-19 a channel type of 1 begins with the inquiry, any other with the list of persons', async () => {
   expect((await enter({ channelType: 1 })).path).toBe('/onlineInquiry');
   for (const channelType of [0, 2, '']) expect((await enter({ channelType })).path).toBe('/commonRecognizee');
 });

@@ -129,6 +129,15 @@ for (const [template, channel] of [
     await page.waitForURL(/\/heye-h5\/heyeStore/);
   });
 
+test('HM-04 template 3: the flag of the address leads to the broadcast; back is the home of the channel', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, TWO, '13900009104');
+  await page.goto(`${home(sandbox, TWO)}&broadcastMode=1`);
+  await page.waitForURL(/\/api\/site\/live/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: '为你推荐' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/heye-h5/employeWeaL/homeIndex');
+});
+
 test('the other homes stay in place while they load, on narrow and wide phones', async ({ page, sandbox }) => {
   await countShifts(page);
   await open(page, sandbox, TWO, '13900009100');
@@ -138,6 +147,7 @@ test('the other homes stay in place while they load, on narrow and wide phones',
     ['/yfHomeIndex', 375],
     ['/pharmacyHomepage', 414],
     ['/heyeStore', 320],
+    ['/employeWeaL/healthMall', 414],
     ['/newRightListsDetail', 320],
     ['/newRightListsDetail', 375],
   ] as const) {

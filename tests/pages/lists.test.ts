@@ -216,7 +216,7 @@ describe('requirements', () => {
   });
 });
 
-test('PC-12 every list tells which of its products was opened, counted from 1, and lets its cards go into the cart', async () => {
+test('PC-12 CN-11 every list tells which of its products was opened, counted from 1, and lets its cards go into the cart', async () => {
   const lists: readonly [string, string, Readonly<Record<string, Json>>][] = [
     ['classify', 'goods', { categories }],
     ['categoryGoods', 'goods', {}],

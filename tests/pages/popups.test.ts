@@ -119,7 +119,7 @@ describe('where a popup leads', () => {
     expect(await asked({ jumpType: 2, jumpValue: 'https://x.example/guidance?a=1' })).toEqual(['button.preCheck', 'R1', undefined]);
   });
 
-  test('PP-12 RT-27 30 opens the guidance of the inquiry site with all seven parameters', async () => {
+  test('PP-12 RT-27 CN-05 30 opens the guidance of the inquiry site with all seven parameters', async () => {
     const [[kind, url] = []] = await jump({ jumpValue: '30' }, { session: { receiveId: 'R1', userRightId: 'UR1', serialNo: 'S1' } });
     const { pathname, searchParams } = new URL(String(url), 'https://own.example');
     expect([kind, pathname]).toEqual(['open', '/api/site/guidance']);
