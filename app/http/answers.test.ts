@@ -69,7 +69,7 @@ describe('answers', () => {
   });
 
   test('EC-22 a call whose definition does not come was not sent; it says so, and that the page may have to be opened anew, unless it is silent or no tap was for it', async () => {
-    const words = '这一部分没有加载出来，请重试；仍不行请重新打开页面';
+    const words = '没有成功，请重试；仍不行请重新打开页面';
     const findCall = () => Promise.reject(new TypeError('Failed to fetch'));
     for (const [options, said] of [
       [{}, [words]],

@@ -171,8 +171,8 @@ export function createHttp(host: HttpHost): Http {
       });
       if (found === null) {
         // After a new build it does not come until the page is loaded anew (EC-22). What the catalogue says about its errors is not known either: what no tap was for stays silent.
-        if ((options.onError ?? (options.quiet ? 'silent' : 'toast')) === 'toast') host.toast(text('app.block.failed'));
-        return unsent(text('app.block.failed'));
+        if ((options.onError ?? (options.quiet ? 'silent' : 'toast')) === 'toast') host.toast(text('app.actionFailed'));
+        return unsent(text('app.actionFailed'));
       }
       if (!found) {
         monitor.report('error', 'call.unknown', { call: name });

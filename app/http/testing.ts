@@ -8,7 +8,7 @@ const TEXTS: Record<string, string> = {
   'app.loading': '加载中',
   'app.requestTimeout': '请求超时，请稍后重试',
   'app.requestFailed': '请求失败，请重试',
-  'app.block.failed': '这一部分没有加载出来，请重试；仍不行请重新打开页面',
+  'app.actionFailed': '没有成功，请重试；仍不行请重新打开页面',
   'app.sessionExpired': '登录失效，请重新登录',
   'app.documentFault': '页面配置有误',
   'app.encryptionUnavailable': '无法加密，请联系客服',

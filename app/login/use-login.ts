@@ -5,7 +5,7 @@ import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
-import { type Answer, SUCCESS } from '../http/index.ts';
+import { type Answer, NETWORK, SUCCESS } from '../http/index.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -113,7 +113,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     if (answer.code === SUCCESS) {
       await runEntry(app, go, 'signed-in', { ...entryScope(app, channel, pathname, search), answer: { ...answer } });
       onDone();
-    } else if (answer.unconfirmed) Toast.show(answer.msg);
+    } else if (answer.unconfirmed || answer.code === NETWORK) Toast.show(answer.msg);
     else {
       setWrong({ field: 'code', message: answer.msg });
       Toast.show(text('app.login.failed'));

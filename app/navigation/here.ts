@@ -19,5 +19,8 @@ export const address = (): string => location.href.split('#')[0] ?? '';
 /** Whether there is a page to go back to, of this app or another. */
 export const hasBefore = (): boolean => history.length > 1;
 
+/** Whether this device is sure to have no network: then a page that is loaded anew is gone. */
+export const isOffline = (): boolean => !navigator.onLine;
+
 /** The own origin, for the guard. */
 export const ownOrigin = (): string => location.origin;

@@ -58,7 +58,7 @@ test('what a page does by itself and what comes to nothing is told to the monito
   const toast = () => globalThis.document.querySelector('.hy-toast')?.textContent;
   expect(toast()).toBeUndefined();
   await screen.getByRole('button', { name: '做' }).click();
-  await expect.poll(toast).toBe('没有成功，请稍后再试');
+  await expect.poll(toast).toBe('没有成功，请重试；仍不行请重新打开页面');
   expect(report.mock.calls).toEqual([told, told]);
 });
 

@@ -44,6 +44,21 @@ test.each([
   expect(failed(report.mock.calls)).toEqual([['error', 'page.failed', { page: expect.any(String), name: 'Error' }]]);
 });
 
+test('EC-22 without a network nothing is loaded anew, which would lose the app: it is asked for again, or left', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { app } = fakeApp();
+  const gone = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const library = createLibrary({ ...documents, channel: channelDocument, page: gone }, {});
+  const screen = await render(stage({ ...app, library }, '/common/serviceRecordList?thirdChannelSide=YONGCHENGCAICHAN'));
+  await expect.element(screen.getByText('手机没有连上网络，请检查网络后重试。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新加载' }).elements()).toEqual([]);
+  online.mockReturnValue(true);
+  await screen.getByRole('button', { name: '重试' }).click();
+  await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+  expect(gone).toHaveBeenCalledTimes(2);
+  online.mockRestore();
+});
+
 describe('what the address brought', () => {
   const channel = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' };
   const accept: Respond = ({ name }) => {

@@ -54,7 +54,7 @@ describe('insured list', () => {
       return withPerson(call);
     });
     await screen.getByRole('button', { name: '特药申请' }).click();
-    await expect.poll(toast).toBe('没有成功，请稍后再试');
+    await expect.poll(toast).toBe('没有成功，请重试；仍不行请重新打开页面');
   });
 
   test('VA-19 IN-24 at the limit adding is refused with the number', async () => {

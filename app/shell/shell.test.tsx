@@ -180,6 +180,17 @@ describe('sign-in', () => {
     expect(calls[1]).toMatchObject({ name: 'auth.bindToken', params: { openId: 'O1' } });
   });
 
+  test('EC-04 EC-06 a sign-in that could not be sent says why, not that the code is wrong', async () => {
+    const { screen } = await open(
+      list,
+      ({ name }) => (name === 'auth.loginByCode' ? { code: 'network', msg: '没有成功，请重试；仍不行请重新打开页面' } : undefined),
+      false,
+    );
+    await fill(screen);
+    await expect.poll(toast).toContain('没有成功');
+    expect(screen.getByLabelText('验证码').element().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   test('EC-06 a refused sign-in says 登录失败,请重试... and the reason at the code', async () => {
     const { screen } = await open(
       list,

@@ -81,10 +81,10 @@ test('ER-04 a page whose code cannot be had says so and opens when the line is b
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await redeem.click();
-  const reload = page.getByRole('button', { name: word('app.reload'), exact: true });
-  await expect(reload).toBeVisible();
+  const retry = page.getByRole('button', { name: word('app.retry'), exact: true });
+  await expect(retry).toBeVisible();
   expect(failed).toBeLessThan(10);
   await context.setOffline(false);
-  await reload.click();
+  await retry.click();
   await expect(page.getByRole('textbox', { name: '兑换码' })).toBeVisible();
 });
