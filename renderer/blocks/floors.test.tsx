@@ -84,6 +84,16 @@ describe('Mosaic', () => {
   const list = { imageList: [{ url: '/img/a.png' }, { url: '/img/b.png' }, { url: '/img/c.png' }] };
   const boxes = () => all('.hy-mosaic > li').map((one) => one.getBoundingClientRect());
 
+  test('HM-18 HM-23 the picture of a high floor lies at its top and is not blown up', async () => {
+    const tall: Documents.Block = { id: 'tall', block: 'Image', props: { src: '', alt: '图', height: 600 } };
+    const { page } = await fakePage([{ id: 'floor', block: 'Floor', props: { title: '领券', image: '/img/back.png' }, blocks: [tall] }]);
+    await render(<PageView page={page} />);
+    const box = (one: string) => all(one)[0]?.getBoundingClientRect().toJSON() as DOMRect;
+    await expect.poll(() => all('.hy-floor-picture').length).toBe(1);
+    expect(box('.hy-floor').height).toBeGreaterThan(600);
+    expect([box('.hy-floor-picture').height, box('.hy-floor-picture').top]).toEqual([176, box('.hy-floor').top]);
+  });
+
   test('HM-13 two halves, one large beside two small, four tiles, a list', async () => {
     for (const [imageLayout, count] of [
       [1, 2],
