@@ -76,7 +76,7 @@ function reaching({ count, height }: Rows, from: number, to: number): readonly [
 }
 
 /**
- * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others, one by one so that no frame has much to draw; after a jump, all that are on the screen.
+ * The rows to be mounted next, of a list that begins `top` below the upper edge of the screen: what is mounted of those on the screen and in its margin, and the nearest of the others, one by one, and two by two where the screen has holes, so that no frame has much to draw; after a jump to where nothing is mounted, all that are on the screen.
  * Beyond the margin there is one at either end: when that comes near, it is seen to.
  */
 export function nextRows(rows: Rows, top: number, screen: number, mounted: ReadonlySet<number>): readonly number[] {
@@ -86,6 +86,6 @@ export function nextRows(rows: Rows, top: number, screen: number, mounted: Reado
   const wanted = Array.from({ length: to - from + 3 }, (_, place) => from - 1 + place).filter((at) => at >= 0 && at < rows.count);
   const lacking = wanted.filter((at) => !mounted.has(at)).sort((a, b) => away(a) - away(b));
   const stay = wanted.filter((at) => mounted.has(at));
-  const jumped = !stay.some((at) => away(at) === 0);
-  return [...stay, ...lacking.filter((at, place) => place === 0 || (jumped && away(at) === 0))];
+  const most = stay.length === 0 ? lacking.length : 2;
+  return [...stay, ...lacking.filter((at, place) => place === 0 || (place < most && away(at) === 0))];
 }
