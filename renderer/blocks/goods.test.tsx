@@ -82,6 +82,8 @@ describe('Product', () => {
     expect(
       [...document.querySelectorAll('.hy-product-tags > *')].map((tag) => tag.tagName + tag.className.replace('hy-badge hy-badge-', ' ')),
     ).toEqual(['SPAN warn', 'IMGhy-product-tag-picture', 'SPAN bad']);
+    await draw('Product', { title: '药', tags: [{ tagType: 2, tagName: '自营' }], tones: { 2: 'good' } });
+    expect([...document.querySelectorAll('.hy-badge-good')].map((tag) => tag.textContent)).toEqual(['自营']);
   });
 });
 

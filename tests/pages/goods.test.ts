@@ -48,6 +48,13 @@ describe('the card of a product', () => {
     expect([tags(2), tags(0)]).toEqual([['限购2件'], []]);
   });
 
+  test('PC-07 SS-58 tags of type 1, 2 and 10 have tones of their own, 6 is a picture, and 3 to 9 are promotions as 10 is', () => {
+    const tones = cardOf({})['tones'] as Values;
+    expect(new Set([tones['1'], tones['2'], tones['6'], tones['10']]).size).toBe(4);
+    expect(tones['6']).toBe('image');
+    for (const type of ['3', '4', '5', '7', '8', '9']) expect(tones[type]).toBe(tones['10']);
+  });
+
   test('PC-08 five tags, one less for each of right, compensation and limit', () => {
     for (const right of [0, 1])
       for (const compensation of [0, 1])

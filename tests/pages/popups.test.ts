@@ -33,6 +33,13 @@ describe('popups', () => {
     expect(open(queue.slice(1, 3)).find('popups')).toBeUndefined();
   });
 
+  test('PP-02 the picture is the imageUrl of the popup, else its popupPic; without either there is none', () => {
+    const picture = (more: Values) => open([popup('P', 1, {}, more)]).find('popupImage')?.props['src'];
+    expect(picture({ imageUrl: '/img/one.png', popupPic: '/img/two.png' })).toBe('/img/one.png');
+    expect(picture({ popupPic: '/img/two.png' })).toBe('/img/two.png');
+    expect(picture({})).toBeUndefined();
+  });
+
   test('PP-05 PP-06 the manager is named for 40, the family doctor for the rest; the code shows where there is one', () => {
     const role = (page: ReturnType<typeof open>) => [page.find('popupRole')?.props['text'], page.find('popupCode')?.props['src']];
     expect(role(open(queue))).toEqual(['您的专属健康管理师', '/qr.png']);
