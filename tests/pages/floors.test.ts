@@ -119,3 +119,18 @@ describe('floors of a home', () => {
     expect(floor(0)['more'] ?? '').toBe('');
   });
 });
+
+test.each([
+  ['fundHome', 'fundHome'],
+  ['tpHome', 'TPHome'],
+  ['mallHome', 'healthMall'],
+  ['shopHome', 'shopHome'],
+  ['pharmacyHome', 'pharmacy'],
+  ['storeHome', 'heyeStore'],
+  ['rightHome', 'rightHome'],
+])('CN-07 %s asks for the configuration %s of its channel at terminal 3, for the tabs of webHome, and for floor 66890', (id, code) => {
+  const page = openPage(id, { data: { config: { fundHome2: true } } });
+  expect(page.asks('config')).toEqual({ channelCode: 'HKB', code, terminal: 3 });
+  expect(page.asks('feed')).toMatchObject({ channelCode: 'HKB', floorId: 66890 });
+  if (page.document.data?.['tab'] !== undefined) expect(page.asks('tab')).toEqual({ channelCode: 'HKB', code: 'webHome', terminal: 3 });
+});
