@@ -4,17 +4,20 @@ import { followFlow } from '../effect-host.ts';
 import { ChunkError } from '../shell/load-chunk.ts';
 import type { Go } from '../shell/use-go.ts';
 
-/** Runs a flow of entering or signing in; resolves with true when it led somewhere. What the channel sent is used up by it, whatever comes of it, but not by a part of the app that did not load (EC-22): then the member may try again. */
+/** Runs a flow of entering or signing in; resolves with true when it led somewhere. What the channel sent is used up by it, whatever comes of it, but not by a part of the app that did not load (EC-22), nor by a call that got no answer: then it is still there, and the member may try again. */
 export async function runEntry(app: App, go: Go, name: string, scope: Values): Promise<boolean> {
+  let answered = true;
   try {
     const left = await followFlow(app, go, name, scope, {
       async call(call, params, within) {
         // What cannot be asked would count as what was refused.
         await app.library.call(call);
-        return app.http.call(call, params, { scope: within });
+        const answer = await app.http.call(call, params, { scope: within });
+        answered &&= !answer.unconfirmed;
+        return answer;
       },
     });
-    app.entry.forget();
+    if (answered || app.session.get('token') !== '') app.entry.forget();
     return left;
   } catch (error) {
     if (!(error instanceof ChunkError)) app.entry.forget();

@@ -9,7 +9,8 @@ const asked: string[] = [];
 const server: Server = createServer((request, response) => {
   asked.push(request.url ?? '');
   const known = request.url === '/channels/JIANGXIRENBAO.json';
-  response.statusCode = known ? 200 : request.url === '/channels/BROKEN.json' ? 500 : 404;
+  const isPage = request.url === '/channels/PORTAL.json';
+  response.statusCode = known || isPage ? 200 : request.url === '/channels/BROKEN.json' ? 500 : 404;
   response.setHeader('Content-Type', 'application/json');
   response.end(known ? '{"documentTitle":"江西惠民保健康服务"}' : '没有这个文件');
 });
@@ -36,8 +37,9 @@ describe('channel documents', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a failing server is an error, not a missing channel', async () => {
+  test('a failing server, or a page in the place of the document, is an error, not a missing channel', async () => {
     await expect(load('BROKEN')).rejects.toThrow();
+    await expect(load('PORTAL')).rejects.toThrow('not a channel document');
   });
 });
 

@@ -30,7 +30,7 @@ export async function loadVersion(url: string, now: number, monitor: Monitor): P
 
 const CHANNEL_KEY = /^(base|[A-Z0-9][A-Z0-9_-]*)$/;
 
-/** Loads one channel document by its key, and no other; undefined when there is none. Rejects when the network fails. CH-08 */
+/** Loads one channel document by its key, and no other; undefined when there is none. Rejects when the network fails, or something else answers in its place, such as the page of a wireless network. CH-08 */
 export const loadChannelFrom =
   (folder: string) =>
   async (key: string): Promise<Documents.Channel | undefined> => {
@@ -39,5 +39,7 @@ export const loadChannelFrom =
       timeout: 15_000,
       validateStatus: (code) => code === 200 || code === 304 || code === 404,
     });
-    return status === 404 || typeof data !== 'object' || data === null ? undefined : (data as Documents.Channel);
+    if (status === 404) return undefined;
+    if (typeof data !== 'object' || data === null) throw new Error('not a channel document');
+    return data as Documents.Channel;
   };

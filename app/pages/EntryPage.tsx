@@ -55,7 +55,15 @@ export const EntryPage = () => {
         }}
       />
       <div className="app-entry-phone">
-        <button type="button" className="app-link" onClick={() => go.to('/login', side === '' ? {} : { thirdChannelSide: side })}>
+        <button
+          type="button"
+          className="app-link"
+          onClick={() => {
+            // On the sign-in page what was sent would be tried once more.
+            app.entry.forget();
+            go.to('/login', side === '' ? {} : { thirdChannelSide: side });
+          }}
+        >
           {text('entry.byPhone')}
         </button>
       </div>

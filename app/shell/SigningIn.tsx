@@ -1,24 +1,40 @@
 import { useLocation } from 'react-router-dom';
-import { Page, Skeleton } from '../../renderer/index.ts';
+import { ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 import { useGo } from './use-go.ts';
 import { useLoad } from './use-load.ts';
 
-/** Signs the member in with what the channel sent (LG-02, EG-02), then says it is done, whatever came of it. */
+/** Signs the member in with what the channel sent (LG-02, EG-02), then says it is done, whatever was answered. When nobody answered, what was sent is still there: the member may try again, or sign in another way. */
 export const SigningIn = ({ title, onDone }: { title: string; onDone: () => void }) => {
   const app = useApp();
+  const { text, entry } = app;
   const channel = useOptionalChannel();
   const go = useGo();
   const { pathname, search } = useLocation();
-  useLoad('sign-in', async () => {
+  const { failed, reload } = useLoad('sign-in', async () => {
+    await app.library.texts(['entry.byPhone']);
     await runEntry(app, go, 'sign-in', entryScope(app, channel, pathname, search));
+    if (Object.keys(entry.credentials()).length > 0) throw new Error('no answer');
     onDone();
   });
+  function byPhone(): void {
+    entry.forget();
+    onDone();
+  }
   return (
     <Page title={title}>
-      <Skeleton />
+      {failed ? (
+        <ErrorState
+          title={text('app.requestFailed')}
+          description={text('app.chunkHeldHint')}
+          action={{ label: text('app.retry'), onClick: reload }}
+          others={[{ label: text('entry.byPhone'), onClick: byPhone }]}
+        />
+      ) : (
+        <Skeleton />
+      )}
     </Page>
   );
 };

@@ -48,6 +48,43 @@ describe('a member who brings a token', () => {
     expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
   });
 
+  test.each([list, '/open?channelCode=JXRB'])(
+    'EC-04 EC-06 at %s a token that nobody answered is kept: 重试 signs in with it',
+    async (path) => {
+      let answers = false;
+      const respond: Respond = (call) => {
+        if (call.name === 'channel.info') return { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } };
+        return answers || call.name !== 'auth.loginByToken'
+          ? accept(call)
+          : { code: 'network', msg: '请求失败，请重试', unconfirmed: true };
+      };
+      const { screen, session, calls } = await open(path, respond, token);
+      const retry = screen.getByRole('button', { name: '重试' });
+      await retry.click();
+      await expect.element(retry).toBeVisible();
+      answers = true;
+      await retry.click();
+      await expect.poll(() => session.get('token')).toBe('T9');
+      await expect.poll(address).toMatch(/^\/commonRecognizee/);
+      expect(calls.filter(({ name }) => name === 'auth.loginByToken').map(({ params }) => params['thridToken'])).toEqual([
+        'TT',
+        'TT',
+        'TT',
+      ]);
+    },
+  );
+
+  test.each([list, '/open?channelCode=JXRB'])('LG-02 at %s who got no answer may sign in by phone instead', async (path) => {
+    const respond: Respond = ({ name }) =>
+      name === 'channel.info'
+        ? { result: { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' } }
+        : { code: 'timeout', msg: '请求超时，请稍后重试', unconfirmed: true };
+    const { screen, calls } = await open(path, respond, token);
+    await screen.getByRole('button', { name: '手机号登录' }).click();
+    await expect.element(screen.getByLabelText('手机号')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'auth.loginByToken')).toHaveLength(1);
+  });
+
   test('LG-01 LG-02 on the sign-in page itself it signs in and leads back', async () => {
     const { session } = await open(`/login?from=${encodeURIComponent(list)}&thirdChannelSide=JIANGXIRENBAO`, accept, token);
     await expect.poll(() => session.get('token')).toBe('T9');
