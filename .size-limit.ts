@@ -36,7 +36,7 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 export default [
   budget('shell', '174 kB'),
   budget('/login', '178 kB', page('LoginPage')),
-  budget('/commonRecognizee', '201 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizee', '202 kB', ...documentPage('recognizee')),
   budget('/commonRecognizeUpdate', '242 kB', page('InsuredFormPage')),
   budget('/newServiceApplication', '242 kB', page('ServiceApplyPage')),
   budget('/common/serviceRecordList', '200 kB', ...documentPage('serviceRecords')),
