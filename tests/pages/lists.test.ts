@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, Values } from '../../engine/index.ts';
-import { bind, scopeOf } from '../../engine/index.ts';
-import { TODAY } from '../documents/documents.ts';
+import { bind, bindValue, type Documents, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { read, TODAY } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
 const categories = [
@@ -90,12 +89,22 @@ describe('drugstore', () => {
   });
 
   test('a drugstore that does not exist is told once, with a way to the goods in place of another try', async () => {
-    const page = openPage('drugstore', { query, data: { store: null }, idle: ['categories', 'goods'] });
+    const page = openPage('drugstore', { query, data: { store: false }, idle: ['categories', 'goods'] });
     expect([page.asks('categories'), page.asks('goods')]).toEqual([undefined, undefined]);
     const shown = page.shown().filter(({ block }) => block !== 'Button');
     expect(shown.map(({ id }) => id)).toEqual(['noStore', 'toTop']);
     expect(shown[0]?.props['text']).toBe('这家药店可能已经下线，可以先去选药');
     expect(await page.emit('noStore', 'tap')).toEqual([['go', '/classify', {}]]);
+  });
+
+  test('that there is no such drugstore is known at once when the page is opened again, before that is asked again', () => {
+    const { data } = read('schemas/pages/drugstore.json') as unknown as Documents.Page;
+    const answer = bindValue(data?.['store']?.read as Json, scopeOf({ result: null }, TODAY));
+    const store = answer.ok ? answer.value : null;
+    const page = openPage('drugstore', { query, data: { store }, again: ['store'], idle: ['categories', 'goods'] });
+    expect(page.asks('goods')).toBeUndefined();
+    const shown = page.shown().filter(({ block }) => block !== 'Button');
+    expect(shown.map(({ id }) => id)).toEqual(['noStore', 'toTop']);
   });
 
   test('a drugstore that does not come is told once: its goods are asked for no more', () => {

@@ -47,6 +47,8 @@ export interface Around {
   /** What its sources hold; a source that is not named is loading. */
   readonly data?: Readonly<Record<string, Json>>;
   readonly failed?: readonly string[];
+  /** Sources that hold what an earlier visit got, and are asked again. */
+  readonly again?: readonly string[];
   /** Sources that are not asked. */
   readonly idle?: readonly string[];
   /** What calls are answered. Everything else succeeds with nothing. */
@@ -120,6 +122,7 @@ export function openPage(id: string, around: Around = {}) {
   const load = (name: string, value: Json) => page.setSource(name, { status: 'ready', value });
   for (const name of Object.keys(compiled.sources)) page.setSource(name, { status: 'loading' });
   for (const [name, value] of Object.entries(around.data ?? {})) load(name, value);
+  for (const name of around.again ?? []) page.setSource(name, { status: 'loading' });
   for (const name of around.failed ?? []) page.setSource(name, { status: 'failed' });
   for (const name of around.idle ?? []) page.setSource(name, { status: 'idle' });
 
