@@ -125,9 +125,10 @@ const columnsOf = (box: HTMLElement): Columns => {
 
 const fromOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['from']) : 0);
 
-/** The rows to be mounted, by where the list stands now. What the keyboard is in stays, wherever it is scrolled to. */
+/** The rows to be mounted, by where the list stands now. What the keyboard is in stays, wherever it is scrolled to, and so do the rows it goes to next. */
 function nearIn(box: HTMLElement, top: number, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
   const next = nextRows(rows, top, window.innerHeight, new Set(shown));
   const focused = [...box.children].filter((row) => row.contains(document.activeElement)).map((row) => fromOf(row) / size);
-  return [...new Set([...next, ...focused])].sort((a, b) => a - b);
+  const kept = focused.flatMap((at) => [at - 1, at, at + 1]).filter((at) => at >= 0 && at < rows.count);
+  return [...new Set([...next, ...kept])].sort((a, b) => a - b);
 }
