@@ -43,7 +43,10 @@ function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): 
 export const AppRoutes = () => {
   useExpiredSession();
   const { text, session } = useApp();
-  const frame = useMemo(() => ({ back: text('app.back'), loading: text('app.loading'), tool: <SizeSwitch /> }), [text]);
+  const frame = useMemo(
+    () => ({ back: text('app.back'), loading: text('app.loading'), skip: text('app.skip'), tool: <SizeSwitch /> }),
+    [text],
+  );
   return (
     <PageFrameContext value={frame}>
       <KeptPages isKept={isKept} owner={session.get('userId')} draw={drawAt} />

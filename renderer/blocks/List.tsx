@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import type { Documents } from '../../engine/index.ts';
 import type { BlockEvents } from '../page/block.ts';
 import { usePageStore } from '../page/context.ts';
+import { leaveByKeys } from '../parts/skip.ts';
 import { toText } from './parts/values.ts';
 import './List.css';
 
 /** So far before its end comes into sight, the next part is asked for (CN-03). */
 const AHEAD = '100px';
 
-/** A list that comes in parts: near its end the next part is loaded, a part that failed can be asked for again. */
+/** A list that comes in parts: near its end the next part is loaded, a part that failed can be asked for again. Ctrl+End leads the keyboard past it. */
 export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
@@ -32,7 +33,7 @@ export const List = ({ source, end, children }: Documents.ListProps & BlockEvent
   }, [more, name, page]);
 
   return (
-    <div className="hy-stack">
+    <div className="hy-stack" ref={leaveByKeys}>
       {children}
       <div className="hy-list-foot" ref={foot}>
         {more === 'loading' ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { PageFrameContext } from './frame.ts';
 import { Icon } from './Icon.tsx';
+import { toFoot } from './skip.ts';
 
 /** What a page frame needs. */
 export interface PageProps {
@@ -13,13 +14,18 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: bar with back and title (h1), main landmark, safe areas, fixed footer. */
+/** The frame of every page: bar with back and title (h1), main landmark, safe areas, fixed footer. Where it has a foot, the keyboard is led past its content at once, however long that is. */
 export const Page = ({ title, onBack, right, footer, children }: PageProps) => {
-  const { back, tool, float } = use(PageFrameContext);
+  const { back, skip, tool, float } = use(PageFrameContext);
   // An entry page has the left side free; there it stands alike whatever the page has at the right.
   const isToolLeft = !onBack;
   return (
     <div className="hy-page">
+      {footer || float ? (
+        <button type="button" className="hy-skip" onClick={({ currentTarget }) => toFoot(currentTarget)}>
+          {skip}
+        </button>
+      ) : null}
       <header className="hy-nav">
         <div className="hy-nav-side">
           {onBack ? (

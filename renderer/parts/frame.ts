@@ -6,6 +6,8 @@ export interface PageFrame {
   readonly back: string;
   /** Read out in the place of what is loading. */
   readonly loading: string;
+  /** Name of the way past the content, to the foot of the page. */
+  readonly skip: string;
   /** A small control in the bar of every page: at its right end, on an entry page at its left. */
   readonly tool?: ReactNode;
   /** What floats over every page. */
@@ -13,4 +15,4 @@ export interface PageFrame {
 }
 
 /** Lends the frame to the pages below. */
-export const PageFrameContext = createContext<PageFrame>({ back: '返回', loading: '加载中' });
+export const PageFrameContext = createContext<PageFrame>({ back: '返回', loading: '加载中', skip: '跳到页面底部' });

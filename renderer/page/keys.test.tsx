@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { PageView } from './PageView.tsx';
+import { fakePage } from './testing.ts';
+
+const rows: Documents.Block = {
+  id: 'row',
+  block: 'Cell',
+  each: { var: 'data.list' },
+  props: { title: { $: { var: 'item' } } },
+  on: { tap: { do: 'back' } },
+};
+const list: Documents.Block = { id: 'list', block: 'List', props: { source: 'list' }, blocks: [rows] };
+const bar: Documents.Block = {
+  id: 'bar',
+  block: 'TabBar',
+  place: 'footer',
+  props: { label: '栏', items: [{ title: '首页', path: '/', icon: 'home' }] },
+};
+
+const open = async () => {
+  const value = Array.from({ length: 300 }, (_, at) => `第${String(at)}行`);
+  const { page } = await fakePage([list, bar], { data: { list: { status: 'ready', value, more: 'none' } } });
+  return render(<PageView page={page} />);
+};
+
+test('the keyboard is led past a long list at the head of the page, and out of its middle by Ctrl+End; Ctrl+Home leads back', async () => {
+  const screen = await open();
+  await userEvent.tab();
+  const skip = screen.getByRole('button', { name: '跳到页面底部' });
+  await expect.element(skip).toHaveFocus();
+  await expect.poll(() => skip.element().getBoundingClientRect().top).toBe(0);
+  await userEvent.keyboard('{Enter}');
+  const home = screen.getByText('首页').element().closest('button, a');
+  expect(document.activeElement).toBe(home);
+  (screen.getByRole('button', { name: '第3行' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(document.activeElement).toBe(home);
+  (screen.getByRole('button', { name: '第3行' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  expect(document.activeElement).toBe(skip.element());
+});
+
+test('walking down and up a long list, what has the focus is never under a bar, nor lost when its row is far away', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('button', { name: '第0行' })).toBeVisible();
+  (screen.getByRole('button', { name: '第0行' }).element() as HTMLElement).focus();
+  const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const lies = (): string => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    return top < edge('.hy-nav').bottom || bottom > edge('.hy-submit').top
+      ? `${document.activeElement?.textContent ?? ''} under a bar`
+      : '';
+  };
+  for (let step = 1; step <= 40; step += 1) {
+    await userEvent.tab();
+    expect([document.activeElement?.textContent, lies()]).toEqual([`第${String(step)}行`, '']);
+  }
+  window.scrollTo(0, 9000);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await userEvent.tab({ shift: true });
+  for (let step = 39; step >= 25; step -= 1) {
+    expect([document.activeElement?.textContent, lies()]).toEqual([`第${String(step)}行`, '']);
+    await userEvent.tab({ shift: true });
+  }
+});
