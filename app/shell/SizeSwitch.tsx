@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useApp } from './context.ts';
+import { keepPlace } from './keep-place.ts';
 
-/** Switches the whole app to large type and back; this device remembers it. */
+/** Switches the whole app to large type and back; this device remembers it, and what is read stays in its place. */
 export const SizeSwitch = () => {
   const { text, textSize } = useApp();
   const size = useSyncExternalStore(textSize.subscribe, textSize.get);
   const isElder = size === 'elder';
   return (
-    <button type="button" className="app-link app-size" onClick={() => textSize.set(isElder ? 'normal' : 'elder')}>
+    <button type="button" className="app-link app-size" onClick={() => keepPlace(() => textSize.set(isElder ? 'normal' : 'elder'))}>
       {text(isElder ? 'app.size.normal' : 'app.size.elder')}
     </button>
   );

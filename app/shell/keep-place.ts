@@ -1,0 +1,16 @@
+/** Makes a change of the whole page and leaves what is seen first where it is seen; at the top of a page that is the top. */
+export function keepPlace(change: () => void): void {
+  const below = (document.querySelector('.hy-nav')?.getBoundingClientRect().bottom ?? 0) + 1;
+  const first = window.scrollY === 0 ? undefined : firstBelow(below);
+  const before = first?.getBoundingClientRect().top ?? 0;
+  change();
+  if (first?.isConnected) window.scrollBy({ top: first.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** The innermost box that begins below a height of the screen, the uppermost of them. */
+function firstBelow(height: number): Element | undefined {
+  const boxes = [...document.querySelectorAll('.hy-main :is(.hy-card, .hy-row, h2, p, img)')]
+    .map((node) => ({ node, box: node.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 0 && box.top >= height && box.top < window.innerHeight);
+  return boxes.sort((a, b) => a.box.top - b.box.top)[0]?.node;
+}
