@@ -34,10 +34,10 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '174 kB'),
-  budget('/login', '178 kB', page('LoginPage')),
-  budget('/commonRecognizee', '202 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '242 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '242 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '200 kB', ...documentPage('serviceRecords')),
+  budget('shell', '175 kB'),
+  budget('/login', '179 kB', page('LoginPage')),
+  budget('/commonRecognizee', '203 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizeUpdate', '243 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '243 kB', page('ServiceApplyPage')),
+  budget('/common/serviceRecordList', '201 kB', ...documentPage('serviceRecords')),
 ];
