@@ -96,10 +96,10 @@ test('HM-33 a service tells how often it may be used: so many times, without lim
     .filter(({ id }) => id === 'cellFacts')
     .map(({ props }) => (props['items'] as Values[])[0]?.['value'] ?? '');
   expect(totals).toEqual(['5次', '不限次数', '']);
-  const used = (rightUsedNum: number | null) =>
-    (
-      openPage('rightHome', { data: { config: {}, cells: [{ ...cells[0], rightUsedNum }] } }).find('cellFacts')?.props['items'] as Values[]
-    )[1];
+  const used = (rightUsedNum: number | null) => {
+    const counted = openPage('rightHome', { data: { config: {}, cells: [{ ...cells[0], rightUsedNum }] } });
+    return (counted.find('cellFacts')?.props['items'] as Values[] | undefined)?.[1];
+  };
   expect([used(1)?.['value'], used(0)?.['value'], used(null)?.['value'] ?? '']).toEqual(['1次', '0次', '']);
   expect([page.find('cell')?.props['title'], page.find('cellText')?.props['text']]).toEqual(['服务0', '说明']);
   expect(page.shown().filter(({ id }) => id === 'cellUse')).toHaveLength(3);

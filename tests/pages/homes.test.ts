@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
 import { compilePage, type Documents, holds, scopeOf } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
-import { readAll, TODAY } from '../documents/documents.ts';
 import { type Around, openPage } from './open.ts';
 
 /** A page with the blocks it shares in their places. */
