@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
 import { compilePage, type Documents, holds, scopeOf } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
+import { TODAY } from '../documents/documents.ts';
 import { type Around, openPage } from './open.ts';
 
 /** A page with the blocks it shares in their places. */

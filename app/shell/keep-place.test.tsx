@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Page } from '../../renderer/index.ts';
+import { keepPlace } from './keep-place.ts';
+
+const { dataset } = document.documentElement;
+const larger = () =>
+  keepPlace(() => {
+    dataset['size'] = 'elder';
+  });
+afterEach(() => void delete dataset['size']);
+
+const open = async () => {
+  await render(
+    <Page title="清单">
+      {Array.from({ length: 60 }, (_, at) => (
+        <div className="hy-card" key={`card${String(at)}`}>
+          第{at}件，名字很长，字大了要占更多的行，每一张卡片因此都会变高一些
+        </div>
+      ))}
+    </Page>,
+  );
+  const cards = document.querySelectorAll('.hy-card');
+  return (at: number) => cards[at]?.getBoundingClientRect().top ?? 0;
+};
+
+test('what is seen first stays where it is when large type is chosen, and when it is chosen back', async () => {
+  const topOf = await open();
+  const at = 20;
+  window.scrollTo(0, topOf(at) - 100);
+  const [before, top] = [topOf(at), window.scrollY];
+  larger();
+  expect(Math.abs(topOf(at) - before)).toBeLessThan(2);
+  expect(window.scrollY).toBeGreaterThan(top + 100);
+  keepPlace(() => void delete dataset['size']);
+  expect(Math.abs(topOf(at) - before)).toBeLessThan(2);
+});
+
+test('at its top a page stays at its top', async () => {
+  await open();
+  larger();
+  expect(window.scrollY).toBe(0);
+});
