@@ -12,13 +12,18 @@ afterEach(() => void delete dataset['size']);
 
 const open = async () => {
   await render(
-    <Page title="清单">
-      {Array.from({ length: 60 }, (_, at) => (
-        <div className="hy-card" key={`card${String(at)}`}>
-          第{at}件，名字很长，字大了要占更多的行，每一张卡片因此都会变高一些
-        </div>
-      ))}
-    </Page>,
+    <>
+      <div hidden>
+        <Page title="前一页">没有位置的一页</Page>
+      </div>
+      <Page title="清单">
+        {Array.from({ length: 60 }, (_, at) => (
+          <div className="hy-card" key={`card${String(at)}`}>
+            第{at}件，名字很长，字大了要占更多的行，每一张卡片因此都会变高一些
+          </div>
+        ))}
+      </Page>
+    </>,
   );
   const cards = document.querySelectorAll('.hy-card');
   return (at: number) => cards[at]?.getBoundingClientRect().top ?? 0;

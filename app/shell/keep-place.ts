@@ -1,13 +1,15 @@
 /** Makes a change of the whole page and leaves what is seen first where it is seen; at the top of a page that is the top. */
 export function keepPlace(change: () => void): void {
-  const below = (document.querySelector('.hy-nav')?.getBoundingClientRect().bottom ?? 0) + 1;
+  // A page that is kept out of sight has a bar of its own, at no place.
+  const bars = [...document.querySelectorAll('.hy-nav')].map((bar) => bar.getBoundingClientRect().bottom);
+  const below = Math.max(0, ...bars) + 1;
   const first = window.scrollY === 0 ? undefined : firstBelow(below);
   const before = first?.getBoundingClientRect().top ?? 0;
   change();
   if (first?.isConnected) window.scrollBy({ top: first.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** The innermost box that begins below a height of the screen, the uppermost of them. */
+/** The uppermost box that begins below a height of the screen. */
 function firstBelow(height: number): Element | undefined {
   const boxes = [...document.querySelectorAll('.hy-main :is(.hy-card, .hy-row, h2, p, img)')]
     .map((node) => ({ node, box: node.getBoundingClientRect() }))

@@ -39,6 +39,7 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
         title={title}
         {...(onBack && document.back !== false ? { onBack } : {})}
         right={nav.length === 0 ? null : <Blocks blocks={nav} />}
+        floating={float.length > 0}
         footer={
           footer.length === 0 ? undefined : (
             <footer className="hy-submit" ref={tellHeight}>

@@ -20,9 +20,9 @@ const bar: Documents.Block = {
   props: { label: '栏', items: [{ title: '首页', path: '/', icon: 'home' }] },
 };
 
-const open = async () => {
+const open = async (foot: Documents.Block = bar) => {
   const value = Array.from({ length: 300 }, (_, at) => `第${String(at)}行`);
-  const { page } = await fakePage([list, bar], { data: { list: { status: 'ready', value, more: 'none' } } });
+  const { page } = await fakePage([list, foot], { data: { list: { status: 'ready', value, more: 'none' } } });
   return render(<PageView page={page} />);
 };
 
@@ -43,6 +43,26 @@ test('the keyboard is led past a long list at the head of the page, and out of i
   expect(document.activeElement).toBe(skip.element());
 });
 
+test('where nothing stands at the foot of a page, its end is the last of its content, and Ctrl+End is the browser’s', async () => {
+  const screen = await open({ ...bar, show: false });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  // The last that was mounted then; where it is seen, more come.
+  expect(Number(/第(\d+)行/.exec(document.activeElement?.textContent ?? '')?.[1])).toBeGreaterThan(3);
+  const row = screen.getByRole('button', { name: '第3行' }).element() as HTMLElement;
+  row.focus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(document.activeElement).toBe(row);
+  await expect.poll(() => window.scrollY).toBeGreaterThan(3000);
+});
+
+test('where only something floats, the keyboard is led to it', async () => {
+  const screen = await open({ id: 'contact', block: 'Fab', place: 'float', props: { text: '客服' }, on: { tap: { do: 'back' } } });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: '客服' })).toHaveFocus();
+});
+
 test('walking down and up a long list, what has the focus is never under a bar, nor lost when its row is far away', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: '第0行' })).toBeVisible();
@@ -59,13 +79,10 @@ test('walking down and up a long list, what has the focus is never under a bar, 
     expect([document.activeElement?.textContent, lies()]).toEqual([`第${String(step)}行`, '']);
   }
   window.scrollTo(0, 9000);
-  // As fast as a person presses: rows are mounted a few a frame.
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
-  await pause();
-  await userEvent.tab({ shift: true });
   for (let step = 39; step >= 25; step -= 1) {
-    expect([document.activeElement?.textContent, lies()]).toEqual([`第${String(step)}行`, '']);
-    await pause();
+    // No faster than rows are mounted.
+    await expect.element(screen.getByRole('button', { name: `第${String(step)}行` })).toBeInTheDocument();
     await userEvent.tab({ shift: true });
+    expect([document.activeElement?.textContent, lies()]).toEqual([`第${String(step)}行`, '']);
   }
 });

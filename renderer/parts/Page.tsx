@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { PageFrameContext } from './frame.ts';
 import { Icon } from './Icon.tsx';
-import { toFoot } from './skip.ts';
+import { toEnd } from './skip.ts';
 
 /** What a page frame needs. */
 export interface PageProps {
@@ -11,18 +11,20 @@ export interface PageProps {
   readonly right?: ReactNode;
   /** A bar fixed to the bottom of the screen, usually a SubmitBar. */
   readonly footer?: ReactNode;
+  /** Whether buttons float over the content. */
+  readonly floating?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every page: bar with back and title (h1), main landmark, safe areas, fixed footer. Where it has a foot, the keyboard is led past its content at once, however long that is. */
-export const Page = ({ title, onBack, right, footer, children }: PageProps) => {
+/** The frame of every page: bar with back and title (h1), main landmark, safe areas, fixed footer. Where it has a foot or something floats, the keyboard is led past its content at once, however long that is. */
+export const Page = ({ title, onBack, right, footer, floating = false, children }: PageProps) => {
   const { back, skip, tool, float } = use(PageFrameContext);
   // An entry page has the left side free; there it stands alike whatever the page has at the right.
   const isToolLeft = !onBack;
   return (
     <div className="hy-page">
-      {footer || float ? (
-        <button type="button" className="hy-skip" onClick={({ currentTarget }) => toFoot(currentTarget)}>
+      {footer || float || floating ? (
+        <button type="button" className="hy-skip" onClick={({ currentTarget }) => toEnd(currentTarget)}>
           {skip}
         </button>
       ) : null}
