@@ -3,8 +3,16 @@ import type { KeyStore, Session, SessionKey } from './session.ts';
 
 /** What a logout clears: LG-03, LG-04; for some channel codes more (LG-05), as schemas/channel-codes.json says. The specification names the things, not their keys. */
 export const LOGOUT_RULES = {
-  /** Token, user id, phone, picture; and the waiting period (S-45) and the words searched for, which belong to a person. */
-  session: ['token', 'userId', 'userPhone', 'headPortrait', 'waitPeriod', 'searchHistory'] satisfies readonly SessionKey[],
+  /** Token, user id, phone, picture; and the waiting period (S-45), the words searched for and the kept task, which belong to a person. */
+  session: [
+    'token',
+    'userId',
+    'userPhone',
+    'headPortrait',
+    'waitPeriod',
+    'searchHistory',
+    'healthSquareTask',
+  ] satisfies readonly SessionKey[],
   /** Auth, channel-auth, jump, channel-info and channel-code cookies. */
   cookies: ['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode'],
   /** The stored session entry (EG-22: the cached login record). */

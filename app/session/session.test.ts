@@ -93,7 +93,7 @@ describe('logout', () => {
     const { session, stored, cookies, traces } = fill();
     clearLogin(traces, '001');
     const cleared = SESSION_KEYS.filter((key) => session.get(key) === '');
-    expect(cleared).toEqual(['token', 'userId', 'userPhone', 'headPortrait', 'waitPeriod', 'searchHistory']);
+    expect(cleared).toEqual(['token', 'userId', 'userPhone', 'headPortrait', 'waitPeriod', 'searchHistory', 'healthSquareTask']);
     expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);
     expect([...stored.values.keys()]).toEqual(['xytUserInfo', 'tkUserInfo', 'deviceUuid']);
   });

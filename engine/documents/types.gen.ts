@@ -646,6 +646,10 @@ export interface FloorProps {
    */
   more?: string;
   /**
+   * 没有右上角的字时，背景图上面空出的地方能点，点了发 more。默认不能点。
+   */
+  wide?: boolean;
+  /**
    * 背景图上面空出多少像素给图里的标题，默认 44；没有背景图时不空。
    */
   head?: number;

@@ -94,6 +94,20 @@ describe('Mosaic', () => {
     expect([box('.hy-floor-picture').height, box('.hy-floor-picture').top]).toEqual([176, box('.hy-floor').top]);
   });
 
+  test('HM-17 HM-23 over a picture without words nothing can be tapped, unless it says that all of it can', async () => {
+    const inside: Documents.Block = { id: 'inside', block: 'Image', props: { src: '', alt: '图', height: 60 } };
+    const floor = (more: Values) => draw('Floor', { title: '领券', image: '/img/back.png', ...more }, ['more'], { blocks: [inside] });
+    for (const none of [{}, { more: '' }, { more: '', wide: false }]) {
+      const { screen } = await floor(none);
+      await expect.poll(() => all('.hy-floor-head').length).toBe(1);
+      expect(all('.hy-floor button')).toEqual([]);
+      await screen.unmount();
+    }
+    const { asked } = await floor({ wide: true });
+    await userEvent.click(all('.hy-floor-more-wide')[0] as HTMLElement);
+    expect(asked.runs).toHaveLength(1);
+  });
+
   test('HM-13 two halves, one large beside two small, four tiles, a list', async () => {
     for (const [imageLayout, count] of [
       [1, 2],

@@ -58,8 +58,12 @@ describe.each(HOMES)('%s', (home, list) => {
     await others(page);
   });
 
-  test('where the configuration does not come, that is said once, and can be asked for again', () => {
+  test('where the configuration does not come, that is said once; when it comes after all, its floors are there', async () => {
     const page = open(home, list, { failed: ['config'] });
     expect(blocks(page, 'Failed')).toHaveLength(1);
+    expect(blocks(page, 'Banner')).toEqual([]);
+    page.load('config', config);
+    expect(blocks(page, 'Failed')).toEqual([]);
+    await others(page);
   });
 });

@@ -33,7 +33,7 @@ describe('floors of a home', () => {
   test('HM-17 the flash sale has its picture, its pictures in a line, “more” from the fourth on, and where both lead', async () => {
     const entity = { bgImage: '/img/back.png', jumpUrl: '/api/site/sale', imageList: [ITEM] };
     const page = home({ flashSaleLayout: entity });
-    expect(props(page, 'flashSaleLayout')).toMatchObject({ title: '限时特卖', image: '/img/back.png' });
+    expect(props(page, 'flashSaleLayout')).toMatchObject({ title: '限时特卖', image: '/img/back.png', wide: true });
     expect(props(page, 'flashSales')).toMatchObject({ layout: 'scroll', moreFrom: 4, items: [ITEM] });
     expect(await leads(page, 'flashSales', 'tap', ITEM)).toEqual([['open', '/api/site/item']]);
     expect(await leads(page, 'flashSales', 'more')).toEqual([['open', '/api/site/sale']]);
@@ -52,7 +52,7 @@ describe('floors of a home', () => {
     const ids = ['resourceLayout', 'resources1', 'resources2', 'resourceLayout3', 'resourceLayout4'];
     expect(ids.map((id) => page.find(id)?.block)).toEqual(['Banner', 'Grid', 'Grid', 'Mosaic', 'Mosaic']);
     expect(props(page, 'resourceLayout')['items']).toEqual([ITEM]);
-    expect(props(page, 'resourceLayout1')).toMatchObject({ image: '/img/back.png', color: '#ffeedd' });
+    expect(props(page, 'resourceLayout1')).toMatchObject({ image: '/img/back.png', color: '#ffeedd', wide: true });
     expect(props(page, 'resources1')).toMatchObject({ kind: 'picture', items: [ITEM] });
     expect(props(page, 'resources2')['items']).toEqual([ITEM]);
     expect([props(page, 'resourceLayout3')['area'], props(page, 'resourceLayout4')['area']]).toEqual([area, { ...area, imageLayout: 3 }]);
@@ -63,7 +63,7 @@ describe('floors of a home', () => {
   test('HM-19 the recommendations have name, picture, words for more and where these lead, four in a line', async () => {
     const entity = { bgImage: '/img/back.png', actName: '为您优选', jumpCopy: '去看看', jumpUrl: '/api/site/all', imageList: [ITEM] };
     const page = home({ productRecommendLayout: entity });
-    expect(props(page, 'productRecommendLayout')).toEqual({ title: '为您优选', more: '去看看', image: '/img/back.png' });
+    expect(props(page, 'productRecommendLayout')).toEqual({ title: '为您优选', more: '去看看', image: '/img/back.png', wide: true });
     expect(props(page, 'recommended')).toMatchObject({ layout: 'scroll', columns: 4, items: [ITEM] });
     expect(await leads(page, 'productRecommendLayout', 'more')).toEqual([['open', '/api/site/all']]);
     expect(await leads(page, 'recommended', 'tap', ITEM)).toEqual([['open', '/api/site/item']]);
@@ -111,12 +111,16 @@ describe('floors of a home', () => {
     ]);
   });
 
-  test('HM-23 the floor of coupons has picture, title and, where it says so, the word for all of them', () => {
+  test('HM-23 the floor of coupons has picture, title and, only where it says so, the word that claims all of them', async () => {
     const coupons = { url: '/img/back.png', title: '领券中心', couponList: [{ couponId: 'C1', couponStatus: 0, couponCash: '5.00' }] };
-    const floor = (receiveButtonFlag: number) =>
-      props(home({ couponLayout: {} }, { data: { coupons: { ...coupons, receiveButtonFlag } } }), 'couponLayout');
-    expect(floor(1)).toEqual({ image: '/img/back.png', title: '领券中心', more: '一键领取' });
-    expect(floor(0)['more'] ?? '').toBe('');
+    const floor = (receiveButtonFlag: Json) => home({ couponLayout: {} }, { data: { coupons: { ...coupons, receiveButtonFlag } } });
+    expect(props(floor(1), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心', more: '一键领取' });
+    expect((await leads(floor(1), 'couponLayout', 'more'))[0]?.[1]).toBe('coupon.claimAll');
+    for (const none of [0, null]) {
+      // No words and no `wide`: nothing of the picture can be tapped.
+      expect(props(floor(none), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心' });
+      expect(await leads(floor(none), 'couponLayout', 'more')).toEqual([]);
+    }
   });
 });
 
@@ -128,9 +132,13 @@ test.each([
   ['pharmacyHome', 'pharmacy'],
   ['storeHome', 'heyeStore'],
   ['rightHome', 'rightHome'],
-])('CN-07 %s asks for the configuration %s of its channel at terminal 3, for the tabs of webHome, and for floor 66890', (id, code) => {
-  const page = openPage(id, { data: { config: { fundHome2: true } } });
-  expect(page.asks('config')).toEqual({ channelCode: 'HKB', code, terminal: 3 });
-  expect(page.asks('feed')).toMatchObject({ channelCode: 'HKB', floorId: 66890 });
-  if (page.document.data?.['tab'] !== undefined) expect(page.asks('tab')).toEqual({ channelCode: 'HKB', code: 'webHome', terminal: 3 });
-});
+])(
+  'CN-07 %s asks for the configuration %s of its channel at terminal 3, for the tabs of webHome where it has tabs, and for floor 66890',
+  (id, code) => {
+    const page = openPage(id, { data: { config: { fundHome2: true } } });
+    expect(page.asks('config')).toEqual({ channelCode: 'HKB', code, terminal: 3 });
+    expect(page.asks('feed')).toMatchObject({ channelCode: 'HKB', floorId: 66890 });
+    // The home of a store has no tab bar.
+    expect(page.asks('tab')).toEqual(id === 'storeHome' ? undefined : { channelCode: 'HKB', code: 'webHome', terminal: 3 });
+  },
+);

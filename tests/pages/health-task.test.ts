@@ -22,6 +22,9 @@ describe('a task of the health square', () => {
     // What the rewards do not name, the task itself says; a type that nobody knows has no unit.
     expect(of(T1, null)).toEqual(['浏览商品 15 秒', '奖励20滴水']);
     expect(of({ ...T1, rewardType: 50 }, [])).toEqual(['浏览商品 15 秒', '']);
+    // No count, no reward.
+    expect(of({ ...T1, extReward: '' }, [])).toEqual(['浏览商品 15 秒', '']);
+    expect(of({ taskId: 'T2', title: T2.title, rewardType: 60 }, [])).toEqual(['完成健康测评', '']);
     expect(open(home, { query: {} }).find('healthTask')).toBeUndefined();
   });
 
@@ -35,6 +38,8 @@ describe('a task of the health square', () => {
     expect(open('fundHome', { session: KEPT, query: { taskId: 'T2' } }).asks('task')).toMatchObject({ taskId: 'T2' });
     expect(open('fundHome', { session: KEPT, query: { taskId: 'T2' }, idle: ['task'] }).find('healthTask')).toBeUndefined();
     for (const none of [{ query: {} }, { user: { userId: '' } }]) expect(open('fundHome', none).asks('task')).toBeUndefined();
+    const signedOut = { session: KEPT, user: { userId: '' }, idle: ['task', 'rewards'] };
+    expect(open('fundHome', signedOut).find('healthTask'), 'nobody sees the task of another').toBeUndefined();
   });
 
   test('EC-20 HM-39 where the detail does not come, what was kept goes', async () => {

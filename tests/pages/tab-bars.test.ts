@@ -75,6 +75,14 @@ describe('tab bars', () => {
     ]);
     expect(bar({}), 'nothing is named').toBe(true);
     expect(bar(undefined, {}, ['appConfig']), 'the configuration does not come').toBe(true);
+    // Named in one text, as the channel information may do it too; a longer code is another channel.
+    expect(['JXRB,HKB', 'JXRB,HKBX', 'HKB', 'HKBX', ''].map((named) => bar({ h5ShowTabChannelCode: named }))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
     expect(bar({ h5ShowTabChannelCode: ['WH'] }, { h5ShowTabChannelCode: 'JXRB,HKB' })).toBe(true);
     expect(bar({ h5ShowTabChannelCode: ['HKB'] }, { h5ShowTabChannelCode: 'JXRB' })).toBe(false);
   });
