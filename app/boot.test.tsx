@@ -74,6 +74,11 @@ test('a browser without modules is told to be too old, whatever else fails in it
     true,
   );
   expect(button(boot)?.hidden).toBe(false);
+  boot.document.head.append(Object.assign(boot.document.createElement('link'), { rel: 'stylesheet', href: ABSENT }));
+  await expect.poll(() => place(boot)).toBe('BODY');
+  expect(boot.document.querySelector('p')?.textContent).toContain('浏览器版本太旧');
+  boot.late().run();
+  expect(boot.document.querySelector('p')?.textContent).toContain('浏览器版本太旧');
 });
 
 test('styles that do not come are told in large type too, and the app finds no place to start', async () => {

@@ -11,14 +11,14 @@ try {
 // Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
 (() => {
   const SLOW = 20000;
-  /** From the least to the one that stays. That a file cannot be read or run says nothing of why: it may be cut short, or the browser too old. */
-  const RANK = ['', 'slow', 'broken', 'old', 'failed'];
+  /** From the least to the one that stays: a browser that is too old is not helped by loading anew. That a file cannot be read or run says nothing of why: it may be cut short, or the browser too old. */
+  const RANK = ['', 'slow', 'broken', 'failed', 'old'];
   let told = '';
 
-  /** Says 'slow', 'broken', 'old' or 'failed', and returns where; undefined when the app stands already or as much was told. */
+  /** Says 'slow', 'broken', 'failed' or 'old', unless the app stands already or as much was told. */
   const tell = (what) => {
     const boot = document.getElementById('boot');
-    if (boot === null || RANK.indexOf(what) <= RANK.indexOf(told)) return undefined;
+    if (boot === null || RANK.indexOf(what) <= RANK.indexOf(told)) return;
     told = what;
     // There may be no stylesheet: looks by script, which the content security policy allows.
     boot.style.cssText = 'padding: 30vh 24px 0; font-size: 1.125rem; line-height: 1.6; text-align: center';
@@ -29,7 +29,6 @@ try {
     button.style.cssText =
       'min-height: 3rem; min-width: 8rem; margin-top: 24px; padding: 8px 24px; border: 1px solid; border-radius: 24px; background: none; font: inherit; cursor: pointer';
     button.onclick = () => location.reload();
-    return boot;
   };
 
   /** The words may not be there yet. */
@@ -40,10 +39,12 @@ try {
 
   /** Without its looks the app must not start: without #root it does not. */
   const unstyled = () => {
-    const boot = tell('failed');
-    if (boot === undefined) return;
+    tell('failed');
+    const boot = document.getElementById('boot');
+    const root = document.getElementById('root');
+    if (boot === null || root === null) return;
     if (document.documentElement.dataset.size === 'elder') document.documentElement.style.fontSize = '125%';
-    document.getElementById('root').replaceWith(boot);
+    root.replaceWith(boot);
   };
 
   const late = () => {
