@@ -16,7 +16,16 @@ import { createHttp, type Http, inspectBy, SUCCESS } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
 import { randomHex } from './random.ts';
-import { clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session, type TextSize } from './session/index.ts';
+import {
+  clearLogin,
+  createTextSize,
+  deviceUuid,
+  type KeyStore,
+  removeCookie,
+  type Session,
+  type SessionKey,
+  type TextSize,
+} from './session/index.ts';
 import { createText, type Text } from './texts.ts';
 
 /** The channel the member came through. */
@@ -24,6 +33,9 @@ export interface OpenChannel {
   readonly key: string;
   readonly channel: ResolvedChannel;
 }
+
+/** Session values that an entry got for its channel, and that decide what is shown and where it begins. */
+const OF_CHANNEL = ['channelProcessType', 'channelType', 'shopType', 'h5ShowTabChannelCode'] as const satisfies readonly SessionKey[];
 
 /** Everything a page can ask for: session, network, documents, drafts, and the way out. */
 export interface App {
@@ -188,7 +200,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
       // What was stored for the channel before says nothing of this one.
-      if (session.get('channelCode') !== channel.channelCode) session.remove('channelProcessType');
+      if (session.get('channelCode') !== (channel.channelCode ?? '')) for (const name of OF_CHANNEL) session.remove(name);
       session.set('thirdChannelSide', key);
       session.set('channelTitle', channel?.documentTitle ?? '');
       session.set('channelCode', channel.channelCode ?? '');

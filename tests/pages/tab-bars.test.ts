@@ -84,7 +84,9 @@ describe('tab bars', () => {
       true,
     ]);
     expect(bar({ h5ShowTabChannelCode: ['WH'] }, { h5ShowTabChannelCode: 'JXRB,HKB' })).toBe(true);
-    expect(bar({ h5ShowTabChannelCode: ['HKB'] }, { h5ShowTabChannelCode: 'JXRB' })).toBe(false);
+    expect(bar({ h5ShowTabChannelCode: ['HKB'] }, { channelCode: 'HKB', h5ShowTabChannelCode: 'WH' }), 'its own names others only').toBe(
+      false,
+    );
   });
 
   test('TB-07 SS-37 the shop type of the tabs comes first, that of the channel information stands in for it', () => {
