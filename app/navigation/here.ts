@@ -16,8 +16,12 @@ export function here(): Here {
 /** The address of the page without its fragment: what the messenger signs. */
 export const address = (): string => location.href.split('#')[0] ?? '';
 
-/** Whether there is a page to go back to, of this app or another. */
-export const hasBefore = (): boolean => history.length > 1;
+/** Whether there is a page to go back to, of this app or another. The length of the history counts the pages ahead as well: the router numbers those of the app from 0, and before the first is the one that led here, if any. */
+export function hasBefore(): boolean {
+  const state: unknown = history.state;
+  const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
+  return history.length > 1 && (!isFirst || document.referrer !== '');
+}
 
 /** Whether this device is sure to have no network: then a page that is loaded anew is gone. */
 export const isOffline = (): boolean => !navigator.onLine;
