@@ -114,12 +114,10 @@ const PageFrame = ({ route }: { route: Shown }) => {
   const { requireAuth = false } = route;
   const title = titleOf(route, session);
   const page = 'page' in route ? route.page : route.path;
-  const Content = 'page' in route ? pages[route.page] : undefined;
-  if ('page' in route && !Content) throw new Error(`there is no page ${route.page}`);
   const waiting = <Waiting title={title} loader={'loader' in route ? route.loader : undefined} />;
   const body = (
     <Suspense fallback={waiting}>
-      {Content ? <Content /> : null}
+      {'page' in route ? <NamedPage name={route.page} /> : null}
       {'document' in route ? <ChosenPage route={route} /> : null}
       {route.pageView ? <Viewed {...route.pageView} /> : null}
     </Suspense>
@@ -166,6 +164,13 @@ const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) =>
     [to, route, isThere],
   );
   return <PageFrameContext value={useMemo(() => ({ ...frame, float }), [frame, float])}>{children}</PageFrameContext>;
+};
+
+/** The page component a route names. */
+const NamedPage = ({ name }: { name: string }) => {
+  const Content = pages[name];
+  if (!Content) throw new Error(`there is no page ${name}`);
+  return <Content />;
 };
 
 /** The page document a route names, directly or by a rule over channel and query. */
