@@ -54,15 +54,20 @@ export const ChannelGate = ({ title, optional, channelFrom, waiting, children }:
 
   const { channel, status } = opening;
   const pageTitle = [title, channel?.channel.documentTitle ?? app.text('app.product')].join(' - ');
-  useEffect(() => {
-    document.title = pageTitle;
-    applyLook(document.documentElement, channel?.channel.uiConfig);
-  }, [pageTitle, channel]);
-
+  const isNone = key === '' || status === 'unknown';
   const stranger = key === '' && app.session.get('token') === '';
-  if (channel || stranger || (optional && (key === '' || status === 'unknown')))
-    return <ChannelProvider value={channel}>{children}</ChannelProvider>;
-  if (key === '' || status === 'unknown') {
+  const isPage = channel !== undefined || stranger || (optional && isNone);
+  // What stands in the place of the page has a title of its own.
+  const isLost = !isPage && isNone;
+  useEffect(() => {
+    if (!isLost) document.title = pageTitle;
+  }, [pageTitle, isLost]);
+  useEffect(() => {
+    applyLook(document.documentElement, channel?.channel.uiConfig);
+  }, [channel]);
+
+  if (isPage) return <ChannelProvider value={channel}>{children}</ChannelProvider>;
+  if (isLost) {
     const [says, hint] = key === '' ? ['app.noChannel', 'app.noChannelHint'] : ['app.channelUnknown', 'app.channelUnknownHint'];
     return (
       <Suspense fallback={waiting}>

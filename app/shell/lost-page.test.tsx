@@ -70,6 +70,16 @@ describe('a channel that nobody knows', () => {
     expect(session.get('thirdChannelSide')).toBe('MENGZE');
   });
 
+  test('titles the document, on a second visit as well', async () => {
+    for (const _visit of [1, 2]) {
+      document.title = '';
+      const { screen } = await open('/commonRecognizee');
+      await expect.element(screen.getByRole('heading', { level: 1, name: '请从渠道入口进入' })).toBeVisible();
+      await expect.poll(() => document.title).toBe('请从渠道入口进入');
+      await screen.unmount();
+    }
+  });
+
   test('kept by the session, it does not lead to itself', async () => {
     const { screen } = await open('/commonRecognizee', { thirdChannelSide: 'NOBODY', homePath: '/employeWeaL/my' });
     await screen.getByRole('button', { name: '返回首页' }).click();

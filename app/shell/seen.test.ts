@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SEEN, seen } from './seen.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what comes is there at once', async () => {
+  await expect(seen(async () => 'x')).resolves.toBe('x');
+});
+
+test.each([
+  ['at once is told when it was seen that it was asked for', 0, SEEN],
+  ['later is told with no more waiting', SEEN + 100, SEEN + 100],
+])('a failure %s', async (_, fails, told) => {
+  const failure = new Error('offline');
+  const caught = vi.fn();
+  const asked = seen(() => new Promise((_done, fail) => setTimeout(() => fail(failure), fails)));
+  asked.catch(caught);
+  await vi.advanceTimersByTimeAsync(told - 1);
+  expect(caught).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(caught).toHaveBeenCalledExactlyOnceWith(failure);
+});
