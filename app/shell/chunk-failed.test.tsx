@@ -50,7 +50,7 @@ test('EC-22 without a network nothing is loaded anew, which would lose the app: 
   const gone = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   const library = createLibrary({ ...documents, channel: channelDocument, page: gone }, {});
   const screen = await render(stage({ ...app, library }, '/common/serviceRecordList?thirdChannelSide=YONGCHENGCAICHAN'));
-  await expect.element(screen.getByText('手机没有连上网络，请检查网络后重试。')).toBeVisible();
+  await expect.element(screen.getByText('没有连上网络，请检查网络后重试。')).toBeVisible();
   expect(screen.getByRole('button', { name: '重新加载' }).elements()).toEqual([]);
   online.mockReturnValue(true);
   await screen.getByRole('button', { name: '重试' }).click();

@@ -1283,7 +1283,7 @@ export interface Channel {
      */
     myPath?: string;
     /**
-     * 列表页和我的页面底部显示“服务申请”“我的”两个标签。
+     * 列表页和我的页面底部显示“服务申请”“我的”两个标签。/mzRecognizeeList、/whRecognizeeList、/whMyInfo 在每个渠道都有，不看这一项。
      */
     tabBar?: boolean;
   };
