@@ -153,15 +153,16 @@ const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) =>
   const to = useOptionalChannel()?.channel.channelToHome;
   const frame = use(PageFrameContext);
   const { session } = useApp();
-  const isThere = to === route.path || ('leadsHome' in route && to === session.get('homePath'));
+  const isThere = to === route.path;
+  const spare = 'leadsHome' in route && to === session.get('homePath');
   const float = useMemo(
     () =>
       to === undefined || route.hideHome === true || isThere ? null : (
         <Suspense fallback={null}>
-          <HomeIcon to={to} />
+          <HomeIcon to={to} spare={spare} />
         </Suspense>
       ),
-    [to, route, isThere],
+    [to, route, isThere, spare],
   );
   return <PageFrameContext value={useMemo(() => ({ ...frame, float }), [frame, float])}>{children}</PageFrameContext>;
 };

@@ -45,18 +45,31 @@ test('RT-38 SS-14 a channel without a home has none, and the sign-in page never'
 
 test('RT-38 SS-14 a page that is that home, or whose tab bar leads there, has no second way to it; one to elsewhere stays', async () => {
   const home = '/employeWeaL/homeIndex';
-  const floating = () => document.querySelectorAll('.app-home').length;
+  const floating = () => {
+    for (const animation of document.getAnimations()) animation.finish();
+    return [...document.querySelectorAll('.app-home')].filter((icon) => icon.checkVisibility({ visibilityProperty: true })).length;
+  };
   const own = await open(`${home}?thirdChannelSide=JIANGXIRENBAO`, home);
   await expect.element(own.screen.getByRole('button', { name: '首页' })).toBeVisible();
   expect(floating()).toBe(0);
   await own.screen.getByRole('button', { name: '我的' }).click();
   await expect.poll(address).toMatch(/^\/employeWeaL\/my\?/);
   await expect.element(own.screen.getByRole('button', { name: '首页' })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('.app-home-spare').length).toBe(1);
   expect(floating()).toBe(0);
   await own.screen.unmount();
   const { screen } = await open(`${home}?thirdChannelSide=JIANGXIRENBAO`, HOME);
   await expect.element(screen.getByRole('button', { name: '平台首页' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '首页', exact: true })).toBeVisible();
+});
+
+test('RT-38 TB-13 where the channel has no bar of the shop, the icon leads home', async () => {
+  const home = '/employeWeaL/homeIndex';
+  const kept = { homePath: home, h5ShowTabChannelCode: 'NONE' };
+  const { element } = staged('/employeWeaL/my?thirdChannelSide=JIANGXIRENBAO', undefined, true, { channelToHome: home }, kept);
+  const screen = await render(element);
+  await expect.element(screen.getByRole('button', { name: '首页' })).toBeVisible();
+  expect(document.querySelector('.hy-tab-bar')).toBeNull();
 });
 
 test('RT-38 RT-39 where it was dragged to it stands on the next page as well, and the drag opened nothing', async () => {

@@ -1,12 +1,13 @@
 import { Floating, Toast } from '../../renderer/index.ts';
 import { useApp } from './context.ts';
 import { useGo } from './use-go.ts';
+import './home-icon.css';
 
 /** The lowest of what floats: it stands in one place on every page. */
 const RANK = 1;
 
-/** A button at the edge that can be moved and leads to the home of the channel: a page of the app, or an address that the channel allows (RT-38, CH-22). */
-export const HomeIcon = ({ to }: { to: string }) => {
+/** A button at the edge that can be moved and leads to the home of the channel: a page of the app, or an address that the channel allows (RT-38, CH-22). A spare one is seen only where the page has no tab bar, as when the channel has none (TB-13). */
+export const HomeIcon = ({ to, spare }: { to: string; spare: boolean }) => {
   const { text, leave } = useApp();
   const go = useGo();
   function open(): void {
@@ -14,7 +15,7 @@ export const HomeIcon = ({ to }: { to: string }) => {
     else if (!leave.to(to)) Toast.show(text('app.linkRefused'));
   }
   return (
-    <Floating rank={RANK} name="home" className="app-home" onTap={open}>
+    <Floating rank={RANK} name="home" className={spare ? 'app-home app-home-spare' : 'app-home'} onTap={open}>
       {text(to.startsWith('/') ? 'app.channelHome' : 'app.channelSite')}
     </Floating>
   );
