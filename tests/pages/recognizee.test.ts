@@ -103,6 +103,20 @@ describe('the pages of the regions', () => {
     },
   );
 
+  test('TB-03 SS-34 from mine the bar leads back to the list it came from', async () => {
+    const at = (path: string, query: Values = {}) =>
+      openPage(path === '/whMyInfo' ? 'myInfo' : 'recognizee', { channel: 'JIANGXIRENBAO', path, query, data: list() });
+    const service = (query: Values) => itemsOf(at('/whMyInfo', query).find('tabBar')?.props)[0]?.['path'];
+    const toMine = async (path: string) => (await at(path).emit('tabBar', 'change', { path: '/whMyInfo' }))[0];
+    expect(await toMine('/mzRecognizeeList')).toEqual(['go', '/whMyInfo', { list: 'mz' }]);
+    expect(await toMine('/whRecognizeeList')).toEqual(['go', '/whMyInfo', {}]);
+    expect([service({ list: 'mz' }), service({}), service({ list: 'x' })]).toEqual([
+      '/mzRecognizeeList',
+      '/whRecognizeeList',
+      '/whRecognizeeList',
+    ]);
+  });
+
   test('TB-03 Wuhan and Mengze have a bar with service application and mine wherever their list is', async () => {
     for (const [channel, listPath] of [
       ['WUHAN', '/whRecognizeeList'],
