@@ -29,7 +29,7 @@ const open = async (foot: Documents.Block = bar) => {
 test('the keyboard is led past a long list at the head of the page, and out of its middle by Ctrl+End; Ctrl+Home leads back', async () => {
   const screen = await open();
   await userEvent.tab();
-  const skip = screen.getByRole('button', { name: '跳到页面底部' });
+  const skip = screen.getByRole('button', { name: '跳过页面内容' });
   await expect.element(skip).toHaveFocus();
   await expect.poll(() => skip.element().getBoundingClientRect().top).toBe(0);
   await userEvent.keyboard('{Enter}');
@@ -41,6 +41,20 @@ test('the keyboard is led past a long list at the head of the page, and out of i
   (screen.getByRole('button', { name: '第3行' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   expect(document.activeElement).toBe(skip.element());
+});
+
+test('walking along the bars of a page does not scroll it', async () => {
+  const screen = await open({
+    ...bar,
+    props: { label: '栏', items: ['首页', '福利', '我的'].map((title) => ({ title, path: '/', icon: 'home' })) },
+  });
+  await expect.element(screen.getByRole('button', { name: '第5行' })).toBeInTheDocument();
+  window.scrollTo(0, 400);
+  await expect.poll(() => window.scrollY).toBe(400);
+  screen.getByText('首页').element().closest<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  for (const keys of [{}, {}, { shift: true }]) await userEvent.tab(keys);
+  expect(document.activeElement?.textContent).toContain('福利');
+  expect(window.scrollY).toBe(400);
 });
 
 test('where nothing stands at the foot of a page, its end is the last of its content, and Ctrl+End is the browser’s', async () => {

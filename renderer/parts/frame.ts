@@ -15,4 +15,4 @@ export interface PageFrame {
 }
 
 /** Lends the frame to the pages below. */
-export const PageFrameContext = createContext<PageFrame>({ back: '返回', loading: '加载中', skip: '跳到页面底部' });
+export const PageFrameContext = createContext<PageFrame>({ back: '返回', loading: '加载中', skip: '跳过页面内容' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
 test.each([
@@ -12,4 +13,25 @@ test.each([
     data: { config: { fundHome: true, couponLayout: {} }, coupons: { couponList: [coupon] } },
   });
   expect(page.find('coupon')?.props['rule']).toBe(rule);
+});
+
+/** What comes of an event on the coupon, or on its floor, in a state and for a member. */
+const done = async (couponStatus: number, [block, event] = ['coupon', 'tap'], user: Values = { userId: 'U1' }): Promise<string> => {
+  const coupon = { couponId: 'C1', couponName: '慢病用药券', couponCash: '12.50', couponStatus };
+  const coupons = { receiveButtonFlag: 1, couponList: [coupon] };
+  const page = openPage('fundHome', { user, data: { config: { fundHome: true, couponLayout: {} }, coupons } });
+  return JSON.stringify(await page.emit(block, event, null, { coupon, index: 0 }));
+};
+
+test('HM-24 a coupon that has not begun says so when it is tapped', async () => {
+  expect(await done(1)).toBe('[["toast","还没到使用时间"]]');
+});
+
+test.each([
+  ['coupon', 'tap'],
+  ['couponLayout', 'more'],
+])('HM-24 who has not signed in is led to sign in by %s, and nothing is claimed', async (...event) => {
+  expect(await done(0, event, {})).toContain('login');
+  expect(await done(0, event, {})).not.toContain('coupon.claim');
+  expect(await done(0, event)).toContain('coupon.claim');
 });
