@@ -37,7 +37,7 @@ export default [
   budget('shell', '175 kB'),
   budget('/login', '179 kB', page('LoginPage')),
   budget('/commonRecognizee', '203 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '243 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '243 kB', page('ServiceApplyPage')),
+  budget('/commonRecognizeUpdate', '244 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '244 kB', page('ServiceApplyPage')),
   budget('/common/serviceRecordList', '201 kB', ...documentPage('serviceRecords')),
 ];

@@ -130,7 +130,8 @@ const PageFrame = ({ route }: { route: Shown }) => {
     >
       <ChannelGate
         title={title}
-        optional={!requireAuth}
+        requireAuth={requireAuth}
+        needsChannel={'needsChannel' in route}
         channelFrom={'channelFrom' in route ? route.channelFrom : undefined}
         waiting={waiting}
       >

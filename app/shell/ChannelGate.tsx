@@ -17,8 +17,10 @@ interface Opening {
 
 interface ChannelGateProps {
   readonly title: string;
-  /** Whether the page does without a channel. */
-  readonly optional: boolean;
+  /** A page that sends a stranger to sign in does so without a channel, too. */
+  readonly requireAuth: boolean;
+  /** Whether a page for everybody is nothing without a channel. */
+  readonly needsChannel: boolean;
   /** A parameter of the address whose channel code the page goes by itself: when it is another's, the channel of the session has nothing to do with it. */
   readonly channelFrom?: string | undefined;
   /** Stands while the channel is on its way. */
@@ -27,7 +29,7 @@ interface ChannelGateProps {
 }
 
 /** Opens the channel of the address (PB-01), else of the session, and draws the page in its look. One that does not load is tried again at the member’s wish, whatever the page; without one only pages that do without are drawn, and those that send a stranger to sign in (EG-05, LG-08). */
-export const ChannelGate = ({ title, optional, channelFrom, waiting, children }: ChannelGateProps) => {
+export const ChannelGate = ({ title, requireAuth, needsChannel, channelFrom, waiting, children }: ChannelGateProps) => {
   const app = useApp();
   const key = useChannelKey(channelFrom);
   const [last, setOpening] = useState<Opening>(() => begin(app.channel(), key));
@@ -55,8 +57,8 @@ export const ChannelGate = ({ title, optional, channelFrom, waiting, children }:
   const { channel, status } = opening;
   const pageTitle = [title, channel?.channel.documentTitle ?? app.text('app.product')].join(' - ');
   const isNone = key === '' || status === 'unknown';
-  const stranger = key === '' && app.session.get('token') === '';
-  const isPage = channel !== undefined || stranger || (optional && isNone);
+  const leadsAway = requireAuth && key === '' && app.session.get('token') === '';
+  const isPage = channel !== undefined || leadsAway || (!requireAuth && !needsChannel && isNone);
   // What stands in the place of the page has a title of its own.
   const isLost = !isPage && isNone;
   useEffect(() => {

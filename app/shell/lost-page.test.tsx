@@ -50,6 +50,17 @@ describe('a page that nobody knows', () => {
   });
 });
 
+test.each([
+  ['none', ''],
+  ['one that nobody knows', '?thirdChannelSide=NOBODY'],
+])('EC-05 a home that its channel makes is not drawn without it: where to come in is said (%s)', async (_which, query) => {
+  const fake = fakeApp();
+  const openChannel = vi.fn<App['openChannel']>(async () => undefined);
+  const screen = await render(stage({ ...fake.app, openChannel }, `/employeWeaL/homeIndex${query}`));
+  const name = query === '' ? '请从渠道入口进入' : '没有找到这个入口';
+  await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 describe('a channel that nobody knows', () => {
   const nobody = '/commonRecognizee?thirdChannelSide=NOBODY';
 

@@ -2379,9 +2379,13 @@ export interface DocumentRoute {
    */
   tabBar?: Json;
   /**
-   * 页面上已经有去会员所用首页（session.homePath）的入口，如商城标签栏：渠道的首页就是它时，不再显示浮动首页图标。
+   * 页面上的标签栏已经有去会员所用首页（session.homePath）的入口，如商城标签栏：渠道的首页就是它、标签栏又显示着时，不显示浮动首页图标。
    */
   leadsHome?: true;
+  /**
+   * 不登录也能看，但内容全由渠道决定，如首页：没有渠道或渠道不认识时，不画页面，说明该从哪里进。需要登录的页面不用写。
+   */
+  needsChannel?: true;
 }
 export interface RedirectRoute {
   path: string;
