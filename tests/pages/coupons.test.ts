@@ -23,7 +23,7 @@ const done = async (couponStatus: number, [block, event] = ['coupon', 'tap'], us
   return JSON.stringify(await page.emit(block, event, null, { coupon, index: 0 }));
 };
 
-test('HM-24 a coupon that has not begun says so when it is tapped', async () => {
+test('HM-24 SS-45 a coupon that has not begun leads nowhere, and says so when it is tapped', async () => {
   expect(await done(1)).toBe('[["toast","还没到使用时间"]]');
 });
 
