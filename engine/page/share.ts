@@ -18,8 +18,17 @@ export function share(before: Json | undefined, next: Json): Json {
   return Object.fromEntries(entries);
 }
 
-/** Lists are long: their elements are compared by their places. */
+/** Lists are long: their elements are compared by their places, and the list is copied only where it needs another element. */
 function shareList(before: readonly Json[], next: readonly Json[]): readonly Json[] {
-  const shared = next.map((value, at) => share(before[at], value));
-  return shared.length === before.length && shared.every((value, at) => value === before[at]) ? before : shared;
+  let shared: Json[] | undefined;
+  let same = before.length === next.length;
+  for (const [at, value] of next.entries()) {
+    const kept = share(before[at], value);
+    if (kept !== value) {
+      shared ??= [...next];
+      shared[at] = kept;
+    }
+    same &&= kept === before[at];
+  }
+  return same ? before : (shared ?? next);
 }

@@ -1,6 +1,5 @@
-import { type Atom, atom, useAtomValue } from 'jotai';
-import { selectAtom } from 'jotai/utils';
-import { type ComponentType, memo, type ReactNode, useCallback, useMemo } from 'react';
+import { type Atom, atom } from 'jotai';
+import { type ComponentType, memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { bindProps, bindWording, type CompiledBlock, evaluate, holds, type Json, share, type Values } from '../../engine/index.ts';
 import { blockOf } from '../blocks/registry.ts';
@@ -27,9 +26,9 @@ const NONE: Values = {};
 /** A block of the page. It subscribes to what its own rules read, and draws nothing while it is hidden. */
 export const BlockSlot = memo(({ block, locals = NONE, item = false }: { block: CompiledBlock; locals?: Values; item?: boolean }) => {
   const page = usePageStore();
-  const view = useAtomValue(
+  const view = useAtom(
+    page,
     useMemo(() => viewAtom(page, block, locals, item), [page, block, locals, item]),
-    { store: page.store },
   );
   if (view.kind === 'hidden') return null;
   if (view.kind === 'skeleton') return <BlockSkeleton height={block.skeleton} />;
@@ -108,12 +107,19 @@ function keyOf(block: CompiledBlock, value: Json, index: number): string {
   return outcome.ok && outcome.value !== null ? String(outcome.value) : `#${index}`;
 }
 
+/** What an atom of the page holds. Unlike jotai's own hook it draws nothing again when it begins to listen: a long list mounts blocks while it is scrolled. */
+function useAtom<T>({ store }: PageStore, source: Atom<T>): T {
+  return useSyncExternalStore(
+    useCallback((listen: () => void) => store.sub(source, listen), [store, source]),
+    () => store.get(source),
+  );
+}
+
 /** What a block comes to, told again only when that changes. */
 function viewAtom(page: PageStore, block: CompiledBlock, locals: Values, item: boolean): Atom<View> {
-  const computed = atom((get) => viewOf(page, block, locals, item, get));
   let before: View = HIDDEN;
-  return selectAtom(computed, (next) => {
-    before = share(before as unknown as Json, next as unknown as Json) as unknown as View;
+  return atom((get) => {
+    before = share(before as unknown as Json, viewOf(page, block, locals, item, get) as unknown as Json) as unknown as View;
     return before;
   });
 }

@@ -37,30 +37,29 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   }, []);
 
   const look = (entries: readonly IntersectionObserverEntry[]): void => {
-    if (box.current === null || size === 0) return;
-    const { top, width } = box.current.getBoundingClientRect();
     // A page that is kept out of sight has no places.
-    if (width === 0) return;
+    const last = entries.findLast(({ boundingClientRect }) => boundingClientRect.width > 0);
+    if (box.current === null || last === undefined || size === 0) return;
     const { guess } = rows;
     for (const { target, boundingClientRect } of entries)
-      if (target !== box.current) rows.keep(fromOf(target) / size, boundingClientRect.height + gap);
-    // Another list, or other columns, may stand in the rows that are mounted.
-    for (const row of box.current.children)
-      if (!rows.knows(fromOf(row) / size)) rows.keep(fromOf(row) / size, row.getBoundingClientRect().height + gap);
-    const next = nearIn(box.current, top, rows, size, shown);
+      if (target !== box.current && boundingClientRect.width > 0) rows.keep(fromOf(target) / size, boundingClientRect.height + gap);
+    const next = nearIn(box.current, topOf(last, box.current, rows, size), rows, size, shown);
     setNear((before) => (next.join() === before.join() && guess === rows.guess ? before : next));
   };
   const latest = useRef(look);
   latest.current = look;
   // Whatever is mounted, or comes near or goes, tells where it stands: nothing is measured while a frame is made.
   const [observer] = useState(() => new IntersectionObserver((entries) => latest.current(entries), { rootMargin: `${String(MARGIN)}px` }));
+  const { list } = rows;
+  // Another list, or other columns, may stand in the rows that are mounted: they are watched anew, and tell how high they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list it is another function
   const watch = useCallback(
     (row: Element | null) => {
       if (row === null) return undefined;
       observer.observe(row);
       return () => observer.unobserve(row);
     },
-    [observer],
+    [observer, list],
   );
   // The box tells of a jump into the list from where no row of it is near; and, seen anew, of a list that grew or is another.
   useEffect(() => (rows.count > 0 && size > 0 ? watch(box.current) : undefined), [watch, rows, size]);
@@ -125,10 +124,17 @@ const columnsOf = (box: HTMLElement): Columns => {
 
 const fromOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['from']) : 0);
 
+/** Where the list begins, in pixels below the upper edge of the screen, as whoever watches saw it: to measure again would have the browser lay out what was mounted since. */
+function topOf({ target, boundingClientRect }: IntersectionObserverEntry, box: HTMLElement, rows: Rows, size: number): number {
+  return target === box ? boundingClientRect.top : boundingClientRect.top - rows.room(0, fromOf(target) / size);
+}
+
 /** The rows to be mounted, by where the list stands now. What the keyboard is in stays, wherever it is scrolled to, and so do the rows it goes to next. */
 function nearIn(box: HTMLElement, top: number, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
   const next = nextRows(rows, top, window.innerHeight, new Set(shown));
-  const focused = [...box.children].filter((row) => row.contains(document.activeElement)).map((row) => fromOf(row) / size);
+  const { activeElement } = document;
+  if (!box.contains(activeElement)) return next.toSorted((a, b) => a - b);
+  const focused = [...box.children].filter((row) => row.contains(activeElement)).map((row) => fromOf(row) / size);
   const kept = focused.flatMap((at) => [at - 1, at, at + 1]).filter((at) => at >= 0 && at < rows.count);
   return [...new Set([...next, ...kept])].sort((a, b) => a - b);
 }

@@ -14,8 +14,8 @@ export interface Rows {
   room(from: number, to: number): number;
   /** Room for a row that was not seen, in pixels: as much as the first took that was. */
   readonly guess: number;
-  /** Whether the row was seen. */
-  knows(at: number): boolean;
+  /** The same object as long as it is the same list in the same columns, however long it grows. */
+  readonly list: object;
   /** Keeps how high a row was seen to be. */
   keep(at: number, height: number): void;
 }
@@ -55,7 +55,7 @@ export function createRows(): (items: readonly Json[], size: number) => Rows {
         for (let at = from; at < to; at += 1) sum += height(at);
         return sum;
       },
-      knows: (at) => Boolean(heights[at]),
+      list: heights,
       keep(at, height) {
         heights[at] = height;
         guess ||= height;

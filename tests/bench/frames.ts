@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What frames of a stretch of scrolling took, in milliseconds. */
+/** What frames of some rounds of scrolling took, in milliseconds. */
 export interface Frames {
-  /** Longest time between two frames as a clock shows it: also what other programs of the machine took. */
+  /** Longest time between two frames as a clock shows it, median of the rounds: what other programs of the machine take is counted too, but seldom in most rounds. */
   longest: number;
-  /** So long were 19 of 20 at most. */
-  most: number;
-  /** The longest of the main thread's own time between two frames, which no other program adds to. */
+  /** Of how many frames of all rounds how many took over 100 ms by the clock. */
+  late: number;
+  frames: number;
+  /** The longest of the main thread's own time between two frames, which no other program adds to, median of the rounds. */
   work: number;
   /** Most cards that were mounted at once. */
   mounted: number;
 }
+
+const LATE = 100;
 
 /** Scrolls on by some pixels each frame until the list's element of that number is mounted or too many frames went by. */
 const scrollOn = ([step, frames, until]: readonly [step: number, frames: number, until: number]) => {
@@ -82,20 +85,62 @@ const watchFrames = (): void => {
   });
 };
 
-/** Scrolls by a gesture of so many pixels a second, as the browser itself makes one of wheel and finger, and tells what its frames took. */
-export async function measureFrames(browser: Browser, page: Page, session: CDPSession, speed: number, seconds: number): Promise<Frames> {
+/** A way to scroll on down a page. */
+export type Scroll = (page: Page, session: CDPSession) => Promise<void>;
+
+/** A thumb that flicks the page on, so many times: 400 px in a sixth of a second, and the page runs on as the browser lets it. */
+export const flicks =
+  (count: number): Scroll =>
+  async (page, session) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y: 720 - 40 * at }] });
+    for (let flick = 0; flick < count; flick += 1) {
+      await touch('touchStart', 0);
+      for (let at = 1; at <= 10; at += 1) await Promise.all([touch('touchMove', at), page.waitForTimeout(16)]);
+      await touch('touchEnd', 10);
+      await page.waitForTimeout(300);
+    }
+  };
+
+/** A page that runs at so many pixels a second, without a rest. */
+export const steady =
+  (speed: number, seconds: number): Scroll =>
+  async (_, session) => {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 500,
+      yDistance: -speed * seconds,
+      speed,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    });
+  };
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Scrolls in rounds, and tells what the frames took. */
+export async function measureFrames(browser: Browser, page: Page, session: CDPSession, scroll: Scroll, rounds: number): Promise<Frames> {
   const path = join(tmpdir(), `frames-${String(process.pid)}.json`);
-  await browser.startTracing(page, { path, categories: ['-*', 'toplevel', 'cc'] });
-  await page.evaluate(watchFrames);
-  const gesture = { x: 195, y: 500, yDistance: -speed * seconds, speed, gestureSourceType: 'mouse', preventFling: true } as const;
-  await session.send('Input.synthesizeScrollGesture', gesture);
-  const { times, mounted } = await page.evaluate(() =>
-    (window as unknown as { seenFrames: () => Pick<Frames, 'mounted'> & { times: number[] } }).seenFrames(),
-  );
-  await browser.stopTracing();
-  const sorted = times.toSorted((a, b) => a - b);
-  const { traceEvents } = JSON.parse(readFileSync(path, 'utf8')) as { traceEvents: readonly TraceEvent[] };
-  return { longest: sorted.at(-1) ?? 0, most: sorted[Math.floor(sorted.length * 0.95)] ?? 0, work: longestWork(traceEvents), mounted };
+  const seen: { times: readonly number[]; mounted: number; work: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await browser.startTracing(page, { path, categories: ['-*', 'toplevel', 'cc'] });
+    await page.evaluate(watchFrames);
+    await scroll(page, session);
+    const { times, mounted } = await page.evaluate(() =>
+      (window as unknown as { seenFrames: () => { times: number[]; mounted: number } }).seenFrames(),
+    );
+    await browser.stopTracing();
+    const { traceEvents } = JSON.parse(readFileSync(path, 'utf8')) as { traceEvents: readonly TraceEvent[] };
+    seen.push({ times, mounted, work: longestWork(traceEvents) });
+  }
+  const times = seen.flatMap((round) => round.times);
+  return {
+    longest: median(seen.map((round) => Math.max(0, ...round.times))),
+    late: times.filter((time) => time > LATE).length,
+    frames: times.length,
+    work: median(seen.map(({ work }) => work)),
+    mounted: Math.max(...seen.map(({ mounted }) => mounted)),
+  };
 }
 
 /** Scrolls as fast as the list comes, until its element of that number is mounted or too many frames went by. */

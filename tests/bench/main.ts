@@ -27,7 +27,7 @@ if (executablePath === undefined) process.exit(1);
 const browser = await chromium.launch({ executablePath });
 
 if (values.only === 'feed') {
-  const figures = await feedFigures(browser);
+  const figures = await feedFigures(browser, rounds);
   if (values.json) console.log(JSON.stringify({ feed: figures }, null, 2));
   else printFeed(figures);
   await browser.close();
@@ -52,7 +52,7 @@ for (const [page, sizes] of [
 }
 site.stop();
 const routes = await routeLoads(browser);
-const feed = await feedFigures(browser);
+const feed = await feedFigures(browser, rounds);
 await browser.close();
 
 if (values.json) console.log(JSON.stringify({ engine, forms, routes, feed }, null, 2));
