@@ -105,6 +105,7 @@ const Row = memo(
   ),
   (before, after) =>
     before.draw === after.draw &&
+    before.watch === after.watch &&
     before.above === after.above &&
     before.below === after.below &&
     before.from === after.from &&

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { PageView } from './PageView.tsx';
@@ -145,6 +145,20 @@ test('HM-22 of 10000 rows no more than 60 are mounted wherever one scrolls, and 
   await scrollTo(document.documentElement.scrollHeight);
   await expect.poll(() => document.body.textContent).toContain('第9999行');
   expect(mounted()).toBeLessThanOrEqual(60);
+});
+
+test('HM-22 a long list that is scrolled measures nothing: the browser tells where its rows stand when it has laid them out anyway', async () => {
+  const { page } = await fakePage([feed], { data: { rows: rowsOf(1000) } });
+  await render(<PageView page={page} />);
+  await expect.poll(mounted).toBeGreaterThan(10);
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  try {
+    for (let top = 0; top < 9000; top += 300) await scrollTo(top);
+    expect(measure.mock.contexts.filter((element) => (element as Element).closest('.hy-long'))).toEqual([]);
+  } finally {
+    measure.mockRestore();
+  }
+  expect(middle()).toMatch(/第\d{2,}行/);
 });
 
 test('a part that is added draws itself and nothing that was there; the row with the focus stays', async () => {
