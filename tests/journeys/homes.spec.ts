@@ -102,7 +102,7 @@ for (const [template, channel] of [
   }) => {
     await countShifts(page);
     await open(page, sandbox, channel, '13900009100');
-    expect(await closePopups(page, 3)).toEqual(['添加您的健康管理师', '添加您的家庭医生', '健康月活动']);
+    expect(await closePopups(page, 3)).toEqual(['添加您的健康管理师', '添加您的家庭医生', '家医健康月']);
 
     for (const width of [320, 375, 414]) {
       await expectStill(page, width);
