@@ -14,7 +14,7 @@ const memory = (): KeyStore => {
   };
 };
 
-test('TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
+test('EG-11 EG-12 TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
   const session = createSession(memory());
   const app = createApp({
     config: { ...DEFAULT_CONFIG, environment: 'development' },
@@ -26,7 +26,17 @@ test('TB-13 SS-37 what an entry got for its channel goes when another is opened,
     credentials: {},
     handed: {},
   });
-  const got = { channelProcessType: 'process04', channelType: '2', shopType: '2', h5ShowTabChannelCode: 'JXRB' };
+  const got = {
+    channelProcessType: 'process04',
+    channelType: '2',
+    shopType: '2',
+    h5ShowTabChannelCode: 'JXRB',
+    inquirySource: '3',
+    patientLimited: '0',
+    performType: '2',
+    extData: '{"serialFlag":1}',
+    h5Title: '暖冬活动',
+  };
   const names = Object.keys(got) as SessionKey[];
   const kept = () => Object.fromEntries(names.map((name) => [name, session.get(name)]));
   await app.openChannel('JIANGXIRENBAO');

@@ -34,8 +34,18 @@ export interface OpenChannel {
   readonly channel: ResolvedChannel;
 }
 
-/** Session values that an entry got for its channel, and that decide what is shown and where it begins. */
-const OF_CHANNEL = ['channelProcessType', 'channelType', 'shopType', 'h5ShowTabChannelCode'] as const satisfies readonly SessionKey[];
+/** Session values that an entry got for its channel: what is shown, where it begins, what is sent along. */
+const OF_CHANNEL = [
+  'channelProcessType',
+  'channelType',
+  'shopType',
+  'h5ShowTabChannelCode',
+  'inquirySource',
+  'patientLimited',
+  'performType',
+  'extData',
+  'h5Title',
+] as const satisfies readonly SessionKey[];
 
 /** Everything a page can ask for: session, network, documents, drafts, and the way out. */
 export interface App {
