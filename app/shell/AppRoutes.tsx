@@ -155,7 +155,7 @@ const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) =>
   const frame = use(PageFrameContext);
   const { session } = useApp();
   const isThere = to === route.path;
-  const spare = 'leadsHome' in route && to === session.get('homePath');
+  const spare = 'tabBar' in route && to === session.get('homePath');
   const float = useMemo(
     () =>
       to === undefined || route.hideHome === true || isThere ? null : (

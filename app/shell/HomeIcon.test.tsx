@@ -72,6 +72,22 @@ test('RT-38 TB-13 where the channel has no bar of the shop, the icon leads home'
   expect(document.querySelector('.hy-tab-bar')).toBeNull();
 });
 
+test('RT-38 TB-01 TB-05 beside a bar that leads home there is no second way to it; beside one that does not, there is', async () => {
+  const home = '/employeWeaL/homeIndex';
+  const isSeenAt = async (path: string) => {
+    const { element } = staged(path, undefined, true, { channelToHome: home }, { homePath: home });
+    const screen = await render(element);
+    await expect.poll(() => document.querySelector('.hy-tab-bar')).not.toBeNull();
+    await expect.poll(() => document.querySelector('.app-home')).not.toBeNull();
+    for (const animation of document.getAnimations()) animation.finish();
+    const isSeen = document.querySelector('.app-home')?.checkVisibility({ visibilityProperty: true });
+    await screen.unmount();
+    return isSeen;
+  };
+  expect(await isSeenAt('/remoteCart?thirdChannelSide=JIANGXIRENBAO&showTab=1')).toBe(false);
+  expect(await isSeenAt('/myInfo?thirdChannelSide=JIANGXIRENBAO')).toBe(true);
+});
+
 test('RT-38 RT-39 where it was dragged to it stands on the next page as well, and the drag opened nothing', async () => {
   const first = await open(list, HOME);
   const icon = first.screen.getByRole('button', { name: '平台首页' });

@@ -112,12 +112,6 @@ test('RT-30 RT-15 four pages of the employer area have the bar of the shop', () 
   expect(new Set(barred.map(tabBar))).toEqual(new Set(['shop']));
 });
 
-test('RT-38 every page with the bar of the shop, which leads home, says so; no other does', () => {
-  const leading = shown.flatMap((route) => ('leadsHome' in route ? [route.path] : []));
-  expect(leading).not.toEqual([]);
-  expect(leading).toEqual(paths.filter((path) => tabBar(path) === 'shop'));
-});
-
 test('RT-31 RT-16 four pages of the employer area are kept, the classes of B2C are not', () => {
   const kept = shown
     .flatMap((route) => ('keepAlive' in route && route.keepAlive ? [route.path] : []))

@@ -254,7 +254,7 @@ export interface TabBarItem {
    */
   path: string;
   /**
-   * 图标：home 首页，service 服务，cart 购物车，person 我的。
+   * 图标：home 首页，service 服务，cart 购物车，person 我的。有 home 的标签栏显示着，渠道的首页又就是会员所用的首页（session.homePath）时，不显示浮动首页图标。
    */
   icon?: 'home' | 'service' | 'cart' | 'person';
   /**
@@ -2378,10 +2378,6 @@ export interface DocumentRoute {
    * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版，recognizee 被保险人列表；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
    */
   tabBar?: Json;
-  /**
-   * 页面上的标签栏已经有去会员所用首页（session.homePath）的入口，如商城标签栏：渠道的首页就是它、标签栏又显示着时，不显示浮动首页图标。
-   */
-  leadsHome?: true;
   /**
    * 不登录也能看，但内容全由渠道决定，如首页：没有渠道或渠道不认识时，不画页面，说明该从哪里进。需要登录的页面不用写。
    */

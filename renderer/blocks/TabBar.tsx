@@ -34,6 +34,7 @@ export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & Bl
             type="button"
             key={`${path}#${String(index)}`}
             className="hy-tab-bar-item"
+            data-icon={icon}
             {...(open ? { 'aria-current': 'page' } : {})}
             onClick={() => {
               if (!open) void emit('change', record);
