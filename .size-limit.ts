@@ -39,5 +39,5 @@ export default [
   budget('/commonRecognizee', '203 kB', ...documentPage('recognizee')),
   budget('/commonRecognizeUpdate', '244 kB', page('InsuredFormPage')),
   budget('/newServiceApplication', '244 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '201 kB', ...documentPage('serviceRecords')),
+  budget('/common/serviceRecordList', '202 kB', ...documentPage('serviceRecords')),
 ];

@@ -52,6 +52,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#block.key': ['unknown-variable', each('"key": { "var": "nowhere" }')],
   'page#block.empty.title': ['unknown-text', each('"empty": { "title": "service.nowhere" }')],
   'page#block.empty.text': ['unknown-text', each('"empty": { "title": "service.tip", "text": "service.nowhere" }')],
+  'page#block.name': ['unknown-text', block('"name": "service.nowhere"')],
   'page#reaction.when': ['unknown-variable', page('"reactions": [{ "when": { "var": "nowhere" }, "do": [] }]')],
   'page#sample.like': ['misfit-block', sample('"like": "nowhere"')],
   'page#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],

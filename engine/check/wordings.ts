@@ -26,6 +26,7 @@ export function* writtenTextKeys(project: Project): Generator<WrittenText> {
   }
   for (const { block, at } of writtenBlocks(project)) {
     yield* marked(block.props, below(at, 'props'));
+    yield* wording(block.name, below(at, 'name'));
     for (const key of ['title', 'text'] as const) yield* wording(block.empty?.[key] as Json | undefined, below(at, 'empty', key));
   }
   for (const { action, at } of writtenActions(project)) {

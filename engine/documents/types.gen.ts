@@ -1420,7 +1420,7 @@ export interface PagePatch {
    */
   hide?: string[];
   /**
-   * 同一层里先画这些积木，按这里的顺序；没写的跟在后面。
+   * 最外层的积木里先画这些，按这里的顺序；没写的跟在后面。
    */
   order?: string[];
   /**
@@ -2655,6 +2655,10 @@ export interface Block {
    */
   key?: Json;
   empty?: EmptyText;
+  /**
+   * 文字键：这一块叫什么，它没有加载出来或显示不了时说出来。不写就说“这一部分”。
+   */
+  name?: string;
   /**
    * 数据没到时占位的高度（像素）。0 不占位。
    */

@@ -33,7 +33,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     const read = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
     const on = block.on ?? {};
     for (const key of [...shown.texts, ...empty.texts, ...Object.values(on).flatMap(textsOfActions)]) texts.add(key);
-    for (const wording of [block.empty?.title, block.empty?.text]) if (typeof wording === 'string') texts.add(wording);
+    for (const wording of [block.name, block.empty?.title, block.empty?.text]) if (typeof wording === 'string') texts.add(wording);
     for (const name of Object.values(on).flatMap(flowsOf)) flows.add(name);
     textRules.push(...shown.chosen, ...empty.chosen);
     names.add(block.block);
@@ -51,6 +51,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
       as: block.as ?? 'item',
       key: block.key as Json | undefined,
       empty: block.empty,
+      name: block.name,
       skeleton: block.skeleton,
       props,
       on,

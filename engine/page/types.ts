@@ -12,6 +12,8 @@ export interface CompiledBlock {
   readonly as: string;
   readonly key: Json | undefined;
   readonly empty: EmptyText | undefined;
+  /** Text key of what the block is called where it cannot be shown. */
+  readonly name: string | undefined;
   /** Height of the placeholder in CSS pixels; undefined leaves it to the renderer. */
   readonly skeleton: number | undefined;
   readonly props: Values;

@@ -32,13 +32,13 @@ export const BlockSlot = memo(({ block, locals = NONE, item = false }: { block: 
   );
   if (view.kind === 'hidden') return null;
   if (view.kind === 'skeleton') return <BlockSkeleton height={block.skeleton} />;
-  if (view.kind === 'failed') return <BlockFailure sources={view.sources} />;
-  if (view.kind === 'fault') return <BlockFault id={block.id} message={view.message} />;
+  if (view.kind === 'failed') return <BlockFailure name={view.name} sources={view.sources} />;
+  if (view.kind === 'fault') return <BlockFault id={block.id} name={block.name} message={view.message} />;
   if (view.kind === 'each') return <Items block={block} items={view.items} empty={view.empty} locals={locals} />;
   return (
     <ErrorBoundary
       resetKeys={[view.props]}
-      fallbackRender={() => <BlockFault id={block.id} message="draw" />}
+      fallbackRender={() => <BlockFault id={block.id} name={block.name} message="draw" />}
       onError={(error) => report(page, block, error instanceof Error ? error.message : String(error))}
     >
       <Drawn block={block} props={view.props} locals={locals} />

@@ -4,25 +4,33 @@ import { ErrorState } from '../parts/States.tsx';
 import { usePageStore } from './context.ts';
 
 /** Something is wrong with this block; the rest of the page goes on. */
-export const BlockFault = ({ id, message }: { id: string; message: string }) => {
+export const BlockFault = ({ id, name, message }: { id: string; name?: string | undefined; message: string }) => {
   const { host } = usePageStore();
   return (
     <div className="hy-card hy-block-fault" role="alert" data-block={id} data-fault={message}>
       <Icon name="warning" />
-      <p>{host.text('app.block.fault')}</p>
+      <p>
+        {name && <b>{host.text(name)} </b>}
+        {host.text('app.block.fault')}
+      </p>
     </div>
   );
 };
 
-/** Data of this block did not come: say so, and try again. */
-export const BlockFailure = ({ sources }: { sources: readonly string[] }) => {
+/** Data of this block did not come: say so, with its name where it has one, and try again. */
+export const BlockFailure = ({ name, sources }: { name: string | undefined; sources: readonly string[] }) => {
   const { host } = usePageStore();
   const retry = () => {
     for (const source of sources) host.reload(source);
   };
+  const failed = host.text('app.block.failed');
   return (
     <div className="hy-card">
-      <ErrorState title={host.text('app.block.failed')} action={{ label: host.text('app.retry'), onClick: retry }} />
+      <ErrorState
+        title={name ? host.text(name) : failed}
+        description={name && failed}
+        action={{ label: host.text('app.retry'), onClick: retry }}
+      />
     </div>
   );
 };

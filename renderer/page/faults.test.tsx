@@ -140,6 +140,26 @@ test('a rule that fails on one element of a list spoils that element only', asyn
   expect(document.querySelectorAll('[data-fault]')).toHaveLength(1);
 });
 
+test('what failed or is damaged is named where the document names it; where nothing came, the one place that says so names none', async () => {
+  const { page: opened } = await fakePage(
+    [
+      { ...reading('coupons', 'data.coupons.name'), name: 'home.coupons' },
+      { ...reading('products', 'data.products.name'), name: 'home.products' },
+      { ...text('banner', '一'), show: { eval: [] }, name: 'home.banner' },
+    ],
+    {
+      data: { coupons: { status: 'failed' }, products: { status: 'failed' } },
+      texts: { 'home.coupons': '优惠券', 'home.products': '商品', 'home.banner': '活动' },
+    },
+  );
+  const screen = await render(<PageView page={opened} />);
+  const said = () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent.slice(0, 12));
+  expect(said()).toEqual(['这一部分没有加载出来，请', `活动 ${WORDS.slice(0, 9)}`]);
+  opened.setSource('products', { status: 'ready', value: { name: '到了' } });
+  await expect.element(screen.getByText('到了')).toBeVisible();
+  expect(said()).toEqual(['优惠券这一部分没有加载出', `活动 ${WORDS.slice(0, 9)}`]);
+});
+
 test('nothing a document says is run as code or drawn as markup', async () => {
   const hit = '<img src=x onerror="window.hit = true"><script>window.hit = true</script>';
   const { page: opened } = await fakePage(

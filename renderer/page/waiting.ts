@@ -6,7 +6,7 @@ import type { PageStore } from './store.ts';
 export type Waiting =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'skeleton' }
-  | { readonly kind: 'failed'; readonly sources: readonly string[] };
+  | { readonly kind: 'failed'; readonly sources: readonly string[]; readonly name?: string | undefined };
 
 /** Reads an atom, and is told when it changes. */
 export type Read = <T>(source: Atom<T>) => T;
@@ -19,7 +19,7 @@ export function waitingFor(page: PageStore, block: CompiledBlock, read: Read): W
   const missing = states.filter(({ state, source }) => state.value === undefined && source?.optional !== true);
   const failed = missing.filter(({ state }) => state.status === 'failed').map(({ name }) => name);
   const mine = failed.filter((name) => block.leads.includes(name));
-  if (mine.length > 0) return failureOf(page, mine, read);
+  if (mine.length > 0) return failureOf(page, { kind: 'failed', sources: mine, name: block.name }, read);
   if (failed.length > 0) return HIDDEN;
   if (missing.some(({ state }) => state.status === 'loading'))
     return block.skeleton === 0 || (block.leads.length === 0 && block.skeleton === undefined) ? HIDDEN : { kind: 'skeleton' };
@@ -27,14 +27,14 @@ export function waitingFor(page: PageStore, block: CompiledBlock, read: Read): W
 }
 
 /** What did not come is said where it is missing. Where nothing came at all, the first such place says so for all, and asks for all again. */
-function failureOf(page: PageStore, mine: readonly string[], read: Read): Waiting {
+function failureOf(page: PageStore, mine: Extract<Waiting, { kind: 'failed' }>, read: Read): Waiting {
   const needed = Object.entries(page.page.sources).flatMap(([name, { optional }]) => (optional === true ? [] : [name]));
   const states = needed.map((name) => ({ name, ...read(page.source(name)) }));
   const failed = states.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const isNothing = states.every(({ status, value }) => value === undefined && (status === 'failed' || status === 'idle'));
-  if (!isNothing) return { kind: 'failed', sources: mine };
+  if (!isNothing) return mine;
   // An outermost block is sure to be drawn.
   const first = page.page.blocks.flatMap(({ leads }) => leads).find((name) => failed.includes(name));
-  if (first === undefined) return { kind: 'failed', sources: mine };
-  return mine.includes(first) ? { kind: 'failed', sources: failed } : HIDDEN;
+  if (first === undefined) return mine;
+  return mine.sources.includes(first) ? { kind: 'failed', sources: failed } : HIDDEN;
 }

@@ -176,6 +176,8 @@ test('a floor that does not come, and one that is damaged, say so; the others ca
   await closePopups(page, 3);
   await expect(page.getByText(word('app.block.failed'))).toHaveCount(2);
   await expect(page.getByRole('button', { name: word('app.retry') })).toHaveCount(2);
+  for (const floor of ['home.coupons', 'home.products'])
+    await expect(page.getByRole('alert').filter({ hasText: word(floor) })).toBeVisible();
   await page.getByRole('button', { name: '荷叶商城' }).click();
   await page.waitForURL(/\/heyeStore/);
 
