@@ -2,4 +2,5 @@ export { ALREADY_FILED, type Answer, INVALID_ANSWERS, NETWORK, SESSION_EXPIRED, 
 export { type CallOptions, createHttp, type Http, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig, loadVersion } from './config.ts';
 export { inspectBy } from './headers.ts';
+export { isAnswered } from './is-answered.ts';
 export { joinUrl } from './request.ts';

@@ -8,7 +8,7 @@ import {
   type Wording,
 } from '../../engine/index.ts';
 import type { Library } from '../documents/library.ts';
-import { type Http, SUCCESS } from '../http/index.ts';
+import { type Http, isAnswered, SUCCESS } from '../http/index.ts';
 import { handedAnswers, type OnFault } from './handed.ts';
 
 /** The form of an insured person, and what is known of the one who is there already. */
@@ -48,7 +48,7 @@ export async function openInsured(
     const { record } = form.submit.existing ?? {};
     if (record === undefined) throw new Error('the form does not say where its records are');
     const detail = await http.call(record, {}, { onError: 'caller' });
-    if (detail.unconfirmed) throw new Error(`${record} was not answered`);
+    if (!isAnswered(detail)) throw new Error(`${record} was not answered`);
     if (detail.code !== SUCCESS) return { refused: 'missing', message: detail.msg };
     return { form, records: [{ type: 'prefill', values: existingAnswers(form, detail.result as Values, channel as Values, onFault) }] };
   }
@@ -59,7 +59,7 @@ export async function openInsured(
   // Where any number may be added, nobody needs to be counted.
   if ((channel.addInsuredLimit ?? 0) === 0) return added(await load());
   const [form, flows, list] = await Promise.all([load(), library.flows(ADD), http.call('insured.list', {}, { onError: 'caller' })]);
-  if (list.unconfirmed) throw new Error('insured.list was not answered');
+  if (!isAnswered(list)) throw new Error('insured.list was not answered');
   const count = Array.isArray(list.result) ? list.result.length : 0;
   // The flow says why instead of leading to the form.
   const first = runActions({ do: 'flow', name: ADD, with: { count } }, { channel: channel as Values, query: {} }, flows).next();

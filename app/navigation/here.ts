@@ -23,8 +23,5 @@ export function hasBefore(): boolean {
   return history.length > 1 && (!isFirst || document.referrer !== '');
 }
 
-/** Whether this device is sure to have no network: then a page that is loaded anew is gone. */
-export const isOffline = (): boolean => !navigator.onLine;
-
 /** The own origin, for the guard. */
 export const ownOrigin = (): string => location.origin;

@@ -1,3 +1,3 @@
-export { address, BASE_PATH, hasBefore, here, isOffline, ownOrigin } from './here.ts';
+export { address, BASE_PATH, hasBefore, here, ownOrigin } from './here.ts';
 export { browserExits, createLeave, type Leave } from './leave.ts';
 export { takeQuery } from './take-query.ts';

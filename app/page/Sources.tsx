@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Documents, Json, Values } from '../../engine/index.ts';
-import type { PageStore } from '../../renderer/index.ts';
+import { type PageStore, useOffline } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
 import { inBatches } from './batch.ts';
@@ -75,6 +75,7 @@ const Single = (runner: RunnerProps) => {
   });
   const error = useOwn(thrown, mutate);
   const read = useRead(runner, data);
+  useUnseen(error, mutate);
 
   useClear(runner, key, data);
   useEffect(() => {
@@ -117,6 +118,7 @@ const Paged = (runner: RunnerProps) => {
   const error = useOwn(thrown, mutate);
   const parts = useParts(runner, data);
   const loaded = data?.length ?? 0;
+  useUnseen(error, () => setSize(loaded + 1));
 
   useClear(runner, base, data);
   useEffect(() => {
@@ -157,6 +159,13 @@ function useOwn(thrown: Error | undefined, mutate: () => Promise<unknown>): Erro
     if (takenBack) void mutate();
   }, [takenBack, mutate]);
   return takenBack ? undefined : thrown;
+}
+
+/** Asks anew for what failed when the network comes back while the page is out of sight, behind the settings of the phone; in sight it is asked by itself. */
+function useUnseen(error: Error | undefined, ask: () => Promise<unknown>): void {
+  useOffline(() => {
+    if (error !== undefined && document.visibilityState === 'hidden') void ask();
+  });
 }
 
 /** Makes the call of a source; rejects with the answer's code when it is neither a success nor says that there is none. */

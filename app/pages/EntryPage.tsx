@@ -32,7 +32,7 @@ export const EntryPage = () => {
     return went ? {} : { stopped: 'entry.stopped' };
   });
 
-  const stopped = failed ? 'app.pageFailed' : data?.stopped;
+  const stopped = failed ? 'app.chunkFailed' : data?.stopped;
   if (stopped === undefined)
     return (
       <Page title={text('app.opening')}>
@@ -45,13 +45,10 @@ export const EntryPage = () => {
       <ErrorState
         title={text(stopped)}
         description={text('entry.stoppedHint')}
-        action={{
-          label: text('app.retry'),
-          onClick() {
-            // What went wrong stops the messenger from being asked again by itself; the member may.
-            session.remove('entryError');
-            reload();
-          },
+        again={() => {
+          // What went wrong stops the messenger from being asked again by itself; the member may, or a network that is back.
+          session.remove('entryError');
+          reload();
         }}
       />
       <div className="app-entry-phone">

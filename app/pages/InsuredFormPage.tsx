@@ -50,7 +50,7 @@ export const InsuredFormPage = () => {
   const toList = { label: text('app.insured.toList'), onClick: go.list };
   return (
     <Page title={title} onBack={back}>
-      {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {failed ? <ErrorState title={text('app.chunkFailed')} description={text('app.loadFailedHint')} again={reload} /> : null}
       {data && 'refused' in data && data.refused === 'missing' ? (
         <EmptyState title={data.message || text('app.insured.missing')} action={toList} />
       ) : null}

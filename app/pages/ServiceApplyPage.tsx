@@ -22,7 +22,7 @@ export const ServiceApplyPage = () => {
   if (data && 'form' in data) return <ServiceForm key={address} {...data} query={Object.fromEntries(query)} />;
   return (
     <Page title={text('app.apply.title')} onBack={go.back}>
-      {failed ? <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {failed ? <ErrorState title={text('app.chunkFailed')} description={text('app.loadFailedHint')} again={reload} /> : null}
       {data ? <NoForm {...data} /> : null}
       {data === undefined && !failed ? <Skeleton rows={8} /> : null}
     </Page>

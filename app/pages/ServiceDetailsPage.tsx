@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CompiledForm, FormState, Json, Values } from '../../engine/index.ts';
 import { Card, createFormStore, EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { createFormHost } from '../form/form-host.ts';
-import { SUCCESS } from '../http/index.ts';
+import { isAnswered, SUCCESS } from '../http/index.ts';
 import { formOf } from '../service/form-of.ts';
 import { PhotoRow } from '../service/PhotoRow.tsx';
 import { type ReadableAnswer, toReadable } from '../service/readable.ts';
@@ -32,7 +32,7 @@ export const ServiceDetailsPage = () => {
   const { data, failed, reload } = useLoad<Application | { readonly known: false }>(requestNo, async () => {
     if (requestNo === '') return { known: false };
     const answer = await http.call('service.detail', {}, { onError: 'caller' });
-    if (answer.unconfirmed) throw new Error('service.detail was not answered');
+    if (!isAnswered(answer)) throw new Error('service.detail was not answered');
     if (answer.code !== SUCCESS) return { known: false };
     const record = answer.result as Values;
     const part = (name: string) => String(record[name] ?? '');
@@ -49,7 +49,7 @@ export const ServiceDetailsPage = () => {
 
   return (
     <Page title={text('app.details.title')} onBack={go.back}>
-      {failed ? <ErrorState title={text('app.details.failed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {failed ? <ErrorState title={text('app.details.failed')} description={text('app.loadFailedHint')} again={reload} /> : null}
       {data === undefined && !failed ? <Skeleton rows={8} /> : null}
       {data?.known === false ? (
         <EmptyState

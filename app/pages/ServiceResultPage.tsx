@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Documents, Values } from '../../engine/index.ts';
 import { Button, Card, EmptyState, ErrorState, Icon, Page, PhoneText, Skeleton } from '../../renderer/index.ts';
-import { SUCCESS } from '../http/index.ts';
+import { isAnswered, SUCCESS } from '../http/index.ts';
 import { corpQrcode } from '../service/corp-qrcode.ts';
 import { useApp, useChannel } from '../shell/context.ts';
 import { GuardedImage } from '../shell/GuardedImage.tsx';
@@ -27,7 +27,7 @@ export const ServiceResultPage = () => {
     const nothing = { known: false, submit: undefined, answers: {} };
     if (requestNo === '') return nothing;
     const answer = await http.call('service.detail', { requestNo }, { onError: 'caller' });
-    if (answer.unconfirmed) throw new Error('service.detail was not answered');
+    if (!isAnswered(answer)) throw new Error('service.detail was not answered');
     if (answer.code !== SUCCESS) return nothing;
     const { serviceCode, data: answers } = answer.result as Values;
     const form = await library.form(String(serviceCode ?? ''));
@@ -46,7 +46,7 @@ export const ServiceResultPage = () => {
 
   return (
     <Page title={text('app.result.title')} onBack={leave}>
-      {failed ? <ErrorState title={text('app.result.failed')} action={{ label: text('app.retry'), onClick: reload }} /> : null}
+      {failed ? <ErrorState title={text('app.result.failed')} description={text('app.loadFailedHint')} again={reload} /> : null}
       {data === undefined && !failed ? <Skeleton rows={3} /> : null}
       {data?.known === false ? <EmptyState title={text('app.result.unknown')} description={text('app.result.unknownHint')} /> : null}
       {data?.known ? (

@@ -56,7 +56,7 @@ export const SignPage = () => {
   return (
     <Page title={isNeedTitle === false ? text('app.sign.title') : title} onBack={go.back} footer={bar}>
       {agreement.failed ? (
-        <ErrorState title={text('app.pageFailed')} action={{ label: text('app.retry'), onClick: agreement.reload }} />
+        <ErrorState title={text('app.chunkFailed')} description={text('app.loadFailedHint')} again={agreement.reload} />
       ) : null}
       {agreement.data === true ? (
         <Card>

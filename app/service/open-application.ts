@@ -1,6 +1,6 @@
 import type { CompiledForm, FormEvent, Values } from '../../engine/index.ts';
 import type { Library } from '../documents/library.ts';
-import { type Answer, type Http, SUCCESS } from '../http/index.ts';
+import { type Answer, type Http, isAnswered, SUCCESS } from '../http/index.ts';
 import { formOf } from './form-of.ts';
 import { readCheckedService, type Service, servicesOf } from './service.ts';
 
@@ -43,6 +43,6 @@ export async function openApplication(query: URLSearchParams, { http, library }:
 /** An answer that is told on the page itself, or none at all: then the earlier answers would seem lost, and the page tries again. */
 async function ask(http: Pick<Http, 'call'>, name: string): Promise<Answer> {
   const answer = await http.call(name, {}, { onError: 'caller' });
-  if (answer.unconfirmed) throw new Error(`${name} was not answered`);
+  if (!isAnswered(answer)) throw new Error(`${name} was not answered`);
   return answer;
 }

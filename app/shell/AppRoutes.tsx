@@ -44,7 +44,14 @@ export const AppRoutes = () => {
   useExpiredSession();
   const { text, session } = useApp();
   const frame = useMemo(
-    () => ({ back: text('app.back'), loading: text('app.loading'), skip: text('app.skip'), tool: <SizeSwitch /> }),
+    () => ({
+      back: text('app.back'),
+      loading: text('app.loading'),
+      skip: text('app.skip'),
+      retry: text('app.retry'),
+      offline: text('app.offlineHint'),
+      tool: <SizeSwitch />,
+    }),
     [text],
   );
   return (

@@ -84,11 +84,7 @@ export const ChannelGate = ({ title, requireAuth, needsChannel, channelFrom, wai
   if (status === 'failed')
     return (
       <Page title={title}>
-        <ErrorState
-          title={app.text('app.channelFailed')}
-          description={app.text('app.channelFailedHint')}
-          action={{ label: app.text('app.retry'), onClick: again }}
-        />
+        <ErrorState title={app.text('app.channelFailed')} description={app.text('app.loadFailedHint')} again={again} />
       </Page>
     );
   return waiting;

@@ -1,7 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { ErrorState, Page } from '../../renderer/index.ts';
 import { holdsBrought } from '../entry/handed.ts';
-import { isOffline } from '../navigation/index.ts';
 import { useApp } from './context.ts';
 import { ChunkError, forgetFailures } from './load-chunk.ts';
 import { useGo } from './use-go.ts';
@@ -11,25 +10,26 @@ export const PageFailure = ({ error, resetErrorBoundary, title }: FallbackProps 
   const app = useApp();
   const { text, leave } = app;
   const { before } = useGo();
-  const isChunk = error instanceof ChunkError;
-  const isHeld = isChunk && holdsBrought(app);
-  const offline = isChunk && isOffline();
-  const hint = offline ? 'app.offlineHint' : isHeld ? 'app.chunkHeldHint' : isChunk ? 'app.chunkFailedHint' : 'app.pageFailedHint';
   const again = (): void => {
     forgetFailures();
     resetErrorBoundary();
   };
+  const reload = { action: { label: text('app.reload'), onClick: leave.reload } };
   return (
-    <Page title={title} {...(before ? { onBack: before } : {})}>
-      <ErrorState
-        title={text(isChunk ? 'app.chunkFailed' : 'app.pageFailed')}
-        description={text(hint)}
-        action={
-          isChunk && !isHeld && !offline
-            ? { label: text('app.reload'), onClick: leave.reload }
-            : { label: text('app.retry'), onClick: again }
-        }
-      />
+    <Page title={title} {...(before && { onBack: before })}>
+      {error instanceof ChunkError ? (
+        <ErrorState
+          title={text('app.chunkFailed')}
+          {...(holdsBrought(app) ? { description: text('app.chunkHeldHint') } : { description: text('app.chunkFailedHint'), ...reload })}
+          again={again}
+        />
+      ) : (
+        <ErrorState
+          title={text('app.pageFailed')}
+          description={text('app.pageFailedHint')}
+          action={{ label: text('app.retry'), onClick: again }}
+        />
+      )}
     </Page>
   );
 };

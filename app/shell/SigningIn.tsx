@@ -29,7 +29,7 @@ export const SigningIn = ({ title, onDone }: { title: string; onDone: () => void
         <ErrorState
           title={text('app.requestFailed')}
           description={text('app.chunkHeldHint')}
-          action={{ label: text('app.retry'), onClick: reload }}
+          again={reload}
           others={[{ label: text('entry.byPhone'), onClick: byPhone }]}
         />
       ) : (

@@ -59,6 +59,25 @@ test('EC-22 without a network nothing is loaded anew, which would lose the app: 
   online.mockRestore();
 });
 
+test.each([
+  ['a page', 'page', '/common/serviceRecordList'],
+  ['a form', 'form', '/commonRecognizeUpdate'],
+] as const)('ER-04 %s that failed without a network comes by itself when it is back, asked for once more', async (_what, kind, path) => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { app } = fakeApp();
+  const load = vi.fn(documents[kind] as (name: string) => Promise<never>);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const library = createLibrary({ ...documents, channel: channelDocument, [kind]: load }, {});
+  const screen = await render(stage({ ...app, library }, `${path}?thirdChannelSide=YONGCHENGCAICHAN`));
+  await expect.element(screen.getByText('没有连上网络，请检查网络后重试。')).toBeVisible();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText('没有连上网络，请检查网络后重试。')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('页面没有加载出来')).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+  online.mockRestore();
+});
+
 describe('what the address brought', () => {
   const channel = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' };
   const accept: Respond = ({ name }) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
@@ -143,10 +143,37 @@ describe('application form', () => {
       if (name !== 'service.config') return undefined;
       return silent ? { code: 'timeout', unconfirmed: true } : { result: { serviceConfigVOS: [service] } };
     });
-    await expect.element(screen.getByText('页面出了点问题')).toBeVisible();
+    await expect.element(screen.getByText('页面没有加载出来')).toBeVisible();
     silent = false;
     await screen.getByRole('button', { name: '重试' }).click();
     await expect.element(screen.getByRole('form')).toBeVisible();
+  });
+
+  test.each([
+    ['was not answered', true],
+    ['could not even be sent', false],
+  ])('a question that %s without a network says so, and is asked again when it is back', async (_why, unconfirmed) => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { screen, calls } = await open(apply, ({ name }) => {
+      if (name !== 'service.config') return undefined;
+      return navigator.onLine ? { result: { serviceConfigVOS: [service] } } : { code: 'network', unconfirmed };
+    });
+    await expect.element(screen.getByText('没有连上网络，请检查网络后重试。')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    const field = screen.getByRole('textbox').first();
+    await expect.element(field).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'service.config')).toHaveLength(2);
+    // Nothing is asked for anew under the hands of the member.
+    await field.fill('高血压病');
+    online.mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(field).toHaveValue('高血压病');
+    expect(calls.filter(({ name }) => name === 'service.config')).toHaveLength(2);
+    online.mockRestore();
   });
 });
 

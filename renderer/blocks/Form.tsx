@@ -25,7 +25,7 @@ export const Form = ({ form, submit, values, emit }: Documents.FormProps & Block
   if (opened.kind !== 'open')
     return (
       <div className="hy-card">
-        <ErrorState title={host.text('app.block.failed')} action={{ label: host.text('app.retry'), onClick: retry }} />
+        <ErrorState title={host.text('app.block.failed')} again={retry} />
       </div>
     );
   return (

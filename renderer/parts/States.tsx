@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from './Button.tsx';
+import { PageFrameContext } from './frame.ts';
+import { useOffline } from './use-offline.ts';
 
 /** A way on from an empty or failed state. */
 interface StateAction {
@@ -60,5 +62,17 @@ const State = ({
 /** Nothing here yet. */
 export const EmptyState = (props: StateProps) => <State {...props} picture={<EmptyPicture />} role="status" />;
 
-/** Something could not be loaded; give an action to try again. */
-export const ErrorState = (props: StateProps) => <State {...props} picture={<ErrorPicture />} role="alert" />;
+interface ErrorProps extends StateProps {
+  /** Asks anew: at a tap where no other action helps, and by itself once the network is back. */
+  readonly again?: () => void;
+}
+
+/** Something could not be loaded; give an action, or a way to ask `again`: then a network that is gone is said, and is no time for the action. */
+export const ErrorState = ({ again, ...props }: ErrorProps) => {
+  const { retry, offline } = use(PageFrameContext);
+  const isOffline = useOffline(again);
+  const asks = again && { action: { label: retry, onClick: again } };
+  return (
+    <State {...asks} {...props} {...(asks && isOffline && { ...asks, description: offline })} picture={<ErrorPicture />} role="alert" />
+  );
+};

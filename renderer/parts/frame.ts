@@ -8,6 +8,10 @@ export interface PageFrame {
   readonly loading: string;
   /** Name of the way past the content, to the foot of the page. */
   readonly skip: string;
+  /** Name of the way to ask anew for what did not come. */
+  readonly retry: string;
+  /** Says that there is no network. */
+  readonly offline: string;
   /** A small control in the bar of every page: at its right end, on an entry page at its left. */
   readonly tool?: ReactNode;
   /** What floats over every page. */
@@ -15,4 +19,10 @@ export interface PageFrame {
 }
 
 /** Lends the frame to the pages below. */
-export const PageFrameContext = createContext<PageFrame>({ back: '返回', loading: '加载中', skip: '跳过页面内容' });
+export const PageFrameContext = createContext<PageFrame>({
+  back: '返回',
+  loading: '加载中',
+  skip: '跳过页面内容',
+  retry: '重试',
+  offline: '没有网络',
+});

@@ -1,0 +1,50 @@
+import { addPerson, openService, signIn, word } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
+
+test('ER-04 a form that is gone back to without a network says so, and is there with what was typed once the network is', async ({
+  page,
+  sandbox,
+  context,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|load\.failed|draft/);
+  await signIn(page, sandbox, 'YONGCHENGCAICHAN', '13900139006');
+  await addPerson(page, '添加员工或家属', PERSON);
+  await openService(page, '门诊绿通');
+  const diagnosis = page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox');
+  await diagnosis.fill('高血压病3级（很高危）');
+  await expect(page.getByText(/已保存 \d{2}:\d{2}/)).toBeVisible();
+  // The last change is safe within a second.
+  await page.waitForTimeout(1000);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: PERSON.name })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goForward();
+  await expect(page.getByText(word('app.offlineHint'))).toBeVisible();
+  await expect(page.getByRole('button', { name: word('app.retry'), exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: word('app.draft.resume') }).click();
+  await expect(diagnosis).toHaveValue('高血压病3级（很高危）');
+
+  // What is being typed when the network goes and comes back stays under the hand.
+  await context.setOffline(true);
+  await diagnosis.fill('高血压病2级');
+  await context.setOffline(false);
+  await page.waitForTimeout(1000);
+  await expect(diagnosis).toHaveValue('高血压病2级');
+});
+
+test('a list that did not come is asked for when the network is back', async ({ page, sandbox, context, guard }) => {
+  guard.expect(/net::ERR_/);
+  await page.route('**/miniapp/insured/list', (route) => route.abort());
+  await signIn(page, sandbox, 'JIANGXIRENBAO', '13900139008');
+  const failed = page.getByText(word('app.block.failed'));
+  await expect(failed.first()).toBeVisible();
+  await page.unroute('**/miniapp/insured/list');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(failed).toHaveCount(0);
+});
