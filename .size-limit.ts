@@ -34,7 +34,7 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '175 kB'),
+  budget('shell', '176 kB'),
   budget('/login', '180 kB', page('LoginPage')),
   budget('/commonRecognizee', '203 kB', ...documentPage('recognizee')),
   budget('/commonRecognizeUpdate', '244 kB', page('InsuredFormPage')),
