@@ -26,7 +26,7 @@ const NONE: Values = {};
 /** A block of the page. It subscribes to what its own rules read, and draws nothing while it is hidden. */
 export const BlockSlot = memo(({ block, locals = NONE, item = false }: { block: CompiledBlock; locals?: Values; item?: boolean }) => {
   const page = usePageStore();
-  const view = useAtom(
+  const view = useHeld(
     page,
     useMemo(() => viewAtom(page, block, locals, item), [page, block, locals, item]),
   );
@@ -108,7 +108,7 @@ function keyOf(block: CompiledBlock, value: Json, index: number): string {
 }
 
 /** What an atom of the page holds. Unlike jotai's own hook it draws nothing again when it begins to listen: a long list mounts blocks while it is scrolled. */
-function useAtom<T>({ store }: PageStore, source: Atom<T>): T {
+function useHeld<T>({ store }: PageStore, source: Atom<T>): T {
   return useSyncExternalStore(
     useCallback((listen: () => void) => store.sub(source, listen), [store, source]),
     () => store.get(source),

@@ -43,7 +43,9 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     const { guess } = rows;
     for (const { target, boundingClientRect } of entries)
       if (target !== box.current && boundingClientRect.width > 0) rows.keep(fromOf(target) / size, boundingClientRect.height + gap);
-    const next = nearIn(box.current, topOf(last, box.current, rows, size), rows, size, shown);
+    // A window is not asked for its height either: a phone's browser lays the page out first.
+    const screen = (last.rootBounds?.height ?? window.innerHeight + 2 * MARGIN) - 2 * MARGIN;
+    const next = nearIn(box.current, topOf(last, box.current, rows, size), screen, rows, size, shown);
     setNear((before) => (next.join() === before.join() && guess === rows.guess ? before : next));
   };
   const latest = useRef(look);
@@ -131,8 +133,8 @@ function topOf({ target, boundingClientRect }: IntersectionObserverEntry, box: H
 }
 
 /** The rows to be mounted, by where the list stands now. What the keyboard is in stays, wherever it is scrolled to, and so do the rows it goes to next. */
-function nearIn(box: HTMLElement, top: number, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
-  const next = nextRows(rows, top, window.innerHeight, new Set(shown));
+function nearIn(box: HTMLElement, top: number, screen: number, rows: Rows, size: number, shown: readonly number[]): readonly number[] {
+  const next = nextRows(rows, top, screen, new Set(shown));
   const { activeElement } = document;
   if (!box.contains(activeElement)) return next.toSorted((a, b) => a - b);
   const focused = [...box.children].filter((row) => row.contains(activeElement)).map((row) => fromOf(row) / size);

@@ -21,6 +21,14 @@ describe('the rows of a long list', () => {
     expect(createRows()([], 2).count).toBe(0);
   });
 
+  test('one that was drawn and shows nothing takes no room', () => {
+    const rows = createRows()(itemsOf(11), 1);
+    rows.keep(0, 0);
+    expect(rows.room(0, 3)).toBe(200);
+    rows.keep(1, 50);
+    expect(rows.room(0, 3)).toBe(100);
+  });
+
   const seen = [50, 51, 52, 53, 54, 55, 56, 57];
 
   /** The rows of a list after each of some steps, scrolled to where 800 px of screen are eight rows of 100. */

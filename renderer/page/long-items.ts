@@ -30,7 +30,7 @@ const objectAt = (items: readonly Json[], at: number): object | undefined => {
 
 /** Remembers the heights of one list while it is drawn: the rows of its elements, so many each. A row that was never drawn counts as high as the first that was. */
 export function createRows(): (items: readonly Json[], size: number) => Rows {
-  let heights: number[] = [];
+  let heights: (number | undefined)[] = [];
   let guess = 0;
   let [first, by]: [Json | undefined, number] = [undefined, 0];
   return (items, size) => {
@@ -40,10 +40,10 @@ export function createRows(): (items: readonly Json[], size: number) => Rows {
     for (let at = heights.length; at < count; at += 1) {
       const begin = objectAt(items, at * size);
       const before = begin && seen.get(begin);
-      heights.push(before?.size === size ? before.height : 0);
+      heights.push(before?.size === size ? before.height : undefined);
     }
     guess ||= heights.find(Boolean) ?? 0;
-    const height = (at: number): number => heights[at] || guess || GUESS;
+    const height = (at: number): number => heights[at] ?? (guess || GUESS);
     return {
       count,
       get guess() {

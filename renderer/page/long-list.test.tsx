@@ -151,12 +151,15 @@ test('HM-22 a long list that is scrolled measures nothing: the browser tells whe
   const { page } = await fakePage([feed], { data: { rows: rowsOf(1000) } });
   await render(<PageView page={page} />);
   await expect.poll(mounted).toBeGreaterThan(10);
-  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  const screen = vi.spyOn(window, 'innerHeight', 'get');
   try {
     for (let top = 0; top < 9000; top += 300) await scrollTo(top);
-    expect(measure.mock.contexts.filter((element) => (element as Element).closest('.hy-long'))).toEqual([]);
+    expect(place.mock.contexts.filter((element) => (element as Element).closest('.hy-long'))).toEqual([]);
+    expect(screen).not.toHaveBeenCalled();
   } finally {
-    measure.mockRestore();
+    place.mockRestore();
+    screen.mockRestore();
   }
   expect(middle()).toMatch(/第\d{2,}行/);
 });

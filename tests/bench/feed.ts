@@ -15,12 +15,10 @@ const SCROLLS: Readonly<Record<string, Scroll>> = { 'a thumb that flicks': flick
 const CARDS = 300;
 const PICTURES = '**/api/image/medicine/**';
 
-/** What scrolling through a long feed costs at one depth. */
-export interface FeedFigures extends Frames {
-  where: string;
-  how: string;
-  /** The same stretch of a page of nothing but such cards, measured right after it. */
-  plain: Frames;
+/** What a long feed holds at one depth, and what it costs to scroll on from there. */
+export interface FeedFigures {
+  /** Products that were scrolled past. */
+  depth: number;
   /** Elements of the whole page. */
   elements: number;
   /** DOM nodes and listeners that the browser holds, and megabytes of the heap, after rubbish is collected. */
@@ -29,9 +27,17 @@ export interface FeedFigures extends Frames {
   heap: number;
   /** Milliseconds per part of twenty products on the way there, scrolled as fast as they came. */
   part: number;
+  scrolls: readonly ScrollFigures[];
 }
 
-const held = async (page: Page, session: CDPSession): Promise<Pick<FeedFigures, 'elements' | 'nodes' | 'listeners' | 'heap'>> => {
+/** One way of scrolling on: the feed, and a page of nothing but such cards right after it. */
+interface ScrollFigures {
+  how: string;
+  feed: Frames;
+  plain: Frames;
+}
+
+const held = async (page: Page, session: CDPSession): Promise<Omit<FeedFigures, 'depth' | 'part' | 'scrolls'>> => {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
@@ -67,6 +73,8 @@ async function plainPage(page: Page): Promise<Page> {
   await plain.evaluate(
     ([markup, sheets, count]) => {
       for (const href of sheets) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+      // As wide as the feed is.
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=device-width' }));
       const picture = (card: string, at: number): string => card.replace(/medicine\/\d+/, `medicine/9${String(at)}`);
       const list = Array.from({ length: count }, (_, at) => picture(markup[at % markup.length] ?? '', at));
       document.body.innerHTML = `<main class="hy-stack">${list.join('')}</main>`;
@@ -92,11 +100,11 @@ export const feedFigures = async (browser: Browser, rounds: number): Promise<rea
   await openHome(page, sandbox);
   const plain = await plainPage(page);
 
-  const stretch = async (tab: Page, scroll: Scroll): Promise<Frames> => {
+  const stretch = async (tab: Page, scroll: Scroll, begin?: number): Promise<Frames> => {
     const session = await context.newCDPSession(tab);
     await tab.bringToFront();
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    const frames = await measureFrames(browser, tab, session, scroll, rounds);
+    const frames = await measureFrames(browser, tab, session, { scroll, rounds, ...(begin === undefined ? {} : { begin }) });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await session.detach();
     return frames;
@@ -113,47 +121,47 @@ export const feedFigures = async (browser: Browser, rounds: number): Promise<rea
     await travel(page, depth);
     const part = (performance.now() - started) / Math.max(come - before, 1);
     const kept = await held(page, session);
-    for (const [how, scroll] of Object.entries(SCROLLS)) {
-      const frames = await stretch(page, scroll);
-      await plain.evaluate(() => scrollTo(0, 0));
-      figures.push({ where: String(depth), how, ...frames, ...kept, part, plain: await stretch(plain, scroll) });
-    }
+    const scrolls: ScrollFigures[] = [];
+    for (const [how, scroll] of Object.entries(SCROLLS))
+      scrolls.push({ how, feed: await stretch(page, scroll), plain: await stretch(plain, scroll, 0) });
+    figures.push({ depth, ...kept, part, scrolls });
   }
   await context.close();
   await sandbox.close();
   return figures;
 };
 
-/** Prints the figures as a table. */
-export const printFeed = (figures: readonly FeedFigures[]): void => {
+/** Prints the figures as two tables. */
+export const printFeed = (figures: readonly FeedFigures[], rounds: number): void => {
   const ms = (value: number): string => value.toFixed(1);
   console.log(
-    'A feed of ten thousand products, all of them scrolled past, at 4× CPU throttle, and a plain page of the same cards right after',
+    `A feed of ten thousand products, all of them scrolled past, scrolled on at 4× CPU throttle, and a plain page of the same cards right after: medians of ${String(rounds)} rounds`,
   );
   console.table(
-    figures.map(({ where, how, longest, late, frames, work, plain }) => ({
-      'products before': where,
-      scrolled: how,
-      'longest frame by the clock ms': ms(longest),
-      'over 100 ms': `${String(late)} of ${String(frames)}`,
-      'main thread, longest ms': ms(work),
-      'plain page by the clock': ms(plain.longest),
-      'plain page over 100 ms': `${String(plain.late)} of ${String(plain.frames)}`,
-      'plain page, main thread': ms(plain.work),
-    })),
+    figures.flatMap(({ depth, scrolls }) =>
+      scrolls.map(({ how, feed, plain }) => ({
+        'products before': String(depth),
+        scrolled: how,
+        'px a round': feed.moved.toFixed(0),
+        'longest frame by the clock ms': ms(feed.longest),
+        'frames over 100 ms': `${String(feed.late)} of ${String(feed.frames)}`,
+        'main thread, longest ms': ms(feed.work),
+        'plain page by the clock': ms(plain.longest),
+        'plain page over 100 ms': `${String(plain.late)} of ${String(plain.frames)}`,
+        'plain page, main thread': ms(plain.work),
+      })),
+    ),
   );
   console.log('What the page holds there');
   console.table(
-    figures
-      .filter(({ how }) => how === figures[0]?.how)
-      .map(({ where, mounted, elements, nodes, listeners, heap, part }) => ({
-        'products before': where,
-        'cards mounted': mounted,
-        elements,
-        nodes,
-        listeners,
-        'heap MB': ms(heap),
-        'ms per part on the way': ms(part),
-      })),
+    figures.map(({ depth, scrolls, elements, nodes, listeners, heap, part }) => ({
+      'products before': String(depth),
+      'most cards mounted': Math.max(...scrolls.map(({ feed }) => feed.mounted)),
+      elements,
+      nodes,
+      listeners,
+      'heap MB': ms(heap),
+      'ms per part on the way': ms(part),
+    })),
   );
 };

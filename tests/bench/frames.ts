@@ -5,17 +5,21 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What frames of some rounds of scrolling took, in milliseconds. */
 export interface Frames {
-  /** Longest time between two frames as a clock shows it, median of the rounds: what other programs of the machine take is counted too, but seldom in most rounds. */
+  /** Longest time between two frames of a round as a clock shows it, median of the rounds. What other programs of the machine take is in it, too: one round may be unlucky, most are not. */
   longest: number;
-  /** Of how many frames of all rounds how many took over 100 ms by the clock. */
+  /** Frames of all rounds that took longer than 100 ms by the clock. */
   late: number;
+  /** Frames of all rounds, those of the rests between flicks too. */
   frames: number;
-  /** The longest of the main thread's own time between two frames, which no other program adds to, median of the rounds. */
+  /** The longest of the main thread's own time between two frames of a round, which no other program adds to, median of the rounds. */
   work: number;
+  /** Pixels that a round went on, median of the rounds: fewer than asked for where a list had to wait for its next part. */
+  moved: number;
   /** Most cards that were mounted at once. */
   mounted: number;
 }
 
+/** Milliseconds that no frame should take. */
 const LATE = 100;
 
 /** Scrolls on by some pixels each frame until the list's element of that number is mounted or too many frames went by. */
@@ -118,11 +122,18 @@ export const steady =
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Scrolls in rounds, and tells what the frames took. */
-export async function measureFrames(browser: Browser, page: Page, session: CDPSession, scroll: Scroll, rounds: number): Promise<Frames> {
+/** Scrolls in rounds, each from `begin` or from where the last one ended, and tells what the frames took. */
+export async function measureFrames(
+  browser: Browser,
+  page: Page,
+  session: CDPSession,
+  { scroll, rounds, begin }: { scroll: Scroll; rounds: number; begin?: number },
+): Promise<Frames> {
   const path = join(tmpdir(), `frames-${String(process.pid)}.json`);
-  const seen: { times: readonly number[]; mounted: number; work: number }[] = [];
+  const seen: { times: readonly number[]; mounted: number; work: number; moved: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    if (begin !== undefined) await page.evaluate((top) => scrollTo(0, top), begin);
+    const before = await page.evaluate(() => scrollY);
     await browser.startTracing(page, { path, categories: ['-*', 'toplevel', 'cc'] });
     await page.evaluate(watchFrames);
     await scroll(page, session);
@@ -130,8 +141,9 @@ export async function measureFrames(browser: Browser, page: Page, session: CDPSe
       (window as unknown as { seenFrames: () => { times: number[]; mounted: number } }).seenFrames(),
     );
     await browser.stopTracing();
+    const moved = (await page.evaluate(() => scrollY)) - before;
     const { traceEvents } = JSON.parse(readFileSync(path, 'utf8')) as { traceEvents: readonly TraceEvent[] };
-    seen.push({ times, mounted, work: longestWork(traceEvents) });
+    seen.push({ times, mounted, work: longestWork(traceEvents), moved });
   }
   const times = seen.flatMap((round) => round.times);
   return {
@@ -139,6 +151,7 @@ export async function measureFrames(browser: Browser, page: Page, session: CDPSe
     late: times.filter((time) => time > LATE).length,
     frames: times.length,
     work: median(seen.map(({ work }) => work)),
+    moved: median(seen.map(({ moved }) => moved)),
     mounted: Math.max(...seen.map(({ mounted }) => mounted)),
   };
 }

@@ -29,7 +29,7 @@ const browser = await chromium.launch({ executablePath });
 if (values.only === 'feed') {
   const figures = await feedFigures(browser, rounds);
   if (values.json) console.log(JSON.stringify({ feed: figures }, null, 2));
-  else printFeed(figures);
+  else printFeed(figures, rounds);
   await browser.close();
   process.exit(0);
 }
@@ -85,5 +85,5 @@ else {
   console.table(
     routes.map(({ route, script, style, total }) => ({ route, 'script kB': kb(script), 'style kB': kb(style), 'all kB': kb(total) })),
   );
-  printFeed(feed);
+  printFeed(feed, rounds);
 }
