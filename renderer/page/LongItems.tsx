@@ -21,6 +21,55 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   // What grew shorter still shows its end.
   const shown = [...new Set(near.map((at) => Math.min(at, rows.count - 1)))].filter((at) => at >= 0);
 
+  const { guess } = rows;
+
+  const look = (entries: readonly IntersectionObserverEntry[]): void => {
+    // A page that is kept out of sight has no places.
+    const last = entries.findLast(({ boundingClientRect }) => boundingClientRect.width > 0);
+    if (box.current === null || last === undefined || size === 0) return;
+    // A window is not asked for its height either: a phone's browser lays the page out first.
+    const screen = (last.rootBounds?.height ?? window.innerHeight + 2 * MARGIN) - 2 * MARGIN;
+    const next = nearIn(box.current, topOf(last, box.current, rows, size), screen, rows, size, shown);
+    setNear((before) => (next.join() === before.join() && guess === rows.guess ? before : next));
+  };
+  const keep = (entries: readonly ResizeObserverEntry[]): void => {
+    for (const { target, borderBoxSize } of entries) {
+      const { inlineSize = 0, blockSize = 0 } = borderBoxSize[0] ?? {};
+      if (inlineSize > 0 && size > 0) rows.keep(fromOf(target) / size, blockSize + gap);
+    }
+  };
+  const latest = useRef({ look, keep });
+  latest.current = { look, keep };
+  // Whatever is mounted, or comes near or goes, tells where it stands, and how high it is: nothing is measured while a frame is made.
+  const [{ places, heights, lookAgain }] = useState(() => {
+    const places = new IntersectionObserver((entries) => latest.current.look(entries), { rootMargin: `${String(MARGIN)}px` });
+    const lookAgain = (): void => {
+      if (box.current === null) return;
+      places.unobserve(box.current);
+      places.observe(box.current);
+    };
+    const heights = new ResizeObserver((entries) => {
+      latest.current.keep(entries);
+      lookAgain();
+    });
+    return { places, heights, lookAgain };
+  });
+  const { list } = rows;
+  // Another list, or other columns, may stand in the rows that are mounted: they are watched anew, and tell how high they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list it is another function
+  const watch = useCallback(
+    (row: Element | null) => {
+      if (row === null) return undefined;
+      places.observe(row);
+      heights.observe(row);
+      return () => {
+        places.unobserve(row);
+        heights.unobserve(row);
+      };
+    },
+    [places, heights, list],
+  );
+
   useLayoutEffect(() => {
     const { current } = box;
     if (current === null) return undefined;
@@ -33,38 +82,20 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-
-  const look = (entries: readonly IntersectionObserverEntry[]): void => {
-    // A page that is kept out of sight has no places.
-    const last = entries.findLast(({ boundingClientRect }) => boundingClientRect.width > 0);
-    if (box.current === null || last === undefined || size === 0) return;
-    const { guess } = rows;
-    for (const { target, boundingClientRect } of entries)
-      if (target !== box.current && boundingClientRect.width > 0) rows.keep(fromOf(target) / size, boundingClientRect.height + gap);
-    // A window is not asked for its height either: a phone's browser lays the page out first.
-    const screen = (last.rootBounds?.height ?? window.innerHeight + 2 * MARGIN) - 2 * MARGIN;
-    const next = nearIn(box.current, topOf(last, box.current, rows, size), screen, rows, size, shown);
-    setNear((before) => (next.join() === before.join() && guess === rows.guess ? before : next));
-  };
-  const latest = useRef(look);
-  latest.current = look;
-  // Whatever is mounted, or comes near or goes, tells where it stands: nothing is measured while a frame is made.
-  const [observer] = useState(() => new IntersectionObserver((entries) => latest.current(entries), { rootMargin: `${String(MARGIN)}px` }));
-  const { list } = rows;
-  // Another list, or other columns, may stand in the rows that are mounted: they are watched anew, and tell how high they are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list it is another function
-  const watch = useCallback(
-    (row: Element | null) => {
-      if (row === null) return undefined;
-      observer.observe(row);
-      return () => observer.unobserve(row);
-    },
-    [observer, list],
-  );
+    // A window that grows shows more than what is mounted, and none of that comes near or goes.
+    window.addEventListener('resize', lookAgain);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', lookAgain);
+    };
+  }, [lookAgain]);
   // The box tells of a jump into the list from where no row of it is near; and, seen anew, of a list that grew or is another.
-  useEffect(() => (rows.count > 0 && size > 0 ? watch(box.current) : undefined), [watch, rows, size]);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null || rows.count === 0 || size === 0) return undefined;
+    places.observe(current);
+    return () => places.unobserve(current);
+  }, [places, rows, size]);
 
   return (
     <div ref={box} className="hy-long">
