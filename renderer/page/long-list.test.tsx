@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { PageView } from './PageView.tsx';
@@ -203,36 +202,5 @@ test('a list that is turned to another width goes on in whole rows of as many co
     }
   } finally {
     container.style.width = '';
-  }
-});
-
-test.each([
-  ['another width and a taller window', ['375x720 22', '896x414 28', '768x1024 28']],
-  ['another size of type and a taller window', ['375x720 22', '375x720 14', '600x1024 14']],
-  ['rows that grow much shorter', ['390x844 84', '390x844 14']],
-])('RT-33 after %s the list fills the screen, without being scrolled', async (_, steps) => {
-  const rows = rowsOf(600).map((row, at) => ({ ...row, name: row.name.repeat(1 + ((at * 7) % 23)) }));
-  const { page } = await fakePage([feed], { data: { rows } });
-  await render(<PageView page={page} />);
-  /** Pixels of the screen that the list should fill and does not. */
-  const hole = () => {
-    const list = document.querySelector('[data-from]')?.parentElement;
-    const [first, last] = [list?.firstElementChild, list?.lastElementChild].map((row) => row?.getBoundingClientRect());
-    const top = Math.max(0, list?.getBoundingClientRect().top ?? 0);
-    return Math.max(0, (first?.top ?? window.innerHeight) - top, window.innerHeight - (last?.bottom ?? 0));
-  };
-  try {
-    for (let turn = 0; turn < 4; turn += 1)
-      for (const step of steps) {
-        const [width = 0, height = 0, type = 0] = (step.match(/\d+/g) ?? []).map(Number);
-        await viewport.viewport(width, height);
-        document.documentElement.style.setProperty('--hy-text-m', `${String(type)}px`);
-        await expect.poll(hole).toBe(0);
-        await scrollTo(window.scrollY + (turn % 2 === 0 ? 137 + 211 * turn : -232) + (window.scrollY < 3000 ? 4000 : 0));
-        await expect.poll(hole).toBe(0);
-      }
-  } finally {
-    await viewport.viewport(390, 844);
-    document.documentElement.style.removeProperty('--hy-text-m');
   }
 });

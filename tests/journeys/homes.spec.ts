@@ -215,3 +215,29 @@ test('a floor answered with 500 and one of an unknown block say so, the others c
   await page.getByRole('button', { name: '儿童用药' }).first().click();
   await page.waitForURL(/goodsClassify/);
 });
+
+test('RT-33 turned and unfolded in the middle of the feed, the screen is full of it at once', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.goto(home(sandbox, TWO));
+  await expect(card(page).first()).toBeVisible();
+  await scrollDown(page, 12_000);
+  /** Pixels at the foot of the screen that no row of the list stands on. */
+  const hole = () =>
+    page.evaluate(() =>
+      Math.max(0, innerHeight - ([...document.querySelectorAll('[data-from]')].at(-1)?.getBoundingClientRect().bottom ?? 0)),
+    );
+  const full = async () => {
+    // Whatever the list does by itself is done by then.
+    await page.waitForTimeout(300);
+    await expect.poll(hole).toBe(0);
+  };
+  for (let turn = 0; turn < 5; turn += 1)
+    for (const width of [720, 896]) {
+      await page.setViewportSize({ width, height: width === 720 ? 375 : 414 });
+      await full();
+      await page.evaluate((by) => scrollBy(0, by), 137 + 61 * turn);
+      await full();
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await full();
+    }
+});
