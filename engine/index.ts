@@ -85,6 +85,7 @@ export {
   truthy,
 } from './logic/index.ts';
 export {
+  arrange,
   bindProps,
   bindWording,
   type CompiledBlock,
@@ -94,9 +95,7 @@ export {
   type LookUpText,
   type PageFault,
   type PagePatch,
-  reorder,
   resolvePage,
   type SourceStatus,
   share,
-  swap,
 } from './page/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../documents/types.gen.ts';
+import { arrange } from './arrange.ts';
 import { compilePage } from './compile.ts';
 
 const page = (more: Partial<Page>): Page => ({ id: 'policy', title: 'app.policy', blocks: [], ...more });
@@ -136,11 +137,33 @@ describe('CH-08 a channel changes a page by the ids of its blocks', () => {
   });
 
   it('hides, reorders and overrides, inside other blocks too', () => {
-    const { blocks, faults } = compilePage(document, { hide: ['c'], order: ['b'], blocks: { a: { text: '新' }, inner: { text: '外' } } });
-    expect(faults).toEqual([]);
+    const compiled = compilePage(document, { hide: ['c'], order: ['b', 'a'], blocks: { a: { text: '新' }, inner: { text: '外' } } });
+    const blocks = arrange(compiled, 'main');
+    expect(compiled.faults).toEqual([]);
     expect(blocks.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(blocks[1]?.props).toEqual({ text: '新', kind: 'body' });
     expect(blocks[0]?.blocks[0]?.props).toEqual({ text: '外' });
+  });
+
+  describe('HM-03 the blocks it names change places among themselves, after those that the server names', () => {
+    const many = page({ blocks: [...'abcdef'].map((id) => ({ id, block: 'Text', ...(id === 'f' ? { place: 'footer' as const } : {}) })) });
+    const stand = (order: readonly string[], served: readonly string[] = []) =>
+      arrange(compilePage(many, { order }), 'main', served)
+        .map(({ id }) => id)
+        .join('');
+
+    it.each<[string, readonly string[], readonly string[], string]>([
+      ['two', [], ['d', 'b'], 'adcbe'],
+      ['three', [], ['e', 'a', 'c'], 'ebadc'],
+      ['one alone', [], ['d'], 'abcde'],
+      ['two that stand so already', ['d', 'b'], ['d', 'b'], 'adcbe'],
+      ['two of all that the server sorts', ['e', 'd', 'c', 'b', 'a'], ['a', 'e'], 'adcbe'],
+      ['one that the server sorts, and another', ['b', 'a'], ['e', 'a'], 'becda'],
+      ['two and one of another place', [], ['f', 'c', 'a'], 'cbade'],
+      ['none', ['c', 'a'], [], 'cbade'],
+    ])('%s', (_name, served, order, result) => {
+      expect(stand(order, served)).toBe(result);
+    });
   });
 
   it('names what it wants to change and the page does not have', () => {

@@ -80,6 +80,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     sources: Object.fromEntries(Object.entries(written).filter(([name]) => faultOf('source', name) === undefined)),
     views: views as Readonly<Record<string, Json>>,
     blocks,
+    order: patch?.order ?? [],
     reactions,
     texts: [...texts],
     textRules,

@@ -5,13 +5,13 @@ import type { PageFault } from './types.ts';
 export interface PagePatch {
   /** Blocks that are not drawn. */
   readonly hide?: readonly string[];
-  /** Outermost blocks in their new order; those it does not name follow in the order of the page. */
+  /** Outermost blocks that change places among themselves to stand in this order; the others stay where they are. */
   readonly order?: readonly string[];
   /** Properties put over those of a block, by id. */
   readonly blocks?: Readonly<Record<string, Block['props'] & object>>;
 }
 
-/** The page as a channel wants it: blocks hidden, reordered, their properties overridden (CH-08). Names no block answers to come back as faults. */
+/** The page as a channel wants it: blocks hidden, their properties overridden (CH-08); how they stand is told by `arrange`. Names no block answers to come back as faults. */
 export function patchPage(page: Page, patch: PagePatch | undefined): { readonly page: Page; readonly faults: readonly PageFault[] } {
   if (patch === undefined) return { page, faults: [] };
   const known = new Set(idsOf(page.blocks));
@@ -27,28 +27,7 @@ export function patchPage(page: Page, patch: PagePatch | undefined): { readonly 
         ...(Object.hasOwn(changes, block.id) ? { props: { ...block.props, ...changes[block.id] } } : {}),
         ...(block.blocks === undefined ? {} : { blocks: change(block.blocks) }),
       }));
-  const patched = { ...page, blocks: reorder(change(page.blocks), order) };
-  if (order.length === 0) return { page: patched, faults };
-  // The order that a channel's document writes down is the one that is seen.
-  const { order: _server, ...settled } = patched;
-  return { page: settled, faults };
-}
-
-/** Blocks named in `order` come first, in that order. */
-export function reorder<T extends { readonly id: string }>(blocks: readonly T[], order: readonly string[]): T[] {
-  if (order.length === 0) return [...blocks];
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return [...blocks].sort((a, b) => place(a.id) - place(b.id));
-}
-
-/** Elements named in `order` change places among themselves, so that they stand in that order; the others stay where they are (HM-03). */
-export function swap<T extends { readonly id: string }>(blocks: readonly T[], order: readonly string[]): readonly T[] {
-  const moved = reorder(
-    blocks.filter(({ id }) => order.includes(id)),
-    order,
-  );
-  let next = 0;
-  return blocks.map((block) => (order.includes(block.id) ? (moved[next++] ?? block) : block));
+  return { page: { ...page, blocks: change(page.blocks) }, faults };
 }
 
 /** Ids of blocks and of the blocks inside them. */

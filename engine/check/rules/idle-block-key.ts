@@ -12,7 +12,7 @@ export const idleBlockKey: Rule = {
   severity: 'error',
   docs: [
     '`place` 只用于最外层的积木；`as`、`key`、`empty` 要有 `each`；`blocks` 只能写在里面能放积木的积木里（见 `docs/blocks.md`）。',
-    '分页的数据源（`paging`）不读 `read`，也不会因为 `focus` 重新取：要用的列表写在 `paging.items` 里。渠道的 `order` 只排最外层的积木。`state` 的初值原样使用，由别的值算出来的写在 `views` 里。',
+    '分页的数据源（`paging`）不读 `read`，也不会因为 `focus` 重新取：要用的列表写在 `paging.items` 里。渠道的 `order` 只排最外层的积木，在同一处（`place`）的几块之间换，只写一块没有可以换的。`state` 的初值原样使用，由别的值算出来的写在 `views` 里。',
   ].join('\n\n'),
   why: '不起作用的键让人以为功能已经有了：积木不在说好的位置，里面的积木不见了。',
   bad: `--- schemas/pages/home.json
@@ -42,7 +42,15 @@ export const idleBlockKey: Rule = {
         if (page === undefined || page.document.damaged) continue;
         const outer = page.value.blocks.map((block) => block.id);
         const all = outer.concat(page.value.blocks.flatMap(inner));
+        const places = new Map(page.value.blocks.map(({ id: block, place = 'main' }) => [block, place]));
         for (const [index, name] of order.entries()) {
+          const place = places.get(name);
+          // A name that is nowhere is told by itself.
+          if (place !== undefined && order.every((other) => other === name || (places.get(other) ?? place) !== place))
+            yield {
+              at: { document, path: ['pages', id, 'order', index] },
+              message: `order 里没有与“${name}”换位置的积木：至少写同一处（place）的两块`,
+            };
           if (!outer.includes(name) && all.includes(name))
             yield {
               at: { document, path: ['pages', id, 'order', index] },
