@@ -82,6 +82,8 @@ export {
   type Program,
   type Scope,
   scopeOf,
+  textIn,
+  textKey,
   truthy,
 } from './logic/index.ts';
 export {

@@ -1,4 +1,4 @@
-import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf } from '../../engine/index.ts';
+import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf, textKey } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
 import { keepFailure, loadChunk } from '../shell/load-chunk.ts';
@@ -46,7 +46,7 @@ function chosenTexts({ textRules }: CompiledPage, channel: OpenChannel | undefin
   const scope = scopeOf({ channel: channel?.channel }, '');
   return textRules.flatMap((rule) => {
     const outcome = evaluate(rule, scope);
-    return outcome.ok && typeof outcome.value === 'string' && outcome.value !== '' ? [outcome.value] : [];
+    return (outcome.ok && textKey(outcome.value)) || [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Values } from '../../engine/index.ts';
+import { textKey, type Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton, Toast } from '../../renderer/index.ts';
 import { comingRoutes, routes } from '../../schemas/index.ts';
 import { FormPage } from '../form/FormPage.tsx';
@@ -105,7 +105,7 @@ const InsuredForm = ({ form, records, insuredId, title, from, back }: InsuredFor
 
   async function done(): Promise<void> {
     await library.texts(['insured.saved']);
-    Toast.show(text(form.submit.success?.text ?? 'insured.saved'));
+    Toast.show(text(textKey(form.submit.success?.text) ?? 'insured.saved'));
     const next = from ?? channel.navigatePath;
     if (next === undefined) go.back();
     else go.to(next, {}, { replace: true });

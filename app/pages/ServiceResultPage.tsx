@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Documents, Values } from '../../engine/index.ts';
+import { type Documents, textKey, type Values } from '../../engine/index.ts';
 import { Button, Card, EmptyState, ErrorState, Icon, Page, PhoneText, Skeleton } from '../../renderer/index.ts';
 import { isAnswered, SUCCESS } from '../http/index.ts';
 import { corpQrcode } from '../service/corp-qrcode.ts';
@@ -56,7 +56,7 @@ export const ServiceResultPage = () => {
           </span>
           <h2>{text('app.result.done')}</h2>
           <p>
-            <PhoneText>{text(data.submit?.success?.text ?? 'app.result.plain')}</PhoneText>
+            <PhoneText>{text(textKey(data.submit?.success?.text) ?? 'app.result.plain')}</PhoneText>
           </p>
           <p className="app-result-number">
             {text('app.result.requestNo')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { textKey } from '../../engine/index.ts';
 import { Card, ErrorState, Page, PhoneText, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp, useChannel } from '../shell/context.ts';
@@ -16,7 +17,8 @@ export const SignPage = () => {
   const [query] = useSearchParams();
   // Who comes from another page names the person by id (RT-25).
   const id = query.get('id');
-  const { name, text: key = '', isNeedTitle } = channel.agreementConfig ?? {};
+  const { name, text: written, isNeedTitle } = channel.agreementConfig ?? {};
+  const key = textKey(written) ?? '';
   const agreement = useLoad(key, () => library.texts([key]).then(() => true));
   const flow = useFlow('button-signed', { refresh: go.back });
   const [isRead, end] = useSeen(agreement.data === true);

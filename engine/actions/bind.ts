@@ -4,6 +4,8 @@ import { bindValue, evaluate, scopeOf } from '../logic/index.ts';
 import type { ActionDefinition, ActionParameter } from './types.ts';
 import { toWording } from './wording.ts';
 
+const BINDERS = { logic: evaluate, binding: bindValue, text: toWording } as const satisfies Record<ActionParameter, unknown>;
+
 /** The action with the results of its rules in place, or what is wrong with the first rule that fails. */
 export function bindAction(
   action: Action,
@@ -16,9 +18,9 @@ export function bindAction(
   for (const [name, kind] of Object.entries(parameters) as [string, ActionParameter][]) {
     const written = bound[name] as Json | undefined;
     if (written === undefined) continue;
-    const outcome = kind === 'logic' ? evaluate(written, scope) : bindValue(written, scope);
+    const outcome = BINDERS[kind](written, scope);
     if (!outcome.ok) return { ok: false, message: `动作 ${action.do} 的 ${name} 算不出来：${outcome.message}` };
-    bound[name] = kind === 'text' ? toWording(written, outcome.value, scope) : outcome.value;
+    bound[name] = outcome.value;
   }
   return { ok: true, action: bound as unknown as Action };
 }

@@ -56,7 +56,7 @@ export interface ActionContext {
   run(actions: Action | readonly Action[], scope: Values, depth?: number): Run;
 }
 
-/** What the document may write in a parameter. `binding`: literal, or `{"$": logic}` anywhere inside. `text`: a text key or a binding, becomes a Wording. `logic`: logic itself. */
+/** What the document may write in a parameter. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
 export type ActionParameter = 'binding' | 'text' | 'logic';
 
 /** One action: which of its parameters may hold logic, and what it does. Pure: everything it wants done is yielded. */

@@ -1,20 +1,24 @@
 import type { Json } from '../documents/json.ts';
-import { bindValue, type Scope, textMarker } from '../logic/index.ts';
+import { bindValue, chosenKey, type Scope, textMarker } from '../logic/index.ts';
 import type { Wording } from './types.ts';
 
-/** The text parameter of an action: a written string is a text key, `{"$text": key, "with": {…}}` one with gaps, what a rule gives is the text itself. Null when there is nothing to show. */
-export function toWording(written: Json, bound: Json, scope: Scope): Wording | null {
-  if (bound === null || bound === '') return null;
-  if (typeof written === 'string') return { key: written };
+/** What a wording comes to: null when there is nothing to show. */
+type Worded = { readonly ok: true; readonly value: Wording | null } | { readonly ok: false; readonly message: string };
+
+/** The text parameter of an action: a text named by its key, with the values of its gaps, or words that a rule or the server gave. */
+export function toWording(written: Json, scope: Scope): Worded {
   const marked = textMarker(written);
-  if (marked === undefined) return { text: String(bound) };
-  const chosen = bindValue(marked.key, scope);
-  if (!chosen.ok || chosen.value === null || chosen.value === '') return null;
-  const key = String(chosen.value);
+  const named = marked === undefined ? bindValue(written, scope) : chosenKey(marked, scope);
+  if (!named.ok) return named;
+  if (named.value === null || named.value === '') return { ok: true, value: null };
+  if (marked === undefined) return { ok: true, value: { text: String(named.value) } };
+  const key = String(named.value);
   const params = bindValue(marked.params, scope);
-  if (!params.ok || typeof params.value !== 'object' || params.value === null) return { key };
+  if (!params.ok) return params;
+  if (typeof params.value !== 'object' || params.value === null || Object.keys(params.value).length === 0)
+    return { ok: true, value: { key } };
   const words = Object.entries(params.value).map(([name, value]) => [name, value === null ? '' : String(value)]);
-  return { key, params: Object.fromEntries(words) };
+  return { ok: true, value: { key, params: Object.fromEntries(words) } };
 }
 
 /** Whether a bound text parameter holds something to show. */

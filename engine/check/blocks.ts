@@ -1,4 +1,5 @@
 import type { Block, Page } from '../documents/types.gen.ts';
+import { boundLogic } from '../logic/index.ts';
 import type { Schema } from './explain-schema.ts';
 import type { Project } from './project.ts';
 import { saidInside } from './said.ts';
@@ -57,7 +58,9 @@ export function namingProps(project: Project, format: string): readonly NamingPr
 function saidProps(project: Project): readonly (NamingProp & { readonly said: string })[] {
   return [...knownBlocks(project)].flatMap(({ kind, ...block }) =>
     [...saidInside(block.block.props ?? {}, kind.schema)].flatMap(({ written, path, said }) =>
-      typeof written === 'string' ? [{ ...block, name: written, said, place: below(block.at, 'props', ...path) }] : [],
+      typeof written === 'string' && boundLogic(written) === undefined
+        ? [{ ...block, name: written, said, place: below(block.at, 'props', ...path) }]
+        : [],
     ),
   );
 }

@@ -11,7 +11,7 @@ export interface ChosenName {
 /** The names that a value may come to: the one written, or those that `if`, `and` and `or` of its rule choose from. */
 export function chosenNames(value: Json, path: Path): readonly ChosenName[] {
   const logic = boundLogic(value);
-  return logic === undefined ? results(value, path) : results(logic, [...path, '$']);
+  return logic === undefined ? results(value, path) : results(logic, typeof value === 'string' ? path : [...path, '$']);
 }
 
 function results(value: Json, path: Path): readonly ChosenName[] {

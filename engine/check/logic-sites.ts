@@ -1,4 +1,5 @@
 import { isValues, type Json } from '../documents/json.ts';
+import { boundLogic } from '../logic/index.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
 
 /** A rule in a document, and what it may read besides the fields or variables of its surroundings. */
@@ -35,6 +36,7 @@ export function logicSites(document: SourceDocument): readonly LogicSite[] {
       value.forEach((item, index) => {
         visit(item, [...path, index]);
       });
+    if (typeof value === 'string') add(boundLogic(value), path);
     if (!isValues(value)) return;
     const entries = Object.entries(value);
     if (entries.length === 1 && Object.hasOwn(value, '$')) {

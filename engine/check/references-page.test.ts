@@ -5,7 +5,7 @@ import { openKeysOf, spoken } from './open-keys.testing.ts';
 import { readDocuments } from './read.ts';
 
 const page = (keys: string, block = '{ "id": "one", "block": "Card" }'): string =>
-  `--- schemas/pages/people.json\n{ "id": "people",${keys.includes('"title"') ? '' : ' "title": "service.tip",'} ${keys === '' ? '' : `${keys}, `}"blocks": [${block}] }`;
+  `--- schemas/pages/people.json\n{ "id": "people",${keys.includes('"title"') ? '' : ' "title": "@service.tip",'} ${keys === '' ? '' : `${keys}, `}"blocks": [${block}] }`;
 const block = (keys: string): string =>
   page('"data": { "list": { "call": "service.patient" } }', `{ "id": "one", "block": "Card", ${keys} }`);
 const each = (keys: string): string => block(`"each": { "var": "data.list" }, ${keys}`);
@@ -19,7 +19,7 @@ const sample = (keys: string): string => page(`"samples": [{ "name": "样例", $
 const action = (keys: string): string => `--- schemas/flows/target.json\n{ "title": "去处", "params": ["button"], "do": { ${keys} } }`;
 const said = (key: string): [string, string] => [
   'unknown-text',
-  action(`"do": "confirm", "text": "service.tip", "${key}": "service.nowhere"`),
+  action(`"do": "confirm", "text": "@service.tip", "${key}": "service.nowhere"`),
 ];
 const routes = (route: string): string =>
   `--- schemas/routes.json\n{ "routes": [{ "path": "/list", "page": "list", "title": "列表" }, ${route}] }`;
@@ -29,13 +29,13 @@ const props = (name: string, own: string): string => page('', `{ "id": "one", "b
 const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>> = {
   'page.$schema': ['file-name', page('"$schema": "../meta/nowhere.schema.json"')],
   'page.id': ['file-name', page('').replace('"people"', '"nowhere"')],
-  'page.title': ['unknown-text', page('"title": "service.nowhere"')],
+  'page.title': ['unknown-text', page('"title": "@service.nowhere"')],
   'page.order': ['unknown-variable', page('"order": { "var": "nowhere" }')],
   'page.views{}': ['unknown-variable', page('"views": { "one": { "var": "nowhere" } }')],
   'page#source.call': ['unknown-call', source('"call": "service.nowhere"')],
   'page#source.when': ['unknown-variable', source('"when": { "var": "nowhere" }')],
   'page#source.focus': ['unknown-variable', source('"focus": { "var": "nowhere" }')],
-  'page#source.read': ['unknown-variable', source('"read": { "$": { "var": "nowhere" } }')],
+  'page#source.read': ['unknown-variable', source('"read": "=nowhere"')],
   'page#source.paging.page': ['unknown-param', paging('"page": "nowhere"')],
   'page#source.paging.size': ['unknown-param', paging('"size": "nowhere"')],
   'page#source.batch.param': ['unknown-param', source('"batch": { "param": "nowhere", "count": 15, "list": "list" }')],
@@ -50,9 +50,9 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#block.show': ['unknown-variable', block('"show": { "var": "nowhere" }')],
   'page#block.each': ['unknown-variable', block('"each": { "var": "nowhere" }')],
   'page#block.key': ['unknown-variable', each('"key": { "var": "nowhere" }')],
-  'page#block.empty.title': ['unknown-text', each('"empty": { "title": "service.nowhere" }')],
-  'page#block.empty.text': ['unknown-text', each('"empty": { "title": "service.tip", "text": "service.nowhere" }')],
-  'page#block.name': ['unknown-text', block('"name": "service.nowhere"')],
+  'page#block.empty.title': ['unknown-text', each('"empty": { "title": "@service.nowhere" }')],
+  'page#block.empty.text': ['unknown-text', each('"empty": { "title": "@service.tip", "text": "@service.nowhere" }')],
+  'page#block.name': ['unknown-text', block('"name": "@service.nowhere"')],
   'page#reaction.when': ['unknown-variable', page('"reactions": [{ "when": { "var": "nowhere" }, "do": [] }]')],
   'page#sample.like': ['misfit-block', sample('"like": "nowhere"')],
   'page#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],
@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
     page('', '{ "id": "one", "block": "Card", "on": { "tap": { "do": "refresh", "source": "nowhere" } } }'),
   ],
   'flow#action.calls[]': ['unknown-call', action('"do": "refresh", "calls": ["service.nowhere"]')],
-  'flow#action.text': ['unknown-text', action('"do": "toast", "text": "service.nowhere"')],
+  'flow#action.text': ['unknown-text', action('"do": "toast", "text": "@service.nowhere"')],
   'flow#action.title': said('title'),
   'flow#action.ok': said('ok'),
   'flow#action.cancel': said('cancel'),
@@ -84,8 +84,8 @@ const WITHIN: typeof NAMES = {
   'Form.form': ['unknown-form', props('Form', '"form": "NOWHERE", "submit": "去"')],
   'TabBar.items[].path': ['unknown-route', props('TabBar', '"label": "一", "items": [{ "title": "二", "path": "/nowhere" }]')],
   'Image.src': ['foreign-url', props('Image', '"src": "https://nowhere.example.com/a.png", "alt": ""')],
-  $text: ['unknown-text', props('Text', '"text": { "$text": "service.nowhere" }')],
-  'a gap of a text': ['text-params', props('Text', '"text": { "$text": "service.tip", "with": { "nowhere": 1 } }')],
+  $text: ['unknown-text', props('Text', '"text": "@service.nowhere"')],
+  'a gap of a text': ['text-params', props('Text', '"text": { "$text": "@service.tip", "with": { "nowhere": 1 } }')],
   'an event': ['unknown-event', block('"on": { "nowhere": [] }')],
   'a property': ['bad-props', props('Text', '"text": "一", "nowhere": 1')],
   'a value of the session': ['unknown-session', block('"show": { "var": "session.nowhere" }')],

@@ -26,7 +26,7 @@ const sample = (keys: string): string => form(`"samples": [{ "name": "样例", $
 const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>> = {
   'form.$schema': ['file-name', form('"$schema": "../meta/nowhere.schema.json"')],
   'form.code': ['file-name', `--- ${EXAMPLE}\n${laidOut(form(''))[0]?.text.replace('"MORE"', '"NOWHERE"')}`],
-  'form.tip': ['unknown-text', form('"tip": "service.nowhere"')],
+  'form.tip': ['unknown-text', form('"tip": "@service.nowhere"')],
   'form#pick.$ref': ['unknown-section', inSection('"allOf": [{ "$ref": "../fields/nowhere.json" }]')],
   'form#pick.pick[]': ['unknown-field', inSection('"allOf": [{ "$ref": "../fields/visit.json", "pick": ["nowhere"] }]')],
   'form#pick.omit[]': ['unknown-field', inSection('"allOf": [{ "$ref": "../fields/visit.json", "omit": ["nowhere"] }]')],
@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
       '"submit": { "calls": ["service.apply"], "existing": { "record": "service.patient", "answers": {}, "calls": ["service.nowhere"] } }',
     ),
   ],
-  'form#submit.success.text': ['unknown-text', form('"submit": { "calls": ["service.apply"], "success": { "text": "service.nowhere" } }')],
+  'form#submit.success.text': ['unknown-text', form('"submit": { "calls": ["service.apply"], "success": { "text": "@service.nowhere" } }')],
   'form#submit.success.qrcode': ['bad-qrcode', form('"submit": { "calls": ["service.apply"], "success": { "qrcode": "nowhere" } }')],
   'form#submit.back.path': ['unknown-route', form('"submit": { "calls": ["service.apply"], "back": { "path": "/nowhere" } }')],
   'form#submit.back.query{}': [
@@ -82,9 +82,9 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field.template': ['foreign-url', field('"template": "https://nowhere.example.com/a.pdf"', '"type": "array", "widget": "file"')],
   'field.slots.$': [
     'unknown-variable',
-    field('"sensitive": true, "slots": { "$": { "var": "nowhere" } }', '"type": "array", "widget": "idCardPhoto"'),
+    field('"sensitive": true, "slots": "=nowhere"', '"type": "array", "widget": "idCardPhoto"'),
   ],
-  'field.text': ['unknown-text', field('"text": "service.nowhere"', '"widget": "warmReminder"')],
+  'field.text': ['unknown-text', field('"text": "@service.nowhere"', '"widget": "warmReminder"')],
   'field.prefill.source': ['unknown-source', field('"prefill": { "source": "nowhere", "path": "name" }')],
   'field.resets[]': ['unknown-field', field('"resets": ["nowhere"]')],
   'field#optionSource.dictionary': ['unknown-dictionary', choice('"options": { "dictionary": "nowhere" }')],
@@ -98,7 +98,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field#rules.pattern': rule('pattern'),
   'field#rules.min': rule('min'),
   'field#rules.max': rule('max'),
-  'field#rules.note': ['unknown-text', field('"rules": { "note": "service.nowhere" }')],
+  'field#rules.note': ['unknown-text', field('"rules": { "note": "@service.nowhere" }')],
   'field#rules.title': rule('title'),
   'field#rules.placeholder': rule('placeholder'),
   'logic#bindings{}': ['unknown-param', choice('"options": { "call": "service.hospitals", "with": { "nowhere": "1" } }')],

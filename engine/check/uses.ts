@@ -47,10 +47,13 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
   return rules;
 }
 
-/** The rules under `$` inside a value. Steps of a picker may read the path chosen so far. */
+/** The rules inside a value. Steps of a picker may read the path chosen so far. */
 function bound(value: Json, at: Place): FieldRule[] {
   const logic = boundLogic(value);
-  if (logic !== undefined) return [{ logic, at: { ...at, path: [...at.path, '$'] }, also: at.path.includes('steps') ? ['path'] : [] }];
+  if (logic !== undefined) {
+    const path = typeof value === 'string' ? at.path : [...at.path, '$'];
+    return [{ logic, at: { ...at, path }, also: at.path.includes('steps') ? ['path'] : [] }];
+  }
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, item]) => bound(item, { ...at, path: [...at.path, key] }));

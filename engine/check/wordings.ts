@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { boundLogic, textMarker } from '../logic/index.ts';
+import { boundLogic, textKey, textMarker } from '../logic/index.ts';
 import { below } from './blocks.ts';
 import { chosenNames } from './chosen.ts';
 import type { Project } from './project.ts';
@@ -16,45 +16,40 @@ export interface WrittenText {
   readonly filled: Place;
 }
 
-const WORDINGS = ['text', 'title', 'ok', 'cancel'] as const;
-
-/** Every text that pages and flows name: a key where a wording is wanted, and `{"$text": key}` anywhere. */
+/** Every text that pages and flows name. */
 export function* writtenTextKeys(project: Project): Generator<WrittenText> {
-  for (const { document, value } of project.pages.all) yield* wording(value.title as Json, { document, path: ['title'] });
+  for (const { document, value } of project.pages.all) yield* marked(value.title as Json, { document, path: ['title'] });
   for (const { source, at } of writtenSources(project)) {
     for (const key of ['with', 'read'] as const) yield* marked(source[key] as Json | undefined, below(at, key));
   }
   for (const { block, at } of writtenBlocks(project)) {
     yield* marked(block.props, below(at, 'props'));
-    yield* wording(block.name, below(at, 'name'));
-    for (const key of ['title', 'text'] as const) yield* wording(block.empty?.[key] as Json | undefined, below(at, 'empty', key));
+    yield* marked(block.name, below(at, 'name'));
+    yield* marked(block.empty as unknown as Json | undefined, below(at, 'empty'));
   }
   for (const { action, at } of writtenActions(project)) {
     const written = action as unknown as Readonly<Record<string, Json>>;
-    for (const [key, value] of Object.entries(written)) {
-      if (WORDINGS.some((one) => one === key)) yield* wording(value, below(at, key));
-      else if (key !== 'on' && key !== 'cases' && key !== 'yes' && key !== 'no') yield* marked(value, below(at, key));
-    }
+    for (const [key, value] of Object.entries(written))
+      if (key !== 'on' && key !== 'cases' && key !== 'yes' && key !== 'no') yield* marked(value, below(at, key));
   }
 }
 
-function* wording(value: Json | undefined, at: Place): Generator<WrittenText> {
-  if (typeof value !== 'string') yield* marked(value, at);
-  else if (value !== '') yield { keys: [{ key: value, at }], params: [], filled: at };
-}
-
 function* marked(value: Json | undefined, at: Place): Generator<WrittenText> {
-  if (typeof value !== 'object' || value === null || boundLogic(value) !== undefined) return;
+  if (value === undefined || boundLogic(value) !== undefined) return;
   const text = textMarker(value);
   if (text !== undefined) {
     const params = typeof text.params === 'object' && text.params !== null ? Object.keys(text.params) : [];
     const { document } = at;
-    const keys = chosenNames(text.key, [...at.path, '$text']).map(({ name, path }) => ({ key: name, at: { document, path } }));
+    const keys = chosenNames(text.text, typeof value === 'string' ? at.path : [...at.path, '$text']).map(({ name, path }) => ({
+      key: textKey(name) ?? name,
+      at: { document, path },
+    }));
     const filled = below(at, 'with');
     yield { keys: keys.filter(({ key }) => key !== ''), params, filled };
     yield* marked(text.params, filled);
     return;
   }
+  if (typeof value !== 'object' || value === null) return;
   const entries: (readonly [string | number, Json])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   for (const [key, item] of entries) yield* marked(item, below(at, key));
 }

@@ -2,9 +2,13 @@
 import type { Json, Values } from './json.ts';
 
 /**
- * 参数表：普通值原样使用；{"$": 规则} 表示取规则的结果。
+ * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），{"$": 规则} 取规则的结果；"==" 开头的是以一个 = 开头的字。
  */
 export type Bindings = Readonly<Record<string, Json>>;
+/**
+ * 文字键：@族名.键，如 @service.tip 是 texts/service.json 里的 tip。
+ */
+export type TextKey = string;
 export type Action =
   | GoAction
   | OpenAction
@@ -21,6 +25,10 @@ export type Action =
   | WaitAction
   | FlowAction
   | SwitchAction;
+/**
+ * 要说的话：文字键 "@service.tip"，有空要填或由规则选时 {"$text": "@service.tip", "with": {…}}，或数据里来的字 "=answer.msg"、{"$": 规则}。
+ */
+export type Wording = Json;
 /**
  * 页面自己的变量和初值，规则里写 state.名字，动作 set 写 state.名字。
  */
@@ -1089,10 +1097,7 @@ export interface Channel {
      * 授权书正文上方显示名称。
      */
     isNeedTitle?: boolean;
-    /**
-     * 授权书正文的文字键。
-     */
-    text?: string;
+    text?: TextKey;
   };
   /**
    * 服务申请。
@@ -1650,17 +1655,15 @@ export interface Field {
    */
   template?: string;
   /**
-   * 证件照片每个位置的提示文字，如 ["身份证人像面","身份证国徽面"]。可写 {"$": 规则}。
+   * 证件照片每个位置的提示文字，如 ["身份证人像面","身份证国徽面"]。可写 "=路径" 或 {"$": 规则}。
    */
   slots?:
     | string[]
     | {
         $: Json;
-      };
-  /**
-   * 温馨提示行的文字键（texts/）。
-   */
-  text?: string;
+      }
+    | string;
+  text?: TextKey;
   /**
    * 打开表单时从哪个数据源带值。
    */
@@ -1760,7 +1763,7 @@ export interface Rules {
    */
   max?: Json;
   /**
-   * 显示在字段下方的提示：文字键，或规则算出的文字。
+   * 显示在字段下方的提示：文字键（"@schedule.x"），或规则算出的文字或文字键。
    */
   note?: Json;
   /**
@@ -1842,35 +1845,29 @@ export interface LogoutAction {
   do: 'logout';
 }
 /**
- * 短提示。text 是文字键，或 {"$": 规则}。
+ * 短提示。
  */
 export interface ToastAction {
   do: 'toast';
-  text: Json;
+  text: Wording;
 }
 /**
  * 要用户点“知道了”的提示。
  */
 export interface AlertAction {
   do: 'alert';
-  text: Json;
-  title?: Json;
+  text: Wording;
+  title?: Wording;
 }
 /**
- * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。text、title、ok、cancel 是文字键、{"$text": 文字键, "with": {…}} 或 {"$": 规则}。
+ * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。
  */
 export interface ConfirmAction {
   do: 'confirm';
-  text: Json;
-  title?: Json;
-  /**
-   * 同意按钮上的字：文字键，或 {"$": 规则}。
-   */
-  ok?: Json;
-  /**
-   * 不同意按钮上的字。
-   */
-  cancel?: Json;
+  text: Wording;
+  title?: Wording;
+  ok?: Wording;
+  cancel?: Wording;
   yes?: Action | Action[];
   no?: Action | Action[];
   /**
@@ -1971,7 +1968,7 @@ export interface Form {
    */
   title: string;
   /**
-   * 页首提示的文字键；不写用 service.tip，写空字符串则不显示。
+   * 页首提示的文字键，如 @service.tip；不写就用它，写空字符串则不显示。
    */
   tip?: string;
   /**
@@ -2056,10 +2053,7 @@ export interface Submit {
    */
   alerts?: string[];
   success?: {
-    /**
-     * 提交成功后的文字键。
-     */
-    text?: string;
+    text?: TextKey;
     /**
      * 成功后在结果页显示企业微信二维码：写填着手机号的字段名。取不到二维码时不显示，也不提示。
      */
@@ -2117,7 +2111,7 @@ export interface Logic {
   [k: string]: unknown;
 }
 /**
- * 一个页面：从哪里取数据（data），画哪些积木（blocks），点了做什么（on）。文件名就是 id。props、with 里 {"$": 规则} 取规则的结果，{"$text": 文字键} 取文字（文字键也可以由 {"$": 规则} 选）；show、when、each 本身就是规则。
+ * 一个页面：从哪里取数据（data），画哪些积木（blocks），点了做什么（on）。文件名就是 id。写值的地方，"=路径" 取一个值，"@键" 取一段文字，{"$": 规则} 取规则的结果；show、when、each 本身就是规则。
  */
 export interface Page {
   $schema?: string;
@@ -2125,10 +2119,7 @@ export interface Page {
    * 页面编号，与文件名相同。渠道按它改页面。
    */
   id: string;
-  /**
-   * 标题：文字键，或 {"$": 规则}；不写就用打开它的路由的标题。
-   */
-  title?: Json;
+  title?: Wording;
   /**
    * 给编辑文档的人看的说明。
    */
@@ -2655,10 +2646,7 @@ export interface Block {
    */
   key?: Json;
   empty?: EmptyText;
-  /**
-   * 文字键：这一块叫什么，它没有加载出来或显示不了时说出来。不写就说“这一部分”。
-   */
-  name?: string;
+  name?: TextKey;
   /**
    * 数据没到时占位的高度（像素）。0 不占位。
    */
@@ -2671,14 +2659,8 @@ export interface Block {
  * each 的列表为空时显示的话。
  */
 export interface EmptyText {
-  /**
-   * 文字键或 {"$": 规则}。
-   */
-  title: Json;
-  /**
-   * 文字键或 {"$": 规则}。
-   */
-  text?: Json;
+  title: Wording;
+  text?: Wording;
 }
 /**
  * 事件 → 动作；动作里的 event 是事件带的值。

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
-import { boundLogic, compileLogic, type Program } from '../logic/index.ts';
+import { boundLogic, compileLogic, type Program, textIn } from '../logic/index.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { ResolvedField, ResolvedForm } from './resolve.ts';
@@ -41,11 +41,12 @@ export const bindingReads = (definition: Field): readonly string[] => {
   return compileLogic(Object.values(source.with).map((value) => boundLogic(value) ?? null)).program.reads;
 };
 
-/** The line at the head of a form. A text that does not exist shows as its name, so that it is seen. */
-function tipOf(key: string | undefined, texts: Readonly<Record<string, string>>, faults: DocumentFault[]): string {
-  if (key === undefined || key === '') return key === '' ? '' : (texts['service.tip'] ?? '');
-  if (!Object.hasOwn(texts, key)) faults.push({ code: 'unknown-text', field: undefined, message: `没有名为“${key}”的文字` });
-  return texts[key] ?? key;
+/** The line at the head of a form. A text that does not exist shows as it is written, so that it is seen. */
+function tipOf(written: string | undefined, texts: Readonly<Record<string, string>>, faults: DocumentFault[]): string {
+  if (written === undefined || written === '') return written === '' ? '' : (texts['service.tip'] ?? '');
+  const words = textIn(written, texts);
+  if (words === undefined) faults.push({ code: 'unknown-text', field: undefined, message: `没有名为“${written}”的文字` });
+  return words ?? written;
 }
 
 /** Builds a form from its document. Never throws for what a document says: a faulty field is spoiled and listed in `faults`, the others work. FM-09, FM-10. */

@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { bind, isEmpty, type Scope } from '../logic/index.ts';
+import { bind, isEmpty, type Scope, textIn } from '../logic/index.ts';
 import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
 import { defaultPlaceholder } from './messages.ts';
@@ -72,8 +72,7 @@ export function derive(work: Work, position: number): boolean {
     placeholder:
       (explained && promptOf(explained)) ??
       (typeof placeholder === 'string' && placeholder !== '' ? placeholder : defaultPlaceholder(work.base.form, field, shownTitle)),
-    note:
-      typeof note === 'string' && note !== '' ? (Object.hasOwn(work.base.form.texts, note) ? work.base.form.texts[note] : note) : undefined,
+    note: typeof note === 'string' && note !== '' ? (textIn(note, work.base.form.texts) ?? note) : undefined,
     min: aspect(work, field, 'min', null, failures, scope) ?? undefined,
     max: aspect(work, field, 'max', null, failures, scope) ?? definition.maxItems,
     slots: Array.isArray(slots) ? slots.map(String) : Array.isArray(definition.slots) ? definition.slots.map(String) : undefined,

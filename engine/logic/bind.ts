@@ -4,29 +4,73 @@ import type { Bindings } from '../documents/types.gen.ts';
 import { evaluate } from './evaluate.ts';
 import type { Outcome, Scope } from './types.ts';
 
-/** The rule inside `{"$": rule}`, or undefined for a plain value. */
-export const boundLogic = (value: Json): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 1 && Object.hasOwn(value, '$')
+const paths = new Map<string, Json>();
+
+/** The rule that reads a path; the same path is the same object, so that it is checked once. */
+function pathRule(path: string): Json {
+  const rule = paths.get(path) ?? { var: path };
+  paths.set(path, rule);
+  return rule;
+}
+
+/** True for a text that begins with the sign once: twice means the character itself. */
+const signed = (value: Json, sign: '=' | '@'): value is string =>
+  typeof value === 'string' && value.length > 1 && value[0] === sign && value[1] !== sign;
+
+/** What a text without a sign stands for: itself, or with the sign it doubles written once. */
+export const literalOf = (value: string): string => (value.startsWith('==') || value.startsWith('@@') ? value.slice(1) : value);
+
+/** The rule written as `=path` or `{"$": rule}`, or undefined for a plain value. For what documents write, never for data. */
+export function boundLogic(value: Json): Json | undefined {
+  if (signed(value, '=')) return pathRule(value.slice(1));
+  return typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length === 1 &&
+    Object.hasOwn(value, '$')
     ? (value as { readonly $: Json }).$
     : undefined;
+}
 
-/** A text named by its key, or by a rule that chooses the key, with the values of its gaps. */
+/** The key in `@key`, or undefined for what names no text. */
+export const textKey = (value: Json | undefined): string | undefined =>
+  value !== undefined && signed(value, '@') ? value.slice(1) : undefined;
+
+/** The words of `@key`; undefined for what names no text, and for a text nobody wrote. */
+export function textIn(written: Json | undefined, texts: Readonly<Record<string, string>>): string | undefined {
+  const key = textKey(written);
+  return key !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** A text: `@key`, or a rule that comes to one, with the values of its gaps. */
 export interface TextMarker {
-  readonly key: Json;
+  readonly text: Json;
   readonly params: Json;
 }
 
-/** The text named inside `{"$text": key}`: a key, or `{"$": rule}` that comes to one. Undefined for anything else. */
+/** The text written as `@key`, or as `{"$text": "@key", "with": {…}}` where it has gaps or a rule chooses it. Undefined for anything else. */
 export function textMarker(value: Json): TextMarker | undefined {
+  if (textKey(value) !== undefined) return { text: value, params: {} };
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, '$text')) return undefined;
   const { $text, with: params = {} } = value as { readonly $text: Json; readonly with?: Json };
-  return typeof $text === 'string' || boundLogic($text) !== undefined ? { key: $text, params } : undefined;
+  return textKey($text) !== undefined || boundLogic($text) !== undefined ? { text: $text, params } : undefined;
 }
 
-/** One value: plain values stand for themselves, `{"$": rule}` for what the rule comes to; inside objects and lists likewise. */
+/** The key of the text that a marker names now: null when its rule chooses none. */
+export function chosenKey({ text }: TextMarker, scope: Scope): Outcome {
+  const logic = boundLogic(text);
+  const outcome: Outcome = logic === undefined ? { ok: true, value: text } : evaluate(logic, scope);
+  if (!outcome.ok || outcome.value === null || outcome.value === '') return outcome;
+  const key = textKey(outcome.value);
+  return key === undefined ? { ok: false, message: `文字要写成 @键，得到的是 ${JSON.stringify(outcome.value)}` } : { ok: true, value: key };
+}
+
+/** One value: plain values stand for themselves, `=path` and `{"$": rule}` for what they come to; inside objects and lists likewise. A text key has no place here. */
 export function bindValue(value: Json, scope: Scope): Outcome {
   const logic = boundLogic(value);
   if (logic !== undefined) return evaluate(logic, scope);
+  if (textMarker(value) !== undefined) return { ok: false, message: `这里不能写文字：${JSON.stringify(value)}` };
+  if (typeof value === 'string') return { ok: true, value: literalOf(value) };
   if (Array.isArray(value)) {
     const items: Json[] = [];
     for (const item of value) {

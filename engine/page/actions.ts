@@ -4,8 +4,6 @@ import { partsOf } from './reads.ts';
 
 type Actions = Action | readonly Action[];
 
-const WORDINGS = ['text', 'title', 'ok', 'cancel'] as const;
-
 /** Actions inside actions: branches of a call, a question, a switch. */
 function walk(actions: Actions, visit: (action: Action) => void): void {
   for (const action of [actions].flat() as Action[]) {
@@ -26,15 +24,4 @@ export function flowsOf(actions: Actions): string[] {
 }
 
 /** Text keys that actions show. */
-export function textsOfActions(actions: Actions): string[] {
-  const keys: string[] = [];
-  walk(actions, (action) => {
-    const written = action as unknown as Readonly<Record<string, Json>>;
-    for (const name of WORDINGS) {
-      const value = written[name];
-      if (typeof value === 'string') keys.push(value);
-    }
-    keys.push(...partsOf(written as Json).texts);
-  });
-  return keys;
-}
+export const textsOfActions = (actions: Actions): readonly string[] => partsOf(actions as unknown as Json).texts;

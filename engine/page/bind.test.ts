@@ -24,8 +24,8 @@ describe('what a block is given', () => {
       ['王秀兰', { label: '王秀兰' }],
     ],
     [{ title: { $: { var: 'data.none' } }, size: 2 }, { size: 2 }],
-    [{ $text: 'app.hello' }, 'app.hello()'],
-    [{ $text: 'app.hello', with: { name, none: { $: { var: 'data.none' } }, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
+    ['@app.hello', 'app.hello()'],
+    [{ $text: '@app.hello', with: { name, none: { $: { var: 'data.none' } }, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
     [{ $text: { $: { if: [{ var: 'data.none' }, 'app.none', 'app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
     [{ $text: { $: { var: 'data.none' } } }, null],
     [{ $text: 7 }, { $text: 7 }],
@@ -38,7 +38,7 @@ describe('what a block is given', () => {
     [[wrong], '计算结果不是有限的数'],
     [{ items: { first: wrong } }, 'items：first：计算结果不是有限的数'],
     [{ $text: { $: wrong.$ } }, '计算结果不是有限的数'],
-    [{ $text: 'app.hello', with: { name: wrong } }, 'name：计算结果不是有限的数'],
+    [{ $text: '@app.hello', with: { name: wrong } }, 'name：计算结果不是有限的数'],
   ])('the first rule of %j that fails is named', (value, message) => {
     expect(bindProps(value, scope, text)).toEqual({ ok: false, message });
   });

@@ -1,17 +1,17 @@
 import type { Json, Values } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
-import { bindValue, boundLogic, evaluate, type Outcome, type Scope, textMarker } from '../logic/index.ts';
+import { bindValue, boundLogic, chosenKey, evaluate, literalOf, type Outcome, type Scope, textMarker } from '../logic/index.ts';
 import type { LookUpText } from './types.ts';
 
 /** What a rule, a text key or a plain value comes to. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
-/** Puts the results of rules (`$`) and texts (`$text`) in their places; plain values stay. The first rule that fails decides, its place named. */
+/** Puts what paths, rules and texts come to in their places; plain values stay. The first rule that fails decides, its place named. */
 export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Json> {
   if (boundLogic(value) !== undefined) return bindValue(value, scope);
   const marked = textMarker(value);
   if (marked !== undefined) {
-    const key = bindValue(marked.key, scope);
+    const key = chosenKey(marked, scope);
     if (!key.ok) return key;
     // A rule that chooses no text leaves the word out.
     if (key.value === null || key.value === '') return { ok: true, value: null };
@@ -28,6 +28,7 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
     }
     return { ok: true, value: items };
   }
+  if (typeof value === 'string') return { ok: true, value: literalOf(value) };
   if (typeof value !== 'object' || value === null) return { ok: true, value };
   const bound: [string, Json][] = [];
   for (const [name, inner] of Object.entries(value as Values)) {
@@ -46,10 +47,10 @@ function wordsOf(params: Json): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).map(([name, word]) => [name, word === null ? '' : String(word)]));
 }
 
-/** A wording of a page: a plain text is a text key, everything else as in `bindProps`. Empty where there is nothing to say. */
+/** A wording of a page, as in `bindProps`. Empty where there is nothing to say. */
 export function bindWording(value: Json | undefined, scope: Scope, text: LookUpText): Bound<string> {
-  if (value === undefined || value === null || value === '') return { ok: true, value: '' };
-  const bound = bindProps(typeof value === 'string' ? { $text: value } : value, scope, text);
+  if (value === undefined || value === null) return { ok: true, value: '' };
+  const bound = bindProps(value, scope, text);
   return bound.ok ? { ok: true, value: bound.value === null ? '' : String(bound.value) } : bound;
 }
 

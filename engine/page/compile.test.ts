@@ -25,7 +25,7 @@ describe('a page as compiled', () => {
             id: 'state',
             block: 'Text',
             show: show('status.list'),
-            props: { text: { $text: 'app.state', with: { name: { $: { var: 'data.policy.name' } } } } },
+            props: { text: { $text: '@app.state', with: { name: { $: { var: 'data.policy.name' } } } } },
           },
         ],
       }),
@@ -52,12 +52,12 @@ describe('a page as compiled', () => {
   it('names its texts, flows and blocks, those inside branches and inner blocks too', () => {
     const { texts, flows, blockNames } = compilePage(
       page({
-        title: { $text: 'app.title' } as never,
+        title: '@app.title' as never,
         blocks: [
           {
             id: 'card',
             block: 'Card',
-            empty: { title: 'app.none', text: { $text: 'app.noneYet' } as never },
+            empty: { title: 'app.none', text: '@app.noneYet' as never },
             on: {
               tap: {
                 do: 'call',
@@ -65,7 +65,7 @@ describe('a page as compiled', () => {
                 on: {
                   '0': { do: 'flow', name: 'open' },
                   '*': [
-                    { do: 'confirm', text: 'app.sure', yes: { do: 'flow', name: 'yes' }, no: { do: 'toast', text: { $text: 'app.no' } } },
+                    { do: 'confirm', text: 'app.sure', yes: { do: 'flow', name: 'yes' }, no: { do: 'toast', text: '@app.no' } },
                   ],
                 },
               },

@@ -28,12 +28,11 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   const compile = (block: Block): CompiledBlock => {
     const props = (block.props ?? {}) as Values;
     const shown = partsOf(props);
-    const empty = partsOf((block.empty ?? {}) as unknown as Json);
+    const empty = partsOf({ ...block.empty, name: block.name ?? null } as unknown as Json);
     const rules = [block.show, block.each].filter((rule): rule is Json => rule !== undefined);
     const read = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
     const on = block.on ?? {};
     for (const key of [...shown.texts, ...empty.texts, ...Object.values(on).flatMap(textsOfActions)]) texts.add(key);
-    for (const wording of [block.name, block.empty?.title, block.empty?.text]) if (typeof wording === 'string') texts.add(wording);
     for (const name of Object.values(on).flatMap(flowsOf)) flows.add(name);
     textRules.push(...shown.chosen, ...empty.chosen);
     names.add(block.block);
@@ -71,7 +70,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     for (const name of flowsOf(actions)) flows.add(name);
   }
   const titled = partsOf((page.title ?? '') as Json);
-  for (const key of [...titled.texts, ...(typeof page.title === 'string' ? [page.title] : [])]) texts.add(key);
+  for (const key of titled.texts) texts.add(key);
   textRules.push(...titled.chosen);
   return {
     id: page.id,

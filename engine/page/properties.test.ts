@@ -134,7 +134,7 @@ describe('whatever a page document says', () => {
     });
     fc.assert(
       fc.property(planted, ({ inner, around }) => {
-        for (const value of [inner, { a: inner }, { ...(around as object), z: inner }, { $text: 'a.b', with: { a: inner } }] as Json[]) {
+        for (const value of [inner, { a: inner }, { ...(around as object), z: inner }, { $text: '@a.b', with: { a: inner } }] as Json[]) {
           expect(bindProps(value, scope, text).ok).toBe(false);
           expect(bind({ a: inner }, scope).ok).toBe(false);
           const props = { text: value };

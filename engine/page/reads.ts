@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { boundLogic, compileLogic, textMarker } from '../logic/index.ts';
+import { boundLogic, compileLogic, textKey, textMarker } from '../logic/index.ts';
 
 /** What a bound value is made of. */
 export interface Parts {
@@ -10,9 +10,7 @@ export interface Parts {
   readonly chosen: readonly Json[];
 }
 
-const KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
-
-/** Rules and text keys inside a value with `$` and `$text` markers. */
+/** Rules and text keys inside a value of a document. */
 export function partsOf(value: Json): Parts {
   const rules: Json[] = [];
   const texts: string[] = [];
@@ -22,13 +20,12 @@ export function partsOf(value: Json): Parts {
     const text = textMarker(node);
     if (rule !== undefined) rules.push(rule);
     else if (text !== undefined) {
-      const choice = boundLogic(text.key);
-      if (choice === undefined) texts.push(String(text.key));
-      else {
+      const choice = boundLogic(text.text);
+      if (choice !== undefined) {
         rules.push(choice);
         chosen.push(choice);
-        texts.push(...keysIn(choice));
       }
+      texts.push(...keysIn(choice ?? text.text));
       visit(text.params);
     } else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) visit(inner as Json);
   };
@@ -36,11 +33,11 @@ export function partsOf(value: Json): Parts {
   return { rules, texts, chosen };
 }
 
-/** Strings of a rule that look like text keys; the name of a variable is none. */
+/** Text keys inside a rule. */
 function keysIn(rule: Json): string[] {
-  if (typeof rule === 'string') return KEY.test(rule) ? [rule] : [];
-  if (typeof rule !== 'object' || rule === null) return [];
-  return Object.entries(rule).flatMap(([operator, operands]) => (operator === 'var' ? [] : keysIn(operands as Json)));
+  const key = textKey(rule);
+  if (key !== undefined) return [key];
+  return typeof rule === 'object' && rule !== null ? Object.values(rule).flatMap((inner) => keysIn(inner as Json)) : [];
 }
 
 /** Variables that rules read, as written. */

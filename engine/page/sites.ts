@@ -122,14 +122,15 @@ function* rule(logic: unknown, path: Path, around: Around): Generator<PageSite> 
   if (logic !== undefined) yield { path, rule: logic as Json, ...around };
 }
 
-/** The rules under `$` inside a value. */
+/** The rules inside a value. */
 function* bound(value: Json | undefined, path: Path, around: Around): Generator<PageSite> {
-  if (typeof value !== 'object' || value === null) return;
+  if (value === undefined) return;
   const logic = boundLogic(value);
   if (logic !== undefined) {
-    yield { path: [...path, '$'], rule: logic, ...around };
+    yield { path: typeof value === 'string' ? path : [...path, '$'], rule: logic, ...around };
     return;
   }
+  if (typeof value !== 'object' || value === null) return;
   const entries: (readonly [string | number, Json])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   for (const [key, item] of entries) yield* bound(item, [...path, key], around);
 }

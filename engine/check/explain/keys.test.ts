@@ -26,7 +26,7 @@ const project = openProject(
 "given": { "title": "自动", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" }, "rules": { "value": { "when": { "filled": ["always"] }, "is": "1", "lock": true, "otherwise": "clear" } } },
 "copied": { "title": "照抄", "type": "string", "widget": "text", "rules": { "value": { "is": { "var": "always" } } } },
 "photos": { "title": "照片", "type": "array", "widget": "idCardPhoto", "sensitive": true, "rules": { "min": { "option": ["many", "count"] }, "max": { "if": [{ "filled": ["always"] }, 2, 1] } } },
-"warm": { "title": "提示", "widget": "warmReminder", "text": "service.reminder", "rules": { "visible": { "filled": ["always"] } } }`),
+"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.reminder", "rules": { "visible": { "filled": ["always"] } } }`),
   ),
 );
 

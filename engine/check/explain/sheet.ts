@@ -1,6 +1,7 @@
 import type { Json } from '../../documents/json.ts';
 import type { Field } from '../../documents/types.gen.ts';
 import { otherFilesOf, type ResolvedField, resolveForm } from '../../form/index.ts';
+import { textKey } from '../../logic/index.ts';
 import type { FormView } from '../form-view.ts';
 import type { Project } from '../project.ts';
 import { mentions } from '../uses.ts';
@@ -42,7 +43,7 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
   const form = view.form.value;
   const { form: resolved } = resolveForm(form, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
   const all = resolved.sections.flatMap(({ fields }) => fields);
-  const tip = form.tip === '' ? undefined : project.texts.get(form.tip ?? 'service.tip');
+  const tip = form.tip === '' ? undefined : project.texts.get(textKey(form.tip) ?? 'service.tip');
   let count = 0;
   return {
     code: form.code,
@@ -105,7 +106,8 @@ function settingWords(logic: Json, vocabulary: Vocabulary): string {
 }
 
 function closingOf(project: Project, { submit }: FormView['form']['value']): readonly string[] {
-  const done = submit.success?.text === undefined ? undefined : project.texts.get(submit.success.text);
+  const key = textKey(submit.success?.text);
+  const done = key === undefined ? undefined : project.texts.get(key);
   const page = project.routes?.value.routes.find(({ path }) => path === submit.back?.path);
   const title = page !== undefined && 'title' in page ? page.title : undefined;
   return [

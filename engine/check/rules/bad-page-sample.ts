@@ -11,11 +11,11 @@ export const badPageSample: Rule = {
   docs: '页面 `samples` 的 `data`、`status` 写数据源的名字，`state` 写页面变量，`channel` 写渠道键。页面总要取的数据源（没有 `when`、不是 `optional`），每个样例都要在 `data` 或 `status` 里交代。',
   why: '样例用来测试和演示，错的样例什么也证明不了。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "person": { "call": "service.patient" } },
-  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": { "$": { "var": "data.person.name" } } } }], "samples": [{ "name": "有", "data": { "persn": { "name": "张三" } } }] }`,
+{ "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },
+  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }], "samples": [{ "name": "有", "data": { "persn": { "name": "张三" } } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "person": { "call": "service.patient" } },
-  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": { "$": { "var": "data.person.name" } } } }], "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }] }`,
+{ "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },
+  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }], "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }] }`,
   *find({ pages, channels }) {
     for (const { document, value } of pages.all) {
       if (document.damaged) continue;

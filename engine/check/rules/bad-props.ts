@@ -13,9 +13,9 @@ export const badProps: Rule = {
   docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`{"$": 规则}` 的结果要到运行时才知道，这里不管；`{"$text": 键}` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。',
   why: '写错的参数不起作用，缺了的参数让积木空着，或整块显示成错误。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": { "$text": "service.tip" }, "kind": "primry" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "@service.tip", "kind": "primry" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": { "$text": "service.tip" }, "kind": "primary" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "@service.tip", "kind": "primary" } }] }`,
   *find(project) {
     for (const { block, kind, at } of knownBlocks(project)) {
       // A property that broke the format has been cut out: it is not missing.

@@ -11,9 +11,9 @@ export const duplicateBlock: Rule = {
   docs: '一个页面里每个积木的 `id` 只能用一次，套在别的积木里面的也算。渠道按它隐藏、移动、改参数。',
   why: '后一块显示成错误；渠道改的是哪一块也说不清。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }, { "id": "tips", "block": "Text", "props": { "text": "二" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }, { "id": "tips", "block": "Text", "props": { "text": "二" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }, { "id": "more", "block": "Text", "props": { "text": "二" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }, { "id": "more", "block": "Text", "props": { "text": "二" } }] }`,
   *find(project) {
     const seen = new Map<SourceDocument, Set<string>>();
     for (const { block, at } of writtenBlocks(project)) {

@@ -17,7 +17,7 @@ export const flowParams: Rule = {
   bad: `--- schemas/flows/button.json
 { "title": "按钮", "do": { "do": "flow", "name": "target" } }`,
   good: `--- schemas/flows/button.json
-{ "title": "按钮", "do": { "do": "flow", "name": "target", "with": { "button": { "$": { "var": "query.button" } } } } }`,
+{ "title": "按钮", "do": { "do": "flow", "name": "target", "with": { "button": "=query.button" } } }`,
   *find(project) {
     const written = [...writtenActions(project)];
     const wanted = namesWanted(project, written);

@@ -11,9 +11,9 @@ export const forbiddenName: Rule = {
   docs: '`__proto__`、`constructor`、`prototype` 是 JavaScript 自己的名字，不能用作页面、动作表和渠道里的键，也不能出现在规则的变量里。样例里的也一样。',
   why: '文档只能读数据。这些名字通向程序本身，引擎不认，那一块会显示成错误。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": { "$": { "var": "query.constructor.name" } } } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=query.constructor.name" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": { "$": { "var": "query.company" } } } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=query.company" } }] }`,
   *find({ pages, flows, channels }) {
     for (const { document, value } of [...pages.all, ...flows.all, ...channels.all]) {
       // Only texts that hold such a word at all are looked through.

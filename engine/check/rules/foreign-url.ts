@@ -1,4 +1,5 @@
 import { guardUrl, parseAllowed } from '../../address/index.ts';
+import { chosenNames } from '../chosen.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Path, Place } from '../types.ts';
@@ -27,8 +28,8 @@ export const foreignUrl: Rule = {
       if (template !== undefined) yield* problem(template, { document, path: [...path, 'template'] }, everywhere);
     }
     for (const { action, at } of writtenActions(project)) {
-      if (action.do === 'open' && typeof action.url === 'string')
-        yield* problem(action.url, { ...at, path: [...at.path, 'url'] }, everywhere);
+      if (action.do !== 'open') continue;
+      for (const { name, path } of chosenNames(action.url, [...at.path, 'url'])) yield* problem(name, { ...at, path }, everywhere);
     }
     for (const { block, at } of writtenBlocks(project)) {
       for (const { text, path } of strings(block.props, ['props']))

@@ -11,10 +11,10 @@ export const forgottenBinding: Rule = {
   id: 'forgotten-binding',
   title: '参数里的规则忘了写 $',
   severity: 'error',
-  docs: '`with`、`query`、`params`、`values`、积木的 `props`、数据源的 `read` 里的值原样使用，只有 `{"$": 规则}` 才会计算。`{"var": "x"}` 要写成 `{"$": {"var": "x"}}`。',
+  docs: '`with`、`query`、`params`、`values`、积木的 `props`、数据源的 `read` 里的值原样使用，只有 `{"$": 规则}` 才会计算。`{"var": "x"}` 要写成 `"=x"`。',
   why: '服务器收到的是一条规则，而不是它的结果。',
   bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "var": "query.city" } } } }',
-  good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "$": { "var": "query.city" } } } } }',
+  good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "=query.city" } } }',
   *find(project) {
     for (const { value, at } of bindings(project)) {
       for (const path of bareRules(value, [])) {

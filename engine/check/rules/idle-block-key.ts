@@ -16,9 +16,9 @@ export const idleBlockKey: Rule = {
   ].join('\n\n'),
   why: '不起作用的键让人以为功能已经有了：积木不在说好的位置，里面的积木不见了。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" }, "blocks": [{ "id": "more", "block": "Text", "props": { "text": "二" } }] }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" }, "blocks": [{ "id": "more", "block": "Text", "props": { "text": "二" } }] }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Card", "blocks": [{ "id": "more", "block": "Text", "props": { "text": "二" } }] }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Card", "blocks": [{ "id": "more", "block": "Text", "props": { "text": "二" } }] }] }`,
   *find(project) {
     for (const { block, kind, at } of knownBlocks(project)) {
       if (at.path.length > 2) yield* idle(block, 'place', at, '只有最外层的积木有位置');

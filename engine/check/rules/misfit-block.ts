@@ -16,14 +16,14 @@ export const misfitBlock: Rule = {
   bad: `--- schemas/blocks/tips.json
 { "state": { "mark": 0 }, "block": { "id": "tips", "block": "Text", "props": { "text": { "$": { "text": [{ "var": "state.mark" }] } } } } }
 --- schemas/blocks/more.json
-{ "state": { "mark": "一" }, "block": { "id": "more", "block": "Text", "props": { "text": { "$": { "var": "state.mark" } } } } }
+{ "state": { "mark": "一" }, "block": { "id": "more", "block": "Text", "props": { "text": "=state.mark" } } }
 --- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }, { "$ref": "../blocks/more.json" }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }, { "$ref": "../blocks/more.json" }] }`,
   good: `--- schemas/blocks/tips.json
 { "state": { "mark": 0 }, "block": { "id": "tips", "block": "Text", "props": { "text": { "$": { "text": [{ "var": "state.mark" }] } } } } }
 --- schemas/blocks/more.json
-{ "state": { "word": "一" }, "block": { "id": "more", "block": "Text", "props": { "text": { "$": { "var": "state.word" } } } } }
+{ "state": { "word": "一" }, "block": { "id": "more", "block": "Text", "props": { "text": "=state.word" } } }
 --- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }, { "$ref": "../blocks/more.json" }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }, { "$ref": "../blocks/more.json" }] }`,
   find: ({ reading }) => reading.references.misfits,
 };

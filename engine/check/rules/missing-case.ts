@@ -11,7 +11,7 @@ export const missingCase: Rule = {
   bad: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "call", "call": "service.preCheck", "on": { "0": { "do": "back" } } } }`,
   good: `--- schemas/flows/target.json
-{ "title": "去处", "params": ["button"], "do": { "do": "call", "call": "service.preCheck", "on": { "0": { "do": "back" }, "*": { "do": "toast", "text": "service.soon" } } } }`,
+{ "title": "去处", "params": ["button"], "do": { "do": "call", "call": "service.preCheck", "on": { "0": { "do": "back" }, "*": { "do": "toast", "text": "@service.soon" } } } }`,
   *find(project) {
     for (const { action, at } of writtenActions(project)) {
       const [key, table] =

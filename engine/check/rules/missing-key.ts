@@ -10,10 +10,10 @@ export const missingKey: Rule = {
   docs: '写了 `each` 就要写 `key`：这一项的编号，如 `{ "var": "item.insuredId" }`。没有编号的用它的名称，只要在这个列表里不重复。',
   why: '列表里多一项、少一项时，后面的每一项都要重画，展开着的、正在填的会跳到别人那里。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "one", "block": "Card", "each": { "var": "data.list" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "one", "block": "Card", "each": { "var": "data.list" }, "key": { "var": "item.id" } }] }`,
   *find(project) {
     for (const { block, at } of writtenBlocks(project)) {

@@ -11,10 +11,10 @@ export const outerInElement: Rule = {
   docs: '`filter`、`map`、`all`、`some`、`none` 的第二个操作数只看得到列表的一项。要与外面的值比较，用 `find`、`where`、`without`（见 `docs/logic.md`）。',
   why: '外面的变量在里面总是空的，条件永远不成立。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "state": { "kind": "1" }, "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "state": { "kind": "1" }, "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "one", "block": "Card", "each": { "filter": [{ "var": "data.list" }, { "==": [{ "var": "kind" }, { "var": "state.kind" }] }] }, "key": { "var": "item.id" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "state": { "kind": "1" }, "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "state": { "kind": "1" }, "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "one", "block": "Card", "each": { "where": [{ "var": "data.list" }, "kind", { "var": "state.kind" }] }, "key": { "var": "item.id" } }] }`,
   *find(project) {
     for (const site of writtenSites(project)) {

@@ -14,10 +14,10 @@ export const shadowedName: Rule = {
   docs: '`each` 里这一项的名字（`as`，不写就是 `item`）不能是 `query`、`channel`、`user`、`session`、`data`、`status`、`more`、`state`、`view`、`index`、`event`、`answer`、`result`，也不能与外面一层 `each` 的名字相同。',
   why: '同一个名字读到的是另一样东西，外面的就读不到了。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "one", "block": "Card", "each": { "var": "data.list" }, "as": "data", "key": { "var": "data.id" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "one", "block": "Card", "each": { "var": "data.list" }, "as": "person", "key": { "var": "person.id" } }] }`,
   *find(project) {
     const taken: readonly string[] = [...PAGE_ROOTS, ...BROUGHT];

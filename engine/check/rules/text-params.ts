@@ -13,11 +13,11 @@ export const textParams: Rule = {
   bad: `--- schemas/texts/service.json
 { "texts": { "tip": "请如实填写", "accepted": "已受理", "reminder": "请按时就诊", "soon": "还要等{days}天" } }
 --- schemas/flows/target.json
-{ "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "service.soon", "with": { "day": { "$": { "var": "button.days" } } } } } }`,
+{ "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "@service.soon", "with": { "day": "=button.days" } } } }`,
   good: `--- schemas/texts/service.json
 { "texts": { "tip": "请如实填写", "accepted": "已受理", "reminder": "请按时就诊", "soon": "还要等{days}天" } }
 --- schemas/flows/target.json
-{ "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "service.soon", "with": { "days": { "$": { "var": "button.days" } } } } } }`,
+{ "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "@service.soon", "with": { "days": "=button.days" } } } }`,
   *find(project) {
     for (const { keys, params, filled } of writtenTextKeys(project)) {
       const texts = keys.map(({ key, at }) => ({ key, at, gaps: gapsOf(project.texts.get(key)) }));

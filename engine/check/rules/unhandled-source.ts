@@ -10,9 +10,9 @@ export const unhandledSource: Rule = {
   docs: '数据没到和取不到，由第一块读它的积木显示占位和“重试”。没有积木直接读的数据源（只在 `reactions`、`on`、标题或别的数据源里读），要写 `"optional": true`，说明取不到也没关系；否则让一块积木读它。',
   why: '取不到时页面一片空白，会员不知道发生了什么，也没有地方重试。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": { "$": { "var": "data.person.name" } }, "data": { "person": { "call": "service.patient" } }, "blocks": [] }`,
+{ "id": "home", "title": "=data.person.name", "data": { "person": { "call": "service.patient" } }, "blocks": [] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": { "$": { "var": "data.person.name" } }, "data": { "person": { "call": "service.patient", "optional": true } }, "blocks": [] }`,
+{ "id": "home", "title": "=data.person.name", "data": { "person": { "call": "service.patient", "optional": true } }, "blocks": [] }`,
   *find(project) {
     for (const { document, value } of project.pages.all) {
       if (document.damaged) continue;

@@ -11,9 +11,9 @@ export const unknownBlock: Rule = {
   docs: '`block` 写积木名，能用的都在 `schemas/meta/block.schema.json` 里，样子见 `docs/blocks.md`。',
   why: '会员在那个位置看到的是一块错误提示。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Txt", "props": { "text": "一" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Txt", "props": { "text": "一" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }`,
   *find(project) {
     const kinds = blockKinds(project);
     if (kinds.size === 0) return;

@@ -10,9 +10,9 @@ export const unknownEvent: Rule = {
   docs: '`on` 里的键是积木会发的事件，每种积木有哪些事件见 `docs/blocks.md`。',
   why: '会员点了，什么也不会发生。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "去" }, "on": { "click": { "do": "back" } } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "去" }, "on": { "click": { "do": "back" } } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "去" }, "on": { "tap": { "do": "back" } } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "去" }, "on": { "tap": { "do": "back" } } }] }`,
   *find(project) {
     for (const { block, kind, at } of knownBlocks(project)) {
       for (const event of Object.keys(block.on ?? {})) {

@@ -10,9 +10,9 @@ export const unknownForm: Rule = {
   docs: '积木 `Form` 的 `form` 写表单编码：`schemas/forms/` 的文件名（不带 .json）。',
   why: '会员在那个位置看到的是一块错误提示。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISTI", "submit": "去" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISTI", "submit": "去" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISIT", "submit": "去" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISIT", "submit": "去" } }] }`,
   *find(project) {
     const { names } = project.forms;
     for (const { name, place } of namingProps(project, 'form')) {

@@ -13,11 +13,11 @@ export const unknownPage: Rule = {
   docs: '路由的 `document` 写页面编号（`schemas/pages/` 的文件名），或 `{"$": 规则}` 从几个编号里选一个。渠道的 `pages` 按页面编号（`schemas/pages/` 的文件名）写，里面的 `hide`、`order`、`blocks` 写这个页面的积木编号。',
   why: '路由打开的是错误提示；渠道写错的编号不起作用：该隐藏的照样显示。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
+{ "id": "home", "title": "=channel.documentTitle", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
 --- channels/CITY.json
 { "pages": { "home": { "hide": ["tip"] } } }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": { "$": { "var": "channel.documentTitle" } }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
+{ "id": "home", "title": "=channel.documentTitle", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
 --- channels/CITY.json
 { "pages": { "home": { "hide": ["tips"] } } }`,
   *find({ channels, pages, routes }) {

@@ -13,9 +13,9 @@ export const unknownQuery: Rule = {
   docs: '`go` 的 `query` 里的参数，要去的页面文档、它用到的流程和接口都不读 `query.名字`，却读一个很像的名字：多半写错了。由程序画的页面不查。',
   why: '要去的页面拿不到它要的编号，显示的是别的内容，或者什么都没有。',
   bad: `--- schemas/flows/target.json
-{ "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/people", "query": { "recieveId": { "$": { "var": "button.receiveId" } } } } }`,
+{ "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/people", "query": { "recieveId": "=button.receiveId" } } }`,
   good: `--- schemas/flows/target.json
-{ "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/people", "query": { "receiveId": { "$": { "var": "button.receiveId" } } } } }`,
+{ "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/people", "query": { "receiveId": "=button.receiveId" } } }`,
   *find(project) {
     const readBy = queryReaders(project);
     for (const { action, at } of writtenActions(project)) {

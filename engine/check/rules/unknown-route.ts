@@ -1,5 +1,6 @@
 import { namingProps } from '../blocks.ts';
 import { channelValues } from '../channel-values.ts';
+import { chosenNames } from '../chosen.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -30,7 +31,10 @@ export const unknownRoute: Rule = {
 
 function* writtenPaths(project: Project): Generator<{ readonly path: string; readonly at: Place }> {
   for (const { action, at } of writtenActions(project)) {
-    if (action.do === 'go' && typeof action.path === 'string') yield { path: action.path, at: { ...at, path: [...at.path, 'path'] } };
+    if (action.do !== 'go') continue;
+    for (const { name, path } of chosenNames(action.path, [...at.path, 'path'])) {
+      if (name !== '') yield { path: name, at: { ...at, path } };
+    }
   }
   for (const { name, place } of namingProps(project, 'route')) yield { path: name, at: place };
   for (const { document, value } of project.forms.all) {

@@ -13,9 +13,9 @@ export const unknownSession: Rule = {
   docs: '会话里有哪些值，写在 `schemas/meta/session.schema.json`。动作 `set` 写 `session.名字`，规则读 `session.名字`。标了 `secret` 的（如 `token`）页面读不到，只有程序启动的流程能读。',
   why: '读出来总是空的，写了也不会留下。',
   bad: `--- schemas/flows/target.json
-{ "title": "去处", "params": ["button"], "do": { "do": "set", "values": { "session.recieveId": { "$": { "var": "button.receiveId" } } } } }`,
+{ "title": "去处", "params": ["button"], "do": { "do": "set", "values": { "session.recieveId": "=button.receiveId" } } }`,
   good: `--- schemas/flows/target.json
-{ "title": "去处", "params": ["button"], "do": { "do": "set", "values": { "session.receiveId": { "$": { "var": "button.receiveId" } } } } }`,
+{ "title": "去处", "params": ["button"], "do": { "do": "set", "values": { "session.receiveId": "=button.receiveId" } } }`,
   *find(project) {
     const { all, readable } = sessionValues(project);
     if (all.length === 0) return;

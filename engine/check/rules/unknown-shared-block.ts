@@ -10,10 +10,10 @@ export const unknownSharedBlock: Rule = {
   bad: `--- schemas/blocks/tips.json
 { "block": { "id": "tips", "block": "Text", "props": { "text": "一" } } }
 --- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "$ref": "../blocks/tip.json" }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/tip.json" }] }`,
   good: `--- schemas/blocks/tips.json
 { "block": { "id": "tips", "block": "Text", "props": { "text": "一" } } }
 --- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "$ref": "../blocks/tips.json", "props": { "kind": "tip" } }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/tips.json", "props": { "kind": "tip" } }] }`,
   find: ({ reading }) => reading.references.unknown,
 };

@@ -14,9 +14,9 @@ export const unknownState: Rule = {
   docs: '动作 `set` 写 `state.名字` 时，名字要在页面的 `state` 里（带初值）。动作表里的 `set` 也一样：用到它的每个页面都要有这个变量。只在这一串动作里用的变量不要写 `state.`。',
   why: '写了也没有人记住，页面不会变。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": { "$": { "var": "state.open" } } }, "on": { "tap": { "do": "set", "values": { "state.opened": true } } } }] }`,
+{ "id": "home", "title": "@service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": "=state.open" }, "on": { "tap": { "do": "set", "values": { "state.opened": true } } } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": { "$": { "var": "state.open" } } }, "on": { "tap": { "do": "set", "values": { "state.open": true } } } }] }`,
+{ "id": "home", "title": "@service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": "=state.open" }, "on": { "tap": { "do": "set", "values": { "state.open": true } } } }] }`,
   *find(project) {
     for (const { action, at } of writtenActions(project)) {
       if (action.do !== 'set' || at.document.kind !== 'page') continue;

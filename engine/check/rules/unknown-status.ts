@@ -16,10 +16,10 @@ export const unknownStatus: Rule = {
   docs: '`status.数据源` 是 `idle`（没有去取）、`loading`、`ready` 或 `failed`；`more.数据源` 是 `none`（取完了）、`idle`、`loading` 或 `failed`。',
   why: '条件永远不成立，该显示的不显示。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "tips", "block": "Text", "show": { "==": [{ "var": "status.list" }, "done"] }, "props": { "text": "一" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "data": { "list": { "call": "service.patient" } },
+{ "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },
   "blocks": [{ "id": "tips", "block": "Text", "show": { "==": [{ "var": "status.list" }, "ready"] }, "props": { "text": "一" } }] }`,
   *find(project) {
     for (const { document, path: at, rule, locals } of writtenSites(project)) {

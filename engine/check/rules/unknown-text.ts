@@ -1,9 +1,10 @@
 import type { Json } from '../../documents/json.ts';
-import { isOperation } from '../../logic/index.ts';
+import { textKey } from '../../logic/index.ts';
+import { chosenNames } from '../chosen.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
-import type { Path, Place } from '../types.ts';
+import type { Place } from '../types.ts';
 import { writtenTextKeys } from '../wordings.ts';
 import { writtenFields } from '../written.ts';
 
@@ -12,10 +13,10 @@ export const unknownText: Rule = {
   id: 'unknown-text',
   title: '文字不存在',
   severity: 'error',
-  docs: '积木的参数、页面的标题里用 `{"$text": 键}`。文字的全名是“族名.键”，如 `service.tip` 是 `schemas/texts/service.json` 里的 `tip`。`note` 也可以直接写文字；看起来像文字键（如 `service.xxx`）时才按键检查。',
+  docs: '文字在哪里都写成 `@族名.键`：`@service.tip` 是 `schemas/texts/service.json` 里的 `tip`。',
   why: '会员会看到一串字母，而不是提示。',
-  bad: '"warm": { "title": "提示", "widget": "warmReminder", "text": "service.remind" }',
-  good: '"warm": { "title": "提示", "widget": "warmReminder", "text": "service.reminder" }',
+  bad: '"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.remind" }',
+  good: '"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.reminder" }',
   *find(project) {
     for (const { key, at } of writtenTexts(project)) {
       if (!project.texts.has(key)) yield { at, message: `没有文字“${key}”`, ...suggestion(key, project.texts.names) };
@@ -25,32 +26,23 @@ export const unknownText: Rule = {
 
 function* writtenTexts(project: Project): Generator<{ readonly key: string; readonly at: Place }> {
   for (const { field, document, path } of writtenFields(project)) {
-    if (field.text !== undefined) yield { key: field.text, at: { document, path: [...path, 'text'] } };
-    const note = field.rules?.note;
-    if (note !== undefined)
-      for (const found of keysIn(note, [...path, 'rules', 'note'])) yield { key: found.key, at: { document, path: found.path } };
+    yield* keysIn(field.text, { document, path: [...path, 'text'] });
+    yield* keysIn(field.rules?.note as Json | undefined, { document, path: [...path, 'rules', 'note'] });
   }
   for (const { document, value } of project.forms.all) {
-    if (value.tip !== undefined && value.tip !== '') yield { key: value.tip, at: { document, path: ['tip'] } };
-    const done = value.submit?.success?.text;
-    if (done !== undefined) yield { key: done, at: { document, path: ['submit', 'success', 'text'] } };
+    yield* keysIn(value.tip, { document, path: ['tip'] });
+    yield* keysIn(value.submit?.success?.text, { document, path: ['submit', 'success', 'text'] });
   }
   for (const { keys } of writtenTextKeys(project)) yield* keys;
-  for (const { document, value } of project.channels.all) {
-    const text = value.agreementConfig?.text;
-    if (text !== undefined) yield { key: text, at: { document, path: ['agreementConfig', 'text'] } };
-  }
+  for (const { document, value } of project.channels.all)
+    yield* keysIn(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] });
 }
 
-const KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
-const CHOOSE: ReadonlySet<string> = new Set(['if', 'and', 'or']);
-
-/** Strings a note may come to that look like text keys. */
-function* keysIn(note: Json, path: Path): Generator<{ readonly key: string; readonly path: Path }> {
-  if (typeof note === 'string' && KEY.test(note)) yield { key: note, path };
-  if (!isOperation(note)) return;
-  for (const [operator, operands] of Object.entries(note)) {
-    if (!CHOOSE.has(operator) || !Array.isArray(operands)) continue;
-    for (const [index, operand] of operands.entries()) yield* keysIn(operand, [...path, operator, index]);
+/** Text keys that are written, or that a rule chooses. */
+function* keysIn(value: Json | undefined, { document, path }: Place): Generator<{ readonly key: string; readonly at: Place }> {
+  if (value === undefined) return;
+  for (const { name, path: inner } of chosenNames(value, path)) {
+    const key = textKey(name);
+    if (key !== undefined) yield { key, at: { document, path: inner } };
   }
 }

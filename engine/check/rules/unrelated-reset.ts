@@ -14,7 +14,7 @@ export const unrelatedReset: Rule = {
   bad: `"name": { "title": "姓名", "type": "string", "widget": "text", "resets": ["day"] },
 "day": { "title": "就诊日期", "type": "string", "widget": "date", "format": "date" }`,
   good: `"city": { "title": "城市", "type": "string", "widget": "text", "resets": ["place"] },
-"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "$": { "var": "city" } } } } }`,
+"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "=city" } } }`,
   *find(project) {
     const related = new Set<string>();
     const found = new Map<string, Finding>();

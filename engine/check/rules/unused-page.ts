@@ -10,9 +10,9 @@ export const unusedPage: Rule = {
   docs: '`schemas/pages/` 里的每个页面，要有 `schemas/routes.json` 里的一条路由用 `document` 打开它，直接写编号，或由规则得出。',
   why: '页面写好了，谁也到不了；也可能是路由里的编号写错了。',
   bad: `--- schemas/pages/lonely.json
-{ "id": "lonely", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }`,
+{ "id": "lonely", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }`,
   good: `--- schemas/pages/lonely.json
-{ "id": "lonely", "title": "service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
+{ "id": "lonely", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
 --- schemas/routes.json
 { "routes": [{ "path": "/list", "page": "list", "title": "列表" }, { "path": "/people", "document": "people", "title": "人" }, { "path": "/lonely", "document": "lonely", "title": "独一页" }] }`,
   *find({ pages, routes, code }) {

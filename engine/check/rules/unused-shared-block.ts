@@ -13,7 +13,7 @@ export const unusedSharedBlock: Rule = {
   good: `--- schemas/blocks/tips.json
 { "block": { "id": "tips", "block": "Text", "props": { "text": "一" } } }
 --- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }] }`,
+{ "id": "home", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/tips.json" }] }`,
   *find(project) {
     if (!isWhole(project, ['page', 'sharedBlock'])) return;
     const { taken } = project.reading.references;

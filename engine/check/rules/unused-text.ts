@@ -7,7 +7,7 @@ export const unusedText: Rule = {
   id: 'unused-text',
   title: '文字没有用到',
   severity: 'warning',
-  docs: '文字表里的每条文字，要有文档或程序按“族名.键”用到。不再显示的就删掉。',
+  docs: '文字表里的每条文字，要有文档按 `@族名.键`、或程序按“族名.键”用到。不再显示的就删掉。',
   why: '改了文字却不见变化，往往是改了一条早已不用的。',
   bad: `--- schemas/texts/service.json
 { "texts": { "tip": "请如实填写", "accepted": "已受理", "reminder": "请按时就诊", "soon": "敬请期待~", "bye": "再见" } }`,
@@ -27,10 +27,10 @@ export const unusedText: Rule = {
   },
 };
 
-/** Every string of every document that may be a text key. */
+/** Every text key in a document. */
 function* mentionedIn({ reading }: Project): Generator<string> {
   for (const { kind, file } of reading.documents) {
     if (kind === 'texts' || kind === 'meta') continue;
-    for (const [, key = ''] of file.text.matchAll(/"([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+)"/g)) yield key;
+    for (const [, key = ''] of file.text.matchAll(/"@([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+)"/g)) yield key;
   }
 }

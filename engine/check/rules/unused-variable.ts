@@ -9,9 +9,9 @@ export const unusedVariable: Rule = {
   docs: '`state` 里的每个变量、`views` 里的每个视图，页面里至少有一条规则读到：`state.名字`、`view.名字`。不用的就删掉。',
   why: '留着不用的名字，后来的人要花时间弄清它做什么；也可能是读的地方写错了名字。',
   bad: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "state": { "open": false }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }`,
+{ "id": "home", "title": "@service.tip", "state": { "open": false }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }`,
   good: `--- schemas/pages/home.json
-{ "id": "home", "title": "service.tip", "state": { "open": false }, "blocks": [{ "id": "tips", "block": "Text", "show": { "var": "state.open" }, "props": { "text": "一" } }] }`,
+{ "id": "home", "title": "@service.tip", "state": { "open": false }, "blocks": [{ "id": "tips", "block": "Text", "show": { "var": "state.open" }, "props": { "text": "一" } }] }`,
   *find(project) {
     for (const { document, value } of project.pages.all) {
       if (document.damaged) continue;
