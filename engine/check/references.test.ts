@@ -80,10 +80,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field.followUp.field': ['unknown-field', choice('"options": { "call": "service.hospitals" }, "followUp": { "field": "nowhere" }')],
   'field.drawnBy': ['unknown-field', field('"drawnBy": "nowhere"')],
   'field.template': ['foreign-url', field('"template": "https://nowhere.example.com/a.pdf"', '"type": "array", "widget": "file"')],
-  'field.slots.$': [
-    'unknown-variable',
-    field('"sensitive": true, "slots": "=nowhere"', '"type": "array", "widget": "idCardPhoto"'),
-  ],
+  'field.slots.$': ['unknown-variable', field('"sensitive": true, "slots": "=nowhere"', '"type": "array", "widget": "idCardPhoto"')],
   'field.text': ['unknown-text', field('"text": "@service.nowhere"', '"widget": "warmReminder"')],
   'field.prefill.source': ['unknown-source', field('"prefill": { "source": "nowhere", "path": "name" }')],
   'field.resets[]': ['unknown-field', field('"resets": ["nowhere"]')],

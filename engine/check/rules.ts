@@ -33,6 +33,7 @@ import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
 import { incompleteField } from './rules/incomplete-field.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { longRule } from './rules/long-rule.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { malformedRule } from './rules/malformed-rule.ts';
 import { messageParams } from './rules/message-params.ts';
@@ -45,6 +46,7 @@ import { missingPicture } from './rules/missing-picture.ts';
 import { missingSample } from './rules/missing-sample.ts';
 import { missingTabBar } from './rules/missing-tab-bar.ts';
 import { outerInElement } from './rules/outer-in-element.ts';
+import { overlappingCase } from './rules/overlapping-case.ts';
 import { punctuation } from './rules/punctuation.ts';
 import { readonlyRequired } from './rules/readonly-required.ts';
 import { repeatedCondition } from './rules/repeated-condition.ts';
@@ -176,6 +178,7 @@ export const RULES: readonly Rule[] = [
   missingPicture,
   missingSample,
   missingTabBar,
+  longRule,
   lowContrast,
   sameAsInherited,
   foreignUrl,
@@ -184,6 +187,7 @@ export const RULES: readonly Rule[] = [
   flowRecursion,
   misfitBlock,
   missingCase,
+  overlappingCase,
   duplicateRoute,
   unknownRoute,
   unknownQuery,

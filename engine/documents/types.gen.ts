@@ -1885,7 +1885,7 @@ export interface CallAction {
   on?: Table;
 }
 /**
- * 值 → 动作；* 是其余情况。
+ * 值 → 动作；键可以列出几个值和范围，用空格隔开（"0 10-13 15-21"）；* 是其余情况。
  */
 export interface Table {
   [k: string]: Action | Action[];

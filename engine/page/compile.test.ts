@@ -64,9 +64,7 @@ describe('a page as compiled', () => {
                 call: 'policy.check',
                 on: {
                   '0': { do: 'flow', name: 'open' },
-                  '*': [
-                    { do: 'confirm', text: 'app.sure', yes: { do: 'flow', name: 'yes' }, no: { do: 'toast', text: '@app.no' } },
-                  ],
+                  '*': [{ do: 'confirm', text: 'app.sure', yes: { do: 'flow', name: 'yes' }, no: { do: 'toast', text: '@app.no' } }],
                 },
               },
             },

@@ -1,0 +1,59 @@
+import { type Cases, casesOf } from '../../actions/index.ts';
+import type { Table } from '../../documents/types.gen.ts';
+import type { Rule } from '../rule.ts';
+import type { Place } from '../types.ts';
+import { writtenActions } from '../written.ts';
+
+/** Tables with two keys for one value, and ranges that hold nothing. */
+export const overlappingCase: Rule = {
+  id: 'overlapping-case',
+  title: '动作表里一个值有两种做法',
+  severity: 'error',
+  docs: '`on` 和 `cases` 的键可以列出几个值和范围，用空格隔开：`"0 10-13 15-21"`。每个值只能在一个键里，范围从小写到大，值之间只空一格。',
+  why: '后写的那一行永远轮不到。',
+  bad: `--- schemas/flows/target.json
+{ "title": "去处", "params": ["button"], "do": { "do": "switch", "value": { "var": "button.type" }, "cases": { "0 10-13": { "do": "back" }, "12": [], "*": [] } } }`,
+  good: `--- schemas/flows/target.json
+{ "title": "去处", "params": ["button"], "do": { "do": "switch", "value": { "var": "button.type" }, "cases": { "0 10-11 13": { "do": "back" }, "12": [], "*": [] } } }`,
+  *find(project) {
+    for (const { at, table } of tables(project)) {
+      if (at.document.damaged) continue;
+      const before: [string, Cases][] = [];
+      for (const key of Object.keys(table)) {
+        const place: Place = { ...at, path: [...at.path, key], part: 'key' };
+        const cases = casesOf(key);
+        const backwards = cases.ranges.find(([from, to]) => from >= to);
+        if (backwards !== undefined) yield { at: place, message: `“${backwards.join('-')}”里没有值：范围要从小到大` };
+        if (key !== '' && cases.values.includes('')) yield { at: place, message: '值之间只空一格，前后不空' };
+        for (const [other, theirs] of before) {
+          const both = shared(cases, theirs);
+          if (both !== undefined) yield { at: place, message: `“${other}”和“${key}”里都有 ${both}` };
+        }
+        before.push([key, cases]);
+      }
+    }
+  },
+};
+
+function* tables(project: Parameters<Rule['find']>[0]): Generator<{ readonly at: Place; readonly table: Table }> {
+  for (const { action, at } of writtenActions(project)) {
+    if ((action.do === 'call' || action.do === 'host') && action.on !== undefined)
+      yield { at: { ...at, path: [...at.path, 'on'] }, table: action.on };
+    if (action.do === 'switch') yield { at: { ...at, path: [...at.path, 'cases'] }, table: action.cases };
+  }
+}
+
+const NUMBER = /^\d+$/;
+
+/** A value that both keys name, as it is shown. */
+function shared(one: Cases, other: Cases): string | undefined {
+  const same = one.values.find((value) => value !== '' && other.values.includes(value));
+  if (same !== undefined) return same;
+  const ranges = (cases: Cases): readonly (readonly [number, number])[] => [
+    ...cases.ranges,
+    ...cases.values.filter((value) => NUMBER.test(value)).map((value): [number, number] => [Number(value), Number(value)]),
+  ];
+  for (const [from, to] of ranges(one))
+    for (const [begin, end] of ranges(other)) if (Math.max(from, begin) <= Math.min(to, end)) return String(Math.max(from, begin));
+  return undefined;
+}
