@@ -98,6 +98,7 @@ export {
   type PageFault,
   type PagePatch,
   resolvePage,
+  type Sampled,
   type SourceStatus,
   share,
 } from './page/index.ts';

@@ -1,9 +1,10 @@
 import type { Page } from '../engine/documents/types.gen.ts';
+import type { Sampled } from '../engine/index.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** The stories of a page document as module text: one per sample. Storybook reads this text without running it, so every export is spelled out. */
-export const pageStoryCode = ({ samples = [], ...page }: Page): string =>
+export const pageStoryCode = ({ samples = [], ...page }: Sampled<Page>): string =>
   [
     "import { loadBlocks, PageStory } from '/stories/pages/PageStory.tsx';",
     `const page = ${text(page)};`,

@@ -44,7 +44,9 @@ describe('a fault in a shared block', () => {
   const shared = `--- schemas/blocks/head.json
 { "block": { "id": "head", "block": "Text", "show": { "var": "state.open" }, "props": { "text": "一" } } }`;
   const page = (id: string, state: string) => `--- schemas/pages/${id}.json
-{ "id": "${id}", "title": "@service.tip", ${state} "samples": [{ "name": "只有一种" }], "blocks": [{ "$ref": "../blocks/head.json" }] }`;
+{ "id": "${id}", "title": "@service.tip", ${state} "blocks": [{ "$ref": "../blocks/head.json" }] }
+--- schemas/pages/${id}.samples.json
+{ "samples": [{ "name": "只有一种" }] }`;
   const open = '"state": { "open": false },';
   const said = (...pages: readonly string[]) =>
     spoken('', overProject(laidOut([shared, ...pages].join('\n')))).map(({ file, message }) => `${file} ${message}`);

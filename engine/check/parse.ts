@@ -8,6 +8,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/dictionaries\/[^/]+\.json$/, 'dictionary'],
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
+  [/^schemas\/(?:pages|blocks)\/[^/]+\.samples\.json$/, 'samples'],
   [/^schemas\/pages\/[^/]+\.json$/, 'page'],
   [/^schemas\/blocks\/[^/]+\.json$/, 'sharedBlock'],
   [/^schemas\/texts\/[^/]+\.json$/, 'texts'],
@@ -30,7 +31,7 @@ export interface ParsedFile {
 /** Reads one file. Never throws; a broken text has errors. */
 export function parseFile(file: SourceFile): ParsedFile {
   const kind = FOLDERS.find(([pattern]) => pattern.test(file.path))?.[1];
-  const name = file.path.replace(/^.*\//, '').replace(/(\.schema)?\.json$/, '');
+  const name = file.path.replace(/^.*\//, '').replace(/(\.schema|\.samples)?\.json$/, '');
   return { file, kind, name, ...read(file.text) };
 }
 

@@ -13,6 +13,7 @@ import type {
   SharedBlock,
   Texts,
 } from '../documents/types.gen.ts';
+import type { Sampled } from '../page/index.ts';
 import { type CodeMentions, readCode } from './code.ts';
 import type { Schema } from './explain-schema.ts';
 import { type FormView, viewForm } from './form-view.ts';
@@ -29,7 +30,7 @@ export interface Project {
   readonly dictionaries: Shelf<Dictionary>;
   readonly flows: Shelf<Flow>;
   /** With their shared blocks in place. */
-  readonly pages: Shelf<Page>;
+  readonly pages: Shelf<Sampled<Page>>;
   readonly sharedBlocks: Shelf<SharedBlock>;
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;

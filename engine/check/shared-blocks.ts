@@ -1,7 +1,7 @@
-import type { Page, SharedBlock } from '../documents/types.gen.ts';
-import { type BrokenReference, resolvePage } from '../page/index.ts';
+import type { Page, PageSamples, SharedBlock } from '../documents/types.gen.ts';
+import { type BrokenReference, resolvePage, type Sampled } from '../page/index.ts';
 import { suggestion } from './suggest.ts';
-import type { Finding, SourceDocument } from './types.ts';
+import type { Finding, Path, SourceDocument } from './types.ts';
 
 interface Placed {
   readonly documents: readonly SourceDocument[];
@@ -17,16 +17,19 @@ export interface References {
   readonly taken: ReadonlySet<string>;
 }
 
-/** Puts shared blocks, and all they bring, in the pages that refer to them, so that every rule sees whole pages; each part remembers where it is written. A page is damaged when something it refers to is. */
-export function placeSharedBlocks(documents: readonly SourceDocument[]): Placed {
+/** Puts samples beside what they are samples of; shared blocks, and all they bring, in the pages that refer to them, so that every rule sees whole pages; each part remembers where it is written. A page is damaged when something it refers to is. */
+export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
+  const samples = new Map(written.filter(({ kind }) => kind === 'samples').map((document) => [document.file.path, document]));
+  const samplesOf = ({ file }: SourceDocument): SourceDocument | undefined => samples.get(file.path.replace(/\.json$/, '.samples.json'));
+  const documents = written.map((document) => withSamples(document, samplesOf(document)));
   const shared = new Map(documents.filter(({ kind }) => kind === 'sharedBlock').map((document) => [document.name, document]));
   const unknown: Finding[] = [];
   const circles = new Map<string, Finding>();
   const misfits: Finding[] = [];
   const taken = new Set<string>();
-  const take = (name: string): SharedBlock | undefined => {
+  const take = (name: string): Sampled<SharedBlock> | undefined => {
     taken.add(name);
-    return shared.get(name)?.value as SharedBlock | undefined;
+    return shared.get(name)?.value as Sampled<SharedBlock> | undefined;
   };
 
   const tell = ({ to, circle, path, name }: BrokenReference, page: SourceDocument): void => {
@@ -40,18 +43,30 @@ export function placeSharedBlocks(documents: readonly SourceDocument[]): Placed 
 
   const placed = (document: SourceDocument): SourceDocument => {
     if (document.kind !== 'page' || document.value === undefined) return document;
-    const { page, written, broken, misfits: wrong } = resolvePage(document.value as Page, take);
+    const { page, written: places, broken, misfits: wrong } = resolvePage(document.value as Sampled<Page>, take);
     for (const reference of broken) tell(reference, document);
+    const holder = (name: string | undefined, path: Path): SourceDocument => {
+      const said = shared.get(name ?? '') ?? document;
+      return (path[0] === 'samples' ? samplesOf(said) : undefined) ?? said;
+    };
     for (const { name, path, message, named } of wrong)
       misfits.push({
-        at: { document: shared.get(name ?? '') ?? document, path },
+        at: { document: holder(name, path), path },
         message,
         ...(named && { ...(named.known.length > 0 && { expected: named.known }), ...suggestion(named.name, named.known) }),
       });
-    const parts = written.map(({ at, name, path }) => ({ at, path, document: shared.get(name ?? '') ?? document }));
+    const own = { at: ['samples'], path: ['samples'], document: holder(undefined, ['samples']) };
+    const parts = [own, ...places.map(({ at, name, path }) => ({ at, path, document: holder(name, path) }))];
     const damaged = document.damaged || broken.length > 0 || parts.some((part) => part.document.damaged);
     return { ...document, value: page, damaged, parts };
   };
 
   return { documents: documents.map(placed), references: { unknown, circles: [...circles.values()], misfits, taken } };
+}
+
+/** A page or shared block with its samples, which stand in a file beside it. */
+function withSamples(document: SourceDocument, samples: SourceDocument | undefined): SourceDocument {
+  if (samples?.value === undefined || document.value === undefined) return document;
+  const value = { ...(document.value as Page | SharedBlock), samples: (samples.value as PageSamples).samples };
+  return { ...document, value, damaged: document.damaged || samples.damaged };
 }

@@ -33,6 +33,7 @@ export type Kind =
   | 'flow'
   | 'page'
   | 'sharedBlock'
+  | 'samples'
   | 'texts'
   | 'channel'
   | 'routes'

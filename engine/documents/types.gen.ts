@@ -46,10 +46,6 @@ export type Route = PageRoute | DocumentRoute | RedirectRoute;
  * 里面的积木。
  */
 export type Blocks = Block[];
-/**
- * 放上它的每个页面都有的样例。同名的合成一个，页面自己写的在最上面。
- */
-export type Samples = PageSample[];
 
 export interface Documents {
   block?: BlockProps;
@@ -63,6 +59,7 @@ export interface Documents {
   logic?: Logic;
   page?: Page;
   routes?: Routes;
+  samples?: PageSamples;
   section?: Section;
   session?: SessionValues;
   sharedBlock?: SharedBlock;
@@ -2144,10 +2141,6 @@ export interface Page {
    */
   order?: Json;
   reactions?: Reactions;
-  /**
-   * 给 Storybook 和测试的样例。
-   */
-  samples?: PageSample[];
 }
 /**
  * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
@@ -2242,31 +2235,6 @@ export interface Reaction {
    */
   when: Json;
   do: Action | Action[];
-}
-export interface PageSample {
-  name: string;
-  /**
-   * 写在前面的另一个样例的名字：这里只写与它不同的地方，记录逐层按键合并，列表整个换掉。
-   */
-  like?: string;
-  /**
-   * 数据源名 → 取到的值（read 之后）。没写的是取不到。
-   */
-  data?: Readonly<Record<string, Json>>;
-  state?: Readonly<Record<string, Json>>;
-  query?: {
-    [k: string]: string;
-  };
-  /**
-   * 渠道。
-   */
-  channel?: string;
-  /**
-   * 数据源名 → 正在取或取不到。
-   */
-  status?: {
-    [k: string]: 'loading' | 'failed';
-  };
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。
@@ -2380,6 +2348,38 @@ export interface RedirectRoute {
    * 改去另一条路径，查询参数保留。
    */
   redirect: string;
+}
+/**
+ * 一个页面（或一块共用的积木）的样例，写在它旁边的 <名字>.samples.json：给 Storybook 和测试看，会员不下载。共用积木的样例，放上它的每个页面都有；同名的合成一个，页面自己写的在最上面。
+ */
+export interface PageSamples {
+  $schema?: string;
+  samples: PageSample[];
+}
+export interface PageSample {
+  name: string;
+  /**
+   * 写在前面的另一个样例的名字：这里只写与它不同的地方，记录逐层按键合并，列表整个换掉。
+   */
+  like?: string;
+  /**
+   * 数据源名 → 取到的值（read 之后）。没写的是取不到。
+   */
+  data?: Readonly<Record<string, Json>>;
+  state?: Readonly<Record<string, Json>>;
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * 渠道。
+   */
+  channel?: string;
+  /**
+   * 数据源名 → 正在取或取不到。
+   */
+  status?: {
+    [k: string]: 'loading' | 'failed';
+  };
 }
 /**
  * 可复用的字段段落（schemas/fields/）：字段、默认必填、数据源。被引用的字段会带着它的规则和数据源。
@@ -2614,7 +2614,6 @@ export interface SharedBlock {
   data?: Data;
   views?: Views;
   reactions?: Reactions;
-  samples?: Samples;
 }
 export interface Block {
   /**

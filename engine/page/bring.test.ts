@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
 import { compilePage } from './compile.ts';
 import { resolvePage } from './resolve.ts';
+import type { Sampled } from './types.ts';
 
 const ref = (name: string, over: object = {}): Block => ({ $ref: `../blocks/${name}.json`, ...over }) as never;
 const text = (id: string): Block => ({ id, block: 'Text' });
 
-const SHARED: Readonly<Record<string, SharedBlock>> = {
+const SHARED: Readonly<Record<string, Sampled<SharedBlock>>> = {
   cart: { blocks: [], state: { open: false }, data: { cart: { call: 'cart.count' } }, samples: [{ name: '满', data: { cart: 3 } }] },
   button: { block: { ...text('button'), show: { var: 'data.cart' } } },
   bar: {
@@ -18,7 +19,7 @@ const SHARED: Readonly<Record<string, SharedBlock>> = {
   other: { blocks: [], data: { cart: { call: 'cart.list' } } },
 };
 
-const resolve = (page: Omit<Page, 'id'>) => resolvePage({ id: 'home', ...page }, (name) => SHARED[name]);
+const resolve = (page: Omit<Sampled<Page>, 'id'>) => resolvePage({ id: 'home', ...page }, (name) => SHARED[name]);
 
 describe('what shared blocks bring', () => {
   test('several blocks stand side by side in the place of one reference, with their sources, variables, views and reactions', () => {

@@ -3,17 +3,18 @@ import type { Page, PageSample, SharedBlock } from '../documents/types.gen.ts';
 import { layOverSample } from './lay.ts';
 import type { Misfit, WrittenPart } from './resolve.ts';
 import { share } from './share.ts';
+import type { Sampled } from './types.ts';
 
 type Path = WrittenPart['path'];
 
 /** A document that says something of a page: the page itself (`undefined`) or a shared block it takes. */
 interface Layer {
   readonly name: string | undefined;
-  readonly document: Pick<Page, 'state' | 'data' | 'views' | 'reactions' | 'samples'>;
+  readonly document: Sampled<Pick<Page, 'state' | 'data' | 'views' | 'reactions'>>;
 }
 
 interface Whole {
-  readonly page: Page;
+  readonly page: Sampled<Page>;
   readonly written: readonly WrittenPart[];
   readonly misfits: readonly Misfit[];
 }
@@ -22,7 +23,7 @@ interface Whole {
  * A page with all that its shared blocks bring: sources, variables and views by name, where the page's own go before; reactions before its own;
  * samples laid over each other by name, the page's own on top. Two blocks that bring different things under one name do not fit together.
  */
-export function bring(page: Page, brought: ReadonlyMap<string, SharedBlock>): Whole {
+export function bring(page: Sampled<Page>, brought: ReadonlyMap<string, Sampled<SharedBlock>>): Whole {
   const written: WrittenPart[] = [];
   const misfits: Misfit[] = [];
   const layers: readonly Layer[] = [

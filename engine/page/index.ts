@@ -7,4 +7,4 @@ export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
 export { share } from './share.ts';
 export { type PageSite, pageSites } from './sites.ts';
-export type { CompiledBlock, CompiledPage, LookUpText, PageFault, SourceStatus } from './types.ts';
+export type { CompiledBlock, CompiledPage, LookUpText, PageFault, Sampled, SourceStatus } from './types.ts';

@@ -1,5 +1,6 @@
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
 import { bring } from './bring.ts';
+import type { Sampled } from './types.ts';
 
 type Path = readonly (string | number)[];
 
@@ -32,7 +33,7 @@ export interface Misfit extends Omit<WrittenPart, 'at'> {
 }
 
 interface ResolvedPage {
-  readonly page: Page;
+  readonly page: Sampled<Page>;
   readonly written: readonly WrittenPart[];
   readonly broken: readonly BrokenReference[];
   readonly misfits: readonly Misfit[];
@@ -65,11 +66,11 @@ interface Around extends Omit<WrittenPart, 'at'> {
  * Follows every reference of a page to shared blocks (`schemas/blocks/<name>.json`), and gives the page the sources, variables, views, reactions and
  * samples they bring. Pure; a reference that cannot be followed is told, and a block nobody can draw stands in its place.
  */
-export function resolvePage(document: Page, load: (name: string) => SharedBlock | undefined): ResolvedPage {
+export function resolvePage(document: Sampled<Page>, load: (name: string) => Sampled<SharedBlock> | undefined): ResolvedPage {
   const written: WrittenPart[] = [];
   const broken: BrokenReference[] = [];
   const misfits: Misfit[] = [];
-  const brought = new Map<string, SharedBlock>();
+  const brought = new Map<string, Sampled<SharedBlock>>();
 
   const list = (blocks: readonly Block[], at: Path, from: Around, first = 0): Block[] => {
     const placed: Block[] = [];

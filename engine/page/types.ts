@@ -1,5 +1,8 @@
 import type { Json, Values } from '../documents/json.ts';
-import type { Block, EmptyText, Page, Reaction, Source } from '../documents/types.gen.ts';
+import type { Block, EmptyText, Page, PageSample, Reaction, Source } from '../documents/types.gen.ts';
+
+/** A page or shared block with the samples that stand beside it in a file of their own. */
+export type Sampled<Document> = Document & { readonly samples?: readonly PageSample[] };
 
 /** A block ready to be drawn. */
 export interface CompiledBlock {

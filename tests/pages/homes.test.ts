@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { arrange, compilePage, type Documents, holds, scopeOf } from '../../engine/index.ts';
+import { arrange, compilePage, type Documents, holds, type Sampled, scopeOf } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { TODAY } from '../documents/documents.ts';
 import { type Around, openPage } from './open.ts';
 
 /** A page with the blocks it shares in their places. */
-const pageOf = (id: string): Documents.Page => readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url))).page;
+const pageOf = (id: string): Sampled<Documents.Page> =>
+  readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url))).page;
 const sampleOf = (page: string, name: string): Around => {
   const sample = pageOf(page).samples?.find((one) => one.name === name);
   if (sample === undefined) throw new Error(`${page} has no sample ${name}`);

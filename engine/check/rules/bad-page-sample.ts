@@ -12,10 +12,14 @@ export const badPageSample: Rule = {
   why: '样例用来测试和演示，错的样例什么也证明不了。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },
-  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }], "samples": [{ "name": "有", "data": { "persn": { "name": "张三" } } }] }`,
+  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }] }
+--- schemas/pages/home.samples.json
+{ "samples": [{ "name": "有", "data": { "persn": { "name": "张三" } } }] }`,
   good: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },
-  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }], "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }] }`,
+  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }] }
+--- schemas/pages/home.samples.json
+{ "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }] }`,
   *find({ pages, channels }) {
     for (const { document, value } of pages.all) {
       if (document.damaged) continue;

@@ -8,6 +8,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   page: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 serviceRecords' },
+  samples: { pattern: /^[A-Za-z0-9-]+$/, said: '与旁边的页面或共用积木同名，如 serviceRecords.samples.json' },
   sharedBlock: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 page-dialog' },
   flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
   channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
@@ -25,6 +26,7 @@ export const fileName: Rule = {
   good: `--- schemas/dictionaries/yesOrNo.json
 { "title": "是否", "key": "yes.no", "items": [{ "code": "0", "name": "否" }] }`,
   *find({ reading, forms, pages }) {
+    const files = new Set(reading.documents.map(({ file }) => file.path));
     for (const document of reading.documents) {
       const { kind, name, file } = document;
       const at = { document, offset: 0, length: 1 };
@@ -36,6 +38,8 @@ export const fileName: Rule = {
         };
         continue;
       }
+      if (kind === 'samples' && !files.has(file.path.replace(/\.samples\.json$/, '.json')))
+        yield { at, message: `旁边没有 ${name}.json，这些样例不知道是谁的` };
       const rule = NAMES[kind];
       if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
       const written = isValues(document.value) ? document.value['$schema'] : undefined;

@@ -16,11 +16,14 @@ export const missingSample: Rule = {
   why: '样例就是页面的测试和演示：没有看过的样子，会员会第一个看到。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },
-  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }], "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }] }`,
+  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }] }
+--- schemas/pages/home.samples.json
+{ "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }] }`,
   good: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },
-  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }],
-  "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }, { "name": "没有", "data": { "person": null } }, { "name": "取不到", "status": { "person": "failed" } }] }`,
+  "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.person.name" } }] }
+--- schemas/pages/home.samples.json
+{ "samples": [{ "name": "有", "data": { "person": { "name": "张三" } } }, { "name": "没有", "data": { "person": null } }, { "name": "取不到", "status": { "person": "failed" } }] }`,
   *find({ pages }) {
     for (const { document, value } of pages.all) {
       if (document.damaged) continue;
