@@ -15,7 +15,8 @@ export function bindAction(
   const bound: Record<string, unknown> = { ...action };
   for (const [name, kind] of Object.entries(parameters) as [string, ActionParameter][]) {
     const written = bound[name] as Json | undefined;
-    if (written === undefined) continue;
+    // Branches bind their own when they are run.
+    if (written === undefined || kind === 'actions' || kind === 'cases' || kind === 'answers') continue;
     const outcome = kind === 'logic' ? evaluate(written, scope) : bindValue(written, scope);
     if (!outcome.ok) return { ok: false, message: `动作 ${action.do} 的 ${name} 算不出来：${outcome.message}` };
     bound[name] = kind === 'text' ? toWording(written, outcome.value, scope) : outcome.value;

@@ -1,3 +1,4 @@
-/** Actions of documents as a stream of effects. */
+/** Actions of documents: run as a stream of effects, and walked without being run. */
 export { runActions } from './run.ts';
 export type { CallResult, Effect, EffectResult, Run, Wording } from './types.ts';
+export { actionsIn, branchesOf, flowsIn, leavesAnswer, parameterKind, setsIn } from './walk.ts';

@@ -1,3 +1,4 @@
+import { branchesOf, parameterKind } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
 import { boundLogic, textMarker } from '../logic/index.ts';
 import { below } from './blocks.ts';
@@ -16,8 +17,6 @@ export interface WrittenText {
   readonly filled: Place;
 }
 
-const WORDINGS = ['text', 'title', 'ok', 'cancel'] as const;
-
 /** Every text that pages and flows name: a key where a wording is wanted, and `{"$text": key}` anywhere. */
 export function* writtenTextKeys(project: Project): Generator<WrittenText> {
   for (const { document, value } of project.pages.all) yield* wording(value.title as Json, { document, path: ['title'] });
@@ -30,10 +29,10 @@ export function* writtenTextKeys(project: Project): Generator<WrittenText> {
     for (const key of ['title', 'text'] as const) yield* wording(block.empty?.[key] as Json | undefined, below(at, 'empty', key));
   }
   for (const { action, at } of writtenActions(project)) {
-    const written = action as unknown as Readonly<Record<string, Json>>;
-    for (const [key, value] of Object.entries(written)) {
-      if (WORDINGS.some((one) => one === key)) yield* wording(value, below(at, key));
-      else if (key !== 'on' && key !== 'cases' && key !== 'yes' && key !== 'no') yield* marked(value, below(at, key));
+    const branches = new Set(branchesOf(action).map(({ path }) => path[0]));
+    for (const [key, value] of Object.entries(action) as [string, Json][]) {
+      if (parameterKind(action, key) === 'text') yield* wording(value, below(at, key));
+      else if (!branches.has(key)) yield* marked(value, below(at, key));
     }
   }
 }

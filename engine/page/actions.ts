@@ -1,40 +1,14 @@
+import { actionsIn, branchesOf, parameterKind } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { partsOf } from './reads.ts';
 
-type Actions = Action | readonly Action[];
-
-const WORDINGS = ['text', 'title', 'ok', 'cancel'] as const;
-
-/** Actions inside actions: branches of a call, a question, a switch. */
-function walk(actions: Actions, visit: (action: Action) => void): void {
-  for (const action of [actions].flat() as Action[]) {
-    visit(action);
-    if (action.do === 'call' && action.on !== undefined) for (const branch of Object.values(action.on)) walk(branch as Actions, visit);
-    if (action.do === 'switch') for (const branch of Object.values(action.cases)) walk(branch as Actions, visit);
-    if (action.do === 'confirm') for (const branch of [action.yes, action.no]) if (branch !== undefined) walk(branch as Actions, visit);
-  }
-}
-
-/** Flows that actions start. */
-export function flowsOf(actions: Actions): string[] {
-  const names: string[] = [];
-  walk(actions, (action) => {
-    if (action.do === 'flow') names.push(action.name);
+/** Text keys that actions show, those inside branches too. */
+export const textsOfActions = (actions: Action | readonly Action[]): string[] =>
+  [...actionsIn(actions)].flatMap(({ action }) => {
+    const branches = new Set(branchesOf(action).map(({ path }) => path[0]));
+    const own = Object.entries(action).filter(([name]) => !branches.has(name)) as [string, Json][];
+    return own.flatMap(([name, value]) =>
+      typeof value === 'string' && parameterKind(action, name) === 'text' ? [value] : partsOf(value).texts,
+    );
   });
-  return names;
-}
-
-/** Text keys that actions show. */
-export function textsOfActions(actions: Actions): string[] {
-  const keys: string[] = [];
-  walk(actions, (action) => {
-    const written = action as unknown as Readonly<Record<string, Json>>;
-    for (const name of WORDINGS) {
-      const value = written[name];
-      if (typeof value === 'string') keys.push(value);
-    }
-    keys.push(...partsOf(written as Json).texts);
-  });
-  return keys;
-}

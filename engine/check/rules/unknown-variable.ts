@@ -1,3 +1,4 @@
+import { setsIn } from '../../actions/index.ts';
 import { firstOf } from '../../documents/path.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { missingUses } from '../missing-uses.ts';
@@ -58,7 +59,7 @@ function* outOfPlace({ views }: Project): Generator<Finding> {
 /** Where there are no fields, only named variables exist. */
 function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
   const ofFlow = new Map(
-    flows.all.map(({ document, value }) => [document, [...FLOW_SURROUNDINGS, ...(value.params ?? []), ...setNames(value.do)]]),
+    flows.all.map(({ document, value }) => [document, [...FLOW_SURROUNDINGS, ...(value.params ?? []), ...setsIn(value.do).map(firstOf)]]),
   );
   for (const { at, logic } of sites) {
     if (at.document.kind === 'flow' && at.document.damaged) continue;
@@ -82,10 +83,3 @@ const ofRecord = ({ document, path }: Place): readonly string[] | undefined =>
   document.kind === 'form' && path[0] === 'submit' && path[1] === 'existing' ? ['record', 'channel'] : undefined;
 
 const FLOW_SURROUNDINGS: readonly string[] = ['query', 'channel', 'user', 'session', 'answer'];
-
-/** First segments of everything that `set` writes inside. */
-function setNames(actions: unknown): readonly string[] {
-  if (typeof actions !== 'object' || actions === null) return [];
-  const own = 'do' in actions && actions.do === 'set' && 'values' in actions ? Object.keys(actions.values as object).map(firstOf) : [];
-  return [...own, ...Object.values(actions).flatMap(setNames)];
-}
