@@ -1034,7 +1034,7 @@ export interface Channel {
    */
   loginConfig?: {
     /**
-     * 登录页的大图。
+     * 登录页的大图，宽高比 375∶200；别的比例会裁掉边上的部分。
      */
     loginImg?: string;
     /**
@@ -2660,7 +2660,7 @@ export interface Block {
    */
   name?: string;
   /**
-   * 数据没到时占位的高度（像素）。0 不占位。
+   * 数据没到时占位的高度（像素）。0 不占位。不写就不知道多高：它下面的积木等它的数据到了（或取不到）才画，免得被挤下去。
    */
   skeleton?: number;
   props?: Bindings;
