@@ -124,12 +124,14 @@ describe('the call catalogue', () => {
     const { createApp } = await import('./app.ts');
     const { createMemoryStore } = await import('./store/memory.ts');
     const { createMemoryCatalogue } = await import('./catalogue/memory.ts');
+    const { openFormDataPart } = await import('./files/form-data.ts');
     const { createMemoryFiles } = await import('./files/memory.ts');
     const { createSecrets } = await import('./crypto/keys.ts');
     const channels = { ...testDocuments.channels, MOVED: { channelCode: 'M', apiConfig: { 'channel.info': { path: '/own/channel' } } } };
     const app = createApp({
       store: createMemoryStore(),
       files: createMemoryFiles(),
+      openPart: openFormDataPart,
       catalogue: createMemoryCatalogue(),
       documents: { ...testDocuments, channels },
       clock: () => new Date(),

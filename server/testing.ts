@@ -8,6 +8,7 @@ import { createSecrets } from './crypto/keys.ts';
 import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import { loadDocuments } from './node/documents.ts';
+import { openBusboyPart } from './node/multipart.ts';
 import type { Documents, Limits, LogEntry } from './server.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
@@ -63,6 +64,7 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
   const app = createApp({
     store,
     files: parts.files ?? createMemoryFiles(),
+    openPart: openBusboyPart,
     catalogue,
     documents: parts.documents ?? testDocuments,
     clock: () => now,

@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts';
 import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
 import { digest } from '../../server/crypto/digest.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
+import { openFormDataPart } from '../../server/files/form-data.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
 import { createMemoryStore } from '../../server/store/memory.ts';
 import { callOf, calls, dictionaries } from './documents.ts';
@@ -19,6 +20,7 @@ const open = async () => {
   return createApp({
     store,
     files: createMemoryFiles(),
+    openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
     documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined, formOf: () => undefined },
     clock: () => new Date(),

@@ -6,6 +6,7 @@ import { checkApplication, type Surroundings } from '../../server/application/ch
 import { families } from '../../server/calls/index.ts';
 import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
+import { openFormDataPart } from '../../server/files/form-data.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
 import { defaultLimits, type Server } from '../../server/server.ts';
 import { createMemoryStore } from '../../server/store/memory.ts';
@@ -35,6 +36,7 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
   const server: Server = {
     store,
     files: createMemoryFiles(),
+    openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
     documents: testDocuments,
     clock: () => new Date('2026-11-20T04:00:00Z'),
