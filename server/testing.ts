@@ -138,12 +138,16 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
     return buttons.find((button) => button['buttonText'] === buttonText)?.['receiveId'] ?? '';
   };
 
+  /** Signs the agreement for the person of a right. */
+  const sign = (token: string, receiveId: string) => call('agreement.add', { authAgreementType: 'HEYE_TEST', receiveId }, token);
+
   return {
     app,
     store,
     log,
     call,
     signIn,
+    sign,
     uploadFile,
     saveInsured,
     receiveIdOf,
