@@ -10,9 +10,17 @@ const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) 
 const OPEN: readonly string[] = [
   'channel.info',
   'agreement.device',
-  ...['sendCode', 'loginByCode', 'loginLogo', 'verifyPicture', 'oneClickLogin', 'loginByToken', 'loginByChannel', 'loginByInsurance'].map(
-    (key) => `auth.${key}`,
-  ),
+  ...[
+    'sendCode',
+    'loginByCode',
+    'loginLogo',
+    'signOut',
+    'verifyPicture',
+    'oneClickLogin',
+    'loginByToken',
+    'loginByChannel',
+    'loginByInsurance',
+  ].map((key) => `auth.${key}`),
   ...['publicAppId', 'openId', 'openIdSignIn', 'silentSignIn', 'jsapiSignature'].map((key) => `auth.${key}`),
   ...['broadcast.info', 'coupon.layout', 'popup.list', 'cart.count', 'cart.list', 'system.appConfig'],
   ...['config', 'tab', 'feed', 'notice'].map((key) => `page.${key}`),
@@ -137,6 +145,7 @@ describe('the call catalogue', () => {
       clock: () => new Date(),
       log: () => undefined,
       secrets: await createSecrets(),
+      sandbox: true,
     });
     const answer = await app.request('/own/channel', { method: 'POST', body: '{"channelCode":"M"}' });
     expect(await answer.json()).toMatchObject({ code: 0, result: { channelCode: 'M' } });

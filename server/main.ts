@@ -32,6 +32,7 @@ const api = createApp({
   clock: () => new Date(),
   log: logToConsole,
   secrets: await openSecrets(dataDir),
+  sandbox: true,
 });
 
 const close = () => {

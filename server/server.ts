@@ -58,9 +58,14 @@ export interface Limits {
   readonly upload: UploadLimits;
   /** Photos per user and day. */
   readonly uploadsPerDay: number;
+  /** Milliseconds a sign-in lasts at most. */
+  readonly sessionLife: number;
+  /** Milliseconds after which a sign-in that was not used has ended. */
+  readonly sessionPause: number;
 }
 
 const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
 const MEGABYTE = 1024 * 1024;
 
 export const defaultLimits: Limits = {
@@ -70,6 +75,8 @@ export const defaultLimits: Limits = {
   // The app sends one file and at most a few fields. A photo that is too large is taken to its end, so that the browser reads why it was refused.
   upload: { bytes: 50 * MEGABYTE, parts: 20, fieldBytes: 16_384, headerBytes: 8192, pause: 20 * SECOND, time: 300 * SECOND },
   uploadsPerDay: 500,
+  sessionLife: 30 * DAY,
+  sessionPause: 7 * DAY,
 };
 
 /** Everything the server is made of, and nothing it takes by itself: so it runs in Node, in tests and inside a page alike. */
@@ -83,6 +90,8 @@ export interface ServerParts {
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
   readonly secrets: Secrets;
+  /** Whether samples stand in for the carrier, the messenger and the partners that sign members in, and codes are shown to whoever asks: then anybody opens any account. */
+  readonly sandbox: boolean;
   readonly limits?: Partial<Limits>;
 }
 
@@ -112,9 +121,10 @@ export type VisitorCall = (input: VisitorInput, server: Server) => Reply;
 export type OpenCall = (input: Input, server: Server) => Reply;
 export type MemberCall = (input: MemberInput, server: Server) => Reply;
 
-/** The handlers of a call family by the names of its document: `open` ones answer anybody, `visitor` ones too, knowing who has signed in; `member` ones ask for a sign-in. */
+/** The handlers of a call family by the names of its document: `open` ones answer anybody, `standIn` ones too, but in a sandbox only; `visitor` ones know who has signed in; `member` ones ask for a sign-in. */
 export interface FamilyCalls {
   readonly open?: Readonly<Record<string, OpenCall>>;
+  readonly standIn?: Readonly<Record<string, OpenCall>>;
   readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
 }

@@ -56,8 +56,16 @@ export const images = {
   gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
 } as const;
 
+interface TestParts {
+  readonly store?: Store;
+  readonly files?: FileStore;
+  readonly limits?: Partial<Limits>;
+  readonly documents?: Documents;
+  readonly sandbox?: boolean;
+}
+
 /** A server over memory with a clock that can be moved, and a client for it. */
-export function createTestServer(parts: { store?: Store; files?: FileStore; limits?: Partial<Limits>; documents?: Documents } = {}) {
+export function createTestServer(parts: TestParts = {}) {
   const log: LogEntry[] = [];
   let now = new Date('2026-11-18T02:00:00Z');
   const store = parts.store ?? createMemoryStore();
@@ -70,6 +78,7 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
     clock: () => now,
     log: (entry) => log.push(entry),
     secrets,
+    sandbox: parts.sandbox ?? true,
     limits: parts.limits ?? {},
   });
   const pathOf = (name: string) => {

@@ -5,8 +5,9 @@ import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { isLocked, ownRight } from '../rights.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
+import { signIn } from '../sessions.ts';
 import { isSigned } from '../signed.ts';
-import { signIn, userOf } from './auth.ts';
+import { userOf } from './auth.ts';
 import { accountOf } from './entry-sign-in.ts';
 
 /** The channel of a code, with its key. */
@@ -47,7 +48,8 @@ const fundOpenSignIn: OpenCall = async ({ params }, server) => {
 
 /** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
 export const entryCalls: FamilyCalls = {
-  open: { platformConfig, jumpInfo, fundOpenSignIn },
+  open: { platformConfig, jumpInfo },
+  standIn: { fundOpenSignIn },
   member: {
     accountInfo: ({ params, user }) => {
       const account = accountOf(text(params, 'accountId'));

@@ -16,7 +16,7 @@ const open = async () => {
   const store = createMemoryStore();
   const now = new Date();
   store.users.insert({ id: 'story', phone: '13800138000', createdAt: now.toISOString() });
-  store.sessions.insert({ id: await digest(TOKEN), userId: 'story', createdAt: now.getTime() });
+  store.sessions.insert({ id: await digest(TOKEN), userId: 'story', createdAt: now.getTime(), seenAt: now.getTime() });
   return createApp({
     store,
     files: createMemoryFiles(),
@@ -26,6 +26,7 @@ const open = async () => {
     clock: () => new Date(),
     log: () => undefined,
     secrets: await createSecrets(),
+    sandbox: true,
   });
 };
 

@@ -42,6 +42,7 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
     clock: () => new Date('2026-11-20T04:00:00Z'),
     log: () => undefined,
     secrets,
+    sandbox: true,
     limits: defaultLimits,
     call: async (name, params, user) => {
       const source = Object.entries(sources).find(([, { call }]) => call === name)?.[0];
