@@ -2453,6 +2453,10 @@ export interface SessionValues {
    */
   openid?: string;
   /**
+   * 刚在微信里取得 openid 的凭据，改绑到另一个账号时要用。
+   */
+  openidProof?: string;
+  /**
    * 渠道编码。
    */
   channelCode?: string;
