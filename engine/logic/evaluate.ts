@@ -1,6 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import type { Json } from '../documents/json.ts';
 import { isForbidden } from '../documents/path.ts';
+import { isBlank } from './blank.ts';
 import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';
 import { isRuleError, type Outcome, type Program, RuleError, type Scope } from './types.ts';
@@ -30,7 +31,7 @@ function descend(value: unknown, keys: readonly string[]): unknown {
 function below(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   if (isForbidden(key)) return undefined;
-  if ((typeof value === 'string' && value !== '') || typeof value === 'number') throw new RuleError(`要从中取“${key}”的不是一组数据`);
+  if ((typeof value === 'string' && !isBlank(value)) || typeof value === 'number') throw new RuleError(`要从中取“${key}”的不是一组数据`);
   return below(descend(value, [key]), rest);
 }
 
