@@ -1592,7 +1592,7 @@ export interface Field {
    */
   countLimit?: boolean;
   /**
-   * 提交前去掉首尾空格；只有空格算没填。
+   * 提交前去掉首尾空格。只有空格、看不见的字符的文字不用写它也算没填。
    */
   trim?: boolean;
   /**

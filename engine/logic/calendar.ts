@@ -1,6 +1,7 @@
 import chineseDays from 'chinese-days';
 import dayjs from 'dayjs';
 import { addTo, datePart } from './dates.ts';
+import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
 const known = new Map<string, boolean>();
@@ -31,7 +32,7 @@ export function isWorkingDay(date: string): boolean {
 /** The n-th working day after a date, the date itself not counted; n from 0 to 366. FV-16. */
 export function addWorkingDays(date: unknown, amount: unknown): string {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366)
-    throw new RuleError(`工作日数应是 0 到 366 的整数：${JSON.stringify(amount)}`);
+    throw new RuleError(`工作日数应是 0 到 366 的整数：${quoted(amount)}`);
   let day = addTo(date, 0, 'day');
   for (let left = amount; left > 0; ) {
     day = addTo(day, 1, 'day');

@@ -32,7 +32,7 @@ export const unknownVariable: Rule = {
     for (const { at, logic } of project.sites) {
       if (at.document.kind === 'page') continue;
       for (const { name, path, by } of mentions(logic).names) {
-        const problem = by === 'var' ? channelPathProblem(name, project.schemas) : undefined;
+        const problem = by !== 'option' ? channelPathProblem(name, project.schemas) : undefined;
         if (problem !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, ...problem };
       }
     }
@@ -67,7 +67,7 @@ function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
     if (known === undefined) continue;
     for (const { name, path, by } of mentions(logic).names) {
       const first = firstOf(name);
-      if (by === 'var' && !known.includes(first))
+      if (by !== 'option' && !known.includes(first))
         yield {
           at: { ...at, path: [...at.path, ...path] },
           message: `这里没有变量“${first}”`,
