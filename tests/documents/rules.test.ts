@@ -200,7 +200,7 @@ test('FV-16 the first day to choose is the third working day', () => {
     expect(first(code, '2026-11-18')).toBe('2026-11-23');
     expect(first(code, '2026-09-30')).toBe('2026-10-10');
     expect(field(open(compiled(code), { today: '2026-12-30' }), 'expectVisitDate')?.note).toBe(
-      '最早可选今天之后的第三个工作日；节假日安排尚未公布，暂按周一至周五计算',
+      '最早可选今天之后的第三个工作日；节假日安排尚未公布，暂按周一至周五计算（元旦、劳动节、国庆节除外）',
     );
   }
 });
