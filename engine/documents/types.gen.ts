@@ -1582,6 +1582,10 @@ export interface Field {
    * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm。
    */
   format?: 'date' | 'date-time-minute';
+  /**
+   * 还没有答案时，日期选择器打开时已经选好的日子。不写：停在今天所在的月份，一天也没选。
+   */
+  opensOn?: 'today';
   minLength?: number;
   /**
    * 最多字数；输入框会拦住多出的字。

@@ -4,6 +4,9 @@ import { addTo, datePart } from './dates.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
+/** Public holidays by law on the same days of every year: New Year, Labour Day, National Day. The others follow the moon, or are moved. */
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']);
+
 const known = new Map<string, boolean>();
 
 /** True when the public holidays and make-up workdays of the date's year are published in the calendar. */
@@ -18,13 +21,14 @@ export function holidaysKnown(date: unknown): boolean {
   return answer;
 }
 
-/** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday. */
+/** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday without the holidays that the law fixes. */
 export function isWorkingDay(date: string): boolean {
   if (holidaysKnown(date)) {
     const { name, work } = chineseDays.getDayDetail(date);
     // Its tables hold in every time zone; the weekday that it falls back on is the one before, west of Greenwich.
     if (name.includes(',')) return work;
   }
+  if (FIXED_HOLIDAYS.has(date.slice(5, 10))) return false;
   const weekday = dayjs(date).day();
   return weekday >= 1 && weekday <= 5;
 }
