@@ -225,6 +225,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         monitor,
         leave,
         unbind: (openId) => http.call('auth.unbindToken', { openId }),
+        end: () => http.call('auth.signOut'),
         clear: forgetLogin,
         target: () => open?.channel.loginConfig?.loginOutPath ?? '',
       }),

@@ -10,9 +10,17 @@ const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) 
 const OPEN: readonly string[] = [
   'channel.info',
   'agreement.device',
-  ...['sendCode', 'loginByCode', 'loginLogo', 'verifyPicture', 'oneClickLogin', 'loginByToken', 'loginByChannel', 'loginByInsurance'].map(
-    (key) => `auth.${key}`,
-  ),
+  ...[
+    'sendCode',
+    'loginByCode',
+    'loginLogo',
+    'signOut',
+    'verifyPicture',
+    'oneClickLogin',
+    'loginByToken',
+    'loginByChannel',
+    'loginByInsurance',
+  ].map((key) => `auth.${key}`),
   ...['publicAppId', 'openId', 'openIdSignIn', 'silentSignIn', 'jsapiSignature'].map((key) => `auth.${key}`),
   ...['broadcast.info', 'coupon.layout', 'popup.list', 'cart.count', 'cart.list', 'system.appConfig'],
   ...['config', 'tab', 'feed', 'notice'].map((key) => `page.${key}`),
@@ -124,17 +132,20 @@ describe('the call catalogue', () => {
     const { createApp } = await import('./app.ts');
     const { createMemoryStore } = await import('./store/memory.ts');
     const { createMemoryCatalogue } = await import('./catalogue/memory.ts');
+    const { openFormDataPart } = await import('./files/form-data.ts');
     const { createMemoryFiles } = await import('./files/memory.ts');
     const { createSecrets } = await import('./crypto/keys.ts');
     const channels = { ...testDocuments.channels, MOVED: { channelCode: 'M', apiConfig: { 'channel.info': { path: '/own/channel' } } } };
     const app = createApp({
       store: createMemoryStore(),
       files: createMemoryFiles(),
+      openPart: openFormDataPart,
       catalogue: createMemoryCatalogue(),
       documents: { ...testDocuments, channels },
       clock: () => new Date(),
       log: () => undefined,
       secrets: await createSecrets(),
+      sandbox: true,
     });
     const answer = await app.request('/own/channel', { method: 'POST', body: '{"channelCode":"M"}' });
     expect(await answer.json()).toMatchObject({ code: 0, result: { channelCode: 'M' } });

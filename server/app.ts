@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Documents, Values } from '../engine/index.ts';
 import { type Answer, refuse } from './answer.ts';
-import { signedInUser } from './calls/auth.ts';
 import { families } from './calls/index.ts';
 import { cspReport } from './csp-report.ts';
 import { entryRoutes } from './entry-routes.ts';
@@ -12,22 +11,22 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { readParams } from './read.ts';
 import { defaultLimits, type Server, type ServerParts } from './server.ts';
+import { type SignedIn, signedIn } from './sessions.ts';
 
 const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
-const signedOut = () => refuse('signedOut', '登录失效，请重新登录');
 const unknownCall = () => refuse('notFound', '接口不存在');
 
 /** What the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
-const runtimeConfig = ({ secrets }: Server) => ({
+const runtimeConfig = ({ secrets, sandbox }: Server) => ({
   apiBase: '',
   environment: 'development',
   appType: 'h5',
   appName: 'heye-h5',
   appVersion: '3.1.7',
   encryption: { publicKey: secrets.publicKey },
-  sandbox: true,
-  standIn: siteUrl('partner'),
+  sandbox,
+  standIn: sandbox ? siteUrl('partner') : '',
 });
 
 /** A route as Hono spells it: one leading slash, `{name}` as `:name`. */
@@ -66,7 +65,7 @@ export function createApp(parts: ServerParts): Hono {
   for (const { name, call } of allCalls(parts.documents))
     app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
   app.route('/', fileRoutes(server));
-  app.route('/', entryRoutes);
+  if (server.sandbox) app.route('/', entryRoutes);
   app.route('/', pictureRoutes(server));
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;
@@ -104,11 +103,14 @@ async function answer(name: string, call: Documents.Call, context: Context, serv
 async function run(name: string, call: Documents.Call, context: Context, server: Server): Promise<Answer> {
   const [family = '', key = ''] = name.split('.');
   const handlers = own(families, family);
-  const open = own(handlers?.open, key);
+  const standIn = own(handlers?.standIn, key);
+  if (standIn && !server.sandbox) return refuse('stopped', '该登录方式暂未开放，请用手机号登录');
+  const open = own(handlers?.open, key) ?? standIn;
   const visitor = own(handlers?.visitor, key);
   const request = context.req.raw;
-  const user = open ? undefined : await signedInUser(context.req.header('token') ?? '', server);
-  if (!open && !visitor && user === undefined) return signedOut();
+  const by: SignedIn | undefined = open ? undefined : await signedIn(context.req.header('token') ?? '', server);
+  if (by && 'refusal' in by && !visitor) return by.refusal;
+  const user = by && 'user' in by ? by.user : undefined;
   const read = await readParams(call, request, context.req.param() as Values, server.secrets);
   if (!read.ok) return read.answer;
   const input = { params: read.params, request };

@@ -26,7 +26,7 @@ export async function sendCodeTo(phone: string, purpose: Purpose, server: Server
   const record = { hash, expiresAt: now + CODE_LIFE, tries: 0, windowStart: window.windowStart, sent: window.sent + 1 };
   if (!server.store.codes.update(id, record)) server.store.codes.insert({ id, ...record });
   server.log({ level: 'info', event: `${purpose} code`, phone: maskPhone(phone), code });
-  return ok({ sandboxHint: code });
+  return ok(server.sandbox ? { sandboxHint: code } : null);
 }
 
 /** Uses up the code that was sent to a phone; the refusal when it is not the right one. */

@@ -184,6 +184,27 @@ describe('the server as it is started', { timeout: 60_000 }, () => {
     expect(readdirSync(join(dataDir, 'files'))).toEqual(before);
   });
 
+  it('AP-13 VL-09 four megabytes of tiny parts are refused over a real connection, and others are answered meanwhile', async () => {
+    const { sandboxHint } = resultOf(await call('auth.sendCode', { phone: '13800000006' }));
+    const token = String(
+      resultOf(await call('auth.loginByCode', { phone: '13800000006', code: sandboxHint ?? '', deviceId: 'd' }))['token'],
+    );
+    const order: string[] = [];
+    const told = async (name: string, answer: Promise<Response>) => {
+      const reply = await answer;
+      order.push(name);
+      return reply.json();
+    };
+    const body = '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n123456789\r\n'.repeat(60_000);
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=B' };
+    const sent = Promise.all(
+      [1, 2, 3].map(() => told('upload', fetch(url('/api/right/special/upload'), { method: 'POST', headers, body }))),
+    );
+    expect(await told('other', fetch(url('/heye-h5/config.json')))).toHaveProperty('apiBase');
+    for (const answer of await sent) expect(answer).toMatchObject({ code: 40020 });
+    expect(order).toHaveLength(4);
+  });
+
   it('says plainly when the port is taken', async () => {
     const second = launch();
     const code = await new Promise((done) => second.child.once('exit', done));

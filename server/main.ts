@@ -8,6 +8,7 @@ import { openDiskFiles } from './node/disk.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openSecrets } from './node/keys.ts';
 import { logToConsole } from './node/log.ts';
+import { openBusboyPart } from './node/multipart.ts';
 import { openSqliteStore } from './node/sqlite.ts';
 import { openSqliteCatalogue } from './node/sqlite-catalogue.ts';
 import { serveBuild } from './node/static.ts';
@@ -25,11 +26,13 @@ const files = await openDiskFiles(join(dataDir, 'files'));
 const api = createApp({
   store,
   files,
+  openPart: openBusboyPart,
   catalogue,
   documents,
   clock: () => new Date(),
   log: logToConsole,
   secrets: await openSecrets(dataDir),
+  sandbox: true,
 });
 
 const close = () => {

@@ -100,8 +100,15 @@ export function policiesOf(insured: Insured, server: Server): readonly Policy[] 
 export const policyOf = (insured: Insured, server: Server): Policy =>
   policiesOf(insured, server)[0] ?? { ...NONE, policyNo: insured.policyNo };
 
-/** True when the policy of an insured person is over: its rights can no longer be used. */
-export const isEnded = (insured: Insured, server: Server): boolean => policyOf(insured, server).policyStatus === ENDED;
+/** How it stands with the policy that the rights of an insured person come from. */
+export function policyStateOf(insured: Insured, server: Server): 'active' | 'none' | 'loading' | 'ended' | 'usedUp' {
+  const [policy] = policiesOf(insured, server);
+  if (policy === undefined) return 'none';
+  if (policy.policyStatus === NOT_LOADED) return 'loading';
+  if (policy.policyStatus === ENDED) return 'ended';
+  const isUsedUp = Number(policy.leftAmount) === 0 && policy.policyQuotas.every(({ quota }) => quota === 0);
+  return isUsedUp ? 'usedUp' : 'active';
+}
 
 /** The banners over a policy (IN-12); the wire spells them `resoureList`. */
 export function bannersOf(insured: Insured, server: Server): readonly Values[] {

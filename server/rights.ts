@@ -98,8 +98,15 @@ export function reissue(right: Right, { store }: Server): Right {
   return next;
 }
 
-/** A right with the person and the button it belongs to; undefined unless it is this user's. */
-export function ownRight(id: string, user: User, server: Server): { right: Right; insured: Insured; button: SampleButton } | undefined {
+/** A right with the person and the button it belongs to. */
+export interface OwnRight {
+  readonly right: Right;
+  readonly insured: Insured;
+  readonly button: SampleButton;
+}
+
+/** A right of this user by its receive id; undefined unless it is this user's. */
+export function ownRight(id: string, user: User, server: Server): OwnRight | undefined {
   const right = server.store.rights.get(id);
   const insured = right && server.store.insureds.get(right.insuredId);
   if (right?.userId !== user.id || insured === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { CompiledForm, Documents as Formats, resolveChannel, Values } from 
 import type { Answer } from './answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { FileStore } from './files/files.ts';
+import type { OpenPart, UploadLimits } from './files/multipart.ts';
 import type { User } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
@@ -51,22 +52,46 @@ export interface Limits {
   readonly codesPerHour: number;
   /** Wrong codes before a new one must be asked for. */
   readonly codeTries: number;
+  /** Bytes of a photo. */
   readonly uploadBytes: number;
+  /** The body a photo comes in. */
+  readonly upload: UploadLimits;
   /** Photos per user and day. */
   readonly uploadsPerDay: number;
+  /** Milliseconds a sign-in lasts at most. */
+  readonly sessionLife: number;
+  /** Milliseconds after which a sign-in that was not used has ended. */
+  readonly sessionPause: number;
 }
 
-export const defaultLimits: Limits = { codesPerHour: 20, codeTries: 5, uploadBytes: 10 * 1024 * 1024, uploadsPerDay: 500 };
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+const MEGABYTE = 1024 * 1024;
+
+export const defaultLimits: Limits = {
+  codesPerHour: 20,
+  codeTries: 5,
+  uploadBytes: 10 * MEGABYTE,
+  // The app sends one file and at most a few fields. A photo that is too large is taken to its end, so that the browser reads why it was refused.
+  upload: { bytes: 50 * MEGABYTE, parts: 20, fieldBytes: 16_384, headerBytes: 8192, pause: 20 * SECOND, time: 300 * SECOND },
+  uploadsPerDay: 500,
+  sessionLife: 30 * DAY,
+  sessionPause: 7 * DAY,
+};
 
 /** Everything the server is made of, and nothing it takes by itself: so it runs in Node, in tests and inside a page alike. */
 export interface ServerParts {
   readonly store: Store;
   readonly files: FileStore;
+  /** Reads an uploaded body: while it arrives where there is Node, else with what the platform has. */
+  readonly openPart: OpenPart;
   readonly catalogue: Catalogue;
   readonly documents: Documents;
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
   readonly secrets: Secrets;
+  /** Whether samples stand in for the carrier, the messenger and the partners that sign members in, and codes are shown to whoever asks: then anybody opens any account. */
+  readonly sandbox: boolean;
   readonly limits?: Partial<Limits>;
 }
 
@@ -96,9 +121,10 @@ export type VisitorCall = (input: VisitorInput, server: Server) => Reply;
 export type OpenCall = (input: Input, server: Server) => Reply;
 export type MemberCall = (input: MemberInput, server: Server) => Reply;
 
-/** The handlers of a call family by the names of its document: `open` ones answer anybody, `visitor` ones too, knowing who has signed in; `member` ones ask for a sign-in. */
+/** The handlers of a call family by the names of its document: `open` ones answer anybody, `standIn` ones too, but in a sandbox only; `visitor` ones know who has signed in; `member` ones ask for a sign-in. */
 export interface FamilyCalls {
   readonly open?: Readonly<Record<string, OpenCall>>;
+  readonly standIn?: Readonly<Record<string, OpenCall>>;
   readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
 }

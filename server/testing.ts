@@ -8,6 +8,7 @@ import { createSecrets } from './crypto/keys.ts';
 import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import { loadDocuments } from './node/documents.ts';
+import { openBusboyPart } from './node/multipart.ts';
 import type { Documents, Limits, LogEntry } from './server.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
@@ -55,19 +56,29 @@ export const images = {
   gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
 } as const;
 
+interface TestParts {
+  readonly store?: Store;
+  readonly files?: FileStore;
+  readonly limits?: Partial<Limits>;
+  readonly documents?: Documents;
+  readonly sandbox?: boolean;
+}
+
 /** A server over memory with a clock that can be moved, and a client for it. */
-export function createTestServer(parts: { store?: Store; files?: FileStore; limits?: Partial<Limits>; documents?: Documents } = {}) {
+export function createTestServer(parts: TestParts = {}) {
   const log: LogEntry[] = [];
   let now = new Date('2026-11-18T02:00:00Z');
   const store = parts.store ?? createMemoryStore();
   const app = createApp({
     store,
     files: parts.files ?? createMemoryFiles(),
+    openPart: openBusboyPart,
     catalogue,
     documents: parts.documents ?? testDocuments,
     clock: () => now,
     log: (entry) => log.push(entry),
     secrets,
+    sandbox: parts.sandbox ?? true,
     limits: parts.limits ?? {},
   });
   const pathOf = (name: string) => {
@@ -136,12 +147,16 @@ export function createTestServer(parts: { store?: Store; files?: FileStore; limi
     return buttons.find((button) => button['buttonText'] === buttonText)?.['receiveId'] ?? '';
   };
 
+  /** Signs the agreement for the person of a right. */
+  const sign = (token: string, receiveId: string) => call('agreement.add', { authAgreementType: 'HEYE_TEST', receiveId }, token);
+
   return {
     app,
     store,
     log,
     call,
     signIn,
+    sign,
     uploadFile,
     saveInsured,
     receiveIdOf,

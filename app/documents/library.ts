@@ -3,6 +3,7 @@ import {
   compileForm,
   type Documents,
   type Environment,
+  flowsIn,
   type Json,
   type ResolvedChannel,
   resolveChannel,
@@ -121,7 +122,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
         const flow = await load('flow', next, source.flow);
         if (!flow || Object.hasOwn(found, next)) return;
         found[next] = flow;
-        await Promise.all(flowNames(flow.do as unknown as Json).map(follow));
+        await Promise.all(flowsIn(flow.do).map(follow));
       }
       await follow(name);
       return found;
@@ -150,12 +151,4 @@ function namesUnder(value: Json, key: string): string[] {
     name === key && typeof inner === 'string' ? [inner] : namesUnder(inner, key),
   );
   return [...new Set(names)];
-}
-
-/** Names of the flows that actions lead to. */
-function flowNames(value: Json): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { do: kind, name } = value as { do?: Json; name?: Json };
-  const own = kind === 'flow' && typeof name === 'string' ? [name] : [];
-  return [...own, ...Object.values(value).flatMap(flowNames)];
 }

@@ -108,6 +108,7 @@ describe('signing out', () => {
     values: Partial<Record<SessionKey, string>> = signedIn('T1'),
     opens = true,
     unbind?: () => Promise<unknown>,
+    end?: () => Promise<unknown>,
   ) => {
     const { open, vault } = device();
     const { session, cache } = open(memory(values));
@@ -120,6 +121,7 @@ describe('signing out', () => {
       monitor,
       leave: { to: (url) => order.push(['to', url]) > 0 && opens, reload: () => void order.push('reload') },
       unbind: unbind ?? (async (openId) => order.push(['unbind', openId])),
+      end: end ?? (async () => order.push(['end', session.get('token')])),
       clear: () => void order.push('clear'),
       target: () => target,
     });
@@ -131,7 +133,7 @@ describe('signing out', () => {
 
   test('LG-06 EG-22 everything is gone before the page is reloaded, once', async () => {
     const { order, kept } = await run('');
-    expect(order).toEqual(['cache', ['drafts', 'U-T1'], 'clear', 'reload']);
+    expect(order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'clear', 'reload']);
     expect(kept).toBeUndefined();
   });
 
@@ -140,19 +142,30 @@ describe('signing out', () => {
     expect((await run('https://evil.example', signedIn('T1'), false)).order.slice(-2)).toEqual([['to', 'https://evil.example'], 'reload']);
   });
 
-  test('EG-22 the messenger no longer stands for the member', async () => {
-    expect((await run('', { ...signedIn('T1'), openid: 'o1' })).order[0]).toEqual(['unbind', 'o1']);
+  test('EG-22 the messenger no longer stands for the member, and then the session ends on the server, too', async () => {
+    expect((await run('', { ...signedIn('T1'), openid: 'o1' })).order.slice(0, 2)).toEqual([
+      ['unbind', 'o1'],
+      ['end', 'T1'],
+    ]);
+    expect((await run('', {})).order.filter((one) => Array.isArray(one) && one[0] === 'end')).toEqual([]);
   });
 
   test('EG-22 the member is signed out though the server does not answer or cannot be asked', async () => {
     const gone = ['cache', ['drafts', 'U-T1'], 'clear', 'reload'];
     const values = { ...signedIn('T1'), openid: 'o1' };
-    expect((await run('', values, true, () => Promise.reject(new Error('no chunk')))).order).toEqual(gone);
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const waiting = run('', values, true, () => new Promise(() => undefined));
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-    await vi.advanceTimersByTimeAsync(3000);
-    vi.useRealTimers();
-    expect((await waiting).order).toEqual(gone);
+    const refused = () => Promise.reject(new Error('no chunk'));
+    const never = () => new Promise<never>(() => undefined);
+    expect((await run('', values, true, refused, refused)).order).toEqual(gone);
+    for (const [unbind, end] of [
+      [never, undefined],
+      [refused, never],
+    ]) {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const waiting = run('', values, true, unbind, end);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await vi.advanceTimersByTimeAsync(3000);
+      vi.useRealTimers();
+      expect((await waiting).order).toEqual(gone);
+    }
   });
 });

@@ -116,11 +116,11 @@ describe('the messenger’s authorization', () => {
     const { called, session, left } = await run({
       session: { authorStatus: '1' },
       credentials: { code: 'C1' },
-      answers: { 'auth.openId': { result: { openId: 'o1' } }, 'auth.openIdSignIn': ok },
+      answers: { 'auth.openId': { result: { openId: 'o1', openIdProof: 'p1' } }, 'auth.openIdSignIn': ok },
     });
     expect(called('auth.openId')).toEqual({ wechatCode: 'C1' });
     expect(called('auth.openIdSignIn')).toMatchObject({ openId: 'o1' });
-    expect(called('auth.bindToken')).toEqual({ openId: 'o1' });
+    expect(called('auth.bindToken')).toEqual({ openId: 'o1', openIdProof: 'p1' });
     expect([session.get('openid'), session.get('authorStatus'), session.get('token'), left]).toEqual(['o1', '2', 'T1', []]);
   });
 

@@ -13,18 +13,20 @@ export interface SignOutParts {
   readonly leave: Pick<Leave, 'to' | 'reload'>;
   /** Tells the server that the messenger no longer stands for the member. */
   unbind(openId: string): Promise<unknown>;
+  /** Ends the session on the server: the token opens nothing any more, wherever it may be kept. */
+  end(): Promise<unknown>;
   /** Clears what LG-03 to LG-05 name. */
   clear(): void;
   /** Where the channel wants its members after signing out; empty for nowhere (S-09). */
   target(): string;
 }
 
-/** Milliseconds that signing out waits for the server. */
+/** Milliseconds that signing out waits for the server. Without a network the member is signed out here, and the server ends the session when it was not used for a while. */
 const PATIENCE = 3000;
 
 /** Signs the member out: drafts and kept sign-ins, then everything LG-03 to LG-05 name, and when all is gone the channel's page or a reload (LG-06, EG-22). */
-export async function signOut({ session, vault, cache, monitor, leave, unbind, clear, target }: SignOutParts): Promise<void> {
-  const [userId, openId, next] = [session.get('userId'), session.get('openid'), target()];
+export async function signOut({ session, vault, cache, monitor, leave, unbind, end, clear, target }: SignOutParts): Promise<void> {
+  const [token, userId, openId, next] = [session.get('token'), session.get('userId'), session.get('openid'), target()];
   /** Whatever fails on the way, the member is signed out. */
   const attempt = async (code: string, work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -33,9 +35,13 @@ export async function signOut({ session, vault, cache, monitor, leave, unbind, c
       monitor.report('warning', code, { name: error instanceof Error ? error.name : '' });
     }
   };
-  // Else the messenger would sign the member in again without asking.
-  if (openId !== '')
-    await attempt('unbind.failed', () => Promise.race([unbind(openId), new Promise((done) => setTimeout(done, PATIENCE))]));
+  /** What the server is told, in this order: without a session nothing can be unbound. */
+  const tell = async (): Promise<void> => {
+    // Else the messenger would sign the member in again without asking.
+    if (openId !== '') await attempt('unbind.failed', () => unbind(openId));
+    if (token !== '') await attempt('session.end-failed', end);
+  };
+  await Promise.race([tell(), new Promise((done) => setTimeout(done, PATIENCE))]);
   await attempt('logins.forget-failed', () => cache.forget());
   if (userId !== '') await attempt('drafts.forget-failed', () => vault.forget(userId));
   clear();

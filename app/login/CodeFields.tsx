@@ -3,9 +3,9 @@ import { LoginField } from './LoginField.tsx';
 import { Picture } from './Picture.tsx';
 import type { useLogin } from './use-login.ts';
 
-/** The lines for phone and code, with the picture between them when one is due, and what the sandbox shows. */
+/** The lines for phone and code, with the picture between them when one is due, and the place where the sandbox shows its codes. */
 export const CodeFields = ({ form }: { form: ReturnType<typeof useLogin> }) => {
-  const { text } = useApp();
+  const { text, config } = useApp();
   const { values, change, errorOf, hint, busy, seconds, send, picture, loadPicture } = form;
   return (
     <>
@@ -48,9 +48,9 @@ export const CodeFields = ({ form }: { form: ReturnType<typeof useLogin> }) => {
           {seconds > 0 ? text('app.login.wait', { seconds: String(seconds) }) : text('app.login.send')}
         </button>
       </LoginField>
-      {hint ? (
+      {config.sandbox ? (
         <p className="app-login-hint" role="status">
-          {hint}
+          {hint || text('app.login.sandboxHint')}
         </p>
       ) : null}
     </>

@@ -19,6 +19,8 @@ const PICTURE_DUE = '40012';
 const PATTERNS = { phone: /^1[3-9]\d{9}$/, picture: /^\d{4}$/, code: /^\d{6}$/ } as const;
 const LENGTHS = { phone: 11, picture: 4, code: 6 } as const;
 
+const NO_PICTURE = { id: '', image: '' };
+
 type Field = keyof typeof PATTERNS;
 
 /** What a member types on the sign-in page, what is wrong with it, and the calls it is for: a code, perhaps a picture before it, and the sign-in (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
@@ -29,8 +31,10 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const go = useGo();
   const { pathname, search } = useLocation();
   const [values, setValues] = useState({ phone: '', picture: '', code: '' });
-  const [picture, setPicture] = useState<{ readonly id: string; readonly image: string }>();
+  const [got, setPicture] = useState<{ readonly id: string; readonly image: string }>();
   const isPictureFirst = channel?.channel.loginConfig?.pictureCode === true;
+  // A picture that is due from the start has its line before it comes.
+  const picture = got ?? (isPictureFirst ? NO_PICTURE : undefined);
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<{ readonly field: Field; readonly message: string }>();
   const [hint, setHint] = useState('');

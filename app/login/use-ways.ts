@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Capability } from '../bridges/index.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
-import { type Way, waysOf } from './ways.ts';
+import { likelyOf, type Way, waysOf } from './ways.ts';
 
 const FORM_ONLY: readonly string[] = ['code'];
 
@@ -15,7 +14,7 @@ export function useWays({ onDone }: { readonly onDone: () => void }) {
   const channel = useOptionalChannel();
   const go = useGo();
   const { pathname, search } = useLocation();
-  const [can, setCan] = useState<readonly Capability[]>([]);
+  const [can, setCan] = useState(likelyOf(app.entry.host));
   const [taken, setTaken] = useState<Way['name']>();
   const running = useRef(false);
 

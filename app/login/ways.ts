@@ -15,6 +15,12 @@ const WAYS: Readonly<Record<Way['name'], Way>> = {
   native: { name: 'native', flow: 'login-native', text: 'app.login.native', needs: 'login' },
 };
 
+/** What hosts are known to be able to, until they say: what is offered above the form does not push it down later. */
+const KNOWN: Readonly<Partial<Record<HostName, readonly Capability[]>>> = { hyjk: ['login'], payment: ['authCode'] };
+
+/** What a host is taken to be able to before its bridge is open. */
+export const likelyOf = (host: HostName): readonly Capability[] => KNOWN[host] ?? [];
+
 /** The ways of a channel in its order, and those it does not name but the host brings (LG-02, LG-11): before and after the form for phone and code, which `code` stands for. */
 export function waysOf(configured: readonly string[], host: HostName, can: readonly Capability[]) {
   const names = host === 'hyjk' ? ['native', ...configured] : configured;

@@ -5,7 +5,7 @@ import { channelSide } from '../entry/client.ts';
 import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
 
 /** What opens the member's account stays out of the reach of documents. */
-const SECRET: readonly SessionKey[] = ['token', 'openid', 'underWritingToken'];
+const SECRET: readonly SessionKey[] = ['token', 'openid', 'openidProof', 'underWritingToken'];
 
 /** Session values that rules of a page may read. */
 export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !SECRET.includes(key));

@@ -7,6 +7,7 @@ export const SESSION_KEYS = [
   'userPhone',
   'headPortrait',
   'openid',
+  'openidProof',
   'channelCode',
   'thirdChannelCode',
   'thirdChannelSide',

@@ -4,7 +4,7 @@ import { bindValue, evaluate, scopeOf } from '../logic/index.ts';
 import type { ActionDefinition, ActionParameter } from './types.ts';
 import { toWording } from './wording.ts';
 
-const BINDERS = { logic: evaluate, binding: bindValue, text: toWording } as const satisfies Record<ActionParameter, unknown>;
+const BINDERS = { logic: evaluate, binding: bindValue, text: toWording } as const;
 
 /** The action with the results of its rules in place, or what is wrong with the first rule that fails. */
 export function bindAction(
@@ -17,7 +17,8 @@ export function bindAction(
   const bound: Record<string, unknown> = { ...action };
   for (const [name, kind] of Object.entries(parameters) as [string, ActionParameter][]) {
     const written = bound[name] as Json | undefined;
-    if (written === undefined) continue;
+    // Branches bind their own when they are run.
+    if (written === undefined || kind === 'actions' || kind === 'cases' || kind === 'answers') continue;
     const outcome = BINDERS[kind](written, scope);
     if (!outcome.ok) return { ok: false, message: `动作 ${action.do} 的 ${name} 算不出来：${outcome.message}` };
     bound[name] = outcome.value;

@@ -1,4 +1,5 @@
-/** Actions of documents as a stream of effects. */
+/** Actions of documents: run as a stream of effects, and walked without being run. */
 export { type Cases, casesOf } from './branch.ts';
 export { runActions } from './run.ts';
 export type { CallResult, Effect, EffectResult, Run, Wording } from './types.ts';
+export { actionsIn, branchesOf, flowsIn, leavesAnswer, parameterKind, setsIn } from './walk.ts';

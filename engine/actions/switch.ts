@@ -4,7 +4,7 @@ import type { ActionDefinition } from './types.ts';
 
 /** Chooses actions by the value of a rule; an empty value (null, nothing) is written `""` in the cases. */
 export const switchAction: ActionDefinition<SwitchAction> = {
-  parameters: { value: 'logic' },
+  parameters: { value: 'logic', cases: 'cases' },
   *resolve({ value, cases }, { scope, run }) {
     const text = value === null ? '' : String(value);
     const branch = chooseBranch(cases, text);

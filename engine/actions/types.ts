@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import type { Action, Flow } from '../documents/types.gen.ts';
+import type { Action, Flow, Table } from '../documents/types.gen.ts';
 
 /** A text to show: the key of a text document with the values of its gaps, or words a rule or the server gave. */
 export type Wording = { readonly key: string; readonly params?: Readonly<Record<string, string>> } | { readonly text: string };
@@ -56,11 +56,25 @@ export interface ActionContext {
   run(actions: Action | readonly Action[], scope: Values, depth?: number): Run;
 }
 
-/** What the document may write in a parameter. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
-export type ActionParameter = 'binding' | 'text' | 'logic';
+/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
+type ValueParameter = 'binding' | 'text' | 'logic';
 
-/** One action: which of its parameters may hold logic, and what it does. Pure: everything it wants done is yielded. */
+/** What the document may write in a parameter that holds further actions. `actions`: what is done in turn. `cases`: actions by a value. `answers`: actions by the code of an answer, which is known there as `answer`. */
+type BranchParameter = 'actions' | 'cases' | 'answers';
+
+/** What the document may write in a parameter. */
+export type ActionParameter = ValueParameter | BranchParameter;
+
+/** The kind of branch that a parameter is, by the type the documents give it; never for one that has a value. */
+type BranchKind<Written> = [Written] extends [Table] ? 'cases' | 'answers' : [Written] extends [Action | Action[]] ? 'actions' : never;
+
+/** The parameters of an action: those with a value where their kind matters, and all those with actions inside, so that none is forgotten. */
+type Parameters<A extends Action> = {
+  readonly [Name in keyof A as BranchKind<NonNullable<A[Name]>> extends never ? Name : never]?: ValueParameter;
+} & { readonly [Name in keyof A as BranchKind<NonNullable<A[Name]>> extends never ? never : Name]-?: BranchKind<NonNullable<A[Name]>> };
+
+/** One action: which of its parameters hold logic, texts or further actions, and what it does. Pure: everything it wants done is yielded. */
 export interface ActionDefinition<A extends Action> {
-  readonly parameters: Readonly<Partial<Record<keyof A, ActionParameter>>>;
+  readonly parameters: Parameters<A>;
   resolve(action: A, context: ActionContext): Run;
 }

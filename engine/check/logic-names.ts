@@ -62,9 +62,13 @@ export function mentionsOf(logic: Json): Mentions {
         continue;
       } else if (operator === 'missing' || operator === 'filled') {
         operands.forEach((operand, index) => {
-          [operand].flat().forEach((name, inner) => {
+          [operand].flat().forEach((name, position) => {
             if (typeof name === 'string')
-              names.push({ name, path: Array.isArray(operand) ? [...at(index), inner] : at(index), by: operator });
+              (scoped ? inner : names).push({
+                name,
+                path: Array.isArray(operand) ? [...at(index), position] : at(index),
+                by: operator,
+              });
           });
         });
         continue;

@@ -1,3 +1,4 @@
+import { parameterKind } from '../actions/index.ts';
 import { isValues, type Json } from '../documents/json.ts';
 import { boundLogic } from '../logic/index.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
@@ -25,7 +26,7 @@ const FIELD_RULES: ReadonlySet<string> = new Set([
 
 const BLOCK_RULES: ReadonlySet<string> = new Set(['show', 'each', 'key']);
 
-/** Every rule of a document: aspects, `when`, `arrange`, `switch` values and everything under `$`. */
+/** Every rule of a document: aspects, `when`, `arrange`, those that actions take as they are and everything under `$`. */
 export function logicSites(document: SourceDocument): readonly LogicSite[] {
   const sites: LogicSite[] = [];
   const add = (logic: Json | undefined, path: Path): void => {
@@ -66,7 +67,7 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
   if (path.length === 0 && name === 'order') return Array.isArray(holder['blocks']);
   if (path.at(-2) === 'blocks') return BLOCK_RULES.has(name);
   if (path[0] === 'data' && parent === 'paging') return name === 'items' || name === 'total';
-  return name === 'value' && holder['do'] === 'switch';
+  return parameterKind(holder, name) === 'logic';
 }
 
 /** Field names may be anything: only keys outside `properties` are the format's own. */

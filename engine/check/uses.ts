@@ -64,8 +64,8 @@ export function usesOf(view: FieldView): readonly Use[] {
   const uses: Use[] = [];
   for (const { logic, at, also } of fieldRules(view)) {
     for (const { name, path, by } of mentions(logic).names) {
-      const first = by === 'var' ? firstOf(name) : name;
-      const known = by === 'var' && (SURROUNDINGS.includes(first) || also.includes(first) || CONTEXTUAL.includes(first));
+      const first = by === 'option' ? name : firstOf(name);
+      const known = by !== 'option' && (SURROUNDINGS.includes(first) || also.includes(first) || CONTEXTUAL.includes(first));
       if (!known) uses.push({ name: first, at: { ...at, path: [...at.path, ...path] }, how: 'rule' });
     }
   }

@@ -1,3 +1,4 @@
+import { branchesOf } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
 import { boundLogic, textKey, textMarker } from '../logic/index.ts';
 import { below } from './blocks.ts';
@@ -28,9 +29,8 @@ export function* writtenTextKeys(project: Project): Generator<WrittenText> {
     yield* marked(block.empty as unknown as Json | undefined, below(at, 'empty'));
   }
   for (const { action, at } of writtenActions(project)) {
-    const written = action as unknown as Readonly<Record<string, Json>>;
-    for (const [key, value] of Object.entries(written))
-      if (key !== 'on' && key !== 'cases' && key !== 'yes' && key !== 'no') yield* marked(value, below(at, key));
+    const branches = new Set(branchesOf(action).map(({ path }) => path[0]));
+    for (const [key, value] of Object.entries(action) as [string, Json][]) if (!branches.has(key)) yield* marked(value, below(at, key));
   }
 }
 

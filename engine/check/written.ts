@@ -1,4 +1,5 @@
-import type { Action, Block, Field, OptionSource, Page, Source, Table } from '../documents/types.gen.ts';
+import { actionsIn } from '../actions/index.ts';
+import type { Action, Block, Field, OptionSource, Page, Source } from '../documents/types.gen.ts';
 import { isBroken } from '../page/index.ts';
 import type { Project } from './project.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
@@ -99,22 +100,6 @@ export function* writtenSources({ pages }: Project): Generator<WrittenSource> {
   }
 }
 
-function* inside(actions: Action | readonly Action[] | undefined, { document, path }: Place): Generator<WrittenAction> {
-  if (actions === undefined) return;
-  if (Array.isArray(actions)) {
-    for (const [index, action] of actions.entries()) yield* inside(action, { document, path: [...path, index] });
-    return;
-  }
-  const action = actions as Action;
-  yield { action, at: { document, path }, flow: document.name };
-  if (action.do === 'confirm') {
-    yield* inside(action.yes, { document, path: [...path, 'yes'] });
-    yield* inside(action.no, { document, path: [...path, 'no'] });
-  }
-  if (action.do === 'call' || action.do === 'host') yield* branches(action.on, { document, path: [...path, 'on'] });
-  if (action.do === 'switch') yield* branches(action.cases, { document, path: [...path, 'cases'] });
-}
-
-function* branches(table: Table | undefined, { document, path }: Place): Generator<WrittenAction> {
-  for (const [value, actions] of Object.entries(table ?? {})) yield* inside(actions, { document, path: [...path, value] });
+function* inside(actions: Action | readonly Action[], { document, path }: Place): Generator<WrittenAction> {
+  for (const found of actionsIn(actions, path)) yield { action: found.action, at: { document, path: found.path }, flow: document.name };
 }

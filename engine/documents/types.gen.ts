@@ -1039,7 +1039,7 @@ export interface Channel {
    */
   loginConfig?: {
     /**
-     * 登录页的大图。
+     * 登录页的大图，宽高比 375∶200；别的比例会裁掉边上的部分。
      */
     loginImg?: string;
     /**
@@ -1584,6 +1584,10 @@ export interface Field {
    * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm。
    */
   format?: 'date' | 'date-time-minute';
+  /**
+   * 还没有答案时，日期选择器打开时已经选好的日子。不写：停在今天所在的月份，一天也没选。
+   */
+  opensOn?: 'today';
   minLength?: number;
   /**
    * 最多字数；输入框会拦住多出的字。
@@ -1594,7 +1598,7 @@ export interface Field {
    */
   countLimit?: boolean;
   /**
-   * 提交前去掉首尾空格；只有空格算没填。
+   * 提交前去掉首尾空格。只有空格、看不见的字符的文字不用写它也算没填。
    */
   trim?: boolean;
   /**
@@ -2444,6 +2448,10 @@ export interface SessionValues {
    */
   openid?: string;
   /**
+   * 刚在微信里取得 openid 的凭据，改绑到另一个账号时要用。
+   */
+  openidProof?: string;
+  /**
    * 渠道编码。
    */
   channelCode?: string;
@@ -2647,7 +2655,7 @@ export interface Block {
   empty?: EmptyText;
   name?: TextKey;
   /**
-   * 数据没到时占位的高度（像素）。0 不占位。
+   * 数据没到时占位的高度（像素）。0 不占位。不写就不知道多高：它下面的积木等它的数据到了（或取不到）才画，免得被挤下去。
    */
   skeleton?: number;
   props?: Bindings;

@@ -89,6 +89,7 @@ describe('explain, kind of condition by kind', () => {
     bounded: { type: 'string', title: '日期', format: 'date', rules: { min: { today: [] }, note: { var: 'note' } } },
     sized: { type: 'string', title: '比大小', rules: { visible: { or: [{ '>': [{ var: 'note' }, '2030-01-01'] }, false] } } },
     outside: { type: 'string', title: '环境', rules: { visible: { '==': [{ var: 'query.kind' }, '1'] } } },
+    around: { type: 'string', title: '周围', rules: { visible: { filled: ['query.kind', 'note'] } } },
     question: { type: 'string', title: '伤口', widget: 'choice', options: { call: 'nursing.options' }, followUp: { field: 'wound' } },
     wound: { type: 'string', title: '伤口情况' },
   });
@@ -115,6 +116,9 @@ describe('explain, kind of condition by kind', () => {
   it('no answer changes the surroundings or a comparison by size: nothing is proposed', () => {
     expect(explain(bare, 'outside', 'visible')).toMatchObject({ value: false, change: undefined });
     expect(explain(bare, 'sized', 'visible')).toMatchObject({ value: false, change: undefined });
+    expect(explain(bare, 'around', 'visible')).toMatchObject({ value: false, change: undefined });
+    const within = apply(open(kinds, { ...CONTEXT, query: { kind: '1' } }), [{ field: 'note', value: '三' }]);
+    expect(explain(within, 'around', 'visible')).toMatchObject({ value: true, change: [{ field: 'note', value: null }] });
   });
 
   it('of "not both" the reasons are those inside', () => {

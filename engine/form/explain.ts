@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { compileLogic, evaluate, isEmpty, isOperation, partsOf, truthy } from '../logic/index.ts';
+import { compileLogic, evaluate, isOperation, partsOf, truthy } from '../logic/index.ts';
 import { compiledField, field, loadedOptions } from './payload.ts';
 import type { Aspect, FormState, Option } from './types.ts';
 import { scopeOfForm } from './work.ts';
@@ -96,10 +96,11 @@ function edits(logic: Json, wanted: boolean, holdsNow: (logic: Json) => boolean,
   if (operator === 'var')
     return names.filter((name) => state.index.has(name)).map((field) => ({ field, value: wanted ? undefined : null }));
   if (operator === 'filled') {
-    const empty = names.filter((name) => isEmpty(field(state, name)?.value));
-    return wanted
-      ? empty.map((name) => ({ field: name, value: undefined }))
-      : names.slice(0, 1).map((name) => ({ field: name, value: null }));
+    const empty = names.filter((name) => !holdsNow({ filled: [name] }));
+    // Surroundings are nothing a member can fill in.
+    if (wanted) return empty.every((name) => state.index.has(name)) ? empty.map((name) => ({ field: name, value: undefined })) : undefined;
+    const answered = names.find((name) => state.index.has(name));
+    return answered === undefined ? undefined : [{ field: answered, value: null }];
   }
   return EQUAL.has(operator) || UNEQUAL.has(operator) ? comparison(args, EQUAL.has(operator) === wanted, state) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import { isEmpty } from '../logic/index.ts';
 import { fillText } from './fill.ts';
 import type { CompiledField, FormState, Option } from './types.ts';
 import { compiledAt, generate, type Work } from './work.ts';
@@ -15,7 +16,7 @@ export const needsInput = ({ data }: Option): boolean => Object.hasOwn(data, 'ne
 /** The prompt an option gives its follow-up text; undefined when it gives none. FR-08. */
 export const promptOf = ({ data }: Option): string | undefined => {
   const prompt = Object.hasOwn(data, 'prompt') ? data['prompt'] : undefined;
-  return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
+  return typeof prompt === 'string' && !isEmpty(prompt) ? prompt : undefined;
 };
 
 /** How the follow-up texts of a question with several answers are named; `{code}` stands for the option. FR-09 */

@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { run, type Scope, truthy } from '../logic/index.ts';
+import { isBlank, run, type Scope, truthy } from '../logic/index.ts';
 import { attributesOf, optionsOf } from './options.ts';
 import type { Aspect, CompiledField, FieldState, FormState, Memory, Option } from './types.ts';
 
@@ -115,12 +115,12 @@ export const fieldAt = (work: { readonly fields: readonly FieldState[] }, positi
   return found;
 };
 
-type Seen = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>;
+type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'>;
 
-const scopes = new WeakMap<Seen, Scope>();
+const scopes = new WeakMap<Scoped, Scope>();
 
 /** What rules see: the values of visible fields, and the surroundings. One scope serves as long as the work lasts, for it looks values up when it is asked. */
-export function scopeOfForm(work: Seen, extra?: Readonly<Record<string, unknown>>): Scope {
+export function scopeOfForm(work: Scoped, extra?: Readonly<Record<string, unknown>>): Scope {
   if (extra !== undefined) return makeScope(work, extra);
   const known = scopes.get(work);
   if (known !== undefined) return known;
@@ -129,7 +129,10 @@ export function scopeOfForm(work: Seen, extra?: Readonly<Record<string, unknown>
   return made;
 }
 
-function makeScope(work: Seen, extra?: Readonly<Record<string, unknown>>): Scope {
+/** What rules and judgement see of an answer: a text of blanks is none, whatever stands in the control. FV-17 */
+const seen = (value: Json | undefined): Json | undefined => (typeof value === 'string' && isBlank(value) ? undefined : value);
+
+function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Scope {
   const { context } = work.base;
   const surroundings: Readonly<Record<string, unknown>> = {
     query: context.query,
@@ -142,13 +145,13 @@ function makeScope(work: Seen, extra?: Readonly<Record<string, unknown>>): Scope
     today: context.today,
     get: (name) => {
       const position = work.index.get(name);
-      if (position !== undefined) return work.fields[position]?.value;
+      if (position !== undefined) return seen(work.fields[position]?.value);
       return Object.hasOwn(surroundings, name) ? surroundings[name] : undefined;
     },
     option: (name) => {
       const position = work.index.get(name);
-      const value = position === undefined ? undefined : work.fields[position]?.value;
-      if (position === undefined || value === undefined || value === null || value === '') return undefined;
+      const value = position === undefined ? undefined : seen(work.fields[position]?.value);
+      if (position === undefined || value === undefined || value === null) return undefined;
       const chosen = optionsOf(work.loaded[position] ?? [], Array.isArray(value) ? value : [value]).map(attributesOf);
       return Array.isArray(value) ? chosen : chosen[0];
     },

@@ -1,7 +1,11 @@
 import chineseDays from 'chinese-days';
 import dayjs from 'dayjs';
 import { addTo, datePart } from './dates.ts';
+import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
+
+/** Public holidays by law on the same days of every year: New Year, Labour Day, National Day. The others follow the moon, or are moved. */
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']);
 
 const known = new Map<string, boolean>();
 
@@ -17,13 +21,14 @@ export function holidaysKnown(date: unknown): boolean {
   return answer;
 }
 
-/** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday. */
+/** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday without the holidays that the law fixes. */
 export function isWorkingDay(date: string): boolean {
   if (holidaysKnown(date)) {
     const { name, work } = chineseDays.getDayDetail(date);
     // Its tables hold in every time zone; the weekday that it falls back on is the one before, west of Greenwich.
     if (name.includes(',')) return work;
   }
+  if (FIXED_HOLIDAYS.has(date.slice(5, 10))) return false;
   const weekday = dayjs(date).day();
   return weekday >= 1 && weekday <= 5;
 }
@@ -31,7 +36,7 @@ export function isWorkingDay(date: string): boolean {
 /** The n-th working day after a date, the date itself not counted; n from 0 to 366. FV-16. */
 export function addWorkingDays(date: unknown, amount: unknown): string {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366)
-    throw new RuleError(`工作日数应是 0 到 366 的整数：${JSON.stringify(amount)}`);
+    throw new RuleError(`工作日数应是 0 到 366 的整数：${quoted(amount)}`);
   let day = addTo(date, 0, 'day');
   for (let left = amount; left > 0; ) {
     day = addTo(day, 1, 'day');

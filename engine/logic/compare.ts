@@ -1,22 +1,22 @@
+import { isBlank } from './blank.ts';
 import { datePart, isDateTime } from './dates.ts';
+import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
-/** True for what counts as no answer: nothing, an empty text, an empty list, a list of empty texts. */
+/** True for what counts as no answer: nothing, a text of blanks, an empty list, a list of such texts. */
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.every(isEmpty));
+  value === undefined || value === null || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.every(isEmpty));
 
 /** JSON Logic's truth: empty text, zero, null, false and the empty list are false. */
 export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** The number behind a number or a numeric text; undefined otherwise. */
-export const toNumber = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value)
-    ? value
-    : typeof value === 'string' && NUMERIC.test(value)
-      ? Number(value)
-      : undefined;
+export function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && NUMERIC.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
 
 /** Equality without the traps of `==` in JavaScript: empty equals only empty, a number equals its numeric text, nothing else is coerced. */
 export function equal(a: unknown, b: unknown): boolean {
@@ -35,7 +35,7 @@ export function order(a: unknown, b: unknown): number | undefined {
   if (left !== undefined && right !== undefined) return left - right;
   const from = datePart(a);
   const to = datePart(b);
-  if (from === undefined || to === undefined) throw new RuleError(`不能比较大小：${JSON.stringify(a)} 与 ${JSON.stringify(b)}`);
+  if (from === undefined || to === undefined) throw new RuleError(`不能比较大小：${quoted(a)} 与 ${quoted(b)}`);
   if (isDateTime(a) && isDateTime(b)) return a < b ? -1 : a > b ? 1 : 0;
   return from < to ? -1 : from > to ? 1 : 0;
 }

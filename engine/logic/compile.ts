@@ -97,7 +97,7 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
     }
     if (NAMES_OF_FIELDS.has(name)) {
       operands.flat().forEach((operand, index) => {
-        read(operand as Json, at(index), false);
+        read(operand as Json, at(index), scoped);
       });
       return;
     }

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,8 +20,8 @@ export const datePart = (value: unknown): string | undefined =>
 /** Adds whole years or days to a date; 29 February becomes 28 in a common year. */
 export function addTo(date: unknown, amount: unknown, unit: 'year' | 'day'): string {
   const day = datePart(date);
-  if (day === undefined) throw new RuleError(`不是日期：${JSON.stringify(date)}`);
-  if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new RuleError(`不是整数：${JSON.stringify(amount)}`);
+  if (day === undefined) throw new RuleError(`不是日期：${quoted(date)}`);
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new RuleError(`不是整数：${quoted(amount)}`);
   const result = dayjs(day).add(amount, unit);
   if (!result.isValid() || result.year() < 1 || result.year() > 9999) throw new RuleError(`日期超出范围：${day} 加 ${amount}`);
   return result.format('YYYY-MM-DD');

@@ -143,6 +143,18 @@ describe('dates', () => {
     expect(value({ addWorkingDays: [from, 3] })).toBe(to);
   });
 
+  it.each([
+    ['2026-12-29', '2027-01-04'],
+    ['2028-04-27', '2028-05-04'],
+    ['2027-09-29', '2027-10-05'],
+    ['2029-09-28', '2029-10-08'],
+  ])(
+    'FV-16 three working days after %s is %s, though the holidays of that year are not published: no visit on New Year, Labour Day or National Day',
+    (from, to) => {
+      expect(value({ addWorkingDays: [from, 3] })).toBe(to);
+    },
+  );
+
   it.each(['America/New_York', 'Pacific/Kiritimati'])('FV-16 working days are the same on a phone set to %s', async (zone) => {
     vi.resetModules();
     const home = process.env['TZ'];

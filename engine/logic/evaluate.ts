@@ -1,6 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import type { Json } from '../documents/json.ts';
 import { isForbidden } from '../documents/path.ts';
+import { isBlank } from './blank.ts';
 import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';
 import { isRuleError, type Outcome, type Program, RuleError, type Scope } from './types.ts';
@@ -30,22 +31,28 @@ function descend(value: unknown, keys: readonly string[]): unknown {
 function below(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   if (isForbidden(key)) return undefined;
-  if ((typeof value === 'string' && value !== '') || typeof value === 'number') throw new RuleError(`要从中取“${key}”的不是一组数据`);
+  if ((typeof value === 'string' && !isBlank(value)) || typeof value === 'number') throw new RuleError(`要从中取“${key}”的不是一组数据`);
   return below(descend(value, [key]), rest);
 }
 
-function variable(this: unknown, name: unknown, fallback?: unknown): unknown {
+/** What a name stands for: of the form or the page at the root of a rule, of the element inside a list. */
+function look(here: unknown, name: unknown): unknown {
   const keys = name === '' || name === undefined || name === null ? [] : String(name).split('.');
-  const found = isRoot(this) ? (keys[0] === undefined ? undefined : below(this[SCOPE].get(keys[0]), keys.slice(1))) : descend(this, keys);
+  if (!isRoot(here)) return descend(here, keys);
+  return keys[0] === undefined ? undefined : below(here[SCOPE].get(keys[0]), keys.slice(1));
+}
+
+function variable(this: unknown, name: unknown, fallback?: unknown): unknown {
+  const found = look(this, name);
   return found === undefined ? (fallback ?? null) : found;
 }
 
 jsonLogic.add_operation('var', variable as (...args: unknown[]) => unknown);
 for (const [name, operator] of Object.entries(OPERATORS)) {
-  jsonLogic.add_operation(name, (...args: unknown[]) => {
+  jsonLogic.add_operation(name, function (this: unknown, ...args: unknown[]) {
     const scope = shared[SCOPE];
     if (scope === undefined) throw new RuleError('规则在运行之外被调用');
-    return operator.run(args, scope);
+    return operator.run(args, scope, (path) => look(this, path));
   });
 }
 
@@ -61,6 +68,8 @@ export function run(program: Program, scope: Scope): Outcome {
     return { ok: true, value: value === undefined || isRoot(value) ? null : value };
   } catch (error) {
     if (isRuleError(error)) return { ok: false, message: error.message };
+    // Data may be nested deeper or be longer than the machine can follow: what the rule is about cannot be worked out, and nothing else suffers.
+    if (error instanceof RangeError) return { ok: false, message: '数据太长或嵌套太深，规则算不出来' };
     throw error;
   } finally {
     shared[SCOPE] = outer;

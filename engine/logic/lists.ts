@@ -1,4 +1,5 @@
 import { equal, isEmpty, order, toNumber } from './compare.ts';
+import { asText, joined } from './text.ts';
 import type { Operator } from './types.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -19,17 +20,20 @@ function parseJson(text: unknown): unknown {
   }
 }
 
+/** A text as it stands in an address. Half of a character of two halves, which no address can hold, becomes the sign for an unreadable one. */
+const encoded = (value: unknown): string => encodeURIComponent(asText(value).replace(/\p{Surrogate}/gu, '\ufffd'));
+
 /** An address with parameters added behind those it has; empty ones are left out, a fragment stays at the end (BT-19, BT-20). No address stays none. */
 function withQuery(address: unknown, pairs: readonly unknown[]): string {
   if (typeof address !== 'string' || address === '') return '';
   const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
   const added = pairs.flatMap((name, at) => {
     const value = pairs[at + 1];
-    return at % 2 === 1 || isEmpty(value) ? [] : [`${encodeURIComponent(String(name))}=${encodeURIComponent(String(value))}`];
+    return at % 2 === 1 || isEmpty(value) ? [] : [`${encoded(name)}=${encoded(value)}`];
   });
   if (added.length === 0) return address;
   const joint = !path.includes('?') ? '?' : /[?&]$/.test(path) ? '' : '&';
-  return `${path}${joint}${added.join('&')}${fragment}`;
+  return joined([path, joint, added.join('&'), fragment]);
 }
 
 /** What an element holds under a key: the empty key is the element itself, `a.b` goes further in, through lists to each of their elements. */
@@ -58,17 +62,20 @@ export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
     operands: [2, 2],
     run: ([list, key]) => [...listOf(list)].sort((a, b) => rank(at(a, key), at(b, key))),
   },
-  split: { operands: [2, 2], run: ([text, by]) => (typeof text === 'string' && text !== '' ? text.split(String(by)) : []) },
+  split: { operands: [2, 2], run: ([text, by]) => (typeof text === 'string' && text !== '' ? text.split(asText(by)) : []) },
   join: {
     operands: [2, 2],
     run: ([list, by]) =>
-      listOf(list)
-        .filter((item) => !isEmpty(item))
-        .join(String(by)),
+      joined(
+        listOf(list)
+          .filter((item) => !isEmpty(item))
+          .map(asText),
+        asText(by),
+      ),
   },
   parseJson: { operands: [1, 1], run: ([text]) => parseJson(text) },
   withQuery: { operands: [3, 15], run: ([address, ...pairs]) => withQuery(address, pairs) },
-  text: { operands: [1, 1], run: ([value]) => (isEmpty(value) ? '' : String(value)) },
+  text: { operands: [1, 1], run: ([value]) => asText(value) },
 };
 
 /** Missing ones come last, in the order they came. */

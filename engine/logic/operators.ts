@@ -3,6 +3,7 @@ import { equal, isEmpty, order, toNumber, truthy } from './compare.ts';
 import { addTo, datePart } from './dates.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
 import { LIST_OPERATORS } from './lists.ts';
+import { asText, joined, quoted } from './text.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
 
 /** As many operands as one likes. */
@@ -23,7 +24,7 @@ const arithmetic = (operands: Operator['operands'], apply: (...numbers: number[]
     if (args.some(isEmpty)) return null;
     const numbers = args.map((arg) => {
       const value = toNumber(arg);
-      if (value === undefined) throw new RuleError(`不是数字：${JSON.stringify(arg)}`);
+      if (value === undefined) throw new RuleError(`不是数字：${quoted(arg)}`);
       return value;
     });
     const result = apply(...numbers);
@@ -83,7 +84,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
         ? hay.some((item) => equal(item, needle))
         : typeof hay === 'string' && typeof needle === 'string' && hay.includes(needle)),
   },
-  cat: { operands: [1, ANY], run: (args) => args.map((arg) => (isEmpty(arg) ? '' : String(arg))).join('') },
+  cat: { operands: [1, ANY], run: (args) => joined(args.map(asText)) },
   merge: { operands: [1, ANY], run: (args) => args.flat() },
   '+': arithmetic([1, ANY], (...numbers) => numbers.reduce((sum, number) => sum + number, 0)),
   '*': arithmetic([1, ANY], (...numbers) => numbers.reduce((product, number) => product * number, 1)),
@@ -92,8 +93,8 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   '%': arithmetic([2, 2], (...numbers) => numbers.reduce((whole, part) => whole % part)),
   min: arithmetic([1, ANY], Math.min),
   max: arithmetic([1, ANY], Math.max),
-  missing: { operands: [1, ANY], run: (args, scope) => args.flat().filter((name) => isEmpty(scope.get(String(name)))) },
-  filled: { operands: [1, ANY], run: (args, scope) => args.flat().every((name) => !isEmpty(scope.get(String(name)))) },
+  missing: { operands: [1, ANY], run: (args, _scope, look) => args.flat().filter((name) => isEmpty(look(name))) },
+  filled: { operands: [1, ANY], run: (args, _scope, look) => args.flat().every((name) => !isEmpty(look(name))) },
   today: { operands: [0, 0], run: (_args, scope) => scope.today },
   addYears: dated([2, 2], ([date, amount]) => addTo(date, amount, 'year')),
   addDays: dated([2, 2], ([date, amount]) => addTo(date, amount, 'day')),

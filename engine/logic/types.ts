@@ -38,7 +38,8 @@ export interface LogicFault {
 /** An operator: how many operands it takes, and what it does. `this` is never used; the scope is passed. */
 export interface Operator {
   readonly operands: readonly [min: number, max: number];
-  readonly run: (args: readonly unknown[], scope: Scope) => unknown;
+  /** `look` gives what a name stands for where the operator is: at the root of the rule, or in the element of a list. */
+  readonly run: (args: readonly unknown[], scope: Scope, look: (name: unknown) => unknown) => unknown;
 }
 
 /** A rule met data it cannot work with. Caught by `run` and returned as an outcome. */

@@ -90,6 +90,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     return;
   }
   if (name === 'filled' || name === 'missing') {
+    if (scoped) return;
     for (const arg of args.flat()) {
       found.paths.add(String(arg));
       found.valued.add(String(arg));

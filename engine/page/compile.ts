@@ -1,6 +1,7 @@
+import { flowsIn } from '../actions/index.ts';
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
-import { flowsOf, textsOfActions } from './actions.ts';
+import { textsOfActions } from './actions.ts';
 import { type FaultOf, findFaults } from './faults.ts';
 import { type PagePatch, patchPage } from './patch.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
@@ -33,7 +34,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     const read = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
     const on = block.on ?? {};
     for (const key of [...shown.texts, ...empty.texts, ...Object.values(on).flatMap(textsOfActions)]) texts.add(key);
-    for (const name of Object.values(on).flatMap(flowsOf)) flows.add(name);
+    for (const name of Object.values(on).flatMap(flowsIn)) flows.add(name);
     textRules.push(...shown.chosen, ...empty.chosen);
     names.add(block.block);
     const fault = faultOf('block', block.id) ?? read.fault ?? (seen.has(block.id) ? `积木 ${block.id} 出现了两次` : undefined);
@@ -67,7 +68,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   const reactions = (page.reactions ?? []).filter((_, index) => faultOf('reaction', String(index)) === undefined);
   for (const { do: actions } of reactions) {
     for (const key of textsOfActions(actions)) texts.add(key);
-    for (const name of flowsOf(actions)) flows.add(name);
+    for (const name of flowsIn(actions)) flows.add(name);
   }
   const titled = partsOf((page.title ?? '') as Json);
   for (const key of titled.texts) texts.add(key);

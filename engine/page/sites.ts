@@ -1,3 +1,4 @@
+import { branchesOf, flowsIn, leavesAnswer, parameterKind, setsIn } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
 import type { Action, Block, Page } from '../documents/types.gen.ts';
@@ -71,8 +72,8 @@ function* inBlock(block: Block, path: Path, outer: readonly string[]): Generator
 }
 
 function* inActions(actions: Actions, path: Path, around: Around): Generator<PageSite> {
-  const { sets, flows } = leftBehind(actions);
-  yield* each(actions, path, { ...around, locals: [...around.locals, ...sets], flows });
+  const locals = [...around.locals, ...setsIn(actions).map(firstOf)];
+  yield* each(actions, path, { ...around, locals, flows: flowsIn(actions) });
 }
 
 function* each(actions: Actions, path: Path, around: Around): Generator<PageSite> {
@@ -83,39 +84,21 @@ function* each(actions: Actions, path: Path, around: Around): Generator<PageSite
   let now = around;
   for (const [index, action] of (actions as Action[]).entries()) {
     yield* inAction(action, [...path, index], now);
-    if ((action.do === 'call' || action.do === 'host') && action.on === undefined) now = answered(now);
+    if (leavesAnswer(action)) now = answered(now);
   }
 }
 
 const answered = (around: Around): Around => ({ ...around, locals: [...around.locals, 'answer'] });
 
 function* inAction(action: Action, path: Path, around: Around): Generator<PageSite> {
-  for (const [key, value] of Object.entries(action)) {
-    const at = [...path, key];
-    if ((action.do === 'call' || action.do === 'host') && key === 'on') yield* inTable(value as never, at, answered(around));
-    else if (action.do === 'switch' && key === 'cases') yield* inTable(value as never, at, around);
-    else if (action.do === 'confirm' && (key === 'yes' || key === 'no')) yield* each(value as never, at, around);
-    else if (action.do === 'switch' && key === 'value') yield* rule(value as Json, at, around);
-    else yield* bound(value as Json, at, around);
+  const branches = branchesOf(action);
+  for (const [name, value] of Object.entries(action)) {
+    const inside = branches.filter((branch) => branch.path[0] === name);
+    for (const branch of inside) yield* each(branch.actions, [...path, ...branch.path], branch.answered ? answered(around) : around);
+    if (inside.length > 0) continue;
+    if (parameterKind(action, name) === 'logic') yield* rule(value, [...path, name], around);
+    else yield* bound(value as Json, [...path, name], around);
   }
-}
-
-function* inTable(table: Readonly<Record<string, Actions>>, path: Path, around: Around): Generator<PageSite> {
-  for (const [code, actions] of Object.entries(table)) yield* each(actions, [...path, code], around);
-}
-
-/** First segments of what actions set anywhere inside, and the flows they start. */
-function leftBehind(actions: unknown): { readonly sets: readonly string[]; readonly flows: readonly string[] } {
-  if (typeof actions !== 'object' || actions === null) return { sets: [], flows: [] };
-  const action = actions as { readonly do?: unknown; readonly values?: object; readonly name?: unknown };
-  const inside = Object.values(actions).map(leftBehind);
-  return {
-    sets: [
-      ...(action.do === 'set' && action.values !== undefined ? Object.keys(action.values).map(firstOf) : []),
-      ...inside.flatMap(({ sets }) => sets),
-    ],
-    flows: [...(action.do === 'flow' && typeof action.name === 'string' ? [action.name] : []), ...inside.flatMap(({ flows }) => flows)],
-  };
 }
 
 function* rule(logic: unknown, path: Path, around: Around): Generator<PageSite> {

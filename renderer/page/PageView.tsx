@@ -8,6 +8,7 @@ import { BlockFault } from './BlockStates.tsx';
 import { PageStoreProvider } from './context.ts';
 import { blockPull } from './pull.ts';
 import type { PageStore } from './store.ts';
+import { placeable } from './waiting.ts';
 import '../blocks/parts/parts.css';
 import './page.css';
 
@@ -66,13 +67,13 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
   );
 };
 
-/** The blocks of the page in the order that its rule and its channel ask for; a rule that cannot be told moves nothing (HM-03). */
+/** The blocks of the page in the order that its rule and its channel ask for; a rule that cannot be told moves nothing (HM-03). None is drawn before what stands above it has its height. */
 const Ordered = ({ page }: { page: PageStore }) => {
   const rule = page.page.document.order as Json | undefined;
-  const order = useMemo(() => {
+  const placed = useMemo(() => {
     let before: Json = [];
     let told = false;
-    return atom((get) => {
+    const order = atom((get) => {
       if (rule === undefined) return before;
       const outcome = evaluate(rule, page.scope(get));
       // Said once, however often what the rule reads changes.
@@ -81,8 +82,11 @@ const Ordered = ({ page }: { page: PageStore }) => {
       before = share(before, outcome.ok && Array.isArray(outcome.value) ? outcome.value.map(String) : []);
       return before;
     });
+    const arranged = atom((get) => arrange(page.page, 'main', get(order) as readonly string[]));
+    const seen = new Set<string>();
+    return atom((get) => placeable(page, get(arranged), seen, get));
   }, [page, rule]);
-  return <Blocks blocks={arrange(page.page, 'main', useAtomValue(order, { store: page.store }) as readonly string[])} />;
+  return <Blocks blocks={useAtomValue(placed, { store: page.store })} />;
 };
 
 /** What pulling the page down at its top does (PB-09). */

@@ -26,6 +26,20 @@ export function waitingFor(page: PageStore, block: CompiledBlock, read: Read): W
   return undefined;
 }
 
+/**
+ * The blocks that have their place: all down to the first that waits for its data with a placeholder of no known height.
+ * What stands below it would be pushed aside by what comes; it is drawn with it, or with the word that nothing came. `placed` remembers those that were drawn: they stay.
+ */
+export function placeable(page: PageStore, blocks: readonly CompiledBlock[], placed: Set<string>, read: Read): readonly CompiledBlock[] {
+  let open = true;
+  return blocks.filter((block) => {
+    const isPlaced = open || placed.has(block.id);
+    if (isPlaced) placed.add(block.id);
+    open &&= block.skeleton !== undefined || block.fault !== undefined || waitingFor(page, block, read)?.kind !== 'skeleton';
+    return isPlaced;
+  });
+}
+
 /** What did not come is said where it is missing. Where nothing came at all, the first such place says so for all, and asks for all again. */
 function failureOf(page: PageStore, mine: Extract<Waiting, { kind: 'failed' }>, read: Read): Waiting {
   const needed = Object.entries(page.page.sources).flatMap(([name, { optional }]) => (optional === true ? [] : [name]));

@@ -5,8 +5,8 @@ import {
   type FormState,
   field,
   type Issue,
+  isEmpty,
   issuesOf,
-  type Json,
   kindOf,
   messageOf,
   payload,
@@ -70,16 +70,12 @@ const notOffered = (name: string): Issue => ({ field: name, code: 'options', par
 const distinct = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ field, message }, index) => problems.findIndex((one) => one.field === field && one.message === message) === index);
 
-const isGiven = (value: Json | undefined) =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.every((item) => item === ''));
-
 /** Answers that have no place in the application: names the form does not have, hidden fields, values of the wrong type. */
 function strangers(state: FormState, answers: Values, data: Values): readonly Problem[] {
   return Object.entries(answers).flatMap(([name, value]) => {
-    if (!isGiven(value) || Object.hasOwn(data, name)) return [];
+    if (isEmpty(value) || Object.hasOwn(data, name)) return [];
     const known = field(state, name);
     if (known === undefined) return [{ field: name, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
-    // Blanks that are trimmed away are no stranger: where something must stand, it is missing.
     const own = compiledField(state, name);
     if (known.visible && own !== undefined && accepts(own, value)) return [];
     return [{ field: name, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
@@ -91,7 +87,7 @@ const listless = (state: FormState): readonly string[] =>
   state.fields
     .filter(({ name, visible, readonly, value, options }) => {
       const source = compiledField(state, name)?.definition.options;
-      return visible && !readonly && isGiven(value) && source !== undefined && !('steps' in source) && !source.children && !options;
+      return visible && !readonly && !isEmpty(value) && source !== undefined && !('steps' in source) && !source.children && !options;
     })
     .map(({ name }) => name);
 

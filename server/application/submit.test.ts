@@ -126,6 +126,7 @@ describe('application', () => {
     const token = await server.signIn('13800000002');
     await server.saveInsured(token, { businessType: '1113' });
     const receiveId = await server.receiveIdOf(token, '门诊绿通', '1113');
+    await server.sign(token, receiveId);
     const data = await answersOf(samplesOf('YC_OUTPATIENT_GREEN_PASS')[0]?.values ?? {}, server, token);
     const send = (idempotencyKey: string) => server.call('service.apply', { ...body(), receiveId, data }, token, { idempotencyKey });
     const refused = await send('key-1');

@@ -4,8 +4,9 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { chinaDate, chinaTime } from '../dates.ts';
 import { maskCard } from '../mask.ts';
+import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { text, values } from '../params.ts';
-import { channelOfBusiness, ownRight } from '../rights.ts';
+import { channelOfBusiness, type OwnRight, ownRight } from '../rights.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import type { Application, User } from '../store/records.ts';
 import { checkApplication } from './check.ts';
@@ -14,8 +15,7 @@ import { refusalOf } from './judge.ts';
 /** The status every application has in the sandbox: the back end decides on it, and this one has none other (FD-05). */
 const STATUS = '已受理';
 
-type Found = NonNullable<ReturnType<typeof ownRight>>;
-type Judged = { readonly refusal: Answer } | { readonly found: Found; readonly title: string; readonly data: Values };
+type Judged = { readonly refusal: Answer } | { readonly found: OwnRight; readonly title: string; readonly data: Values };
 
 const isAnswer = (value: Json): boolean =>
   value === null ||
@@ -23,7 +23,7 @@ const isAnswer = (value: Json): boolean =>
   (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
 
 /** What the address of the page says of the right. Where it says something else than this server knows, the application is for another right. */
-function isOf({ insured, button }: Found, params: Values, businessCode: string): boolean {
+function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
   const { serviceId = '', packageId = '', supplierId = '', serviceCode = '' } = button.service ?? {};
   const own = { serviceId, packageId, supplierId, rightType: String(button.rightType ?? ''), businessCode };
   const card = text(params, 'certNo');
@@ -45,6 +45,9 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const returned = server.store.applications.get(requestNo);
   if (requestNo !== '' && (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode))
     return { refusal: refuse('notFound', '申请不存在') };
+  // An application that is sent again uses its right no second time.
+  const refusal = refusalOfUse(found, server) ?? (returned ? undefined : refusalOfTimes(found.right, server));
+  if (refusal) return { refusal };
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');

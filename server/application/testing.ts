@@ -41,6 +41,7 @@ export async function start(code: string, sample = 0, parts: Parameters<typeof c
     ...(certType === '0' ? {} : { insuredCard: 'E12345678', sex: '1', birthday: '1985-06-18' }),
   });
   const receiveId = await server.receiveIdOf(token, text, businessType);
+  await server.sign(token, receiveId);
   const service = testDocuments.form(code)?.code ?? '';
   const data = await answersOf(samplesOf(code)[sample]?.values ?? {}, server, token);
   const body = (change: Values = {}): Values => ({

@@ -34,6 +34,7 @@ describe('an insured person who asks for all services', () => {
   it('FM-01 AP-30 a service without a form of its own is applied for under its own code and title', async () => {
     const [, service] = services.find(([code]) => code === 'DEFAULT_SERVICE_APPLY') ?? [];
     const receiveId = await server.receiveIdOf(token, service?.serviceTitle ?? '');
+    await server.sign(token, receiveId);
     const apply = (serviceCode: string, idempotencyKey: string) =>
       server.call(
         'service.apply',

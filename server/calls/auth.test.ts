@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestServer } from '../testing.ts';
+import { createTestServer, images } from '../testing.ts';
 
 const phone = '13800000001';
 const login = (server: ReturnType<typeof createTestServer>, code: string, by = phone) =>
@@ -71,6 +71,42 @@ describe('sign-in', () => {
       expect(await server.call('insured.list', {}, none)).toMatchObject({ code: 2, msg: '登录失效，请重新登录' });
     server.wait(30 * 24 * 3_600_000);
     expect((await server.call('insured.list', {}, token)).code).toBe(2);
+  });
+
+  it('LG-03 EG-22 signing out ends the session on the server, it alone, and is no failure a second time', async () => {
+    const server = createTestServer();
+    const [here, there] = [await server.signIn(), await server.signIn()];
+    const photo = String((await server.uploadFile(images.jpg, here)).result);
+    expect((await server.call('auth.signOut', {}, here)).code).toBe(0);
+    expect(await server.call('insured.list', {}, here)).toMatchObject({ code: 2 });
+    expect((await server.get(photo, { token: here })).status).toBe(404);
+    expect((await server.call('insured.list', {}, there)).code).toBe(0);
+    for (const none of [here, '', 'made-up']) expect((await server.call('auth.signOut', {}, none)).code).toBe(0);
+  });
+
+  it('EC-02 a session that was not used for a while has ended, and says so by the code that ends it in the app; use keeps it', async () => {
+    const server = createTestServer({ limits: { sessionPause: 2 * 3_600_000 } });
+    const token = await server.signIn();
+    for (let time = 0; time < 4; time += 1) {
+      server.wait(3_600_000);
+      expect((await server.call('insured.list', {}, token)).code).toBe(0);
+    }
+    server.wait(2 * 3_600_000);
+    const ended = { code: 2, msg: '长时间没有操作，请重新登录', result: null };
+    expect(await Promise.all([1, 2].map(() => server.call('insured.list', {}, token)))).toEqual([ended, ended]);
+    expect((await server.get('/api/file/x.jpg', { token })).status).toBe(404);
+    expect((await server.call('page.config', { channelCode: 'JXRB' }, token)).code).not.toBe(2);
+  });
+
+  it('EC-02 however much it is used, a session ends after thirty days', async () => {
+    const server = createTestServer();
+    const token = await server.signIn();
+    for (let day = 0; day < 29; day += 1) {
+      server.wait(24 * 3_600_000);
+      expect((await server.call('insured.list', {}, token)).code).toBe(0);
+    }
+    server.wait(24 * 3_600_000);
+    expect(await server.call('insured.list', {}, token)).toMatchObject({ code: 2, msg: '登录失效，请重新登录' });
   });
 
   it('tokens and codes are kept as hashes only, and no log holds a whole phone', async () => {

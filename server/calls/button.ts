@@ -1,12 +1,12 @@
 import type { Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import dialogs from '../data/dialogs.json' with { type: 'json' };
+import { isReplaced, outOfDate, refusalBeforeSigning, refusalOfSigning } from '../may-use.ts';
 import { ownInsured, ownInsureds, ownPolicy, unknownInsured, unknownPolicy } from '../own.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
-import { isLocked, ownRight, reissue, rightsOf } from '../rights.ts';
+import { ownRight, reissue, rightsOf } from '../rights.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
-import { isSigned } from '../signed.ts';
 import type { User } from '../store/records.ts';
 import { isSwitched } from '../switches.ts';
 
@@ -18,22 +18,20 @@ function foreign(params: Values, user: User, server: Server): Answer | undefined
 }
 
 const preCheck: MemberCall = ({ params, user }, server) => {
-  const refusal = foreign(params, user, server);
-  if (refusal) return refusal;
   const own = ownRight(text(params, 'receiveId'), user, server);
-  if (own === undefined) return refuse('outOfDate', '服务信息已更新，正在为您刷新');
-  const { insured, right, button } = own;
-  if (isLocked(button, right, server)) return refuse('noRight', '您暂无该权益');
-  if (isSwitched('stopped', insured)) return refuse('stopped', '该服务暂不可用，如有疑问请联系客服');
-  if (isSwitched('outOfDate', insured) && right.issue === 0) {
+  const refusal = foreign(params, user, server) ?? (own ? refusalBeforeSigning(own, server) : outOfDate());
+  if (own === undefined || refusal) return refusal ?? outOfDate();
+  const { insured, right } = own;
+  const isNew = isReplaced(own);
+  if (isNew && isSwitched('outOfDate', insured)) {
     for (const [, old] of rightsOf(insured, server)) reissue(old, server);
-    return refuse('outOfDate', '服务信息已更新，正在为您刷新');
+    return outOfDate();
   }
-  const isReplaced = isSwitched('newRight', insured) && right.issue === 0;
-  const { id: receiveId, channelCode, parentUserRightId } = isReplaced ? reissue(right, server) : right;
+  const { id: receiveId, channelCode, parentUserRightId } = isNew ? reissue(right, server) : right;
   const data = { receiveId, channelCode, parentUserRightId, waitPeriod: isSwitched('waiting', insured) ? '1' : '' };
-  if (isReplaced) return refuse('newRight', '已为您发放新的权益', data);
-  return isSigned(insured, server) ? ok(data) : refuse('notSigned', '请先签署服务授权书', data);
+  if (isNew) return refuse('newRight', '已为您发放新的权益', data);
+  const unsigned = refusalOfSigning(insured, server);
+  return unsigned ? { ...unsigned, result: data } : ok(data);
 };
 
 const pageDialog: MemberCall = ({ params, user }, server) => {

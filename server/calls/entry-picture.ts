@@ -47,7 +47,7 @@ export const verifyPicture: OpenCall = async (_input, server) => {
     windowStart: now,
     sent: 1,
   });
-  return ok({ pictureId, image: `data:image/svg+xml;base64,${btoa(picture(code))}`, sandboxHint: code });
+  return ok({ pictureId, image: `data:image/svg+xml;base64,${btoa(picture(code))}`, ...(server.sandbox && { sandboxHint: code }) });
 };
 
 /** Whether a phone must answer a picture before it gets a code: its channel asks always, the others after a few codes. */

@@ -27,6 +27,7 @@ describe('a right a member enters with', () => {
 
   it('EG-16 a right that is used up blocks with status 2', async () => {
     const { result } = await server.saveInsured(token);
+    await server.sign(token, await server.receiveIdOf(token, '特药申请'));
     const granted = await call('rights.grant', { channelCode: 'JXRB', insuredId: result['insuredId'] ?? '', productCode: 'CHECKUP' });
     const receiveId = String(granted.result['receiveId']);
     expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 1 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Values } from '../../engine/index.ts';
 import { createTestServer } from '../testing.ts';
 import { partnerSign } from './entry-sign-in.ts';
 
@@ -61,6 +62,29 @@ describe('ways of signing in', () => {
     expect((await server.call('auth.openIdSignIn', { openId: first })).code).toBe(40403);
   });
 
+  it('EG-07 an open id that stands for one account stands for another only where the messenger has just been', async () => {
+    const server = createTestServer();
+    const from = async (wechatCode: string) => (await server.call('auth.openId', { wechatCode })).result;
+    const { openId = '', openIdProof = '' } = await from('person1.code01');
+    const [owner, thief] = [await server.signIn(phone), await server.signIn('13800000009')];
+    const bind = (params: Values, token: string) => server.call('auth.bindToken', { openId, ...params }, token);
+    const phoneBehind = async () => (await server.call('auth.openIdSignIn', { openId })).result['phone'];
+    expect((await bind({}, owner)).code).toBe(0);
+    const another = await from('person2.code01');
+    for (const openIdProof of ['', 'made-up', String(another['openIdProof'])])
+      expect(await bind({ openIdProof }, thief), openIdProof).toMatchObject({
+        code: 40011,
+        msg: '这个微信绑定了其他账号，请从微信重新进入后再登录',
+      });
+    expect(await phoneBehind()).toBe(phone);
+    expect((await bind({}, owner)).code).toBe(0);
+    expect((await bind({ openIdProof }, thief)).code).toBe(0);
+    expect(await phoneBehind()).toBe('13800000009');
+    server.wait(24 * 3_600_000);
+    expect((await bind({ openIdProof }, owner)).code).toBe(40011);
+    expect(JSON.stringify(server.store.codes.find({}))).not.toContain(openIdProof);
+  });
+
   it('EG-07 the stand-in for the authorization page sends back to the own origin only', async () => {
     const server = createTestServer();
     const ask = (back: string, scope = 'snsapi_base') =>
@@ -75,6 +99,39 @@ describe('ways of signing in', () => {
     expect(target.searchParams.get('code')).toMatch(/^\w{32}\.\w{32}$/);
     expect((await ask('https://evil.example/')).status).toBe(400);
     expect((await ask('http://test/', 'all')).status).toBe(400);
+  });
+});
+
+describe('a server that is no sandbox', () => {
+  const STAND_INS: readonly (readonly [string, Values])[] = [
+    ['auth.oneClickLogin', { token: TOKEN }],
+    ['auth.loginByToken', { thridToken: TOKEN, phone, bizType: 'HYJK_THIRD', source: 'h5', timestamp: NOW }],
+    ['auth.loginByInsurance', { insuranceToken: TOKEN, tokenEcology: 0, bizType: 'HYJK_MEDICARE' }],
+    ['auth.publicAppId', {}],
+    ['auth.openId', { wechatCode: 'person1.code01' }],
+    ['auth.openIdSignIn', { openId: 'o123456789012345678901234567' }],
+    ['auth.silentSignIn', { accountId: 'FUND20260001' }],
+    ['entry.fundOpenSignIn', { accountId: 'FUND20260001' }],
+  ];
+
+  it('LG-02 EG-09 refuses whatever a sample stands in for, also what a partner of the sandbox has signed', async () => {
+    const server = createTestServer({ sandbox: false });
+    const refusal = { code: 40300, msg: '该登录方式暂未开放，请用手机号登录', result: null };
+    for (const [name, params] of STAND_INS) expect(await server.call(name, params), name).toEqual(refusal);
+    const sign = await partnerSign(phone, 'B1', NOW);
+    const params = { mobile: phone, bizId: 'B1', bizType: 'HYJK_CHANNEL', source: 'h5', deviceId: 'D', timestamp: NOW, sign };
+    expect(await server.call('auth.loginByChannel', params)).toEqual(refusal);
+    expect((await server.get('/sandbox/wechat/authorize?redirect_uri=http%3A%2F%2Ftest%2F&scope=snsapi_base')).status).toBe(404);
+    expect(server.store.users.find({})).toEqual([]);
+  });
+
+  it('EG-10 shows no code to whoever asks, and signs in by the one that was sent', async () => {
+    const server = createTestServer({ sandbox: false });
+    expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sandbox: false, standIn: '' });
+    expect((await server.call('auth.verifyPicture')).result).not.toHaveProperty('sandboxHint');
+    expect(await server.call('auth.sendCode', { phone })).toEqual({ code: 0, msg: 'success', result: null });
+    const code = String(server.log.find(({ event }) => event === 'sign-in code')?.['code']);
+    expect(await server.call('auth.loginByCode', { phone, code })).toMatchObject({ ...signedIn, result: { phone } });
   });
 });
 

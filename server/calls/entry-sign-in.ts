@@ -5,13 +5,16 @@ import { digest, randomToken } from '../crypto/digest.ts';
 import accounts from '../data/entry-accounts.json' with { type: 'json' };
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, OpenCall, Server } from '../server.ts';
-import { signIn, userOf } from './auth.ts';
+import { signIn } from '../sessions.ts';
+import { userOf } from './auth.ts';
 import { verifyPicture } from './entry-picture.ts';
 
 const TOKEN = /^[\w.-]{16,512}$/;
 const MINUTE = 60_000;
 /** A partner's signature is believed for ten minutes. */
 const FRESH = 10 * MINUTE;
+/** How long a browser may take from the messenger's authorization to the sign-in. */
+const PROOF_LIFE = 24 * 60 * MINUTE;
 /** What the sandbox's partners sign with. */
 const PARTNER_SECRET = 'sandbox-partner';
 
@@ -64,12 +67,24 @@ const loginByInsurance: OpenCall = async ({ params }, server) => {
 
 const publicAppId: OpenCall = () => ok({ appId: 'wx0123456789abcdef', authorizeUrl: '/sandbox/wechat/authorize' });
 
+const proofId = async (openId: string, proof: string) => `openid:${await digest(`${openId}&${proof}`)}`;
+
+/** What shows later that this browser came from the messenger with this open id. */
+async function proofOf(openId: string, { store, clock }: Server): Promise<string> {
+  const proof = randomToken(24);
+  const now = clock().getTime();
+  const id = await proofId(openId, proof);
+  store.codes.insert({ id, hash: '', expiresAt: now + PROOF_LIFE, tries: 0, windowStart: now, sent: 0 });
+  return proof;
+}
+
 /** The messenger gives a code once; the part before its dot stands for the person who agreed. */
 const openId: OpenCall = async ({ params }, server) => {
   const [, person] = /^([\w-]{4,64})\.[\w-]{6,64}$/.exec(text(params, 'wechatCode')) ?? [];
   if (person === undefined || !(await isFirstUse('wechat', text(params, 'wechatCode'), server)))
     return refuse('wrongCode', '微信授权失败，请重试');
-  return ok({ openId: `o${(await digest(person)).slice(0, 27)}` });
+  const openId = `o${(await digest(person)).slice(0, 27)}`;
+  return ok({ openId, openIdProof: await proofOf(openId, server) });
 };
 
 const openIdSignIn: OpenCall = async ({ params }, server) => {
@@ -86,12 +101,18 @@ const silentSignIn: OpenCall = ({ params }, server) => {
   return account ? signIn(userOf(account.phone, server), server) : refuse('notFound', '账户不存在，请重新进入');
 };
 
-const bindToken: MemberCall = ({ params, user }, server) => {
+/** Lets an open id stand for the member. One that stands for somebody else changes hands only where the messenger has just shown that it is here. */
+const bindToken: MemberCall = async ({ params, user }, server) => {
+  const { store, clock } = server;
   const id = text(params, 'openId');
   if (!/^[\w-]{10,64}$/.test(id)) return refuse('badRequest', '缺少 openid');
-  const known = server.store.bindings.get(id);
-  if (known === undefined) server.store.bindings.insert({ id, userId: user.id });
-  else server.store.bindings.update(id, { userId: user.id });
+  const proof = store.codes.get(await proofId(id, text(params, 'openIdProof')));
+  const known = store.bindings.get(id);
+  if (known === undefined) store.bindings.insert({ id, userId: user.id });
+  else if (known.userId === user.id) return ok();
+  else if (proof === undefined || proof.expiresAt <= clock().getTime())
+    return refuse('wrongCode', '这个微信绑定了其他账号，请从微信重新进入后再登录');
+  else store.bindings.update(id, { userId: user.id });
   return ok();
 };
 
@@ -111,10 +132,10 @@ const jsapiSignature: OpenCall = async ({ params }, server) => {
   });
 };
 
-/** Signing in by other ways than phone and code (LG-02, EG-02, EG-07, EG-09). Tokens are kept as hashes only, and good for one use. */
+/** Signing in by other ways than phone and code (LG-02, EG-02, EG-07, EG-09), all of them played by the sandbox itself. Tokens are kept as hashes only, and good for one use. */
 export const signInCalls: FamilyCalls = {
-  open: {
-    verifyPicture,
+  open: { verifyPicture, jsapiSignature },
+  standIn: {
     oneClickLogin,
     loginByToken,
     loginByChannel,
@@ -123,7 +144,6 @@ export const signInCalls: FamilyCalls = {
     openId,
     openIdSignIn,
     silentSignIn,
-    jsapiSignature,
   },
   member: { bindToken, unbindToken },
 };

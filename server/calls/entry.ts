@@ -1,12 +1,13 @@
 import { ok, refuse } from '../answer.ts';
 import { activateRight } from '../facts.ts';
+import { refusalOfOver } from '../may-use.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import { isEnded } from '../policy.ts';
-import { isLocked, ownRight, timesLeft } from '../rights.ts';
+import { isLocked, ownRight } from '../rights.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
+import { signIn } from '../sessions.ts';
 import { isSigned } from '../signed.ts';
-import { signIn, userOf } from './auth.ts';
+import { userOf } from './auth.ts';
 import { accountOf } from './entry-sign-in.ts';
 
 /** The channel of a code, with its key. */
@@ -45,15 +46,10 @@ const fundOpenSignIn: OpenCall = async ({ params }, server) => {
   return { code, msg, result: { ...(result as object), accountId: account.accountId, latitude: '', longitude: '' } };
 };
 
-/** Why a right can no longer be used; empty when it can. */
-function overOf({ right, insured }: NonNullable<ReturnType<typeof ownRight>>, server: Server): string {
-  if (isEnded(insured, server)) return '保单已失效，权益不能再使用';
-  return timesLeft(right, server) === 0 ? '权益次数已用完' : '';
-}
-
 /** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
 export const entryCalls: FamilyCalls = {
-  open: { platformConfig, jumpInfo, fundOpenSignIn },
+  open: { platformConfig, jumpInfo },
+  standIn: { fundOpenSignIn },
   member: {
     accountInfo: ({ params, user }) => {
       const account = accountOf(text(params, 'accountId'));
@@ -64,10 +60,10 @@ export const entryCalls: FamilyCalls = {
       const own = ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
       const { right, insured } = own;
-      const over = overOf(own, server);
+      const over = refusalOfOver(own, server);
       return ok({
-        receiveStatus: over === '' ? 1 : 2,
-        receiveStatusStr: over,
+        receiveStatus: over === undefined ? 1 : 2,
+        receiveStatusStr: over?.msg ?? '',
         receiveId: right.id,
         userRightId: right.parentUserRightId,
         patientId: right.insuredId,
@@ -77,8 +73,8 @@ export const entryCalls: FamilyCalls = {
     autoActivate: ({ params, user }, server) => {
       const own = ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return unknownRight();
-      const over = overOf(own, server);
-      if (over !== '') return refuse('notActivated', over);
+      const over = refusalOfOver(own, server);
+      if (over) return refuse('notActivated', over.msg);
       // What carries no lock, or was opened before, has nothing to say.
       const isOpened = isLocked(own.button, own.right, server) && activateRight(own.right, server);
       return ok({ rightsStatus: isOpened ? '权益已激活' : '' });

@@ -43,7 +43,11 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   agreement: agreementCalls,
   appeal: appealCalls,
   appointment: appointmentCalls,
-  auth: { open: { ...authCalls.open, ...signInCalls.open }, member: { ...authCalls.member, ...signInCalls.member } },
+  auth: {
+    open: { ...authCalls.open, ...signInCalls.open },
+    standIn: { ...signInCalls.standIn },
+    member: { ...authCalls.member, ...signInCalls.member },
+  },
   benefit: benefitCalls,
   button: buttonCalls,
   channel: channelCalls,

@@ -21,6 +21,7 @@ describe('what belongs to another user', () => {
     const insuredId = String((await server.saveInsured(token)).result['insuredId']);
     const [person] = (await server.call('insured.list', {}, token)).result as unknown as Values[];
     const receiveId = await server.receiveIdOf(token, '手术住院护理');
+    await server.sign(token, receiveId);
     const order = await server.call('serviceOrder.submit', { receiveId }, token, { idempotencyKey: 'k' });
     const orderNo = String(order.result['orderNo']);
     const about = { orderNo, reasonCode: '1', description: '药品未收到' };

@@ -30,6 +30,7 @@ describe('rights', () => {
     'RD-05 %s gives a right and its button, once, to the one it is for',
     async (name) => {
       await server.saveInsured(token, { insuredCard: '36010219900101123X' });
+      await server.sign(token, await server.receiveIdOf(token, '特药申请'));
       const granted = await call(`rights.${name}`, { channelCode: 'JXRB', insuredId, productCode: 'NURSING' });
       expect(granted).toMatchObject({ code: 0, result: { rightName: '上门护理权益' } });
       expect(await server.receiveIdOf(token, '上门护理（兑换）')).toBe(granted.result['receiveId']);

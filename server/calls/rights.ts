@@ -2,27 +2,26 @@ import type { Json, Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import serviceCells from '../data/shop/service-cells.json' with { type: 'json' };
 import { chinaDate } from '../dates.ts';
-import { recall, remember, replace } from '../facts.ts';
+import { hasCard, recall, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
-import { ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
+import { locked, refusalOfGrant } from '../may-use.ts';
+import { channelCodeOf, ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
-import { isLocked, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
+import { isLocked, type OwnRight, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
-type Owned = NonNullable<ReturnType<typeof ownRight>>;
-
 /** Every right of the user's insured persons, of one channel when a code is given. */
-const allRights = (user: User, channelCode: string, server: Server): readonly Owned[] =>
+const allRights = (user: User, channelCode: string, server: Server): readonly OwnRight[] =>
   ownInsureds(user, channelCode, server).flatMap((insured) =>
     rightsOf(insured, server).map(([button, right]) => ({ insured, button, right })),
   );
 
-const servicesOf = ({ button: { service } }: Owned): Json[] =>
+const servicesOf = ({ button: { service } }: OwnRight): Json[] =>
   service === undefined ? [] : [{ serviceId: service.serviceId, serviceCode: service.serviceCode, serviceTitle: service.serviceTitle }];
 
-function toWire(owned: Owned, server: Server): Values {
+function toWire(owned: OwnRight, server: Server): Values {
   const { right, button, insured } = owned;
   const year = chinaDate(server.clock()).slice(0, 4);
   const lock = isLocked(button, right, server) ? 1 : 0;
@@ -47,7 +46,7 @@ function toWire(owned: Owned, server: Server): Values {
 
 /** Runs a call for the right of a receive id, and refuses those of others. */
 const byReceiveId =
-  (run: (owned: Owned, input: MemberInput, server: Server) => Answer): MemberCall =>
+  (run: (owned: OwnRight, input: MemberInput, server: Server) => Answer): MemberCall =>
   (input, server) => {
     const owned = ownRight(text(input.params, 'receiveId'), input.user, server);
     return owned === undefined ? unknownRight() : run(owned, input, server);
@@ -55,7 +54,7 @@ const byReceiveId =
 
 /** Runs a call for the right of a user right id, and refuses those of others. */
 const byUserRightId =
-  (run: (owned: Owned, server: Server) => Answer): MemberCall =>
+  (run: (owned: OwnRight, server: Server) => Answer): MemberCall =>
   ({ params, user }, server) => {
     const id = text(params, 'userRightId');
     const owned = allRights(user, '', server).find(({ right }) => right.parentUserRightId === id);
@@ -70,11 +69,14 @@ const products = (isPhysical?: boolean): Json[] =>
 const grantRight: MemberCall = ({ params, user }, server) => {
   const [channelCode, insuredId, productCode] = [text(params, 'channelCode'), text(params, 'insuredId'), text(params, 'productCode')];
   const insured = insuredId === '' ? ownInsureds(user, channelCode, server)[0] : ownInsured(insuredId, user, server);
-  if (insured === undefined) return unknownInsured();
-  const granted = grant({ user, channelCode, insuredId, productCode }, server);
-  if (granted === undefined) return refuse('notFound', '权益产品不存在');
-  const found = rightsOf(insured, server).find(([button]) => button.key === granted.product.button);
-  return found === undefined ? unknownInsured() : ok({ receiveId: found[1].id, rightName: granted.product.productName });
+  if (insured === undefined || channelCodeOf(insured, server) !== channelCode) return unknownInsured();
+  const product = rightProducts.find((one) => one.productCode === productCode);
+  if (product === undefined) return refuse('notFound', '权益产品不存在');
+  const refusal = product.physical === 1 && !hasCard(user.id, server) ? locked() : refusalOfGrant(insured, server);
+  if (refusal) return refusal;
+  grant({ user, channelCode, insuredId, productCode }, server);
+  const found = rightsOf(insured, server).find(([button]) => button.key === product.button);
+  return found === undefined ? unknownInsured() : ok({ receiveId: found[1].id, rightName: product.productName });
 };
 
 const groups: MemberCall = ({ params, user }, server) =>

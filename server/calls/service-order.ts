@@ -3,9 +3,10 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { chinaDate } from '../dates.ts';
 import { recall, remember, replace } from '../facts.ts';
+import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import { ownRight } from '../rights.ts';
+import { type OwnRight, ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import type { Fact } from '../store/records.ts';
 
@@ -17,7 +18,7 @@ const CANCELLED = { payStatus: 4, payStatusDesc: '已取消' };
 
 const unknownOrder = () => refuse('notFound', '订单不存在');
 
-type Wanted = { readonly refusal: Answer } | { readonly order: Values };
+type Wanted = { readonly refusal: Answer } | { readonly own: OwnRight; readonly order: Values };
 
 /** What is ordered: the service behind one of the user's rights. */
 function wanted({ params, user }: MemberInput, server: Server): Wanted {
@@ -28,7 +29,7 @@ function wanted({ params, user }: MemberInput, server: Server): Wanted {
   if ((serviceId !== '' && serviceId !== service.serviceId) || (packageId !== '' && packageId !== service.packageId))
     return { refusal: refuse('badRequest', '订购的服务与权益不符') };
   const { serviceTitle } = service;
-  return { order: { serviceTitle, patientName: own.insured.insuredName, totalAmount: PRICE, rightAmount: PRICE, payAmount: LEFT } };
+  return { own, order: { serviceTitle, patientName: own.insured.insuredName, totalAmount: PRICE, rightAmount: PRICE, payAmount: LEFT } };
 }
 
 const preview: MemberCall = (input, server) => {
@@ -44,6 +45,9 @@ const submit: MemberCall = async (input, server) => {
   const found = wanted(input, server);
   if ('refusal' in found) return found.refusal;
   const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${id}`;
+  if (recall(input.user.id, 'order', orderNo, server)) return ok({ orderNo, payAmount: LEFT });
+  const refusal = refusalOfUse(found.own, server) ?? refusalOfTimes(found.own.right, server);
+  if (refusal) return refusal;
   remember(input.user.id, 'order', orderNo, { ...found.order, ...PAID, bindNo: randomDigits(6) }, server);
   return ok({ orderNo, payAmount: LEFT });
 };

@@ -61,6 +61,7 @@ describe('orders of services', () => {
   beforeEach(async () => {
     await server.saveInsured(token);
     receiveId = await server.receiveIdOf(token, '手术住院护理');
+    await server.sign(token, receiveId);
   });
 
   it('AP-25 the right pays for the service; the same request makes one order', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { signedInUser } from '../calls/auth.ts';
 import type { Server } from '../server.ts';
+import { signedIn } from '../sessions.ts';
 import { fileUrl, ownFile } from './own.ts';
 import { templatePage } from './template.ts';
 
@@ -18,8 +18,8 @@ export function fileRoutes(server: Server): Hono {
   });
 
   routes.get('/api/file/:name', async (context) => {
-    const user = await signedInUser(context.req.header('token') ?? '', server);
-    const file = user && ownFile(context.req.path, user, server);
+    const by = await signedIn(context.req.header('token') ?? '', server);
+    const file = 'user' in by ? ownFile(context.req.path, by.user, server) : undefined;
     const content = file && (await server.files.read(`${file.id}.${file.extension}`));
     if (file === undefined || content === undefined) return gone();
     return new Response(content, {

@@ -97,6 +97,44 @@ describe('upload', () => {
   });
 });
 
+describe('a body of very many parts', () => {
+  const PART = bytes('--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n123456789\r\n');
+  const MEGABYTES = 4_000_000;
+
+  it('AP-13 VL-09 is refused after its first parts, and others are answered while it arrives', async () => {
+    const { server, token } = await start();
+    const order: string[] = [];
+    let read = 0;
+    const block = new Uint8Array(16_384).map((_byte, index) => PART[index % PART.length] ?? 0);
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        async pull(controller) {
+          await new Promise((done) => setTimeout(done, 0));
+          read += block.length;
+          controller.enqueue(block);
+          if (read >= MEGABYTES) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=B' };
+    const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const upload = Promise.resolve(server.app.fetch(new Request('http://test/api/right/special/upload', request))).then(async (reply) => {
+      order.push('upload');
+      return reply.json();
+    });
+    const list = server.call('insured.list', {}, token).then((answer) => {
+      order.push('list');
+      return answer;
+    });
+    expect((await list).code).toBe(0);
+    expect(await upload).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
+    expect(order).toEqual(['list', 'upload']);
+    expect(read).toBeLessThan(200_000);
+    expect(server.store.files.find({})).toEqual([]);
+  });
+});
+
 describe('uploaded files', () => {
   it('LG-10 only the owner gets a file: without a token, with another, under another ending there is none', async () => {
     const { server, token } = await start();

@@ -3,7 +3,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { randomId } from '../crypto/digest.ts';
 import { chinaDate } from '../dates.ts';
 import type { MemberCall, Server } from '../server.ts';
-import { BrokenMultipart, boundaryOf, openPart } from './multipart.ts';
+import { BrokenMultipart, isMultipart } from './multipart.ts';
 import { fileUrl } from './own.ts';
 import { type EndWatch, watchEnd } from './whole.ts';
 
@@ -22,14 +22,13 @@ const failed = () => refuse('badImage', '图片上传失败，请检查图片大
 
 /** Takes a photo: checked by content, size and number, and written to its place while it arrives (AP-13, AP-30, FU-01, VL-08, VL-09). */
 export const upload: MemberCall = async ({ request, user }, server): Promise<Answer> => {
-  const { store, limits, clock } = server;
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-  if (boundary === undefined || request.body === null) return refuse('badRequest', '请选择要上传的图片');
-  if (Number(request.headers.get('content-length') ?? 0) > limits.uploadBytes * 5) return failed();
+  const { store, limits, clock, openPart } = server;
+  if (!isMultipart(request.headers.get('content-type') ?? '') || request.body === null) return refuse('badRequest', '请选择要上传的图片');
+  if (Number(request.headers.get('content-length') ?? 0) > limits.upload.bytes) return failed();
   const day = chinaDate(clock());
   if (store.files.count({ userId: user.id, day }) >= limits.uploadsPerDay) return refuse('tooMany', '今日上传图片数量已达上限，请明天再试');
   try {
-    const part = await openPart(request.body, boundary, 'file');
+    const part = await openPart(request, 'file', limits.upload);
     if (part === undefined) return refuse('badRequest', '请选择要上传的图片');
     const head = await readHead(part);
     const extension = (await fileTypeFromBuffer(head))?.ext ?? '';

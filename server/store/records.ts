@@ -11,6 +11,8 @@ export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: number;
+  /** When it was last used, to the minute. */
+  readonly seenAt: number;
 }
 
 /** The sign-in code of a phone (`id`), as a hash, with how often it was asked for and tried. */

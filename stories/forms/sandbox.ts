@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts';
 import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
 import { digest } from '../../server/crypto/digest.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
+import { openFormDataPart } from '../../server/files/form-data.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
 import { createMemoryStore } from '../../server/store/memory.ts';
 import { callOf, calls, dictionaries } from './documents.ts';
@@ -15,15 +16,17 @@ const open = async () => {
   const store = createMemoryStore();
   const now = new Date();
   store.users.insert({ id: 'story', phone: '13800138000', createdAt: now.toISOString() });
-  store.sessions.insert({ id: await digest(TOKEN), userId: 'story', createdAt: now.getTime() });
+  store.sessions.insert({ id: await digest(TOKEN), userId: 'story', createdAt: now.getTime(), seenAt: now.getTime() });
   return createApp({
     store,
     files: createMemoryFiles(),
+    openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
     documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined, formOf: () => undefined },
     clock: () => new Date(),
     log: () => undefined,
     secrets: await createSecrets(),
+    sandbox: true,
   });
 };
 

@@ -6,6 +6,7 @@ import { checkApplication, type Surroundings } from '../../server/application/ch
 import { families } from '../../server/calls/index.ts';
 import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
+import { openFormDataPart } from '../../server/files/form-data.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
 import { defaultLimits, type Server } from '../../server/server.ts';
 import { createMemoryStore } from '../../server/store/memory.ts';
@@ -35,11 +36,13 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
   const server: Server = {
     store,
     files: createMemoryFiles(),
+    openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
     documents: testDocuments,
     clock: () => new Date('2026-11-20T04:00:00Z'),
     log: () => undefined,
     secrets,
+    sandbox: true,
     limits: defaultLimits,
     call: async (name, params, user) => {
       const source = Object.entries(sources).find(([, { call }]) => call === name)?.[0];

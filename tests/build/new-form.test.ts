@@ -54,6 +54,7 @@ describe('one more form is one file and no other edit', () => {
     const token = await server.signIn();
     await server.saveInsured(token, { insuredName: '全部服务周明' });
     const receiveId = await server.receiveIdOf(token, form.title);
+    await server.sign(token, receiveId);
     const photo = String((await server.uploadFile(images.jpg, token)).result);
     const real = (value: Json): Json => (Array.isArray(value) ? value.map(() => photo) : value);
     const data = Object.fromEntries(Object.entries(form.samples[0]?.values ?? {}).map(([name, value]) => [name, real(value)]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { change, type FormState, field, type Json, open, payload, type Values } from '../../engine/index.ts';
 import { codesOf, FORMS } from './catalogue.ts';
-import { compiled, contextOf, filled, forms, inOthersName, TODAY } from './documents.ts';
+import { compiled, contextOf, filled, forms, inOthersName, resolved, TODAY } from './documents.ts';
 
 const set = (state: FormState, name: string, value: Json): FormState => change(state, { type: 'set', field: name, value });
 const valueAt = (state: FormState, name: string): Json | undefined => field(state, name)?.value;
@@ -200,7 +200,19 @@ test('FV-16 the first day to choose is the third working day', () => {
     expect(first(code, '2026-11-18')).toBe('2026-11-23');
     expect(first(code, '2026-09-30')).toBe('2026-10-10');
     expect(field(open(compiled(code), { today: '2026-12-30' }), 'expectVisitDate')?.note).toBe(
-      '最早可选今天之后的第三个工作日；节假日安排尚未公布，暂按周一至周五计算',
+      '最早可选今天之后的第三个工作日；节假日安排尚未公布，暂按周一至周五计算（元旦、劳动节、国庆节除外）',
     );
   }
+});
+
+test('VA-07 VL-12 every birth date that can be chosen opens its calendar on today', () => {
+  const dates = Object.keys(forms).flatMap((code) =>
+    resolved(code).sections.flatMap(({ fields }) =>
+      fields.flatMap(({ name, definition: { title = '', format, opensOn } }) =>
+        format === 'date' ? [{ name: `${code} ${name}`, isBirth: title.endsWith('出生日期'), opensOn }] : [],
+      ),
+    ),
+  );
+  expect(dates.filter(({ isBirth }) => isBirth).length).toBeGreaterThan(10);
+  for (const { name, isBirth, opensOn } of dates) expect(opensOn, name).toBe(isBirth ? 'today' : undefined);
 });

@@ -75,7 +75,7 @@ function shownWords({ rules, whenHidden, type }: Field, { vocabulary }: Surround
 
 function valueStatements({ name, definition }: ResolvedField, around: Surroundings): readonly string[] {
   const { project, vocabulary, fields } = around;
-  const { prefill, readonly, rules, default: start, defaultName } = definition;
+  const { prefill, readonly, rules, default: start, defaultName, opensOn } = definition;
   const source = prefill === undefined ? undefined : sourceTitle(prefill.source, project);
   const followed = fields.find((one) => one.definition.followUp?.field === name);
   const value = rules?.value;
@@ -88,6 +88,7 @@ function valueStatements({ name, definition }: ResolvedField, around: Surroundin
     ...(rules?.readonly === undefined ? [] : [`${conditionWords(rules.readonly as Json, vocabulary)}时不能修改`]),
     ...(typeof start === 'string' && start !== '' ? [`默认为『${optionName(definition, start, project)}』`] : []),
     ...(defaultName === undefined ? [] : [`默认选中『${defaultName}』`]),
+    ...(opensOn === undefined ? [] : ['打开日历时已选好今天']),
     ...(value === undefined
       ? []
       : [

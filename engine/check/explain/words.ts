@@ -109,7 +109,7 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
 }
 
 function filledWords(args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {
-  const names = args.flat().map((name) => titled(plain(name), vocabulary));
+  const names = args.flat().map((name) => variableWords(plain(name), vocabulary));
   const words = negated ? ['没有填写', '没有填全'] : ['已填写', '都已填写'];
   return `${names.join('、')}${words[names.length > 1 ? 1 : 0]}`;
 }

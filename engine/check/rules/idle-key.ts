@@ -5,6 +5,7 @@ import type { Finding } from '../types.ts';
 
 const CHOOSING: readonly unknown[] = ['radio', 'checkbox', 'choice', 'flag', 'select', 'cascader', 'region', 'hospital', 'doctor'];
 const TYPING: readonly unknown[] = ['text', 'textarea'];
+const DATED: readonly unknown[] = ['date', 'datetime'];
 
 /** When a key does something, and what to say when it does not. */
 const KEYS: readonly { readonly key: string; readonly works: (use: FieldUse) => boolean; readonly said: string }[] = [
@@ -19,6 +20,7 @@ const KEYS: readonly { readonly key: string; readonly works: (use: FieldUse) => 
   { key: 'inputMode', works: ({ definition }) => TYPING.includes(definition.widget), said: '只有输入框有键盘类型' },
   { key: 'check', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，也就没有它的提示语' },
   { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
+  { key: 'opensOn', works: ({ definition }) => DATED.includes(definition.widget), said: '只有日期控件会打开日历' },
   { key: 'options', works: ({ definition }) => CHOOSING.includes(definition.widget), said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
   { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
@@ -34,7 +36,7 @@ export const idleKey: Rule = {
   id: 'idle-key',
   title: '写了却不起作用的键',
   severity: 'warning',
-  docs: '有些键只在特定的控件上起作用：`template`、`otherFiles` 配 `file`，`slots` 配 `idCardPhoto`，`text` 配 `warmReminder`，`inputMode` 配输入框，`options` 配选择题；`rules.pattern` 要有 `pattern`，`whenHidden` 要有会隐藏的条件。',
+  docs: '有些键只在特定的控件上起作用：`template`、`otherFiles` 配 `file`，`slots` 配 `idCardPhoto`，`text` 配 `warmReminder`，`inputMode` 配输入框，`opensOn` 配日期，`options` 配选择题；`rules.pattern` 要有 `pattern`，`whenHidden` 要有会隐藏的条件。',
   why: '不起作用的键让人以为功能已经有了。',
   bad: '"note": { "title": "说明", "type": "string", "widget": "text", "template": "/templates/note.pdf" }',
   good: '"note": { "title": "说明材料", "type": "array", "widget": "file", "template": "/templates/note.pdf" }',

@@ -1,3 +1,4 @@
+import { parameterKind } from '../../actions/index.ts';
 import type { Rule } from '../rule.ts';
 import { writtenActions } from '../written.ts';
 
@@ -14,14 +15,11 @@ export const missingCase: Rule = {
 { "title": "去处", "params": ["button"], "do": { "do": "call", "call": "service.preCheck", "on": { "0": { "do": "back" }, "*": { "do": "toast", "text": "@service.soon" } } } }`,
   *find(project) {
     for (const { action, at } of writtenActions(project)) {
-      const [key, table] =
-        action.do === 'call' || action.do === 'host'
-          ? (['on', action.on] as const)
-          : action.do === 'switch'
-            ? (['cases', action.cases] as const)
-            : [];
-      if (table !== undefined && key !== undefined && !Object.hasOwn(table, '*') && !at.document.damaged)
-        yield { at: { ...at, path: [...at.path, key], part: 'key' }, message: `${key} 里没有写“*”（其余情况）` };
+      for (const [key, table] of Object.entries(action)) {
+        const kind = parameterKind(action, key);
+        if ((kind === 'cases' || kind === 'answers') && !Object.hasOwn(table, '*') && !at.document.damaged)
+          yield { at: { ...at, path: [...at.path, key], part: 'key' }, message: `${key} 里没有写“*”（其余情况）` };
+      }
     }
   },
 };

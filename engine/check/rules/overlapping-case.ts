@@ -1,5 +1,7 @@
-import { type Cases, casesOf } from '../../actions/index.ts';
+import { type Cases, casesOf, parameterKind } from '../../actions/index.ts';
 import type { Table } from '../../documents/types.gen.ts';
+import { below } from '../blocks.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Place } from '../types.ts';
 import { writtenActions } from '../written.ts';
@@ -35,11 +37,12 @@ export const overlappingCase: Rule = {
   },
 };
 
-function* tables(project: Parameters<Rule['find']>[0]): Generator<{ readonly at: Place; readonly table: Table }> {
+function* tables(project: Project): Generator<{ readonly at: Place; readonly table: Table }> {
   for (const { action, at } of writtenActions(project)) {
-    if ((action.do === 'call' || action.do === 'host') && action.on !== undefined)
-      yield { at: { ...at, path: [...at.path, 'on'] }, table: action.on };
-    if (action.do === 'switch') yield { at: { ...at, path: [...at.path, 'cases'] }, table: action.cases };
+    for (const [key, table] of Object.entries(action)) {
+      const kind = parameterKind(action, key);
+      if (kind === 'cases' || kind === 'answers') yield { at: below(at, key), table };
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export const unknownSession: Rule = {
     for (const { at, logic } of project.sites) {
       const isPage = at.document.kind === 'page';
       for (const { name, path, by } of mentions(logic).names)
-        if (by === 'var') yield* unknown(name, { ...at, path: [...at.path, ...path] }, isPage ? readable : all);
+        if (by !== 'option') yield* unknown(name, { ...at, path: [...at.path, ...path] }, isPage ? readable : all);
     }
     for (const { action, at } of writtenActions(project)) {
       if (action.do !== 'set') continue;

@@ -1,3 +1,4 @@
+import { setsIn } from '../../actions/index.ts';
 import { firstOf } from '../../documents/path.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { missingUses } from '../missing-uses.ts';
@@ -31,7 +32,7 @@ export const unknownVariable: Rule = {
     for (const { at, logic } of project.sites) {
       if (at.document.kind === 'page') continue;
       for (const { name, path, by } of mentions(logic).names) {
-        const problem = by === 'var' ? channelPathProblem(name, project.schemas) : undefined;
+        const problem = by !== 'option' ? channelPathProblem(name, project.schemas) : undefined;
         if (problem !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, ...problem };
       }
     }
@@ -58,7 +59,7 @@ function* outOfPlace({ views }: Project): Generator<Finding> {
 /** Where there are no fields, only named variables exist. */
 function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
   const ofFlow = new Map(
-    flows.all.map(({ document, value }) => [document, [...FLOW_SURROUNDINGS, ...(value.params ?? []), ...setNames(value.do)]]),
+    flows.all.map(({ document, value }) => [document, [...FLOW_SURROUNDINGS, ...(value.params ?? []), ...setsIn(value.do).map(firstOf)]]),
   );
   for (const { at, logic } of sites) {
     if (at.document.kind === 'flow' && at.document.damaged) continue;
@@ -66,7 +67,7 @@ function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
     if (known === undefined) continue;
     for (const { name, path, by } of mentions(logic).names) {
       const first = firstOf(name);
-      if (by === 'var' && !known.includes(first))
+      if (by !== 'option' && !known.includes(first))
         yield {
           at: { ...at, path: [...at.path, ...path] },
           message: `这里没有变量“${first}”`,
@@ -82,10 +83,3 @@ const ofRecord = ({ document, path }: Place): readonly string[] | undefined =>
   document.kind === 'form' && path[0] === 'submit' && path[1] === 'existing' ? ['record', 'channel'] : undefined;
 
 const FLOW_SURROUNDINGS: readonly string[] = ['query', 'channel', 'user', 'session', 'answer'];
-
-/** First segments of everything that `set` writes inside. */
-function setNames(actions: unknown): readonly string[] {
-  if (typeof actions !== 'object' || actions === null) return [];
-  const own = 'do' in actions && actions.do === 'set' && 'values' in actions ? Object.keys(actions.values as object).map(firstOf) : [];
-  return [...own, ...Object.values(actions).flatMap(setNames)];
-}

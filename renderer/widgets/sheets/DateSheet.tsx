@@ -21,17 +21,24 @@ export interface DateSheetProps {
 
 /** A calendar with year and month at hand: a day of last week and a birthday of 1948 take equally few taps. */
 export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) => {
-  const { field, say, form } = control;
+  const { field, definition, say, form } = control;
   const today = form?.getState().context.today ?? '';
   const [min, max] = [toDay(field.min), toDay(field.max)];
   const start = clamp(toDay(field.value) ?? toDay(today) ?? { year: 2000, month: 1, day: 1 }, min, max);
   const [focus, setFocus] = useState<Day>(start);
-  const [chosen, setChosen] = useState(toDay(field.value));
+  const [own, setOwn] = useState(toDay(field.value));
+  const [offered, setOffered] = useState(definition.opensOn === 'today' && today !== '' ? start : undefined);
+  const chosen = own ?? offered;
   const [clock, setClock] = useState(typeof field.value === 'string' && time ? field.value.slice(11, 16) : '');
   const { year, month } = focus;
   const [first, last] = [min?.year ?? year - FAR, max?.year ?? year + FAR];
   const months = range(year === min?.year ? min.month : 1, year === max?.year ? max.month : 12);
-  const go = (next: Day): void => setFocus(clamp(next, min, max));
+  const go = (next: Day): void => {
+    const shown = clamp(next, min, max);
+    setFocus(shown);
+    // A day out of sight would be confirmed by mistake.
+    if (shown.year !== year || shown.month !== month) setOffered(undefined);
+  };
   const step = (by: number) => {
     const next = plusMonths({ ...focus, day: 1 }, by);
     const end = { ...next, day: daysIn(next.year, next.month) };
@@ -84,7 +91,7 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
         onFocus={go}
         onChoose={(day) => {
           setFocus(day);
-          setChosen(day);
+          setOwn(day);
         }}
       />
       {time ? <TimePick value={clock} say={say} onChange={setClock} /> : null}

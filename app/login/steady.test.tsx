@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Toast } from '../../renderer/index.ts';
+import type { App } from '../app.ts';
+import type { HostName } from '../bridges/index.ts';
+import type { Entry } from '../entry/entry.ts';
+import { fakeEntry } from '../entry/testing.ts';
+import { stage } from '../shell/staged.testing.tsx';
+import { fakeApp, type Respond } from '../shell/testing.ts';
+import '../app.css';
+
+afterEach(() => Toast.clear());
+
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 375 200"%3E%3Crect width="375" height="200"/%3E%3C/svg%3E';
+
+interface Given {
+  readonly respond?: Respond;
+  readonly host?: HostName;
+  readonly bridge?: Entry['bridge'];
+}
+
+async function open(channel: string, { respond, host = 'browser', bridge }: Given = {}) {
+  const { app } = fakeApp(respond, false);
+  const { entry } = fakeEntry(app.library, app.text, host);
+  const shown: App = { ...app, entry: { ...entry, ...(bridge && { bridge }) } };
+  const screen = await render(stage(shown, `/login?thirdChannelSide=${channel}`));
+  await expect.element(screen.getByLabelText('手机号')).toBeVisible();
+  return { screen, app: shown };
+}
+
+/** Where everything stands that a member aims at. */
+const places = (): readonly number[] =>
+  [...document.querySelectorAll('h2, input, button')].map((one) => Math.round(one.getBoundingClientRect().top));
+
+const pictureOf = (): HTMLImageElement => {
+  const image = document.querySelector<HTMLImageElement>('img.app-login-picture');
+  if (!image) throw new Error('the channel has no picture');
+  return image;
+};
+
+const settled = (image: HTMLImageElement, src: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    image.addEventListener('load', resolve, { once: true });
+    image.addEventListener('error', resolve, { once: true });
+    image.src = src;
+  });
+
+test('the picture of the channel has its room before it comes, and keeps it when it does not', async () => {
+  await open('JIANGXIRENBAO');
+  const image = pictureOf();
+  // On its way: an address that was not asked for yet.
+  image.removeAttribute('src');
+  const before = places();
+  expect(image.getBoundingClientRect().height).toBeGreaterThan(100);
+  await settled(image, PICTURE);
+  expect(image.naturalWidth).toBeGreaterThan(0);
+  expect(places()).toEqual(before);
+  await settled(image, 'data:image/png;base64,broken');
+  expect(places()).toEqual(before);
+});
+
+test('EG-10 the line of a picture code that is due from the start stands before the picture comes; no code that is shown moves anything', async () => {
+  let answer: (given: { result: { pictureId: string; image: string; sandboxHint: string } }) => void = () => undefined;
+  const answered = new Promise<{ result: { pictureId: string; image: string; sandboxHint: string } }>((resolve) => {
+    answer = resolve;
+  });
+  const { screen } = await open('SICHUANRENBAO', {
+    respond: ({ name }) => (name === 'auth.verifyPicture' ? answered : { result: { sandboxHint: '654321' } }),
+  });
+  await expect.element(screen.getByLabelText('图形验证码', { exact: true })).toBeVisible();
+  const before = places();
+  const box = screen.getByRole('button', { name: '看不清，换一张图形验证码' });
+  const { width, height } = box.element().getBoundingClientRect();
+  answer({ result: { pictureId: 'P1', image: PICTURE, sandboxHint: '1234' } });
+  await expect.element(screen.getByText('测试环境图形验证码：1234')).toBeVisible();
+  expect(places()).toEqual(before);
+  expect([width, height]).toEqual([120, 44]);
+});
+
+test('LG-11 the sign-in of the native app stands above the form before the app has said what it can', async () => {
+  const { screen, app } = await open('JIANGXIRENBAO', { host: 'hyjk', bridge: () => new Promise(() => undefined) });
+  await expect.element(screen.getByRole('button', { name: app.text('app.login.native') })).toBeVisible();
+});

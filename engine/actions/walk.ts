@@ -1,0 +1,65 @@
+import { isValues } from '../documents/json.ts';
+import type { Action } from '../documents/types.gen.ts';
+import { ACTIONS } from './actions.ts';
+import type { ActionParameter } from './types.ts';
+
+type Actions = Action | readonly Action[];
+type Path = readonly (string | number)[];
+
+/** Actions that stand inside an action. */
+export interface Branch {
+  readonly actions: Actions;
+  /** Keys from the action to them. */
+  readonly path: Path;
+  /** Whether the answer that the action waits for is known there. */
+  readonly answered: boolean;
+}
+
+/** What a parameter of an action is, by the definition of the action; undefined for one that is taken as written, and for an action that nobody knows. */
+export function parameterKind(action: object, name: string): ActionParameter | undefined {
+  const kinds = parametersOf(action);
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
+/** The branches of an action, in the order they are written: the only place that says where actions stand inside actions. */
+export function branchesOf(action: Action): readonly Branch[] {
+  return Object.entries(action).flatMap(([name, written]): readonly Branch[] => {
+    const kind = parameterKind(action, name);
+    if (kind === 'actions') return [{ actions: written, path: [name], answered: false }];
+    if ((kind !== 'cases' && kind !== 'answers') || !isValues(written)) return [];
+    return Object.entries(written).map(([value, actions]) => ({
+      actions: actions as unknown as Actions,
+      path: [name, value],
+      answered: kind === 'answers',
+    }));
+  });
+}
+
+/** Whether an answer is known after an action: it waits for one and has no branches for it. */
+export const leavesAnswer = (action: Action): boolean =>
+  Object.entries(parametersOf(action)).some(([name, kind]) => kind === 'answers' && !Object.hasOwn(action, name));
+
+/** Every action, those inside branches too, each before its branches, and the keys that lead to it. */
+export function* actionsIn(actions: Actions, path: Path = []): Generator<{ readonly action: Action; readonly path: Path }> {
+  if (Array.isArray(actions)) {
+    for (const [index, action] of actions.entries()) yield* actionsIn(action, [...path, index]);
+    return;
+  }
+  const action = actions as Action;
+  if (typeof action !== 'object' || action === null) return;
+  yield { action, path };
+  for (const branch of branchesOf(action)) yield* actionsIn(branch.actions, [...path, ...branch.path]);
+}
+
+/** Names of the flows that actions start, those inside branches too. */
+export const flowsIn = (actions: Actions): string[] =>
+  [...actionsIn(actions)].flatMap(({ action }) => (action.do === 'flow' && typeof action.name === 'string' ? [action.name] : []));
+
+/** Paths that actions set, those inside branches too. */
+export const setsIn = (actions: Actions): string[] =>
+  [...actionsIn(actions)].flatMap(({ action }) => (action.do === 'set' && isValues(action.values) ? Object.keys(action.values) : []));
+
+function parametersOf(action: object): Readonly<Record<string, ActionParameter>> {
+  const name: unknown = 'do' in action ? action.do : undefined;
+  return typeof name === 'string' && Object.hasOwn(ACTIONS, name) ? ACTIONS[name as Action['do']].parameters : {};
+}

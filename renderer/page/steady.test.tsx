@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Documents, Json } from '../../engine/index.ts';
+import { PageView } from './PageView.tsx';
+import { type FakePageOptions, fakePage } from './testing.ts';
+
+const text = (id: string, words: string): Documents.Block => ({ id, block: 'Text', props: { text: words } });
+
+const people: Documents.Block = {
+  id: 'people',
+  block: 'Text',
+  each: { var: 'data.list' },
+  as: 'person',
+  props: { text: { $: { var: 'person' } } },
+};
+
+const LOADING = { status: 'loading' } as const;
+
+const drawn = (): string[] => [...document.querySelectorAll('.hy-blocks p')].map((node) => node.textContent ?? '');
+
+async function open(blocks: readonly Documents.Block[], data: NonNullable<FakePageOptions['data']>, document = {}) {
+  const { page } = await fakePage(blocks, { data, document });
+  return { page, screen: await render(<PageView page={page} />) };
+}
+
+test('what stands below a list whose height nobody knows is drawn with it, so that nothing is pushed down; once drawn it stays', async () => {
+  const { page, screen } = await open([text('head', '上面'), people, text('foot', '下面')], { list: LOADING });
+  await expect.element(screen.getByText('上面')).toBeVisible();
+  expect(drawn()).toEqual(['上面']);
+  page.setSource('list', { status: 'ready', value: ['张三', '李四'] });
+  await expect.element(screen.getByText('下面')).toBeVisible();
+  expect(drawn()).toEqual(['上面', '张三', '李四', '下面']);
+  const foot = screen.getByText('下面').element();
+  page.clearSource('list');
+  await expect.poll(drawn).toEqual(['上面', '下面']);
+  expect(screen.getByText('下面').element()).toBe(foot);
+});
+
+test('where the list does not come, what stands below it is there', async () => {
+  const { page, screen } = await open([people, text('foot', '下面')], { list: LOADING });
+  expect(drawn()).toEqual([]);
+  page.setSource('list', { status: 'failed' });
+  await expect.element(screen.getByText('下面')).toBeVisible();
+});
+
+test('below a placeholder of a known height everything stands at once, and where it will stay', async () => {
+  const { page, screen } = await open(
+    [{ ...text('banner', ''), skeleton: 120, props: { text: { $: { var: 'data.words' } } } }, text('foot', '下面')],
+    {
+      words: LOADING,
+    },
+  );
+  await expect.element(screen.getByText('下面')).toBeVisible();
+  page.setSource('words', { status: 'ready', value: '横幅' });
+  await expect.poll(drawn).toEqual(['横幅', '下面']);
+});
+
+test('HM-03 blocks that change places while they wait are drawn in their new order, each once', async () => {
+  const order: Json = { if: [{ var: 'state.turned' }, ['b', 'a'], []] };
+  const { page, screen } = await open(
+    [{ ...people, id: 'a' }, text('b', '第二'), text('c', '第三')],
+    { list: LOADING },
+    { order, state: { turned: false } },
+  );
+  expect(drawn()).toEqual([]);
+  page.setState('turned', true);
+  await expect.element(screen.getByText('第二')).toBeVisible();
+  expect(drawn()).toEqual(['第二']);
+  page.setSource('list', { status: 'ready', value: ['张三'] });
+  await expect.poll(drawn).toEqual(['第二', '张三', '第三']);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import { FormView } from '../form/FormView.tsx';
+import { createFormStore } from '../form/store.ts';
+import { context, fakeHost, formOf } from '../testing.ts';
+
+const show = async (fields: Record<string, Documents.Field>) => {
+  const store = createFormStore(formOf({ 甲: fields }), context, fakeHost());
+  const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+  return { store, screen };
+};
+
+describe('date', () => {
+  const date: Documents.Field = {
+    type: 'string',
+    format: 'date',
+    title: '期望就诊日期',
+    widget: 'date',
+    rules: { min: { addWorkingDays: [{ today: [] }, 3] }, note: '最早可选今天之后的第三个工作日' },
+  };
+
+  test('FV-16 FM-09 a Friday lets choose from Wednesday on; earlier days are disabled and the note says why', async () => {
+    const { store, screen } = await show({ date });
+    await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
+    await expect.element(screen.getByRole('dialog').getByText('最早可选今天之后的第三个工作日')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '2026年11月24日 星期二' })).toBeDisabled();
+    await screen.getByRole('button', { name: '2026年11月25日 星期三' }).click();
+    await screen.getByRole('button', { name: '确定' }).click();
+    await vi.waitFor(() => expect(store.payload()).toEqual({ date: '2026-11-25' }));
+  });
+
+  test('FV-14 the year list runs from 99 years ago to this year; a birthday far back takes three choices', async () => {
+    const birth: Documents.Field = {
+      type: 'string',
+      format: 'date',
+      title: '出生日期',
+      widget: 'date',
+      rules: { min: { addYears: [{ today: [] }, -99] }, max: { today: [] } },
+    };
+    const { store, screen } = await show({ birth });
+    await screen.getByRole('combobox', { name: '出生日期' }).click();
+    const years = screen.getByRole('combobox', { name: '年份' });
+    const offered = [...(years.element() as HTMLSelectElement).options].map(({ value }) => Number(value));
+    expect([offered[0], offered.at(-1), offered.length]).toEqual([1927, 2026, 100]);
+    await userEvent.selectOptions(years, '1948');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '月份' }), '3');
+    await screen.getByRole('button', { name: '1948年3月12日 星期五' }).click();
+    await screen.getByRole('button', { name: '确定' }).click();
+    await vi.waitFor(() => expect(store.payload()).toEqual({ birth: '1948-03-12' }));
+  });
+
+  describe('a birthday picker', () => {
+    const birth: Documents.Field = {
+      type: 'string',
+      format: 'date',
+      title: '出生日期',
+      widget: 'date',
+      opensOn: 'today',
+      rules: { min: { addYears: [{ today: [] }, -100] }, max: { today: [] } },
+    };
+    test('VA-07 VL-12 opens on today, chosen; the field itself stays empty until that is confirmed', async () => {
+      const { store, screen } = await show({ birth });
+      await screen.getByRole('combobox', { name: '出生日期' }).click();
+      await expect.element(screen.getByRole('button', { name: /^2026年11月20日/ })).toHaveAttribute('aria-pressed', 'true');
+      expect(store.payload()).toEqual({});
+      await screen.getByRole('button', { name: '确定' }).click();
+      await vi.waitFor(() => expect(store.payload()).toEqual({ birth: '2026-11-20' }));
+    });
+
+    test('VA-07 today is no longer chosen once another month is looked at, so that a year without a day is not confirmed as today', async () => {
+      const { store, screen } = await show({ birth });
+      await screen.getByRole('combobox', { name: '出生日期' }).click();
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: '年份' }), '1948');
+      await expect.element(screen.getByRole('button', { name: '确定' })).toBeDisabled();
+      await screen.getByRole('button', { name: /^1948年11月12日/ }).click();
+      await screen.getByRole('button', { name: '确定' }).click();
+      await vi.waitFor(() => expect(store.payload()).toEqual({ birth: '1948-11-12' }));
+    });
+
+    test('VA-07 an answer that is there opens on itself', async () => {
+      const { screen } = await show({ birth: { ...birth, default: '1990-03-07' } });
+      await screen.getByRole('combobox', { name: '出生日期' }).click();
+      await expect.element(screen.getByRole('button', { name: /^1990年3月7日/ })).toHaveAttribute('aria-pressed', 'true');
+    });
+  });
+
+  test('FM-09 a datetime takes a day and a time', async () => {
+    const { store, screen } = await show({ at: { type: 'string', format: 'date-time-minute', title: '就诊时间', widget: 'datetime' } });
+    await screen.getByRole('combobox', { name: '就诊时间' }).click();
+    await screen.getByRole('button', { name: '2026年11月30日 星期一' }).click();
+    await expect.element(screen.getByRole('button', { name: '确定' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '时', exact: true }), '09');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '分', exact: true }), '30');
+    await screen.getByRole('button', { name: '确定' }).click();
+    await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-30 09:30' }));
+  });
+
+  test('arrow keys walk over the days and stop at the bounds', async () => {
+    const { screen } = await show({ date });
+    await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
+    (screen.getByRole('button', { name: '2026年11月25日 星期三' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(screen.getByRole('button', { name: '2026年11月25日 星期三' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('button', { name: '2026年12月2日 星期三' })).toHaveFocus();
+  });
+});

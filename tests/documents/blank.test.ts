@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { change, compiledField, type FormState, field, issuesOf, open, payload } from '../../engine/index.ts';
+import { compiled, contextOf, filled, forms, inOthersName } from './documents.ts';
+
+const BLANKS = ['   ', '\u3000', '\u200b', ' \u2060\ufeff\u00a0'];
+
+/** The texts a member types in a form as it stands. */
+const typedIn = (state: FormState): readonly string[] =>
+  state.fields.flatMap(({ name, visible, readonly }) => {
+    const { type, options, format, part } = compiledField(state, name)?.definition ?? {};
+    const isTyped = type === 'string' && options === undefined && format === undefined && part === undefined;
+    return visible && !readonly && isTyped ? [name] : [];
+  });
+
+const startsOf = (code: string): readonly FormState[] => {
+  const samples = forms[code]?.samples ?? [];
+  return [...samples.map((sample) => filled(code, sample)), open(compiled(code), contextOf(inOthersName(code)))];
+};
+
+describe.each(Object.keys(forms))('%s', (code) => {
+  test.each(BLANKS)('FV-17 FM-10 %j answers no required text, and no text of it is sent', (blank) => {
+    for (const start of startsOf(code)) {
+      for (const name of typedIn(start)) {
+        const state = change(change(start, { type: 'set', field: name, value: blank }), { type: 'validate' });
+        const shown = field(state, name);
+        if (shown?.visible !== true) continue;
+        expect(Object.keys(payload(state))).not.toContain(name);
+        expect([name, ...issuesOf(state).filter((issue) => issue.field === name)]).toEqual(
+          shown.required ? [name, { field: name, code: 'required', params: { title: shown.title } }] : [name],
+        );
+      }
+    }
+  });
+});
