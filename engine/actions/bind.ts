@@ -1,10 +1,21 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
-import { bindValue, evaluate, scopeOf } from '../logic/index.ts';
-import type { ActionDefinition, ActionParameter } from './types.ts';
-import { toWording } from './wording.ts';
+import { bindValue, evaluate, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
+import type { ActionDefinition, ActionParameter, ValueParameter } from './types.ts';
+import { toWording, type Worded } from './wording.ts';
 
-const BINDERS = { logic: evaluate, binding: bindValue, text: toWording } as const;
+/** How the value of a parameter comes about; names are taken as written, and branches bind their own when they are run. */
+const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => Worded | Outcome>> = {
+  binding: bindValue,
+  route: bindValue,
+  address: bindValue,
+  query: bindValue,
+  variables: bindValue,
+  text: toWording,
+  logic: evaluate,
+};
+
+const isValue = (kind: ActionParameter): kind is ValueParameter => Object.hasOwn(BINDERS, kind);
 
 /** The action with the results of its rules in place, or what is wrong with the first rule that fails. */
 export function bindAction(
@@ -17,8 +28,7 @@ export function bindAction(
   const bound: Record<string, unknown> = { ...action };
   for (const [name, kind] of Object.entries(parameters) as [string, ActionParameter][]) {
     const written = bound[name] as Json | undefined;
-    // Branches bind their own when they are run.
-    if (written === undefined || kind === 'actions' || kind === 'cases' || kind === 'answers') continue;
+    if (written === undefined || !isValue(kind)) continue;
     const outcome = BINDERS[kind](written, scope);
     if (!outcome.ok) return { ok: false, message: `动作 ${action.do} 的 ${name} 算不出来：${outcome.message}` };
     bound[name] = outcome.value;

@@ -8,7 +8,7 @@ import type { ActionContext, ActionDefinition, CallResult, EffectResult, Run } f
  * Without a table only code 0 goes on, with `answer` in scope of what follows.
  */
 export const call: ActionDefinition<CallAction> = {
-  parameters: { with: 'binding', on: 'answers' },
+  parameters: { call: 'call', with: 'binding', on: 'answers' },
   *resolve({ call, with: params, on }, context) {
     return yield* answered(yield { kind: 'call', call, params: params ?? {} }, `接口 ${call}`, on, context);
   },

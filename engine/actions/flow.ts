@@ -6,7 +6,7 @@ const DEEPEST = 16;
 
 /** Does another action table. It sees the caller's scope and its own parameters, and what it sets stays. */
 export const flow: ActionDefinition<FlowAction> = {
-  parameters: { with: 'binding' },
+  parameters: { name: 'flow', with: 'binding' },
   *resolve({ name, with: params = {} }, { scope, flows, depth, run }) {
     const target = Object.hasOwn(flows, name) ? flows[name] : undefined;
     if (target === undefined) {

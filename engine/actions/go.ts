@@ -4,7 +4,7 @@ import type { ActionDefinition } from './types.ts';
 
 /** Goes to a page of the app. */
 export const go: ActionDefinition<GoAction> = {
-  parameters: { path: 'binding', query: 'binding' },
+  parameters: { path: 'route', query: 'query' },
   *resolve({ path, query, replace }, { scope }) {
     if (typeof path !== 'string' || !path.startsWith('/')) {
       yield { kind: 'fault', message: `go 的路径应以 / 开头，得到的是 ${JSON.stringify(path)}` };

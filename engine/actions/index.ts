@@ -2,4 +2,15 @@
 export { type Cases, casesOf } from './branch.ts';
 export { runActions } from './run.ts';
 export type { CallResult, Effect, EffectResult, Run, Wording } from './types.ts';
-export { actionsIn, branchesOf, flowsIn, leavesAnswer, parameterKind, setsIn } from './walk.ts';
+export {
+  actionsIn,
+  branchesOf,
+  flowsIn,
+  givenBy,
+  leavesAnswer,
+  namesIn,
+  parameterKind,
+  parametersOfKind,
+  setsIn,
+  type WrittenName,
+} from './walk.ts';

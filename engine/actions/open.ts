@@ -4,7 +4,7 @@ import type { ActionDefinition } from './types.ts';
 
 /** Opens an address outside the app. Whether its host is allowed is decided by the app. */
 export const open: ActionDefinition<OpenAction> = {
-  parameters: { url: 'binding', query: 'binding' },
+  parameters: { url: 'address', query: 'query' },
   *resolve({ url, query, replace }, { scope }) {
     if (typeof url !== 'string' || url === '') {
       yield { kind: 'fault', message: `open 没有得到网址，得到的是 ${JSON.stringify(url)}` };

@@ -3,7 +3,7 @@ import type { ActionDefinition } from './types.ts';
 
 /** Loads a data source of the page again, those that ask certain calls, or all of them. */
 export const refresh: ActionDefinition<RefreshAction> = {
-  parameters: {},
+  parameters: { source: 'source', calls: 'sourceCall' },
   *resolve({ source, calls }, { scope }) {
     yield calls === undefined ? { kind: 'refresh', source } : { kind: 'refresh', source, calls };
     return scope;

@@ -5,7 +5,7 @@ import type { ActionDefinition } from './types.ts';
 
 /** Writes variables: what follows sees them, and the app keeps them (BT-05). */
 export const set: ActionDefinition<SetAction> = {
-  parameters: { values: 'binding' },
+  parameters: { values: 'variables' },
   *resolve({ values }, { scope }) {
     const forbidden = Object.keys(values)
       .flatMap((path) => path.split('.'))

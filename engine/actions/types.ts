@@ -56,21 +56,24 @@ export interface ActionContext {
   run(actions: Action | readonly Action[], scope: Values, depth?: number): Run;
 }
 
-/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
-type ValueParameter = 'binding' | 'text' | 'logic';
+/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, and `variables`, values by the path they are written to. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
+export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'text' | 'logic';
+
+/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant. */
+type NameParameter = 'flow' | 'call' | 'source' | 'sourceCall';
 
 /** What the document may write in a parameter that holds further actions. `actions`: what is done in turn. `cases`: actions by a value. `answers`: actions by the code of an answer, which is known there as `answer`. */
 type BranchParameter = 'actions' | 'cases' | 'answers';
 
 /** What the document may write in a parameter. */
-export type ActionParameter = ValueParameter | BranchParameter;
+export type ActionParameter = ValueParameter | NameParameter | BranchParameter;
 
 /** The kind of branch that a parameter is, by the type the documents give it; never for one that has a value. */
 type BranchKind<Written> = [Written] extends [Table] ? 'cases' | 'answers' : [Written] extends [Action | Action[]] ? 'actions' : never;
 
-/** The parameters of an action: those with a value where their kind matters, and all those with actions inside, so that none is forgotten. */
+/** The parameters of an action: those with a value or a name where their kind matters, and all those with actions inside, so that none is forgotten. */
 type Parameters<A extends Action> = {
-  readonly [Name in keyof A as BranchKind<NonNullable<A[Name]>> extends never ? Name : never]?: ValueParameter;
+  readonly [Name in keyof A as BranchKind<NonNullable<A[Name]>> extends never ? Name : never]?: ValueParameter | NameParameter;
 } & { readonly [Name in keyof A as BranchKind<NonNullable<A[Name]>> extends never ? never : Name]-?: BranchKind<NonNullable<A[Name]>> };
 
 /** One action: which of its parameters hold logic, texts or further actions, and what it does. Pure: everything it wants done is yielded. */

@@ -1,4 +1,4 @@
-import { isValues } from '../documents/json.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { ACTIONS } from './actions.ts';
 import type { ActionParameter } from './types.ts';
@@ -51,13 +51,35 @@ export function* actionsIn(actions: Actions, path: Path = []): Generator<{ reado
   for (const branch of branchesOf(action)) yield* actionsIn(branch.actions, [...path, ...branch.path]);
 }
 
+/** A name that an action writes, and the keys that lead to it. */
+export interface WrittenName {
+  readonly name: string;
+  readonly path: Path;
+}
+
+/** The parameters of an action that are of one kind, as they are written. */
+export const parametersOfKind = (action: Action, kind: ActionParameter): readonly (readonly [name: string, written: Json])[] =>
+  Object.entries(action as unknown as Values).filter(([name]) => parameterKind(action, name) === kind);
+
+/** The names of one kind that an action writes: the parameter itself, the items of a list, the keys of a record. */
+export const namesIn = (action: Action, kind: ActionParameter): readonly WrittenName[] =>
+  parametersOfKind(action, kind).flatMap(([key, written]): readonly WrittenName[] => {
+    if (typeof written === 'string') return [{ name: written, path: [key] }];
+    if (Array.isArray(written)) return written.map((name, index) => ({ name: String(name), path: [key, index] }));
+    return isValues(written) ? Object.keys(written).map((name) => ({ name, path: [key, name] })) : [];
+  });
+
+/** What an action gives to the call, the flow or the host it asks. */
+export const givenBy = (action: Action): Values => ('with' in action && action.with !== undefined ? action.with : {});
+
+const everyName = (actions: Actions, kind: ActionParameter): string[] =>
+  [...actionsIn(actions)].flatMap(({ action }) => namesIn(action, kind).map(({ name }) => name));
+
 /** Names of the flows that actions start, those inside branches too. */
-export const flowsIn = (actions: Actions): string[] =>
-  [...actionsIn(actions)].flatMap(({ action }) => (action.do === 'flow' && typeof action.name === 'string' ? [action.name] : []));
+export const flowsIn = (actions: Actions): string[] => everyName(actions, 'flow');
 
 /** Paths that actions set, those inside branches too. */
-export const setsIn = (actions: Actions): string[] =>
-  [...actionsIn(actions)].flatMap(({ action }) => (action.do === 'set' && isValues(action.values) ? Object.keys(action.values) : []));
+export const setsIn = (actions: Actions): string[] => everyName(actions, 'variables');
 
 function parametersOf(action: object): Readonly<Record<string, ActionParameter>> {
   const name: unknown = 'do' in action ? action.do : undefined;

@@ -1,4 +1,6 @@
+import { namesIn } from '../actions/index.ts';
 import type { Action, Page } from '../documents/types.gen.ts';
+import { below } from './blocks.ts';
 import type { Project } from './project.ts';
 import type { Place } from './types.ts';
 import { writtenActions } from './written.ts';
@@ -21,17 +23,23 @@ export function* reachedFlows(project: Project): Generator<ReachedFlow> {
   const written = [...writtenActions(project)];
   for (const { action, at, flow } of written) if (at.document.kind === 'flow') own.get(flow)?.push(action);
   for (const { action, at } of written) {
-    if (at.document.kind !== 'page' || action.do !== 'flow' || at.document.damaged) continue;
-    const page = project.pages.get(at.document.name)?.value;
-    if (page === undefined || !own.has(action.name)) continue;
-    const reached = new Set([action.name]);
-    const actions: Action[] = [];
-    for (const name of reached) {
-      for (const inner of own.get(name) ?? []) {
-        actions.push(inner);
-        if (inner.do === 'flow') reached.add(inner.name);
-      }
+    const page = at.document.kind === 'page' && !at.document.damaged ? project.pages.get(at.document.name)?.value : undefined;
+    if (page === undefined) continue;
+    for (const { name, path } of namesIn(action, 'flow')) {
+      if (own.has(name)) yield { page, at: below(at, ...path), name, actions: reachedFrom(name, own) };
     }
-    yield { page, at: { ...at, path: [...at.path, 'name'] }, name: action.name, actions };
   }
+}
+
+/** Actions of a flow and of the flows it starts. */
+function reachedFrom(flow: string, own: ReadonlyMap<string, readonly Action[]>): readonly Action[] {
+  const reached = new Set([flow]);
+  const actions: Action[] = [];
+  for (const name of reached) {
+    for (const action of own.get(name) ?? []) {
+      actions.push(action);
+      for (const next of namesIn(action, 'flow')) reached.add(next.name);
+    }
+  }
+  return actions;
 }

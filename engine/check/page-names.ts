@@ -1,3 +1,4 @@
+import { namesIn } from '../actions/index.ts';
 import { firstOf } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
 import { nameProblem, type PageSite, pageSites } from '../page/index.ts';
@@ -67,8 +68,8 @@ export function setByFlows(project: Project): (name: string) => ReadonlySet<stri
   for (const { document } of project.flows.all) own.set(document.name, { sets: [], starts: [] });
   for (const { action, at, flow } of writtenActions(project)) {
     const entry = at.document.kind === 'flow' ? own.get(flow) : undefined;
-    if (action.do === 'set') entry?.sets.push(...Object.keys(action.values).map(firstOf));
-    if (action.do === 'flow') entry?.starts.push(action.name);
+    entry?.sets.push(...namesIn(action, 'variables').map(({ name }) => firstOf(name)));
+    entry?.starts.push(...namesIn(action, 'flow').map(({ name }) => name));
   }
   return (name) => {
     if (!own.has(name)) return undefined;

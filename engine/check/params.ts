@@ -1,3 +1,4 @@
+import { givenBy, namesIn } from '../actions/index.ts';
 import { below } from './blocks.ts';
 import type { Project } from './project.ts';
 import { submitCalls } from './submit-calls.ts';
@@ -23,7 +24,7 @@ export function* givenParams(project: Project): Generator<GivenParams> {
       yield { call: source.call, params: source.with ?? {}, at: { document, path: ['sources', name] } };
   }
   for (const { action, at } of writtenActions(project)) {
-    if (action.do === 'call') yield { call: action.call, params: action.with ?? {}, at };
+    for (const { name } of namesIn(action, 'call')) yield { call: name, params: givenBy(action), at };
   }
   for (const { source, at } of writtenSources(project)) {
     const { paging, batch, with: params = {} } = source;

@@ -1,3 +1,4 @@
+import { namesIn } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
 import type { CallFamily } from '../documents/types.gen.ts';
 import { chosenNames } from './chosen.ts';
@@ -61,8 +62,8 @@ function partsOf(project: Project): ReadonlyMap<string, Part> {
   }
   for (const { source, at } of writtenSources(project)) part(at.document).calls.add(source.call);
   for (const { action, at } of writtenActions(project)) {
-    if (action.do === 'call') part(at.document).calls.add(action.call);
-    if (action.do === 'flow') part(at.document).flows.add(action.name);
+    for (const { name } of namesIn(action, 'call')) part(at.document).calls.add(name);
+    for (const { name } of namesIn(action, 'flow')) part(at.document).flows.add(name);
   }
   return parts;
 }

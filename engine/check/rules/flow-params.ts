@@ -1,3 +1,4 @@
+import { givenBy, namesIn } from '../../actions/index.ts';
 import { firstOf } from '../../documents/path.ts';
 import { below } from '../blocks.ts';
 import type { Project } from '../project.ts';
@@ -22,28 +23,27 @@ export const flowParams: Rule = {
     const written = [...writtenActions(project)];
     const wanted = namesWanted(project, written);
     for (const { action, at, flow } of written) {
-      if (action.do !== 'flow' || at.document.damaged) continue;
-      const isPage = at.document.kind === 'page';
-      const own = isPage ? localsAt(project, at) : (project.flows.get(flow)?.value.params ?? []);
-      const set = written.flatMap((other) =>
-        other.at.document === at.document && other.action.do === 'set' ? Object.keys(other.action.values).map(firstOf) : [],
-      );
-      const given = new Set([...own, ...set, ...Object.keys(action.with ?? {}), 'query', 'channel', 'user', 'session', 'answer']);
-      const missing = (project.flows.get(action.name)?.value.params ?? []).filter((name) => !given.has(name));
-      const known = wanted(action.name);
-      const strange = Object.keys(action.with ?? {}).filter((name) => known !== undefined && !known.has(name));
-      for (const name of strange)
-        yield {
-          at: { ...below(at, 'with', name), part: 'key' },
-          message: `流程“${action.name}”不用变量“${name}”`,
-          ...suggestion(name, missing),
-        };
-      // A misspelt variable above is the one that is missing here.
-      if (missing.length > 0 && strange.length === 0)
-        yield {
-          at: { ...at, path: [...at.path, 'name'] },
-          message: `流程“${action.name}”还要变量 ${missing.map((name) => `“${name}”`).join('、')}`,
-        };
+      if (at.document.damaged) continue;
+      for (const { name, path } of namesIn(action, 'flow')) {
+        const own = at.document.kind === 'page' ? localsAt(project, at) : (project.flows.get(flow)?.value.params ?? []);
+        const set = written.flatMap((other) =>
+          other.at.document === at.document ? namesIn(other.action, 'variables').map((variable) => firstOf(variable.name)) : [],
+        );
+        const passed = Object.keys(givenBy(action));
+        const given = new Set([...own, ...set, ...passed, 'query', 'channel', 'user', 'session', 'answer']);
+        const missing = (project.flows.get(name)?.value.params ?? []).filter((param) => !given.has(param));
+        const known = wanted(name);
+        const strange = passed.filter((param) => known !== undefined && !known.has(param));
+        for (const param of strange)
+          yield {
+            at: { ...below(at, 'with', param), part: 'key' },
+            message: `流程“${name}”不用变量“${param}”`,
+            ...suggestion(param, missing),
+          };
+        // A misspelt variable above is the one that is missing here.
+        if (missing.length > 0 && strange.length === 0)
+          yield { at: below(at, ...path), message: `流程“${name}”还要变量 ${missing.map((param) => `“${param}”`).join('、')}` };
+      }
     }
   },
 };
@@ -58,7 +58,7 @@ function namesWanted(project: Project, written: readonly WrittenAction[]): (flow
     for (const { name } of entry === undefined ? [] : mentions(logic).names) entry?.names.add(firstOf(name));
   }
   for (const { action, at, flow } of written)
-    if (action.do === 'flow' && at.document.kind === 'flow') own.get(flow)?.starts.add(action.name);
+    if (at.document.kind === 'flow') for (const { name } of namesIn(action, 'flow')) own.get(flow)?.starts.add(name);
   return (flow) => {
     const reached = new Set([flow]);
     const names = new Set<string>();

@@ -1,3 +1,5 @@
+import { namesIn } from '../../actions/index.ts';
+import { below } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import { writtenActions } from '../written.ts';
 
@@ -15,13 +17,14 @@ export const flowRecursion: Rule = {
   *find(project) {
     const written = [...writtenActions(project)];
     const next = new Map<string, string[]>();
-    for (const { action, flow } of written) if (action.do === 'flow') next.set(flow, [...(next.get(flow) ?? []), action.name]);
+    for (const { action, flow } of written) next.set(flow, [...(next.get(flow) ?? []), ...namesIn(action, 'flow').map(({ name }) => name)]);
     for (const { action, at, flow } of written) {
-      if (action.do !== 'flow') continue;
-      const way = wayTo(flow, action.name, next);
-      // Every flow of a circle would report it; the first by name does.
-      if (way !== undefined && [...way].sort()[0] === flow)
-        yield { at: { ...at, path: [...at.path, 'name'] }, message: `流程互相调用成环：${[flow, ...way].join(' → ')}` };
+      for (const { name, path } of namesIn(action, 'flow')) {
+        const way = wayTo(flow, name, next);
+        // Every flow of a circle would report it; the first by name does.
+        if (way !== undefined && [...way].sort()[0] === flow)
+          yield { at: below(at, ...path), message: `流程互相调用成环：${[flow, ...way].join(' → ')}` };
+      }
     }
   },
 };

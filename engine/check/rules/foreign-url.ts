@@ -1,3 +1,4 @@
+import { parametersOfKind } from '../../actions/index.ts';
 import { guardUrl, parseAllowed } from '../../address/index.ts';
 import { chosenNames } from '../chosen.ts';
 import type { Project } from '../project.ts';
@@ -28,8 +29,8 @@ export const foreignUrl: Rule = {
       if (template !== undefined) yield* problem(template, { document, path: [...path, 'template'] }, everywhere);
     }
     for (const { action, at } of writtenActions(project)) {
-      if (action.do !== 'open') continue;
-      for (const { name, path } of chosenNames(action.url, [...at.path, 'url'])) yield* problem(name, { ...at, path }, everywhere);
+      for (const [key, url] of parametersOfKind(action, 'address'))
+        for (const { name, path } of chosenNames(url, [...at.path, key])) yield* problem(name, { ...at, path }, everywhere);
     }
     for (const { block, at } of writtenBlocks(project)) {
       for (const { text, path } of strings(block.props, ['props']))

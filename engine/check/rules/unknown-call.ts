@@ -1,3 +1,5 @@
+import { namesIn } from '../../actions/index.ts';
+import { below } from '../blocks.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { submitCalls } from '../submit-calls.ts';
@@ -32,9 +34,8 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
   yield* submitCalls(project);
   for (const { source, at } of writtenSources(project)) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
   for (const { action, at } of writtenActions(project)) {
-    if (action.do === 'call') yield { name: action.call, at: { ...at, path: [...at.path, 'call'] } };
-    if (action.do === 'refresh')
-      for (const [index, name] of (action.calls ?? []).entries()) yield { name, at: { ...at, path: [...at.path, 'calls', index] } };
+    for (const kind of ['call', 'sourceCall'] as const)
+      for (const { name, path } of namesIn(action, kind)) yield { name, at: below(at, ...path) };
   }
   for (const { document, value } of project.channels.all) {
     for (const name of Object.keys(value.apiConfig ?? {})) yield { name, at: { document, path: ['apiConfig', name], part: 'key' } };

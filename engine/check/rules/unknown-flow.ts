@@ -1,3 +1,5 @@
+import { namesIn } from '../../actions/index.ts';
+import { below } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import { writtenActions } from '../written.ts';
@@ -16,12 +18,8 @@ export const unknownFlow: Rule = {
   *find(project) {
     const { names } = project.flows;
     for (const { action, at } of writtenActions(project)) {
-      if (action.do === 'flow' && !names.has(action.name))
-        yield {
-          at: { ...at, path: [...at.path, 'name'] },
-          message: `没有流程 schemas/flows/${action.name}.json`,
-          ...suggestion(action.name, names),
-        };
+      for (const { name, path } of namesIn(action, 'flow'))
+        if (!names.has(name)) yield { at: below(at, ...path), message: `没有流程 schemas/flows/${name}.json`, ...suggestion(name, names) };
     }
   },
 };

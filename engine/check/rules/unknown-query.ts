@@ -1,4 +1,5 @@
-import type { Json } from '../../documents/json.ts';
+import { namesIn, parametersOfKind } from '../../actions/index.ts';
+import { below } from '../blocks.ts';
 import { chosenNames } from '../chosen.ts';
 import { queryReaders } from '../query-reads.ts';
 import type { Rule } from '../rule.ts';
@@ -19,18 +20,20 @@ export const unknownQuery: Rule = {
   *find(project) {
     const readBy = queryReaders(project);
     for (const { action, at } of writtenActions(project)) {
-      if (action.do !== 'go' || action.query === undefined) continue;
-      const known = chosenNames(action.path as Json, []).map(({ name }) => readBy(name));
-      if (known.length === 0 || (typeof action.path !== 'string' && known.length < 2)) continue;
-      const given = Object.keys(action.query);
-      for (const name of given) {
+      const [[, route] = []] = parametersOfKind(action, 'route');
+      const query = namesIn(action, 'query');
+      if (route === undefined || query.length === 0) continue;
+      const known = chosenNames(route, []).map(({ name }) => readBy(name));
+      if (known.length === 0 || (typeof route !== 'string' && known.length < 2)) continue;
+      const given = query.map(({ name }) => name);
+      for (const { name, path } of query) {
         // Where one of the pages cannot be told, nothing can.
         if (known.some((names) => names === undefined || names.has(name))) continue;
         const wanted = new Set(known.flatMap((names) => [...(names ?? [])]).filter((one) => !given.includes(one)));
         const near = suggestion(name, wanted);
         // What nobody reads may be meant for a page to come; what is almost read is a slip.
         if (near.suggestion !== undefined)
-          yield { at: { ...at, path: [...at.path, 'query', name], part: 'key' }, message: `要去的页面不读“${name}”`, ...near };
+          yield { at: { ...below(at, ...path), part: 'key' }, message: `要去的页面不读“${name}”`, ...near };
       }
     }
   },

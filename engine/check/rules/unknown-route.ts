@@ -1,3 +1,4 @@
+import { parametersOfKind } from '../../actions/index.ts';
 import { namingProps } from '../blocks.ts';
 import { channelValues } from '../channel-values.ts';
 import { chosenNames } from '../chosen.ts';
@@ -31,10 +32,8 @@ export const unknownRoute: Rule = {
 
 function* writtenPaths(project: Project): Generator<{ readonly path: string; readonly at: Place }> {
   for (const { action, at } of writtenActions(project)) {
-    if (action.do !== 'go') continue;
-    for (const { name, path } of chosenNames(action.path, [...at.path, 'path'])) {
-      if (name !== '') yield { path: name, at: { ...at, path } };
-    }
+    for (const [key, route] of parametersOfKind(action, 'route'))
+      for (const { name, path } of chosenNames(route, [...at.path, key])) if (name !== '') yield { path: name, at: { ...at, path } };
   }
   for (const { name, place } of namingProps(project, 'route')) yield { path: name, at: place };
   for (const { document, value } of project.forms.all) {

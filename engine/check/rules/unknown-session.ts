@@ -1,3 +1,5 @@
+import { namesIn } from '../../actions/index.ts';
+import { below } from '../blocks.ts';
 import { sessionValues } from '../page-names.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -31,8 +33,7 @@ export const unknownSession: Rule = {
         if (by !== 'option') yield* unknown(name, { ...at, path: [...at.path, ...path] }, isPage ? readable : all);
     }
     for (const { action, at } of writtenActions(project)) {
-      if (action.do !== 'set') continue;
-      for (const name of Object.keys(action.values)) yield* unknown(name, { ...at, path: [...at.path, 'values', name], part: 'key' }, all);
+      for (const { name, path } of namesIn(action, 'variables')) yield* unknown(name, { ...below(at, ...path), part: 'key' }, all);
     }
   },
 };

@@ -1,3 +1,4 @@
+import { namesIn } from '../../actions/index.ts';
 import { below, namingProps } from '../blocks.ts';
 import { reachedFlows } from '../page-flows.ts';
 import type { Project } from '../project.ts';
@@ -45,11 +46,12 @@ export const unknownSource: Rule = {
 function* inPages(project: Project): Generator<Finding> {
   for (const { action, at } of writtenActions(project)) {
     const page = at.document.kind === 'page' && !at.document.damaged ? project.pages.get(at.document.name)?.value : undefined;
-    if (action.do === 'refresh' && action.source !== undefined && page !== undefined)
-      yield* missing(action.source, Object.keys(page.data ?? {}), '数据源', below(at, 'source'));
+    if (page === undefined) continue;
+    for (const { name, path } of namesIn(action, 'source'))
+      yield* missing(name, Object.keys(page.data ?? {}), '数据源', below(at, ...path));
   }
   for (const { page, at, name, actions } of reachedFlows(project)) {
-    const asked = actions.flatMap((action) => (action.do === 'refresh' && action.source !== undefined ? [action.source] : []));
+    const asked = actions.flatMap((action) => namesIn(action, 'source')).map((source) => source.name);
     const strange = [...new Set(asked)].filter((source) => !Object.hasOwn(page.data ?? {}, source));
     if (strange.length > 0)
       yield { at, message: `流程“${name}”会重新取数据源 ${strange.map((source) => `“${source}”`).join('、')}，这个页面没有` };

@@ -1,4 +1,6 @@
+import { namesIn } from '../../actions/index.ts';
 import type { Page } from '../../documents/types.gen.ts';
+import { below } from '../blocks.ts';
 import { reachedFlows } from '../page-flows.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -19,11 +21,10 @@ export const unknownState: Rule = {
 { "id": "home", "title": "@service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": "=state.open" }, "on": { "tap": { "do": "set", "values": { "state.open": true } } } }] }`,
   *find(project) {
     for (const { action, at } of writtenActions(project)) {
-      if (action.do !== 'set' || at.document.kind !== 'page') continue;
+      if (at.document.kind !== 'page') continue;
       const page = project.pages.get(at.document.name);
       if (page === undefined || page.document.damaged) continue;
-      for (const name of Object.keys(action.values))
-        yield* problem(name, page.value, { ...at, path: [...at.path, 'values', name], part: 'key' });
+      for (const { name, path } of namesIn(action, 'variables')) yield* problem(name, page.value, { ...below(at, ...path), part: 'key' });
     }
     yield* inFlows(project);
   },
@@ -40,8 +41,8 @@ function* problem(variable: string, { state = {} }: Page, at: Place): Generator<
 function* inFlows(project: Project): Generator<Finding> {
   for (const { page, at, name, actions } of reachedFlows(project)) {
     const missing = actions
-      .flatMap((action) => (action.do === 'set' ? Object.keys(action.values) : []))
-      .flatMap((variable) => [...problem(variable, page, at)].map(() => variable));
+      .flatMap((action) => namesIn(action, 'variables'))
+      .flatMap(({ name: variable }) => [...problem(variable, page, at)].map(() => variable));
     if (missing.length > 0)
       yield { at, message: `流程“${name}”会写 ${[...new Set(missing)].map((one) => `“${one}”`).join('、')}，这个页面没有` };
   }
