@@ -33,10 +33,12 @@ import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
 import { incompleteField } from './rules/incomplete-field.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { longBinding } from './rules/long-binding.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { malformedRule } from './rules/malformed-rule.ts';
 import { messageParams } from './rules/message-params.ts';
 import { misfitBlock } from './rules/misfit-block.ts';
+import { misplacedText } from './rules/misplaced-text.ts';
 import { missingCase } from './rules/missing-case.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { missingMessage } from './rules/missing-message.ts';
@@ -123,6 +125,8 @@ export const RULES: readonly Rule[] = [
   contradiction,
   repeatedCondition,
   forgottenBinding,
+  misplacedText,
+  longBinding,
   unknownVariable,
   unknownAttribute,
   unknownDictionary,

@@ -26,7 +26,8 @@ const project = openProject(
 "given": { "title": "自动", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" }, "rules": { "value": { "when": { "filled": ["always"] }, "is": "1", "lock": true, "otherwise": "clear" } } },
 "copied": { "title": "照抄", "type": "string", "widget": "text", "rules": { "value": { "is": { "var": "always" } } } },
 "photos": { "title": "照片", "type": "array", "widget": "idCardPhoto", "sensitive": true, "rules": { "min": { "option": ["many", "count"] }, "max": { "if": [{ "filled": ["always"] }, 2, 1] } } },
-"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.reminder", "rules": { "visible": { "filled": ["always"] } } }`),
+"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.reminder", "rules": { "visible": { "filled": ["always"] } } },
+"from": { "title": "来自", "type": "string", "widget": "text", "default": "=query.name" }`),
   ),
 );
 
@@ -88,6 +89,8 @@ test('the sheet says of every key what it means', () => {
     '  15. 提示　提示文字',
     '       · 『总在』已填写时才显示',
     '       · 内容：“请按时就诊”',
+    '  16. 来自　单行文字，选填',
+    '       · 默认为网址参数“name”',
   ]);
 });
 
