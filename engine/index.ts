@@ -84,6 +84,7 @@ export {
   scopeOf,
   textIn,
   textKey,
+  textKeysIn,
   truthy,
 } from './logic/index.ts';
 export {

@@ -14,7 +14,7 @@ describe('library', () => {
       library.channel('YONGCHENGCAICHAN', 'development'),
     ]);
     expect([one?.documentTitle, two?.documentTitle]).toEqual(['江西惠民保健康服务', '永诚保险健康管家']);
-    expect(one?.agreementConfig?.text).toBe('service.agreement');
+    expect(one?.agreementConfig?.text).toBe('@service.agreement');
     expect([two?.businessType, (await library.channel('YONGCHENGCAICHAN', 'production'))?.businessType]).toEqual([1113, 1089]);
     expect(await library.channel('NOBODY', 'development')).toBeUndefined();
     expect(await library.channel('constructor', 'development')).toBeUndefined();
@@ -80,6 +80,20 @@ describe('library', () => {
     expect(await library.form('NO_SUCH_SERVICE')).toBeUndefined();
   });
 
+  test('the texts that a form names anywhere come with it, and a string with a dot in it asks for none', async () => {
+    const table: Record<string, string> = {};
+    const asked: string[] = [];
+    const texts = async (family: string) => {
+      asked.push(family);
+      return real.texts(family);
+    };
+    const form = await createLibrary({ ...real, texts }, table).form('INSURED_CREATE');
+    const state = open(form as NonNullable<typeof form>, { today: '2026-11-21' });
+    expect(field(state, 'picList')?.note).toBe(table['insured.photoRule']);
+    expect([table['insured.photoRule'], table['insured.saved']]).not.toContain(undefined);
+    expect(asked.sort()).toEqual(['form', 'insured', 'service', 'widget']);
+  });
+
   test('a dictionary that does not exist spoils its field, visibly, and a text that does not exist shows its name; the rest works', async () => {
     const library = createLibrary(
       {
@@ -87,15 +101,15 @@ describe('library', () => {
         dictionary: async (name) => (name === 'yesNo' ? undefined : real.dictionary(name)),
         form: async (code) => {
           const document = await real.form(code);
-          return document && { ...document, form: { ...document.form, tip: 'service.nothing' } };
+          return document && { ...document, form: { ...document.form, tip: '@service.nothing' } };
         },
       },
       {},
     );
     const form = await library.form('YC_OUTPATIENT_GREEN_PASS');
     if (!form) throw new Error('no form');
-    expect(form.tip).toBe('service.nothing');
-    expect(form.faults).toContainEqual({ code: 'unknown-text', field: undefined, message: '没有名为“service.nothing”的文字' });
+    expect(form.tip).toBe('@service.nothing');
+    expect(form.faults).toContainEqual({ code: 'unknown-text', field: undefined, message: '没有名为“@service.nothing”的文字' });
     const state = open(form, { today: '2026-11-21' });
     expect(field(state, 'vipPatientEscort')?.fault).toBe('没有名为“yesNo”的字典');
     expect(field(state, 'symptomDescription')?.fault).toBeUndefined();

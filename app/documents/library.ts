@@ -7,6 +7,7 @@ import {
   type Json,
   type ResolvedChannel,
   resolveChannel,
+  textKeysIn,
 } from '../../engine/index.ts';
 import type { CompiledDocument } from '../../schemas/index.ts';
 import { loadChunk } from '../shell/load-chunk.ts';
@@ -101,11 +102,10 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     async form(code) {
       const document = await load('form', code, source.form);
       if (!document) return undefined;
-      const written = stringsIn(document.form as unknown as Json);
       const names = namesUnder(document.form as unknown as Json, 'dictionary');
       const [dictionaries] = await Promise.all([
         Promise.all(names.map(async (name) => [name, await load('dictionary', name, source.dictionary)] as const)),
-        loadTexts(['form.x', 'widget.x', 'service.x', ...written]),
+        loadTexts(['form.x', 'widget.x', 'service.x', ...textKeysIn(document.form as unknown as Json)]),
       ]);
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
       return compileForm(document.form, { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table });
@@ -135,13 +135,6 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
 /** Puts the texts of a family into the table under their full names. */
 export function addTexts(table: Record<string, string>, family: string, { texts }: Documents.Texts): void {
   for (const [key, text] of Object.entries(texts)) table[`${family}.${key}`] = typeof text === 'string' ? text : text.text;
-}
-
-/** Every string inside a document. */
-function stringsIn(value: Json): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
 }
 
 /** The strings that stand under a key anywhere inside a document, each once. */

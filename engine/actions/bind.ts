@@ -15,7 +15,9 @@ const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => 
   logic: evaluate,
 };
 
-const isValue = (kind: ActionParameter): kind is ValueParameter => Object.hasOwn(BINDERS, kind);
+/** Whether a parameter of this kind has a value, which a path or a rule may come to. */
+export const isValueParameter = (kind: ActionParameter | undefined): kind is ValueParameter =>
+  kind !== undefined && Object.hasOwn(BINDERS, kind);
 
 /** The action with the results of its rules in place, or what is wrong with the first rule that fails. */
 export function bindAction(
@@ -28,7 +30,7 @@ export function bindAction(
   const bound: Record<string, unknown> = { ...action };
   for (const [name, kind] of Object.entries(parameters) as [string, ActionParameter][]) {
     const written = bound[name] as Json | undefined;
-    if (written === undefined || !isValue(kind)) continue;
+    if (written === undefined || !isValueParameter(kind)) continue;
     const outcome = BINDERS[kind](written, scope);
     if (!outcome.ok) return { ok: false, message: `动作 ${action.do} 的 ${name} 算不出来：${outcome.message}` };
     bound[name] = outcome.value;

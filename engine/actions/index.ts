@@ -1,4 +1,5 @@
 /** Actions of documents: run as a stream of effects, and walked without being run. */
+export { isValueParameter } from './bind.ts';
 export { type Cases, casesOf } from './branch.ts';
 export { runActions } from './run.ts';
 export type { CallResult, Effect, EffectResult, Run, Wording } from './types.ts';

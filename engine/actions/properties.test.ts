@@ -29,6 +29,8 @@ const value = fc.letrec<{ value: Json }>((tie) => ({
     word as fc.Arbitrary<Json>,
     fc.constantFrom<Json>(null, 1, true),
     word.map((path): Json => ({ $: { var: path } })),
+    word.map((path): Json => `=${path}`),
+    word.map((key): Json => `@${key}`),
     fc.tuple(word, tie('value')).map(([$text, params]): Json => ({ $text, with: params as Json })),
     fc.tuple(word, tie('value')).map(([operator, operand]): Json => ({ $: Object.fromEntries([[operator, operand as Json]]) })),
     fc.array(fc.tuple(word, tie('value')), { maxLength: 2 }).map((entries): Json => Object.fromEntries(entries) as Json),

@@ -18,7 +18,7 @@ function drive(actions: Action | Action[], scope: Values = {}, flows: Record<str
 
 const faultOf = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.kind === 'fault' ? [effect.message] : []));
 const flow = (actions: Action | Action[], params?: string[]): Flow => ({ title: '流程', do: actions, ...(params && { params }) });
-const value = (path: string) => ({ $: { var: path } });
+const value = (path: string) => `=${path}`;
 
 const preCheck: Action = {
   do: 'call',
@@ -66,14 +66,14 @@ const flows: Record<string, Flow> = {
       '4': {
         do: 'switch',
         value: { var: 'button.buttonJumpUrl' },
-        cases: { '': { do: 'toast', text: 'button.noJumpUrl' }, '*': { do: 'open', url: value('button.buttonJumpUrl') } },
+        cases: { '': { do: 'toast', text: '@button.noJumpUrl' }, '*': { do: 'open', url: value('button.buttonJumpUrl') } },
       },
       '9': {
         do: 'go',
         path: '/newServiceApplication',
         query: { receiveId: value('button.receiveId'), requestNo: value('button.serviceRequestNo') },
       },
-      '*': { do: 'toast', text: 'button.comingSoon' },
+      '*': { do: 'toast', text: '@button.comingSoon' },
     },
   }),
 };
@@ -153,7 +153,7 @@ describe('scope', () => {
   });
 
   test('a rule chooses which text is said; one that chooses none says nothing', () => {
-    const say = { $text: { $: { if: [{ var: 'n' }, 'app.many', { var: 'none' }] } }, with: { n: value('n') } };
+    const say = { $text: { $: { if: [{ var: 'n' }, '@app.many', { var: 'none' }] } }, with: { n: value('n') } };
     const actions = [{ do: 'toast', text: say }] as unknown as Action[];
     expect(drive(actions, { n: 2 }, {}, []).effects).toEqual([{ kind: 'toast', text: { key: 'app.many', params: { n: '2' } } }]);
     expect(drive(actions, { n: 0 }, {}, []).effects).toEqual([]);
@@ -191,7 +191,7 @@ describe('confirm', () => {
 
   test('refused: ends the run, or does no', () => {
     expect(drive(ask, { channel: { mallTips: '确定吗' } }, {}, [false]).kinds).toEqual(['confirm']);
-    const withNo: Action[] = [{ do: 'confirm', text: 'a.b', no: { do: 'toast', text: 'a.no' } }, { do: 'back' }];
+    const withNo: Action[] = [{ do: 'confirm', text: '@a.b', no: { do: 'toast', text: '@a.no' } }, { do: 'back' }];
     expect(drive(withNo, {}, {}, [false]).kinds).toEqual(['confirm', 'toast', 'back']);
   });
 
@@ -230,7 +230,7 @@ describe('mistakes in the documents are visible and end the run', () => {
 });
 
 test('alert, lists in addresses and the date of the member', () => {
-  expect(drive({ do: 'alert', text: 'a.b', title: value('t') }, { t: '标题' }).effects).toEqual([
+  expect(drive({ do: 'alert', text: '@a.b', title: value('t') }, { t: '标题' }).effects).toEqual([
     { kind: 'alert', text: { key: 'a.b' }, title: { text: '标题' } },
   ]);
   expect(drive({ do: 'go', path: '/a', query: { list: [1], none: null, no: false } }).effects).toEqual([

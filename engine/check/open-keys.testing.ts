@@ -6,8 +6,12 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const entriesOf = (value: unknown): readonly (readonly [string, Schema])[] =>
   isSchema(value) ? Object.entries(value).filter((entry): entry is [string, Schema] => isSchema(entry[1])) : [];
 
+/** Formats that every place of a text shares: such a place names one. */
+const TEXTS = ['logic.schema.json#/definitions/textKey', 'logic.schema.json#/definitions/wording'];
+
 /** Every key of a meta-schema whose value may be any text, any list of texts or anything at all; `{}` stands for keys that the document chooses. */
 function* openKeys(schema: Schema, path: string): Generator<string> {
+  if (TEXTS.includes(String(schema['$ref']))) yield path;
   if ('$ref' in schema || 'enum' in schema || 'const' in schema) return;
   if (Array.isArray(schema['oneOf'])) {
     for (const branch of schema['oneOf'] as Schema[]) yield* openKeys(branch, path);

@@ -19,7 +19,7 @@ const sample = (keys: string): string => `${page('')}\n--- schemas/pages/people.
 const action = (keys: string): string => `--- schemas/flows/target.json\n{ "title": "去处", "params": ["button"], "do": { ${keys} } }`;
 const said = (key: string): [string, string] => [
   'unknown-text',
-  action(`"do": "confirm", "text": "@service.tip", "${key}": "service.nowhere"`),
+  action(`"do": "confirm", "text": "@service.tip", "${key}": "@service.nowhere"`),
 ];
 const routes = (route: string): string =>
   `--- schemas/routes.json\n{ "routes": [{ "path": "/list", "page": "list", "title": "列表" }, ${route}] }`;

@@ -15,6 +15,7 @@ ${keys.includes('"samples"') ? '' : '"samples": [{ "name": "样例", "values": {
 const inSection = (section: string): string => form('', section);
 const field = (keys: string, type = '"type": "string", "widget": "text"'): string =>
   `"own": { "title": "自己的", ${type}, ${keys} },\n"other": { "title": "另一个", "type": "string", "widget": "text" }`;
+const slots = (written: string): string => field(`"sensitive": true, "slots": ${written}`, '"type": "array", "widget": "idCardPhoto"');
 const choice = (keys: string): string => field(keys, '"type": "string", "widget": "select"');
 const rule = (aspect: string): readonly [string, string] => [
   'unknown-variable',
@@ -80,7 +81,8 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field.followUp.field': ['unknown-field', choice('"options": { "call": "service.hospitals" }, "followUp": { "field": "nowhere" }')],
   'field.drawnBy': ['unknown-field', field('"drawnBy": "nowhere"')],
   'field.template': ['foreign-url', field('"template": "https://nowhere.example.com/a.pdf"', '"type": "array", "widget": "file"')],
-  'field.slots.$': ['unknown-variable', field('"sensitive": true, "slots": "=nowhere"', '"type": "array", "widget": "idCardPhoto"')],
+  'field.slots': ['unknown-variable', slots('"=nowhere"')],
+  'field.slots.$': ['unknown-variable', slots('{ "$": { "or": [{ "var": "nowhere" }, { "var": "own" }] } }')],
   'field.text': ['unknown-text', field('"text": "@service.nowhere"', '"widget": "warmReminder"')],
   'field.prefill.source': ['unknown-source', field('"prefill": { "source": "nowhere", "path": "name" }')],
   'field.resets[]': ['unknown-field', field('"resets": ["nowhere"]')],

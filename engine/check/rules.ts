@@ -33,11 +33,13 @@ import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
 import { incompleteField } from './rules/incomplete-field.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { longBinding } from './rules/long-binding.ts';
 import { longRule } from './rules/long-rule.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { malformedRule } from './rules/malformed-rule.ts';
 import { messageParams } from './rules/message-params.ts';
 import { misfitBlock } from './rules/misfit-block.ts';
+import { misplacedText } from './rules/misplaced-text.ts';
 import { missingCase } from './rules/missing-case.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { missingMessage } from './rules/missing-message.ts';
@@ -125,6 +127,8 @@ export const RULES: readonly Rule[] = [
   contradiction,
   repeatedCondition,
   forgottenBinding,
+  misplacedText,
+  longBinding,
   unknownVariable,
   unknownAttribute,
   unknownDictionary,

@@ -1,4 +1,4 @@
-import { isValues, type Json } from '../documents/json.ts';
+import { entriesOf, isValues, type Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
 import { followUpName, otherFilesOf } from '../form/index.ts';
 import { boundLogic } from '../logic/index.ts';
@@ -54,9 +54,7 @@ function bound(value: Json, at: Place): FieldRule[] {
     const path = typeof value === 'string' ? at.path : [...at.path, '$'];
     return [{ logic, at: { ...at, path }, also: at.path.includes('steps') ? ['path'] : [] }];
   }
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, item]) => bound(item, { ...at, path: [...at.path, key] }));
+  return entriesOf(value).flatMap(([key, item]) => bound(item, { ...at, path: [...at.path, key] }));
 }
 
 /** Fields that this field needs or changes, each with the place that says so. Names of the surroundings are left out. */

@@ -1,55 +1,64 @@
-import { branchesOf } from '../actions/index.ts';
-import type { Json } from '../documents/json.ts';
+import { entriesOf, type Json } from '../documents/json.ts';
 import { boundLogic, textKey, textMarker } from '../logic/index.ts';
 import { below } from './blocks.ts';
-import { chosenNames } from './chosen.ts';
+import { chosenNames, chosenResults } from './chosen.ts';
 import type { Project } from './project.ts';
 import type { Place } from './types.ts';
-import { writtenActions, writtenBlocks, writtenSources } from './written.ts';
+import { writtenValues } from './values.ts';
+import { writtenFields } from './written.ts';
 
-/** A text that a page or an action shows. */
+/** A text that a document names. */
 export interface WrittenText {
-  /** Its key, or the keys that a rule chooses from, and where they stand. */
-  readonly keys: readonly { readonly key: string; readonly at: Place }[];
-  /** Values for the gaps of the text. */
-  readonly params: readonly string[];
+  /** What it says of the text: its key, or what a rule chooses from, and where that stands. */
+  readonly chosen: readonly { readonly written: Json; readonly key: string | undefined; readonly at: Place }[];
+  /** Values for the gaps of the text; undefined where the program fills them. */
+  readonly params: readonly string[] | undefined;
   /** Where those values stand. */
   readonly filled: Place;
 }
 
-/** Every text that pages and flows name. */
-export function* writtenTextKeys(project: Project): Generator<WrittenText> {
-  for (const { document, value } of project.pages.all) yield* marked(value.title as Json, { document, path: ['title'] });
-  for (const { source, at } of writtenSources(project)) {
-    for (const key of ['with', 'read'] as const) yield* marked(source[key] as Json | undefined, below(at, key));
+/** Every text that documents name. */
+export function* writtenTexts(project: Project): Generator<WrittenText> {
+  for (const { value, at } of writtenValues(project)) yield* marked(value, at);
+  for (const { field, document, path } of writtenFields(project)) {
+    yield* named(field.text, { document, path: [...path, 'text'] });
+    yield* named(field.rules?.note, { document, path: [...path, 'rules', 'note'] });
   }
-  for (const { block, at } of writtenBlocks(project)) {
-    yield* marked(block.props, below(at, 'props'));
-    yield* marked(block.name, below(at, 'name'));
-    yield* marked(block.empty as unknown as Json | undefined, below(at, 'empty'));
+  for (const { document, value } of project.forms.all) {
+    yield* named(value.tip, { document, path: ['tip'] });
+    yield* named(value.submit?.success?.text, { document, path: ['submit', 'success', 'text'] });
   }
-  for (const { action, at } of writtenActions(project)) {
-    const branches = new Set(branchesOf(action).map(({ path }) => path[0]));
-    for (const [key, value] of Object.entries(action) as [string, Json][]) if (!branches.has(key)) yield* marked(value, below(at, key));
-  }
+  for (const { document, value } of project.channels.all)
+    yield* named(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] });
 }
 
-function* marked(value: Json | undefined, at: Place): Generator<WrittenText> {
-  if (value === undefined || boundLogic(value) !== undefined) return;
+/** Texts inside a value. */
+function* marked(value: Json, at: Place): Generator<WrittenText> {
   const text = textMarker(value);
   if (text !== undefined) {
+    const { document, path } = at;
+    const chosen = chosenResults(text.text, typeof value === 'string' ? path : [...path, '$text']);
     const params = typeof text.params === 'object' && text.params !== null ? Object.keys(text.params) : [];
-    const { document } = at;
-    const keys = chosenNames(text.text, typeof value === 'string' ? at.path : [...at.path, '$text']).map(({ name, path }) => ({
-      key: textKey(name) ?? name,
-      at: { document, path },
-    }));
     const filled = below(at, 'with');
-    yield { keys: keys.filter(({ key }) => key !== ''), params, filled };
+    yield {
+      chosen: chosen.map(({ result, path: to }) => ({ written: result, key: textKey(result), at: { document, path: to } })),
+      params,
+      filled,
+    };
     yield* marked(text.params, filled);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const entries: (readonly [string | number, Json])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  for (const [key, item] of entries) yield* marked(item, below(at, key));
+  } else if (boundLogic(value) === undefined) for (const [key, item] of entriesOf(value)) yield* marked(item, below(at, key));
+}
+
+/** What looks like a key whose sign was forgotten. */
+const KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
+
+/** Texts whose gaps the program fills: written, or chosen by a rule that may come to plain words as well. */
+function* named(value: unknown, at: Place): Generator<WrittenText> {
+  const { document, path } = at;
+  const chosen = value === undefined ? [] : chosenNames(value as Json, path);
+  const keys = chosen.flatMap(({ name, path: to }) => {
+    const key = textKey(name);
+    return key === undefined && !KEY.test(name) ? [] : [{ written: name, key, at: { document, path: to } }];
+  });
+  if (keys.length > 0) yield { chosen: keys, params: undefined, filled: at };
 }

@@ -1764,7 +1764,7 @@ export interface Rules {
    */
   max?: Json;
   /**
-   * 显示在字段下方的提示：文字键（"@schedule.x"），或规则算出的文字或文字键。
+   * 显示在字段下方的提示：文字键，如 "@service.tip"；或一条规则，结果是文字键，或算出来的字。
    */
   note?: Json;
   /**

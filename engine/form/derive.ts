@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { bind, isEmpty, type Scope, textIn } from '../logic/index.ts';
+import { bind, isEmpty, type Scope, textIn, textKey, textKeysIn } from '../logic/index.ts';
 import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
 import { defaultPlaceholder } from './messages.ts';
@@ -39,6 +39,12 @@ function filtered(
     : kept;
 }
 
+/** What a note says: the text its rule names, or the words the rule came to. An answer that looks like a key names no text. */
+function noteWords(note: string, rule: Json, texts: Readonly<Record<string, string>>): string {
+  const key = textKey(note);
+  return (key !== undefined && textKeysIn(rule).includes(key) ? textIn(note, texts) : undefined) ?? note;
+}
+
 /** Settles every aspect besides visibility and value. Returns true when the field's loaded options had to be dropped because their request changed. */
 export function derive(work: Work, position: number): boolean {
   const field = compiledAt(work, position);
@@ -72,7 +78,7 @@ export function derive(work: Work, position: number): boolean {
     placeholder:
       (explained && promptOf(explained)) ??
       (typeof placeholder === 'string' && placeholder !== '' ? placeholder : defaultPlaceholder(work.base.form, field, shownTitle)),
-    note: typeof note === 'string' && note !== '' ? (textIn(note, work.base.form.texts) ?? note) : undefined,
+    note: typeof note === 'string' && note !== '' ? noteWords(note, definition.rules?.note as Json, work.base.form.texts) : undefined,
     min: aspect(work, field, 'min', null, failures, scope) ?? undefined,
     max: aspect(work, field, 'max', null, failures, scope) ?? definition.maxItems,
     slots: Array.isArray(slots) ? slots.map(String) : Array.isArray(definition.slots) ? definition.slots.map(String) : undefined,

@@ -53,7 +53,14 @@ export function textMarker(value: Json): TextMarker | undefined {
   if (textKey(value) !== undefined) return { text: value, params: {} };
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, '$text')) return undefined;
   const { $text, with: params = {} } = value as { readonly $text: Json; readonly with?: Json };
-  return textKey($text) !== undefined || boundLogic($text) !== undefined ? { text: $text, params } : undefined;
+  return { text: $text, params };
+}
+
+/** The text keys written in a rule: only these may it come to. */
+export function textKeysIn(rule: Json): readonly string[] {
+  const key = textKey(rule);
+  if (key !== undefined) return [key];
+  return typeof rule === 'object' && rule !== null ? Object.values(rule).flatMap((inner) => textKeysIn(inner as Json)) : [];
 }
 
 /** The key of the text that a marker names now: null when its rule chooses none. */

@@ -1,4 +1,4 @@
-export { bind, bindValue, boundLogic, chosenKey, literalOf, scopeOf, textIn, textKey, textMarker } from './bind.ts';
+export { bind, bindValue, boundLogic, chosenKey, literalOf, scopeOf, textIn, textKey, textKeysIn, textMarker } from './bind.ts';
 export { BLANK, isBlank } from './blank.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';

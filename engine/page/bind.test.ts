@@ -7,7 +7,7 @@ import type { LookUpText } from './types.ts';
 
 const scope = scopeOf({ data: { name: '王秀兰', none: null, list: [1] } }, '2026-11-20');
 const text: LookUpText = (key, params) => `${key}(${Object.entries(params ?? {}).map(([name, word]) => `${name}=${word}`)})`;
-const name = { $: { var: 'data.name' } };
+const name = '=data.name';
 const wrong = { $: { '/': [1, 0] } };
 
 describe('what a block is given', () => {
@@ -15,6 +15,7 @@ describe('what a block is given', () => {
     [7, 7],
     [null, null],
     [name, '王秀兰'],
+    [{ $: { var: 'data.name' } }, '王秀兰'],
     [
       { title: name, size: 2 },
       { title: '王秀兰', size: 2 },
@@ -26,9 +27,8 @@ describe('what a block is given', () => {
     [{ title: { $: { var: 'data.none' } }, size: 2 }, { size: 2 }],
     ['@app.hello', 'app.hello()'],
     [{ $text: '@app.hello', with: { name, none: { $: { var: 'data.none' } }, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
-    [{ $text: { $: { if: [{ var: 'data.none' }, 'app.none', 'app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
+    [{ $text: { $: { if: [{ var: 'data.none' }, '@app.none', '@app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
     [{ $text: { $: { var: 'data.none' } } }, null],
-    [{ $text: 7 }, { $text: 7 }],
   ])('%j becomes %j', (value, expected) => {
     expect(bindProps(value, scope, text)).toEqual({ ok: true, value: expected });
   });
@@ -39,8 +39,59 @@ describe('what a block is given', () => {
     [{ items: { first: wrong } }, 'items：first：计算结果不是有限的数'],
     [{ $text: { $: wrong.$ } }, '计算结果不是有限的数'],
     [{ $text: '@app.hello', with: { name: wrong } }, 'name：计算结果不是有限的数'],
+    [{ $text: 7 }, '文字要写成 @键，得到的是 7'],
+    [{ $text: 'app.hello' }, '文字要写成 @键，得到的是 "app.hello"'],
+    [{ title: { $text: { $: { if: [{ var: 'data.name' }, 'app.some', '@app.none'] } } } }, 'title：文字要写成 @键，得到的是 "app.some"'],
+    [{ $text: name }, '文字要写成 @键，得到的是 "王秀兰"'],
   ])('the first rule of %j that fails is named', (value, message) => {
     expect(bindProps(value, scope, text)).toEqual({ ok: false, message });
+  });
+});
+
+describe('the short forms', () => {
+  it.each<[Json, Json]>([
+    ['=data.list.0', 1],
+    ['=data.none', null],
+    [{ a: '=data.none', b: '=data.name' }, { b: '王秀兰' }],
+    [
+      ['=data.name', { inner: ['@app.hello', '=data.list'] }],
+      ['王秀兰', { inner: ['app.hello()', [1]] }],
+    ],
+    [{ $text: '@app.hello', with: { name: '@app.name', sign: '==x', at: '@@x' } }, 'app.hello(name=app.name(),sign==x,at=@x)'],
+    ['==data.name', '=data.name'],
+    ['===', '=='],
+    ['@@app.hello', '@app.hello'],
+    ['=', '='],
+    ['@', '@'],
+    ['a=data.name', 'a=data.name'],
+    ['a@app.hello', 'a@app.hello'],
+    [' =data.name', ' =data.name'],
+    [
+      { '=data.name': '@@', '@app.hello': '==' },
+      { '=data.name': '@', '@app.hello': '=' },
+    ],
+  ])('%j becomes %j', (value, expected) => {
+    expect(bindProps(value, scope, text)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each(['=data.constructor', '=__proto__', '=data.name.__proto__'])('%s reads nothing', (path) => {
+    expect(bindProps({ a: path }, scope, text)).toEqual({ ok: true, value: {} });
+  });
+
+  it('data that looks like one stays as it is, wherever it comes from', () => {
+    const typed = { path: '=session.token', key: '@app.x', doubled: '==x' };
+    const around = scopeOf({ data: typed, session: { token: 'secret' } }, '2026-11-20');
+    const props = { whole: '=data', path: '=data.path', list: ['=data.key', { $: { cat: [{ var: 'data.path' }, ''] } }] };
+    expect(bindProps(props, around, text)).toEqual({
+      ok: true,
+      value: { whole: typed, path: '=session.token', list: ['@app.x', '=session.token'] },
+    });
+    expect(bindProps({ $text: '@app.hello', with: { name: '=data.key' } }, around, text)).toEqual({
+      ok: true,
+      value: 'app.hello(name=@app.x)',
+    });
+    expect(bindWording('=data.key', around, text)).toEqual({ ok: true, value: '@app.x' });
+    expect(bindWording('=data.path', around, text)).toEqual({ ok: true, value: '=session.token' });
   });
 });
 
@@ -49,10 +100,11 @@ describe('wordings', () => {
     [undefined, ''],
     [null, ''],
     ['', ''],
-    ['app.title', 'app.title()'],
+    ['@app.title', 'app.title()'],
+    ['=data.name', '王秀兰'],
     [name, '王秀兰'],
     [{ $: { var: 'data.none' } }, ''],
-    [{ $text: { $: { if: [{ var: 'data.name' }, 'app.some', 'app.none'] } } }, 'app.some()'],
+    [{ $text: { $: { if: [{ var: 'data.name' }, '@app.some', '@app.none'] } } }, 'app.some()'],
     [{ $text: { $: { var: 'data.none' } } }, ''],
   ])('%j reads %s', (value, expected) => {
     expect(bindWording(value, scope, text)).toEqual({ ok: true, value: expected });

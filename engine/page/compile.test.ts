@@ -3,7 +3,7 @@ import type { Page } from '../documents/types.gen.ts';
 import { arrange } from './arrange.ts';
 import { compilePage } from './compile.ts';
 
-const page = (more: Partial<Page>): Page => ({ id: 'policy', title: 'app.policy', blocks: [], ...more });
+const page = (more: Partial<Page>): Page => ({ id: 'policy', title: '@app.policy', blocks: [], ...more });
 const show = (path: string) => ({ '!!': [{ var: path }] });
 const data = { policy: { call: 'policy.detail' }, list: { call: 'policy.list' } };
 
@@ -39,7 +39,7 @@ describe('a page as compiled', () => {
   });
 
   it('names the texts that a rule chooses from, and the rule', () => {
-    const choice = { if: [{ '==': [{ var: 'query.type' }, '2'] }, 'qr.steward', { var: 'channel.agreementConfig.text' }] };
+    const choice = { if: [{ '==': [{ var: 'query.type' }, '2'] }, '@qr.steward', { var: 'channel.agreementConfig.text' }] };
     const { texts, textRules } = compilePage({
       id: 'p',
       title: { $text: { $: choice } },
@@ -52,19 +52,19 @@ describe('a page as compiled', () => {
   it('names its texts, flows and blocks, those inside branches and inner blocks too', () => {
     const { texts, flows, blockNames } = compilePage(
       page({
-        title: '@app.title' as never,
+        title: '@app.title',
         blocks: [
           {
             id: 'card',
             block: 'Card',
-            empty: { title: 'app.none', text: '@app.noneYet' as never },
+            empty: { title: '@app.none', text: '@app.noneYet' },
             on: {
               tap: {
                 do: 'call',
                 call: 'policy.check',
                 on: {
                   '0': { do: 'flow', name: 'open' },
-                  '*': [{ do: 'confirm', text: 'app.sure', yes: { do: 'flow', name: 'yes' }, no: { do: 'toast', text: '@app.no' } }],
+                  '*': [{ do: 'confirm', text: '@app.sure', yes: { do: 'flow', name: 'yes' }, no: { do: 'toast', text: '@app.no' } }],
                 },
               },
             },
@@ -78,7 +78,7 @@ describe('a page as compiled', () => {
             ],
           },
         ],
-        reactions: [{ when: true, do: { do: 'alert', text: 'app.late', title: 'app.note' } } as never],
+        reactions: [{ when: true, do: { do: 'alert', text: '@app.late', title: '@app.note' } } as never],
       }),
     );
     expect([...texts].sort()).toEqual(['app.late', 'app.no', 'app.none', 'app.noneYet', 'app.note', 'app.sure', 'app.title']);

@@ -60,6 +60,9 @@ const { rule, binding } = fc.letrec<{ rule: Json; binding: Json }>((tie) => ({
     word as fc.Arbitrary<Json>,
     fc.oneof(fc.integer(), fc.boolean(), fc.constant(null)) as fc.Arbitrary<Json>,
     tie('rule').map((logic): Json => ({ $: logic as Json })),
+    word.map((path): Json => `=${path}`),
+    word.map((key): Json => `@${key}`),
+    fc.tuple(word, tie('binding')).map(([key, params]): Json => ({ $text: `@${key}`, with: params as Json })),
     fc.tuple(word, tie('binding')).map(([$text, params]): Json => ({ $text, with: params as Json })),
     fc.array(tie('binding'), { maxLength: 3 }) as fc.Arbitrary<Json>,
     object(key, tie('binding') as fc.Arbitrary<Json>),
@@ -95,7 +98,7 @@ const page = fc.record(
     state: object(key, fc.constant(1)),
     data: fc.dictionary(fc.constantFrom('list', 'name'), fc.record({ call: fc.constant('a.b'), when: rule, with: object(key, binding) })),
     views: fc.dictionary(fc.constantFrom('x', 'y'), rule),
-    reactions: fc.array(fc.record({ when: rule, do: fc.constant({ do: 'toast', text: 'a.b' }) }), { maxLength: 2 }),
+    reactions: fc.array(fc.record({ when: rule, do: fc.constant({ do: 'toast', text: '@a.b' }) }), { maxLength: 2 }),
   },
   { requiredKeys: ['id', 'title', 'blocks'] },
 ) as unknown as fc.Arbitrary<Page>;
@@ -138,7 +141,7 @@ describe('whatever a page document says', () => {
           expect(bindProps(value, scope, text).ok).toBe(false);
           expect(bind({ a: inner }, scope).ok).toBe(false);
           const props = { text: value };
-          const { blocks, faults } = compilePage({ id: 'p', title: 'a.b', blocks: [{ id: 'a', block: 'Text', props }] } as Page);
+          const { blocks, faults } = compilePage({ id: 'p', title: '@a.b', blocks: [{ id: 'a', block: 'Text', props }] } as Page);
           expect(blocks[0]?.fault).toContain('不能用“');
           expect(faults).toHaveLength(1);
         }
@@ -152,7 +155,7 @@ describe('whatever a page document says', () => {
       const reading = { var: `data.name.${forbidden}` };
       const { faults, sources, reactions } = compilePage({
         id: 'p',
-        title: 'a.b',
+        title: '@a.b',
         data: { name: { call: 'a.b' }, list: { call: 'a.b', when: reading } },
         views: { x: reading },
         blocks: [

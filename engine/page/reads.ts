@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { boundLogic, compileLogic, textKey, textMarker } from '../logic/index.ts';
+import { boundLogic, compileLogic, textKeysIn, textMarker } from '../logic/index.ts';
 
 /** What a bound value is made of. */
 export interface Parts {
@@ -25,19 +25,12 @@ export function partsOf(value: Json): Parts {
         rules.push(choice);
         chosen.push(choice);
       }
-      texts.push(...keysIn(choice ?? text.text));
+      texts.push(...textKeysIn(choice ?? text.text));
       visit(text.params);
     } else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) visit(inner as Json);
   };
   visit(value);
   return { rules, texts, chosen };
-}
-
-/** Text keys inside a rule. */
-function keysIn(rule: Json): string[] {
-  const key = textKey(rule);
-  if (key !== undefined) return [key];
-  return typeof rule === 'object' && rule !== null ? Object.values(rule).flatMap((inner) => keysIn(inner as Json)) : [];
 }
 
 /** Variables that rules read, as written. */

@@ -1,5 +1,5 @@
 import { branchesOf, flowsIn, leavesAnswer, parameterKind, setsIn } from '../actions/index.ts';
-import type { Json } from '../documents/json.ts';
+import { entriesOf, type Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
 import type { Action, Block, Page } from '../documents/types.gen.ts';
 import { boundLogic } from '../logic/index.ts';
@@ -113,7 +113,5 @@ function* bound(value: Json | undefined, path: Path, around: Around): Generator<
     yield { path: typeof value === 'string' ? path : [...path, '$'], rule: logic, ...around };
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
-  const entries: (readonly [string | number, Json])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  for (const [key, item] of entries) yield* bound(item, [...path, key], around);
+  for (const [key, item] of entriesOf(value)) yield* bound(item, [...path, key], around);
 }

@@ -27,7 +27,8 @@ const project = openProject(
 "copied": { "title": "照抄", "type": "string", "widget": "text", "rules": { "value": { "is": { "var": "always" } } } },
 "born": { "title": "出生", "type": "string", "widget": "date", "format": "date", "opensOn": "today" },
 "photos": { "title": "照片", "type": "array", "widget": "idCardPhoto", "sensitive": true, "rules": { "min": { "option": ["many", "count"] }, "max": { "if": [{ "filled": ["always"] }, 2, 1] } } },
-"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.reminder", "rules": { "visible": { "filled": ["always"] } } }`),
+"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.reminder", "rules": { "visible": { "filled": ["always"] } } },
+"from": { "title": "来自", "type": "string", "widget": "text", "default": "=query.name" }`),
   ),
 );
 
@@ -91,6 +92,8 @@ test('the sheet says of every key what it means', () => {
     '  16. 提示　提示文字',
     '       · 『总在』已填写时才显示',
     '       · 内容：“请按时就诊”',
+    '  17. 来自　单行文字，选填',
+    '       · 默认为网址参数“name”',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../documents/json.ts';
 import type { Field, OptionSource } from '../../documents/types.gen.ts';
 import type { Normalization, ResolvedField } from '../../form/index.ts';
-import { isOperation } from '../../logic/index.ts';
+import { boundLogic, isOperation, literalOf, textKey } from '../../logic/index.ts';
 import type { Project } from '../project.ts';
 import { messagesOf, type SheetMessage } from './sheet-messages.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
@@ -75,7 +75,7 @@ function shownWords({ rules, whenHidden, type }: Field, { vocabulary }: Surround
 
 function valueStatements({ name, definition }: ResolvedField, around: Surroundings): readonly string[] {
   const { project, vocabulary, fields } = around;
-  const { prefill, readonly, rules, default: start, defaultName, opensOn } = definition;
+  const { prefill, readonly, rules, defaultName, opensOn } = definition;
   const source = prefill === undefined ? undefined : sourceTitle(prefill.source, project);
   const followed = fields.find((one) => one.definition.followUp?.field === name);
   const value = rules?.value;
@@ -86,7 +86,7 @@ function valueStatements({ name, definition }: ResolvedField, around: Surroundin
       : [`打开时自动带出（接口：${source}）${readonly === 'prefilled' ? '，带出后不能改；没有带出时自己填' : '，可以修改'}`]),
     ...(readonly === true ? ['不能修改'] : readonly === 'existing' ? ['编辑时，原来有值就不能改'] : []),
     ...(rules?.readonly === undefined ? [] : [`${conditionWords(rules.readonly as Json, vocabulary)}时不能修改`]),
-    ...(typeof start === 'string' && start !== '' ? [`默认为『${optionName(definition, start, project)}』`] : []),
+    ...startWords(definition, around),
     ...(defaultName === undefined ? [] : [`默认选中『${defaultName}』`]),
     ...(opensOn === undefined ? [] : ['打开日历时已选好今天']),
     ...(value === undefined
@@ -96,6 +96,15 @@ function valueStatements({ name, definition }: ResolvedField, around: Surroundin
         ]),
     ...(followed === undefined ? [] : [`『${followed.definition.title ?? followed.name}』选中需要说明的选项时才显示，并且必填`]),
   ];
+}
+
+/** What a field holds at first: an option or words that are written, or what a rule comes to. */
+function startWords(definition: Field, { project, vocabulary }: Surroundings): readonly string[] {
+  const start = definition.default as Json | undefined;
+  if (start === undefined) return [];
+  const logic = boundLogic(start);
+  if (logic !== undefined) return [`默认为${valueWords(logic, vocabulary)}`];
+  return typeof start === 'string' && start !== '' ? [`默认为『${optionName(definition, literalOf(start), project)}』`] : [];
 }
 
 function optionWords({ options, rules }: Field, { project, vocabulary }: Surroundings): readonly string[] {
@@ -168,7 +177,7 @@ function countWords(rule: Json, unit: string, { project, vocabulary, fields }: S
 
 function otherWords(definition: Field, { project, vocabulary }: Surroundings): readonly string[] {
   const { rules, resets, otherFiles, template, followUp, sensitive, text, description } = definition;
-  const shown = text === undefined ? undefined : project.texts.get(text);
+  const shown = project.texts.get(textKey(text) ?? '');
   return [
     ...(shown === undefined ? [] : [`内容：“${shown}”`]),
     ...(description === undefined ? [] : [`说明：“${description}”`]),

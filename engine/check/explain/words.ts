@@ -1,6 +1,6 @@
 import type { Json } from '../../documents/json.ts';
 import { firstOf } from '../../documents/path.ts';
-import { isDate, isOperation, partsOf } from '../../logic/index.ts';
+import { isDate, isOperation, partsOf, textKey } from '../../logic/index.ts';
 import { ABILITIES, ATTRIBUTES, CHANNEL_KEYS, COMPARED, DATED, SURROUNDINGS } from './names.ts';
 
 /** How a form calls its things: titles of fields, names of options. */
@@ -66,7 +66,7 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
 
 /** A rule as a value: 今天之后第 3 个工作日. */
 export function valueWords(logic: Json, vocabulary: Vocabulary): string {
-  if (!isOperation(logic)) return typeof logic === 'string' ? `“${vocabulary.text?.(logic) ?? logic}”` : JSON.stringify(logic);
+  if (!isOperation(logic)) return typeof logic === 'string' ? `“${spoken(logic, vocabulary)}”` : JSON.stringify(logic);
   const { operator, args } = partsOf(logic);
   const [first = null, second = null] = args;
   const value = (part: Json): string => valueWords(part, vocabulary);
@@ -106,6 +106,12 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
     default:
       return JSON.stringify(logic);
   }
+}
+
+/** The words of a text that is named by its key, and other words as they are. */
+function spoken(word: string, vocabulary: Vocabulary): string {
+  const key = textKey(word);
+  return (key === undefined ? undefined : vocabulary.text?.(key)) ?? word;
 }
 
 function filledWords(args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {

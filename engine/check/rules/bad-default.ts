@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { isDate, isDateTime, isEmpty, isOperation, isRuleError, order } from '../../logic/index.ts';
+import { boundLogic, isDate, isDateTime, isEmpty, isOperation, isRuleError, literalOf, order } from '../../logic/index.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { constantValue } from '../logic/constant.ts';
 import type { Rule } from '../rule.ts';
@@ -20,8 +20,9 @@ export const badDefault: Rule = {
 const DAY = '2026-07-15';
 
 function* problems({ field, definition }: FieldUse): Generator<Finding> {
-  const value = definition.default as Json | undefined;
-  if (value === undefined || isEmpty(value) || isOperation(value)) return;
+  const written = definition.default as Json | undefined;
+  if (written === undefined || isEmpty(written) || isOperation(written) || boundLogic(written) !== undefined) return;
+  const value = typeof written === 'string' ? literalOf(written) : written;
   const why = wrongType(value, definition.type) ?? wrongText(value, definition) ?? outside(value, definition);
   if (why !== undefined) yield { at: placeOf(field, ['default']), message: `默认值${why}` };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../documents/json.ts';
-import { boundLogic, isOperation, OPERATOR_NAMES, textMarker } from '../../logic/index.ts';
+import { boundLogic, isOperation, literalOf, OPERATOR_NAMES, textMarker } from '../../logic/index.ts';
 import { type BlockKind, below, blockKinds, knownBlocks, patchedProps } from '../blocks.ts';
 import { explainSchema, type Schema } from '../explain-schema.ts';
 import type { Rule } from '../rule.ts';
@@ -10,7 +10,7 @@ export const badProps: Rule = {
   id: 'bad-props',
   title: '积木的参数不对',
   severity: 'error',
-  docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`{"$": 规则}` 的结果要到运行时才知道，这里不管；`{"$text": 键}` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。',
+  docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`"=路径"` 和 `{"$": 规则}` 的结果要到运行时才知道，这里不管；`"@键"` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。',
   why: '写错的参数不起作用，缺了的参数让积木空着，或整块显示成错误。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "@service.tip", "kind": "primry" } }] }`,
@@ -47,6 +47,7 @@ function settled(value: Json): Json {
   // A rule without its `$` is said elsewhere.
   if (boundLogic(value) !== undefined || isBareRule(value)) return LATER;
   if (textMarker(value) !== undefined) return '文字';
+  if (typeof value === 'string') return literalOf(value);
   if (Array.isArray(value)) return value.map(settled);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settled(item)]));

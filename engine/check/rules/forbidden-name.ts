@@ -1,5 +1,6 @@
-import type { Json } from '../../documents/json.ts';
+import { entriesOf, type Json } from '../../documents/json.ts';
 import { isForbidden, refusal } from '../../documents/path.ts';
+import { boundLogic } from '../../logic/index.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Path, Place } from '../types.ts';
 
@@ -8,7 +9,7 @@ export const forbiddenName: Rule = {
   id: 'forbidden-name',
   title: '不能用的名字',
   severity: 'error',
-  docs: '`__proto__`、`constructor`、`prototype` 是 JavaScript 自己的名字，不能用作页面、动作表和渠道里的键，也不能出现在规则的变量里。样例里的也一样。',
+  docs: '`__proto__`、`constructor`、`prototype` 是 JavaScript 自己的名字，不能用作页面、动作表和渠道里的键，也不能出现在路径和规则的变量里。样例里的也一样。',
   why: '文档只能读数据。这些名字通向程序本身，引擎不认，那一块会显示成错误。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=query.constructor.name" } }] }`,
@@ -23,9 +24,8 @@ export const forbiddenName: Rule = {
 };
 
 function* inside(value: Json, { document, path }: Place): Generator<Finding> {
-  if (typeof value !== 'object' || value === null) return;
-  const entries: (readonly [string | number, Json])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  for (const [key, item] of entries) {
+  if (typeof value === 'string' && boundLogic(value) !== undefined) yield* inVariable(value.slice(1), { document, path });
+  for (const [key, item] of entriesOf(value)) {
     const at: Path = [...path, key];
     const named = String(key).split('.').find(isForbidden);
     if (named !== undefined) yield { at: { document, path: at, part: 'key' }, message: refusal(named) };

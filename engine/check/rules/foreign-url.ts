@@ -1,5 +1,6 @@
 import { parametersOfKind } from '../../actions/index.ts';
 import { guardUrl, parseAllowed } from '../../address/index.ts';
+import { entriesOf } from '../../documents/json.ts';
 import { chosenNames } from '../chosen.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -77,7 +78,5 @@ function* problem(url: string, at: Place, allowed: readonly string[]): Generator
 
 function* strings(value: unknown, path: Path): Generator<{ readonly text: string; readonly path: Path }> {
   if (typeof value === 'string') yield { text: value, path };
-  if (typeof value !== 'object' || value === null) return;
-  const entries: (readonly [string | number, unknown])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  for (const [key, item] of entries) yield* strings(item, [...path, key]);
+  for (const [key, item] of entriesOf(value)) yield* strings(item, [...path, key]);
 }

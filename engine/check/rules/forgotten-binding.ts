@@ -1,73 +1,44 @@
-import type { Json } from '../../documents/json.ts';
-import { isOperation, OPERATOR_NAMES } from '../../logic/index.ts';
+import { entriesOf, type Json } from '../../documents/json.ts';
+import { boundLogic, OPERATOR_NAMES } from '../../logic/index.ts';
 import { below } from '../blocks.ts';
-import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
-import type { Path, Place } from '../types.ts';
-import { writtenActions, writtenBlocks, writtenOptions, writtenSources } from '../written.ts';
+import type { Path } from '../types.ts';
+import { partsOfValue, writtenValues } from '../values.ts';
 
-/** Rules among literal parameters, where only `{"$": rule}` is evaluated. */
+/** Rules among literal values, where only `=path` and `{"$": rule}` are evaluated, and `=path` in rules, where it is not. */
 export const forgottenBinding: Rule = {
   id: 'forgotten-binding',
-  title: '参数里的规则忘了写 $',
+  title: '值和规则的写法混了',
   severity: 'error',
-  docs: '`with`、`query`、`params`、`values`、积木的 `props`、数据源的 `read` 里的值原样使用，只有 `{"$": 规则}` 才会计算。`{"var": "x"}` 要写成 `"=x"`。',
-  why: '服务器收到的是一条规则，而不是它的结果。',
+  docs: '写值的地方（`with`、`query`、`params`、`values`、积木的 `props`、数据源的 `read` 等）原样使用写着的值，只有 `"=路径"` 和 `{"$": 规则}` 会计算：取一个值写 `"=query.city"`，更长的规则写 `{"$": {"cat": […]}}`。规则里反过来：`show`、`when`、`views`、字段的 `rules` 和 `$` 后面本身就是规则，取值写 `{"var": "query.city"}`，`"=query.city"` 在那里只是一串字。',
+  why: '服务器收到的是一条规则，而不是它的结果；写成一串字的条件永远成立。',
   bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "var": "query.city" } } } }',
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "=query.city" } } }',
   *find(project) {
-    for (const { value, at } of bindings(project)) {
-      for (const path of bareRules(value, [])) {
-        const operator = String(path.at(-1));
-        yield { at: { ...at, path: [...at.path, ...path], part: 'key' }, message: `“${operator}”在这里不会计算，像是忘了写 {"$": …}` };
+    for (const { value, at: start } of writtenValues(project)) {
+      for (const { operator, operand, path } of bareRules(value)) {
+        const at = { ...below(start, ...path), part: 'key' as const };
+        const short = operator === 'var' && typeof operand === 'string' ? `=${operand}` : undefined;
+        if (short === undefined) yield { at, message: `“${operator}”在这里不会计算，像是忘了写 {"$": …}` };
+        else yield { at, message: `“${operator}”在这里不会计算，取值写“${short}”`, suggestion: short };
+      }
+    }
+    for (const { at, logic } of project.sites) {
+      for (const { part, path } of partsOfValue(logic)) {
+        if (typeof part === 'string' && PATH.test(part))
+          yield { at: below(at, ...path), message: `“${part}”在规则里不会计算，取值写 {"var": "${part.slice(1)}"}` };
       }
     }
   },
 };
 
-const TABLES = ['with', 'query', 'params', 'values'] as const;
-const SINGLE = ['path', 'url', 'text', 'title', 'ok', 'cancel'] as const;
+const PATH = /^=[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}\p{N}_$-]+)*$/u;
 
-function* bindings(project: Project): Generator<{ readonly value: Json; readonly at: Place }> {
-  for (const { source, at } of writtenOptions(project))
-    if (source.with !== undefined) yield { value: source.with, at: { ...at, path: [...at.path, 'with'] } };
-  for (const { document, value } of project.sections.all) {
-    for (const [name, source] of Object.entries(value.sources ?? {}))
-      if (source.with !== undefined) yield { value: source.with, at: { document, path: ['sources', name, 'with'] } };
-  }
-  for (const document of project.reading.documents.filter(({ kind, value }) => kind === 'call' && value !== undefined)) {
-    const { calls } = document.value as { readonly calls: Readonly<Record<string, { readonly with?: Json }>> };
-    for (const [name, call] of Object.entries(calls))
-      if (call.with !== undefined) yield { value: call.with, at: { document, path: ['calls', name, 'with'] } };
-  }
-  for (const { source, at } of writtenSources(project)) {
-    if (source.with !== undefined) yield { value: source.with, at: below(at, 'with') };
-    if (source.read !== undefined) yield { value: { read: source.read as Json }, at };
-  }
-  for (const { block, at } of writtenBlocks(project)) {
-    if (block.props !== undefined) yield { value: block.props, at: below(at, 'props') };
-    if (block.empty !== undefined) yield { value: block.empty as unknown as Json, at: below(at, 'empty') };
-  }
-  for (const { document, value } of project.pages.all) yield { value: { title: value.title as Json }, at: { document, path: [] } };
-  for (const { action, at } of writtenActions(project)) {
-    const written = action as unknown as Readonly<Record<string, Json>>;
-    for (const key of TABLES) if (written[key] !== undefined) yield { value: written[key], at: { ...at, path: [...at.path, key] } };
-    // Wrapped, so that the value itself is below a table like every other.
-    for (const key of SINGLE) if (written[key] !== undefined) yield { value: { [key]: written[key] }, at };
-  }
-}
-
-/** Paths of operations that are not under `$`. */
-function* bareRules(value: Json, path: Path): Generator<Path> {
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* bareRules(item, [...path, index]);
-  if (!isOperation(value)) return;
-  const keys = Object.keys(value);
-  const [key = ''] = keys;
-  if (keys.length === 1 && key === '$') return;
-  // A parameter may well be named like an operator ("in", "min"); only below the table itself can it be meant as one.
-  if (path.length > 0 && keys.length === 1 && OPERATOR_NAMES.includes(key)) {
-    yield [...path, key];
-    return;
-  }
-  for (const [name, item] of Object.entries(value)) yield* bareRules(item, [...path, name]);
+/** Operations that are not under `$`. What stands inside one belongs to it. */
+function* bareRules(value: Json, path: Path = []): Generator<{ readonly operator: string; readonly operand: Json; readonly path: Path }> {
+  if (boundLogic(value) !== undefined) return;
+  const entries = entriesOf(value);
+  const [[key, operand] = ['', null], ...more] = entries;
+  if (more.length === 0 && typeof key === 'string' && OPERATOR_NAMES.includes(key)) yield { operator: key, operand, path: [...path, key] };
+  else for (const [name, item] of entries) yield* bareRules(item, [...path, name]);
 }

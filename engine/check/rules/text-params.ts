@@ -1,14 +1,14 @@
 import { below } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
-import { writtenTextKeys } from '../wordings.ts';
+import { writtenTexts } from '../wordings.ts';
 
 /** Texts with gaps that nobody fills, and values that no gap takes. */
 export const textParams: Rule = {
   id: 'text-params',
   title: '文字里的空没有填，或填了没有的空',
   severity: 'error',
-  docs: '文字里的 `{名字}` 由显示它的地方填：`{"$text": 键, "with": {"名字": 值}}`。`with` 里的名字要与文字里的一一对应。',
+  docs: '文字里的 `{名字}` 由显示它的地方填：`{"$text": "@键", "with": {"名字": 值}}`。`with` 里的名字要与文字里的一一对应。',
   why: '会员会看到“还剩{days}天”这样的半成品。',
   bad: `--- schemas/texts/service.json
 { "texts": { "tip": "请如实填写", "accepted": "已受理", "reminder": "请按时就诊", "soon": "还要等{days}天" } }
@@ -19,14 +19,15 @@ export const textParams: Rule = {
 --- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "@service.soon", "with": { "days": "=button.days" } } } }`,
   *find(project) {
-    for (const { keys, params, filled } of writtenTextKeys(project)) {
-      const texts = keys.map(({ key, at }) => ({ key, at, gaps: gapsOf(project.texts.get(key)) }));
+    for (const { chosen, params, filled } of writtenTexts(project)) {
+      if (params === undefined) continue;
+      const texts = chosen.flatMap(({ key, at }) => (key === undefined ? [] : [{ key, at, gaps: gapsOf(project.texts.get(key)) }]));
       if (texts.length === 0 || texts.some(({ gaps }) => gaps === undefined)) continue;
       const all = [...new Set(texts.flatMap(({ gaps = [] }) => gaps))];
       const strange = params.filter((param) => !all.includes(param));
       for (const name of strange) {
         const missing = all.filter((gap) => !params.includes(gap));
-        const said = keys.map(({ key }) => `“${key}”`).join('、');
+        const said = texts.map(({ key }) => `“${key}”`).join('、');
         yield { at: { ...below(filled, name), part: 'key' }, message: `文字${said}里没有“{${name}}”`, ...suggestion(name, missing) };
       }
       // A misspelt name above is the one that is missing here.

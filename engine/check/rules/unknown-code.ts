@@ -1,3 +1,4 @@
+import { boundLogic, literalOf } from '../../logic/index.ts';
 import { choicesNear, closedDictionary, codesOf, knownDictionary } from '../choices.ts';
 import { type FieldView, type FormView, lastWord } from '../form-view.ts';
 import type { Project } from '../project.ts';
@@ -32,7 +33,8 @@ export const unknownCode: Rule = {
 function* findings(view: FormView, project: Project): Generator<Finding> {
   for (const field of view.fields.values()) {
     const start = lastWord(field, ['default']);
-    if (typeof start?.value === 'string') yield* wrongCode(field, start.value, start.at, project, '默认值');
+    if (typeof start?.value === 'string' && boundLogic(start.value) === undefined)
+      yield* wrongCode(field, literalOf(start.value), start.at, project, '默认值');
     yield* wrongName(field, project);
     for (const { logic, at } of fieldRules(field)) {
       for (const { name, literal, path } of mentions(logic).comparisons) {

@@ -1,48 +1,49 @@
 import type { Json } from '../../documents/json.ts';
-import { textKey } from '../../logic/index.ts';
-import { chosenNames } from '../chosen.ts';
+import { isOperation } from '../../logic/index.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
-import { suggestion } from '../suggest.ts';
-import type { Place } from '../types.ts';
-import { writtenTextKeys } from '../wordings.ts';
-import { writtenFields } from '../written.ts';
+import { suggest } from '../suggest.ts';
+import type { Finding } from '../types.ts';
+import { writtenTexts } from '../wordings.ts';
 
-/** Text keys that no text document holds. */
+/** Text keys that no text document holds, and what stands for a text and is no key. */
 export const unknownText: Rule = {
   id: 'unknown-text',
   title: '文字不存在',
   severity: 'error',
-  docs: '文字在哪里都写成 `@族名.键`：`@service.tip` 是 `schemas/texts/service.json` 里的 `tip`。',
+  docs: '文字在哪里都写成 `@族名.键`：`@service.tip` 是 `schemas/texts/service.json` 里的 `tip`。由规则选文字时（`{"$text": {"$": 规则}}`），每个结果也写成 `@族名.键`，不要文字就写 `""`，或取渠道的字段（`channel.…`）；由服务器的数据来的字不是键，直接写 `"=answer.msg"`。',
   why: '会员会看到一串字母，而不是提示。',
   bad: '"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.remind" }',
   good: '"warm": { "title": "提示", "widget": "warmReminder", "text": "@service.reminder" }',
   *find(project) {
-    for (const { key, at } of writtenTexts(project)) {
-      if (!project.texts.has(key)) yield { at, message: `没有文字“${key}”`, ...suggestion(key, project.texts.names) };
+    for (const { chosen } of writtenTexts(project)) {
+      for (const { written, key, at } of chosen) {
+        const problem = key === undefined ? notAKey(written, project) : unknown(key, project);
+        if (problem !== undefined) yield { at, ...problem };
+      }
     }
   },
 };
 
-function* writtenTexts(project: Project): Generator<{ readonly key: string; readonly at: Place }> {
-  for (const { field, document, path } of writtenFields(project)) {
-    yield* keysIn(field.text, { document, path: [...path, 'text'] });
-    yield* keysIn(field.rules?.note as Json | undefined, { document, path: [...path, 'rules', 'note'] });
-  }
-  for (const { document, value } of project.forms.all) {
-    yield* keysIn(value.tip, { document, path: ['tip'] });
-    yield* keysIn(value.submit?.success?.text, { document, path: ['submit', 'success', 'text'] });
-  }
-  for (const { keys } of writtenTextKeys(project)) yield* keys;
-  for (const { document, value } of project.channels.all)
-    yield* keysIn(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] });
+type Problem = Omit<Finding, 'at'>;
+
+const unknown = (key: string, project: Project): Problem | undefined =>
+  project.texts.has(key) ? undefined : { message: `没有文字“${key}”`, ...nearest(key, project) };
+
+/** What is wrong with a text that is not named by its key; nothing to show is written as an empty text or as null. */
+function notAKey(written: Json, project: Project): Problem | undefined {
+  if (written === '' || written === null || isOfChannel(written)) return undefined;
+  if (typeof written !== 'string') return { message: '这里要的是文字：结果直接写成 @键，或取渠道的字段' };
+  return { message: `文字要写成 @键，这里是“${written}”`, ...nearest(written, project) };
 }
 
-/** Text keys that are written, or that a rule chooses. */
-function* keysIn(value: Json | undefined, { document, path }: Place): Generator<{ readonly key: string; readonly at: Place }> {
-  if (value === undefined) return;
-  for (const { name, path: inner } of chosenNames(value, path)) {
-    const key = textKey(name);
-    if (key !== undefined) yield { key, at: { document, path: inner } };
-  }
+/** A channel names the texts it brings itself. */
+function isOfChannel(written: Json): boolean {
+  const path = isOperation(written) ? [written['var'] ?? null].flat()[0] : undefined;
+  return typeof path === 'string' && path.startsWith('channel.');
+}
+
+function nearest(written: string, { texts }: Project): { readonly suggestion?: string } {
+  const near = suggest(written, texts.names);
+  return near === undefined ? {} : { suggestion: `@${near}` };
 }

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../documents/json.ts';
+import { bind, bindValue, boundLogic, chosenKey, scopeOf, textIn, textKey, textKeysIn, textMarker } from './bind.ts';
+
+const scope = scopeOf({ name: '王秀兰', list: [{ id: 1 }], typed: '=name', keyed: '@app.x', '': 'whole' }, '2026-11-20');
+
+describe('a value of a document', () => {
+  test.each<[Json, Json]>([
+    ['=name', '王秀兰'],
+    ['=list.0.id', 1],
+    ['=nothing', null],
+    ['=list.constructor', null],
+    [{ $: { cat: [{ var: 'name' }, '女士'] } }, '王秀兰女士'],
+    ['==name', '=name'],
+    ['===name', '==name'],
+    ['==', '='],
+    ['@@app.x', '@app.x'],
+    ['@@', '@'],
+    ['=', '='],
+    ['@', '@'],
+    ['', ''],
+    ['a=b@c', 'a=b@c'],
+    [
+      ['=name', ['==', '@'], { a: '=list' }],
+      ['王秀兰', ['=', '@'], { a: [{ id: 1 }] }],
+    ],
+    [{ '=name': 1 }, { '=name': 1 }],
+    [
+      { $: 1, more: '=name' },
+      { $: 1, more: '王秀兰' },
+    ],
+  ])('%j comes to %j', (written, value) => {
+    expect(bindValue(written, scope)).toEqual({ ok: true, value });
+  });
+
+  test('a path and the rule that reads it say the same, and the same path is checked once', () => {
+    expect(boundLogic('=list.0.id')).toEqual({ var: 'list.0.id' });
+    expect(boundLogic('=list.0.id')).toBe(boundLogic('=list.0.id'));
+    expect(['==a', '=', '@a.b', 'a', '', 7, null, ['=a']].map((value) => boundLogic(value))).toEqual(Array(8).fill(undefined));
+  });
+
+  test.each(['=name', '@app.x', { a: '=name' }] as Json[])('data is as it came, and not bound again: %j', (data) => {
+    const around = scopeOf({ data, name: '王秀兰' }, '');
+    expect(bindValue('=data', around)).toEqual({ ok: true, value: data });
+    expect(bindValue([{ inner: { $: { if: [true, { var: 'data' }] } } }], around)).toEqual({ ok: true, value: [{ inner: data }] });
+  });
+
+  test.each<[Json, string]>([
+    ['@app.x', '这里不能写文字："@app.x"'],
+    [{ $text: '@app.x', with: {} }, '这里不能写文字：{"$text":"@app.x","with":{}}'],
+    [['一', '@app.x'], '这里不能写文字："@app.x"'],
+    [{ inner: '@app.x' }, 'inner：这里不能写文字："@app.x"'],
+  ])('the text %j is none', (written, message) => {
+    expect(bindValue(written, scope)).toEqual({ ok: false, message });
+    expect(bind({ a: written }, scope)).toEqual({ ok: false, message: `a：${message}` });
+  });
+});
+
+describe('a text of a document', () => {
+  test('is named by its key, by one with gaps, or by a rule', () => {
+    expect(textMarker('@app.x')).toEqual({ text: '@app.x', params: {} });
+    expect(textMarker({ $text: '@app.x', with: { name: '=name' } })).toEqual({ text: '@app.x', params: { name: '=name' } });
+    expect(textMarker({ $text: '=keyed' })).toEqual({ text: '=keyed', params: {} });
+    for (const other of ['@', '@@app.x', 'app.x', '=name', { text: '@app.x' }, ['@app.x'], null, 7] as Json[])
+      expect(textMarker(other)).toBeUndefined();
+  });
+
+  test.each<[Json, Json]>([
+    ['@app.x', 'app.x'],
+    ['=keyed', 'app.x'],
+    [{ $: { if: [{ var: 'nothing' }, '@app.x', '@app.y'] } }, 'app.y'],
+    [{ $: { if: [{ var: 'nothing' }, '@app.x', ''] } }, ''],
+    ['=nothing', null],
+  ])('%j is %j', (text, value) => {
+    expect(chosenKey({ text, params: {} }, scope)).toEqual({ ok: true, value });
+  });
+
+  test.each<[Json, string]>([
+    ['app.x', '文字要写成 @键，得到的是 "app.x"'],
+    ['=name', '文字要写成 @键，得到的是 "王秀兰"'],
+    ['=list', '文字要写成 @键，得到的是 [{"id":1}]'],
+    [{ $: { if: [true, 'app.x', '@app.y'] } }, '文字要写成 @键，得到的是 "app.x"'],
+    [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
+  ])('%j is none', (text, message) => {
+    expect(chosenKey({ text, params: {} }, scope)).toEqual({ ok: false, message });
+  });
+
+  test('its words are looked up among own ones', () => {
+    const texts = { 'app.x': '你好' };
+    expect(['@app.x', '@app.y', '@constructor', 'app.x', undefined].map((written) => textIn(written, texts))).toEqual([
+      '你好',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(textKey('@@app.x')).toBeUndefined();
+  });
+
+  test('the keys of a rule are those it writes', () => {
+    expect(textKeysIn({ if: [{ var: 'a' }, '@app.x', { or: ['@app.y', '@@z', 'app.z'] }] })).toEqual(['app.x', 'app.y']);
+  });
+});
