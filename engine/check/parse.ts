@@ -8,7 +8,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/dictionaries\/[^/]+\.json$/, 'dictionary'],
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
-  [/^schemas\/(?:pages|blocks)\/[^/]+\.samples\.json$/, 'samples'],
+  [/^schemas\/(?:pages|blocks)\/[^/]+\.samples\.json$/, 'pageSamples'],
   [/^schemas\/pages\/[^/]+\.json$/, 'page'],
   [/^schemas\/blocks\/[^/]+\.json$/, 'sharedBlock'],
   [/^schemas\/texts\/[^/]+\.json$/, 'texts'],

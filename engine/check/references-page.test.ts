@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#source.paging.items': ['unknown-variable', paging('"items": { "var": "nowhere" }')],
   'page#source.paging.total': ['unknown-variable', paging('"total": { "var": "nowhere" }')],
   'page#reference.$ref': ['unknown-shared-block', page('', '{ "$ref": "../blocks/nowhere.json" }')],
-  'samples.$schema': [
+  'pageSamples.$schema': [
     'file-name',
     `${page('')}\n--- schemas/pages/people.samples.json\n{ "$schema": "../meta/nowhere.schema.json", "samples": [] }`,
   ],
@@ -58,10 +58,10 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#block.empty.text': ['unknown-text', each('"empty": { "title": "@service.tip", "text": "@service.nowhere" }')],
   'page#block.name': ['unknown-text', block('"name": "@service.nowhere"')],
   'page#reaction.when': ['unknown-variable', page('"reactions": [{ "when": { "var": "nowhere" }, "do": [] }]')],
-  'samples#sample.like': ['misfit-block', sample('"like": "nowhere"')],
-  'samples#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],
-  'samples#sample.data{}': ['bad-page-sample', sample('"data": { "nowhere": 1 }')],
-  'samples#sample.state{}': ['bad-page-sample', sample('"state": { "nowhere": 1 }')],
+  'pageSamples#sample.like': ['misfit-block', sample('"like": "nowhere"')],
+  'pageSamples#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],
+  'pageSamples#sample.data{}': ['bad-page-sample', sample('"data": { "nowhere": 1 }')],
+  'pageSamples#sample.state{}': ['bad-page-sample', sample('"state": { "nowhere": 1 }')],
   'flow.$schema': ['file-name', '--- schemas/flows/other.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "去", "do": [] }'],
   'flow#action.call': ['unknown-call', action('"do": "call", "call": "service.nowhere"')],
   'flow#action.name': ['unknown-flow', action('"do": "flow", "name": "nowhere"')],
@@ -109,17 +109,17 @@ const WITHIN: typeof NAMES = {
 /** Keys that name nothing, by what they hold instead. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'codes of answers': ['page#source.none[]'],
-  'words that people read': ['page.description', 'sharedBlock.description', 'samples#sample.name', 'flow.title', 'routes#route.title'],
+  'words that people read': ['page.description', 'sharedBlock.description', 'pageSamples#sample.name', 'flow.title', 'routes#route.title'],
   'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'routes#route.path', 'flow#action.event'],
   'keys of records that a server sends': ['page#source.batch.list', 'page#source.batch.pick[]'],
-  'values of its own': ['page.state{}', 'samples#sample.query{}', 'routes#route.tabBar'],
+  'values of its own': ['page.state{}', 'pageSamples#sample.query{}', 'routes#route.tabBar'],
   'pages of the program, which no document describes': ['routes#route.page'],
 };
 
 test('of every open key in the formats of pages, shared blocks, flows and routes it is said whether it names something', () => {
   const { schemas } = readDocuments(readFixture('project').files);
   const said = [...Object.keys(NAMES), ...Object.values(PLAIN).flat()];
-  expect(openKeysOf(schemas, ['page', 'samples', 'sharedBlock', 'flow', 'routes'])).toEqual(said.sort());
+  expect(openKeysOf(schemas, ['page', 'pageSamples', 'sharedBlock', 'flow', 'routes'])).toEqual(said.sort());
 });
 
 test.each([...Object.entries(NAMES), ...Object.entries(WITHIN)])(

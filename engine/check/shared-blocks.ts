@@ -19,7 +19,7 @@ export interface References {
 
 /** Puts samples beside what they are samples of; shared blocks, and all they bring, in the pages that refer to them, so that every rule sees whole pages; each part remembers where it is written. A page is damaged when something it refers to is. */
 export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
-  const samples = new Map(written.filter(({ kind }) => kind === 'samples').map((document) => [document.file.path, document]));
+  const samples = new Map(written.filter(({ kind }) => kind === 'pageSamples').map((document) => [document.file.path, document]));
   const samplesOf = ({ file }: SourceDocument): SourceDocument | undefined => samples.get(file.path.replace(/\.json$/, '.samples.json'));
   const documents = written.map((document) => withSamples(document, samplesOf(document)));
   const shared = new Map(documents.filter(({ kind }) => kind === 'sharedBlock').map((document) => [document.name, document]));

@@ -33,7 +33,7 @@ export type Kind =
   | 'flow'
   | 'page'
   | 'sharedBlock'
-  | 'samples'
+  | 'pageSamples'
   | 'texts'
   | 'channel'
   | 'routes'

@@ -58,8 +58,8 @@ export interface Documents {
   form?: Form;
   logic?: Logic;
   page?: Page;
+  pageSamples?: PageSamples;
   routes?: Routes;
-  samples?: PageSamples;
   section?: Section;
   session?: SessionValues;
   sharedBlock?: SharedBlock;
@@ -2241,6 +2241,38 @@ export interface Reaction {
   do: Action | Action[];
 }
 /**
+ * 一个页面（或一块共用的积木）的样例，写在它旁边的 <名字>.samples.json：给 Storybook 和测试看，会员不下载。共用积木的样例，放上它的每个页面都有；同名的合成一个，页面自己写的在最上面。
+ */
+export interface PageSamples {
+  $schema?: string;
+  samples: PageSample[];
+}
+export interface PageSample {
+  name: string;
+  /**
+   * 写在前面的另一个样例的名字：这里只写与它不同的地方，记录逐层按键合并，列表整个换掉。
+   */
+  like?: string;
+  /**
+   * 数据源名 → 取到的值（read 之后）。没写的是取不到。
+   */
+  data?: Readonly<Record<string, Json>>;
+  state?: Readonly<Record<string, Json>>;
+  query?: {
+    [k: string]: string;
+  };
+  /**
+   * 渠道。
+   */
+  channel?: string;
+  /**
+   * 数据源名 → 正在取或取不到。
+   */
+  status?: {
+    [k: string]: 'loading' | 'failed';
+  };
+}
+/**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。
  */
 export interface Routes {
@@ -2352,38 +2384,6 @@ export interface RedirectRoute {
    * 改去另一条路径，查询参数保留。
    */
   redirect: string;
-}
-/**
- * 一个页面（或一块共用的积木）的样例，写在它旁边的 <名字>.samples.json：给 Storybook 和测试看，会员不下载。共用积木的样例，放上它的每个页面都有；同名的合成一个，页面自己写的在最上面。
- */
-export interface PageSamples {
-  $schema?: string;
-  samples: PageSample[];
-}
-export interface PageSample {
-  name: string;
-  /**
-   * 写在前面的另一个样例的名字：这里只写与它不同的地方，记录逐层按键合并，列表整个换掉。
-   */
-  like?: string;
-  /**
-   * 数据源名 → 取到的值（read 之后）。没写的是取不到。
-   */
-  data?: Readonly<Record<string, Json>>;
-  state?: Readonly<Record<string, Json>>;
-  query?: {
-    [k: string]: string;
-  };
-  /**
-   * 渠道。
-   */
-  channel?: string;
-  /**
-   * 数据源名 → 正在取或取不到。
-   */
-  status?: {
-    [k: string]: 'loading' | 'failed';
-  };
 }
 /**
  * 可复用的字段段落（schemas/fields/）：字段、默认必填、数据源。被引用的字段会带着它的规则和数据源。

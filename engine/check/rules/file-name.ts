@@ -8,7 +8,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   page: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 serviceRecords' },
-  samples: { pattern: /^[A-Za-z0-9-]+$/, said: '与旁边的页面或共用积木同名，如 serviceRecords.samples.json' },
+  pageSamples: { pattern: /^[A-Za-z0-9-]+$/, said: '与旁边的页面或共用积木同名，如 serviceRecords.samples.json' },
   sharedBlock: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 page-dialog' },
   flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
   channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
@@ -38,7 +38,7 @@ export const fileName: Rule = {
         };
         continue;
       }
-      if (kind === 'samples' && !files.has(file.path.replace(/\.samples\.json$/, '.json')))
+      if (kind === 'pageSamples' && !files.has(file.path.replace(/\.samples\.json$/, '.json')))
         yield { at, message: `旁边没有 ${name}.json，这些样例不知道是谁的` };
       const rule = NAMES[kind];
       if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
