@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { apiRoots, createApp } from './app.ts';
+import { addressBy } from './node/address.ts';
 import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
@@ -27,7 +28,7 @@ const nameOf = (host: string): string => {
 };
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, sandbox } = settingsOf(process.env, root);
+  const { port, host, dataDir, sandbox, trustProxy } = settingsOf(process.env, root);
   let isAnnounced = false;
   const announce = () => {
     if (!isAnnounced) console.log(sandbox ? SANDBOX : NO_SANDBOX);
@@ -39,7 +40,8 @@ async function start(): Promise<void> {
   };
   const { close, ...data } = await openData(dataDir);
   const documents = loadDocuments(root, log);
-  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock: () => new Date(), log, sandbox });
+  const clock = () => new Date();
+  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf: addressBy(trustProxy) });
 
   const build = serveBuild(join(root, 'dist'), BASE);
   const app = new Hono();

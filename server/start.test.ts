@@ -54,6 +54,23 @@ describe('a server that starts', { timeout: 60_000 }, () => {
     await end(other);
   });
 
+  it('limits reports per address, in lines that cannot be forged, and believes a forwarded address only with TRUST_PROXY=1', async () => {
+    const behind = await run({ TRUST_PROXY: '1' });
+    const reports = async ({ port }: Running) => {
+      const body = JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src\n2026-01-01T00:00:00.000Z info forged' } });
+      const send = (index: number) =>
+        fetch(`http://localhost:${port}/csp-report`, { method: 'POST', body, headers: { 'x-forwarded-for': `192.0.2.${index}` } });
+      const statuses: number[] = [];
+      for (let index = 0; index < 62; index += 1) statuses.push((await send(index)).status);
+      return statuses;
+    };
+    expect((await reports(first)).slice(-3)).toEqual([204, 429, 429]);
+    expect(new Set(await reports(behind))).toEqual(new Set([204]));
+    expect(first.server.output()).toContain('directive="img-src\\n2026-01-01T00:00:00.000Z info forged"');
+    expect(first.server.output()).not.toMatch(/^2026-01-01/m);
+    await end(behind);
+  });
+
   it('AP-30 takes over a data folder whose server was killed', async () => {
     const killed = await run();
     killed.server.child.kill('SIGKILL');

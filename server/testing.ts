@@ -79,6 +79,7 @@ export function createTestServer(parts: TestParts = {}) {
     log: (entry) => log.push(entry),
     secrets,
     sandbox: parts.sandbox ?? true,
+    addressOf: (context) => context.req.header('test-address') ?? 'test',
     limits: parts.limits ?? {},
   });
   const pathOf = (name: string) => {
