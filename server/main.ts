@@ -9,11 +9,13 @@ import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { settingsOf } from './node/settings.ts';
-import { listenFailure, StartFailure } from './node/start-failure.ts';
+import { listenFailure, StartFailure, step } from './node/start-failure.ts';
 import { serveBuild } from './node/static.ts';
-import type { LogEntry } from './server.ts';
+import { purge } from './purge.ts';
+import { defaultLimits, type LogEntry } from './server.ts';
 
 const BASE = '/heye-h5/';
+const HOUR = 3_600_000;
 const root = resolve(import.meta.dirname, '..');
 
 /** The first line of what the server says: what it is to be trusted with. */
@@ -29,19 +31,24 @@ const nameOf = (host: string): string => {
 
 async function start(): Promise<void> {
   const { port, host, dataDir, sandbox, trustProxy } = settingsOf(process.env, root);
-  let isAnnounced = false;
-  const announce = () => {
-    if (!isAnnounced) console.log(sandbox ? SANDBOX : NO_SANDBOX);
-    isAnnounced = true;
-  };
+  // Until the server stands nothing is said but why it cannot.
+  let isUp = false;
+  const waiting: LogEntry[] = [];
   const log = (entry: LogEntry) => {
-    announce();
-    logToConsole(entry);
+    if (isUp) logToConsole(entry);
+    else waiting.push(entry);
   };
   const { close, ...data } = await openData(dataDir);
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
   const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf: addressBy(trustProxy) });
+
+  const kept = { ...data, clock, log, limits: defaultLimits };
+  // Nothing is arriving yet: what is left of an upload has broken off.
+  await step(dataDir, () => purge(kept, 0));
+  setInterval(() => {
+    purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
+  }, HOUR).unref();
 
   const build = serveBuild(join(root, 'dist'), BASE);
   const app = new Hono();
@@ -53,7 +60,9 @@ async function start(): Promise<void> {
     app.get(`${BASE}*`, (context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503));
 
   const server = serve({ fetch: app.fetch, port, hostname: host }, () => {
-    announce();
+    console.log(sandbox ? SANDBOX : NO_SANDBOX);
+    isUp = true;
+    for (const entry of waiting) logToConsole(entry);
     const home = `http://${nameOf(host)}:${port}${BASE}`;
     const entries = Object.entries(documents.channels).map(
       ([key, { documentTitle }]) => `  ${documentTitle ?? key}\n    ${home}commonRecognizee?thirdChannelSide=${key}`,

@@ -60,6 +60,8 @@ export interface Limits {
   readonly upload: UploadLimits;
   /** Photos per user and day. */
   readonly uploadsPerDay: number;
+  /** Days after which a photo that nothing names is removed: longer than a draft lives on a phone. */
+  readonly strayDays: number;
   /** What one address may ask for, whoever has signed in there. */
   readonly perAddress: Readonly<Record<Limited, AddressLimit>>;
   /** Milliseconds a sign-in lasts at most. */
@@ -79,6 +81,7 @@ export const defaultLimits: Limits = {
   // The app sends one file and at most a few fields. A photo that is too large is taken to its end, so that the browser reads why it was refused.
   upload: { bytes: 50 * MEGABYTE, parts: 20, fieldBytes: 16_384, headerBytes: 8192, pause: 20 * SECOND, time: 300 * SECOND },
   uploadsPerDay: 500,
+  strayDays: 100,
   // Many members share an address: that of their carrier, their office, their home.
   perAddress: {
     codes: { requests: 60, seconds: 600 },

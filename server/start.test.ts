@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,12 +71,15 @@ describe('a server that starts', { timeout: 60_000 }, () => {
     await end(behind);
   });
 
-  it('AP-30 takes over a data folder whose server was killed', async () => {
+  it('AP-30 takes over a data folder whose server was killed, and clears away what it left half done', async () => {
     const killed = await run();
     killed.server.child.kill('SIGKILL');
     await killed.server.ended();
+    const partial = join(killed.dataDir, 'files', `${'a'.repeat(32)}.jpg.part`);
+    writeFileSync(partial, 'half a photo');
     const next = launch({ PORT: String(killed.port), DATA_DIR: killed.dataDir });
     await isUp(next);
+    expect(existsSync(partial)).toBe(false);
     await end({ ...killed, server: next });
   });
 });
