@@ -8,6 +8,7 @@ import { cspReport } from './csp-report.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
+import { framed } from './framing.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { readParams } from './read.ts';
@@ -50,6 +51,7 @@ export function createApp(parts: ServerParts): Hono {
   };
   const app = new Hono();
   app.use(
+    framed,
     secureHeaders({
       xFrameOptions: 'SAMEORIGIN',
       referrerPolicy: 'same-origin',

@@ -53,8 +53,8 @@ async function start(): Promise<void> {
   const build = serveBuild(join(root, 'dist'), BASE);
   const app = new Hono();
   for (const root of apiRoots(documents.calls)) app.use(`/${root}/*`, compress());
-  app.get('/', (context) => context.redirect(BASE));
   app.route('/', api);
+  app.get('/', (context) => context.redirect(BASE));
   if (build) app.get(`${BASE}*`, build);
   else
     app.get(`${BASE}*`, (context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503));

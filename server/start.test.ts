@@ -54,6 +54,21 @@ describe('a server that starts', { timeout: 60_000 }, () => {
     await end(other);
   });
 
+  it('says of pages, redirects and what it cannot read that nobody else may show them in a frame', async () => {
+    for (const path of [
+      '/',
+      '/heye-h5/',
+      '/heye-h5/login',
+      '/heye-h5/%00',
+      '/heye-h5/assets/none.js',
+      '/nothing',
+      '/heye-h5/config.json',
+    ]) {
+      const reply = await fetch(`http://localhost:${first.port}${path}`, { redirect: 'manual' });
+      expect(reply.headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'self'$/);
+    }
+  });
+
   it('limits reports per address, in lines that cannot be forged, and believes a forwarded address only with TRUST_PROXY=1', async () => {
     const behind = await run({ TRUST_PROXY: '1' });
     const reports = async ({ port }: Running) => {
