@@ -27,6 +27,7 @@ const open = async () => {
     log: () => undefined,
     secrets: await createSecrets(),
     sandbox: true,
+    addressOf: () => 'this page',
   });
 };
 
