@@ -1676,7 +1676,7 @@ export interface Field {
   };
   rules?: Rules;
   /**
-   * 本字段被用户改动时，清空这些字段。
+   * 本字段被用户改动时，清空这些字段；有取值规则的，规则仍给值就重新取。
    */
   resets?: string[];
   /**
