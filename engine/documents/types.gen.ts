@@ -1026,7 +1026,7 @@ export interface Channel {
    */
   certTypeOptional?: boolean;
   /**
-   * 选这些证件类型时不显示出生日期和性别；ALLHIDE 表示全部类型。
+   * 选这些证件类型时不显示出生日期和性别；ALLHIDE 表示全部类型。列表里每一项都是渠道提供的证件类型代码时，就是代码（`[0,7]` 是身份证和户口本）；否则是所提供类型的序号，从 0 数起（提供 0、1、7 时 `[0,2]` 是第一个和第三个：身份证和户口本）。
    */
   hiddenCodes?: number[] | 'ALLHIDE';
   /**
@@ -1680,7 +1680,7 @@ export interface Field {
   };
   rules?: Rules;
   /**
-   * 本字段被用户改动时，清空这些字段。
+   * 本字段被用户改动时，清空这些字段；有取值规则的，规则仍给值就重新取。
    */
   resets?: string[];
   /**

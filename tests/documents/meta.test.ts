@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { read, readAll } from './documents.ts';
 
 /** Formats that say what a value of a channel or a property of a block is, for the linter and the docs; any text keeps to them. */
-const MEANINGS = { route: true, image: true, text: true, color: true, form: true, pagedSource: true, 'dictionary:certType': true } as const;
+const MEANINGS = {
+  route: true,
+  image: true,
+  text: true,
+  color: true,
+  form: true,
+  pagedSource: true,
+  'optionCodes:certType': true,
+} as const;
 const metas = readAll('schemas/meta') as Record<string, object>;
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictTypes: false, allErrors: true, formats: { regex: true, ...MEANINGS } });
 ajv.addKeyword('tsType');
