@@ -6,7 +6,7 @@ import { digest } from '../../server/crypto/digest.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
 import { createMemoryStore } from '../../server/store/memory.ts';
-import { callOf, calls, dictionaries } from './documents.ts';
+import { callOf, calls, dictionaries, samples } from './documents.ts';
 
 const TOKEN = 'story';
 const HOST = 'http://sandbox.invalid';
@@ -20,7 +20,7 @@ const open = async () => {
     store,
     files: createMemoryFiles(),
     catalogue: createMemoryCatalogue(),
-    documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined, formOf: () => undefined },
+    documents: { calls, channels: {}, dictionaries, samples, services: {}, form: () => undefined, formOf: () => undefined },
     clock: () => new Date(),
     log: () => undefined,
     secrets: await createSecrets(),
