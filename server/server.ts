@@ -17,6 +17,8 @@ export interface Documents {
   /** By key, base left out. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   readonly dictionaries: Readonly<Record<string, Formats.Dictionary>>;
+  /** What this server answers for the dictionaries it owns. */
+  readonly samples: Readonly<Record<string, Formats.Dictionary>>;
   /** A sample configuration of the service behind each service form, by form code. */
   readonly services: Readonly<Record<string, SampleService>>;
   /** The compiled form of a service code; undefined when there is none. */

@@ -1480,19 +1480,15 @@ export interface StartPaths1 {
   [k: string]: string;
 }
 /**
- * 一份选项表。文件名是字典名。
+ * 一份选项表。文件名是字典名。schemas/dictionaries/ 里的是产品自己的固定选项表；schemas/samples/ 里的是服务端字典的样例。
  */
 export interface Dictionary {
   $schema?: string;
   title: string;
   /**
-   * 服务端字典键，如 wh.hmb.bankList；有键说明正式数据由服务端给，这里的是样例。
+   * 服务端字典键，如 wh.hmb.bankList。正式数据由服务端给，样例写在 schemas/samples/ 里，只有沙箱、演示和测试用它，表单不能引用。
    */
   key?: string;
-  /**
-   * true：值是样例，以服务端为准。
-   */
-  sample?: boolean;
   /**
    * 护理问题的选项：1 单选，2 多选。
    */
@@ -1611,7 +1607,7 @@ export interface Field {
   minimum?: number;
   maximum?: number;
   /**
-   * true：只读。prefilled：被档案带出来的值只读，档案没有值时可以填写。existing：编辑已有记录时，原来有值的字段只读。
+   * true：只读；同时写了 prefill 的，只由档案带出，取不到时在这一行说明并可以重试。prefilled：被档案带出来的值只读，档案没有值时可以填写。existing：编辑已有记录时，原来有值的字段只读。
    */
   readonly?: true | false | 'prefilled' | 'existing';
   /**

@@ -54,6 +54,7 @@ export function loadDocuments(root: string, log: (entry: LogEntry) => void): Doc
     calls: readFolder<Formats.CallFamily>(join(schemas, 'calls')),
     channels: readChannels(join(root, 'channels'), log),
     dictionaries,
+    samples: readFolder<Formats.Dictionary>(join(schemas, 'samples')),
     services: Object.fromEntries(
       Object.entries(forms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
     ),
