@@ -8,7 +8,7 @@ import {
   type Values,
   type Wording,
 } from '../engine/index.ts';
-import type { Answer } from './http/index.ts';
+import { type Answer, SESSION_EXPIRED } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
 import { isSessionKey, type Session } from './session/index.ts';
@@ -77,7 +77,11 @@ const EXECUTORS: Executors = {
       cancel: await sayOptional(host, cancel),
       danger,
     }),
-  call: async ({ call, params }, host, scope): Promise<CallResult> => host.call(call, params, scope),
+  call: async ({ call, params }, host, scope): Promise<CallResult> => {
+    const answer = await host.call(call, params, scope);
+    // Told already, by whoever makes the calls (EC-02).
+    return answer.code === SESSION_EXPIRED ? { ...answer, msg: '' } : answer;
+  },
   host: async ({ ask, params }, host): Promise<CallResult> => host.host(ask, params),
   set: ({ values }, host) => {
     for (const [path, value] of Object.entries(values)) {

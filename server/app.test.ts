@@ -146,6 +146,7 @@ describe('the call catalogue', () => {
       log: () => undefined,
       secrets: await createSecrets(),
       sandbox: true,
+      addressOf: () => 'test',
     });
     const answer = await app.request('/own/channel', { method: 'POST', body: '{"channelCode":"M"}' });
     expect(await answer.json()).toMatchObject({ code: 0, result: { channelCode: 'M' } });

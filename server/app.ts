@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Documents, Values } from '../engine/index.ts';
+import { addressLimits, limitOfCall } from './address-limits.ts';
 import { type Answer, refuse } from './answer.ts';
 import { families } from './calls/index.ts';
 import { cspReport } from './csp-report.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
+import { framed } from './framing.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { readParams } from './read.ts';
@@ -49,6 +51,7 @@ export function createApp(parts: ServerParts): Hono {
   };
   const app = new Hono();
   app.use(
+    framed,
     secureHeaders({
       xFrameOptions: 'SAMEORIGIN',
       referrerPolicy: 'same-origin',
@@ -61,9 +64,14 @@ export function createApp(parts: ServerParts): Hono {
     return context.json(refuse('failure', '服务器开小差，请稍后再试'));
   });
   app.get('/heye-h5/config.json', (context) => context.json(runtimeConfig(server), 200, { 'Cache-Control': 'no-cache' }));
-  app.post('/csp-report', cspReport(server.log));
-  for (const { name, call } of allCalls(parts.documents))
+  const limited = addressLimits(server);
+  app.post('/csp-report', limited.reports, cspReport(server.log));
+  for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);
+  for (const { name, call } of allCalls(parts.documents)) {
+    const limit = limitOfCall(name, call);
+    if (limit) app.on(call.method, routePath(call.path), limited[limit]);
     app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
+  }
   app.route('/', fileRoutes(server));
   if (server.sandbox) app.route('/', entryRoutes);
   app.route('/', pictureRoutes(server));

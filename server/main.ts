@@ -1,83 +1,101 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { apiRoots, createApp } from './app.ts';
-import { openDiskFiles } from './node/disk.ts';
+import { addressBy } from './node/address.ts';
 import { loadDocuments } from './node/documents.ts';
-import { openSecrets } from './node/keys.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
-import { openSqliteStore } from './node/sqlite.ts';
-import { openSqliteCatalogue } from './node/sqlite-catalogue.ts';
+import { openData } from './node/open-data.ts';
+import { settingsOf } from './node/settings.ts';
+import { listenFailure, StartFailure, step } from './node/start-failure.ts';
 import { serveBuild } from './node/static.ts';
+import { purge } from './purge.ts';
+import { defaultLimits, type LogEntry } from './server.ts';
 
 const BASE = '/heye-h5/';
+const HOUR = 3_600_000;
 const root = resolve(import.meta.dirname, '..');
-const port = Number(process.env['PORT'] ?? 8787);
-const dataDir = resolve(process.env['DATA_DIR'] ?? join(root, '.data'));
 
-await mkdir(dataDir, { recursive: true, mode: 0o700 });
-const documents = loadDocuments(root, logToConsole);
-const store = openSqliteStore(join(dataDir, 'heye.db'));
-const catalogue = openSqliteCatalogue(join(dataDir, 'catalogue.db'));
-const files = await openDiskFiles(join(dataDir, 'files'));
-const api = createApp({
-  store,
-  files,
-  openPart: openBusboyPart,
-  catalogue,
-  documents,
-  clock: () => new Date(),
-  log: logToConsole,
-  secrets: await openSecrets(dataDir),
-  sandbox: true,
-});
+/** The first line of what the server says: what it is to be trusted with. */
+const SANDBOX =
+  '沙箱模式：登录页显示验证码，微信、运营商、医保和合作方的登录都由样例代替，任何人都能登录任何账号；只供试用，不要存放真实资料（SANDBOX=0 关闭）。';
+const NO_SANDBOX = '沙箱登录已关闭（SANDBOX=0）：只能用手机号和验证码登录，验证码只显示在这个窗口。';
 
-const close = () => {
-  store.close();
-  catalogue.close();
+/** The name a browser on this machine knows an address by. */
+const nameOf = (host: string): string => {
+  if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 };
-const build = serveBuild(join(root, 'dist'), BASE);
-const app = new Hono();
-for (const root of apiRoots(documents.calls)) app.use(`/${root}/*`, compress());
-app.get('/', (context) => context.redirect(BASE));
-app.route('/', api);
-if (build) app.get(`${BASE}*`, build);
-else
-  app.get(`${BASE}*`, (context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503));
 
-const server = serve({ fetch: app.fetch, port }, () => {
-  const home = `http://localhost:${port}${BASE}`;
-  const entries = Object.entries(documents.channels).map(
-    ([key, { documentTitle }]) => `  ${documentTitle ?? key}\n    ${home}commonRecognizee?thirdChannelSide=${key}`,
-  );
-  console.log(
-    ['', 'Heye 已启动，渠道入口：', ...entries, '', '登录验证码会显示在这个窗口，登录页上也会提示。数据保存在', `  ${dataDir}`, ''].join(
-      '\n',
-    ),
-  );
-  if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
-});
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  close();
-  console.error(
-    error.code === 'EADDRINUSE' ? `端口 ${port} 已被占用：请先停掉占用它的程序，或换一个端口，如 PORT=8788 npm start。` : error.message,
-  );
-  process.exit(1);
-});
-
-/** Answers what is under way, then ends; after five seconds it ends anyway. */
-function stop(): void {
-  const end = () => {
-    close();
-    process.exit(0);
+async function start(): Promise<void> {
+  const { port, host, dataDir, sandbox, trustProxy } = settingsOf(process.env, root);
+  // Until the server stands nothing is said but why it cannot.
+  let isUp = false;
+  const waiting: LogEntry[] = [];
+  const log = (entry: LogEntry) => {
+    if (isUp) logToConsole(entry);
+    else waiting.push(entry);
   };
-  server.close(end);
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  setTimeout(end, 5000).unref();
+  const { close, ...data } = await openData(dataDir);
+  const documents = loadDocuments(root, log);
+  const clock = () => new Date();
+  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf: addressBy(trustProxy) });
+
+  const kept = { ...data, clock, log, limits: defaultLimits };
+  // Nothing is arriving yet: what is left of an upload has broken off.
+  await step(dataDir, () => purge(kept, 0));
+  setInterval(() => {
+    purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
+  }, HOUR).unref();
+
+  const build = serveBuild(join(root, 'dist'), BASE);
+  const app = new Hono();
+  for (const root of apiRoots(documents.calls)) app.use(`/${root}/*`, compress());
+  app.route('/', api);
+  app.get('/', (context) => context.redirect(BASE));
+  if (build) app.get(`${BASE}*`, build);
+  else
+    app.get(`${BASE}*`, (context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503));
+
+  const server = serve({ fetch: app.fetch, port, hostname: host }, () => {
+    console.log(sandbox ? SANDBOX : NO_SANDBOX);
+    isUp = true;
+    for (const entry of waiting) logToConsole(entry);
+    const home = `http://${nameOf(host)}:${port}${BASE}`;
+    const entries = Object.entries(documents.channels).map(
+      ([key, { documentTitle }]) => `  ${documentTitle ?? key}\n    ${home}commonRecognizee?thirdChannelSide=${key}`,
+    );
+    const codes = sandbox ? '登录验证码会显示在这个窗口，登录页上也会提示。' : '登录验证码会显示在这个窗口。';
+    console.log(['', 'Heye 已启动，渠道入口：', ...entries, '', `${codes}数据保存在`, `  ${dataDir}`, ''].join('\n'));
+    if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
+  });
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    close();
+    console.error(listenFailure(error, host, port));
+    process.exit(1);
+  });
+
+  /** Answers what is under way, then ends; after five seconds it ends anyway. */
+  const stop = () => {
+    const end = () => {
+      close();
+      process.exit(0);
+    };
+    server.close(end);
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(end, 5000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
 }
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

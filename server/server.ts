@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import type { CompiledForm, Documents as Formats, resolveChannel, Values } from '../engine/index.ts';
+import type { AddressLimit, Limited } from './address-limits.ts';
 import type { Answer } from './answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { FileStore } from './files/files.ts';
@@ -15,6 +17,8 @@ export interface Documents {
   /** By key, base left out. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   readonly dictionaries: Readonly<Record<string, Formats.Dictionary>>;
+  /** What this server answers for the dictionaries it owns. */
+  readonly samples: Readonly<Record<string, Formats.Dictionary>>;
   /** A sample configuration of the service behind each service form, by form code. */
   readonly services: Readonly<Record<string, SampleService>>;
   /** The compiled form of a service code; undefined when there is none. */
@@ -58,6 +62,10 @@ export interface Limits {
   readonly upload: UploadLimits;
   /** Photos per user and day. */
   readonly uploadsPerDay: number;
+  /** Days after which a photo that nothing names is removed: longer than a draft lives on a phone. */
+  readonly strayDays: number;
+  /** What one address may ask for, whoever has signed in there. */
+  readonly perAddress: Readonly<Record<Limited, AddressLimit>>;
   /** Milliseconds a sign-in lasts at most. */
   readonly sessionLife: number;
   /** Milliseconds after which a sign-in that was not used has ended. */
@@ -75,6 +83,14 @@ export const defaultLimits: Limits = {
   // The app sends one file and at most a few fields. A photo that is too large is taken to its end, so that the browser reads why it was refused.
   upload: { bytes: 50 * MEGABYTE, parts: 20, fieldBytes: 16_384, headerBytes: 8192, pause: 20 * SECOND, time: 300 * SECOND },
   uploadsPerDay: 500,
+  strayDays: 100,
+  // Many members share an address: that of their carrier, their office, their home.
+  perAddress: {
+    codes: { requests: 60, seconds: 600 },
+    uploads: { requests: 200, seconds: 60 },
+    pictures: { requests: 3000, seconds: 60 },
+    reports: { requests: 60, seconds: 60 },
+  },
   sessionLife: 30 * DAY,
   sessionPause: 7 * DAY,
 };
@@ -92,6 +108,8 @@ export interface ServerParts {
   readonly secrets: Secrets;
   /** Whether samples stand in for the carrier, the messenger and the partners that sign members in, and codes are shown to whoever asks: then anybody opens any account. */
   readonly sandbox: boolean;
+  /** Where a request comes from, for the limits per address. */
+  readonly addressOf: (context: Context) => string;
   readonly limits?: Partial<Limits>;
 }
 

@@ -20,7 +20,7 @@ export async function signIn({ id, phone }: User, { store, clock }: Server): Pro
 }
 
 /** True when a session is too old, or was not used for too long. */
-export const isOver = ({ createdAt, seenAt }: Session, { clock, limits }: Server): boolean => {
+export const isOver = ({ createdAt, seenAt }: Session, { clock, limits }: Pick<Server, 'clock' | 'limits'>): boolean => {
   const now = clock().getTime();
   return now - createdAt >= limits.sessionLife || now - seenAt >= limits.sessionPause;
 };
@@ -39,10 +39,11 @@ export async function signedIn(token: string, server: Server): Promise<SignedIn>
   return { user };
 }
 
-/** Ends the session of a token, if there is one, and gives its user. */
-export async function endSession(token: string, { store }: Server): Promise<string | undefined> {
+/** Ends the session of a token, if there is one; gives its user when that was the last one the user had. */
+export async function endSession(token: string, server: Server): Promise<string | undefined> {
+  const { sessions } = server.store;
   const id = await digest(token);
-  const userId = store.sessions.get(id)?.userId;
-  store.sessions.remove(id);
-  return userId;
+  const userId = sessions.get(id)?.userId;
+  sessions.remove(id);
+  return userId !== undefined && sessions.find({ userId }).every((session) => isOver(session, server)) ? userId : undefined;
 }

@@ -69,9 +69,10 @@ export function createTestServer(parts: TestParts = {}) {
   const log: LogEntry[] = [];
   let now = new Date('2026-11-18T02:00:00Z');
   const store = parts.store ?? createMemoryStore();
+  const files = parts.files ?? createMemoryFiles();
   const app = createApp({
     store,
-    files: parts.files ?? createMemoryFiles(),
+    files,
     openPart: openBusboyPart,
     catalogue,
     documents: parts.documents ?? testDocuments,
@@ -79,6 +80,7 @@ export function createTestServer(parts: TestParts = {}) {
     log: (entry) => log.push(entry),
     secrets,
     sandbox: parts.sandbox ?? true,
+    addressOf: (context) => context.req.header('test-address') ?? 'test',
     limits: parts.limits ?? {},
   });
   const pathOf = (name: string) => {
@@ -153,6 +155,7 @@ export function createTestServer(parts: TestParts = {}) {
   return {
     app,
     store,
+    files,
     log,
     call,
     signIn,

@@ -6,7 +6,8 @@ const env = { ...process.env, PORT: sandboxPort };
 
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { stdio: 'inherit', env }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--host'], { stdio: 'inherit', env }),
+  // What Vite shows leads to the sandbox: it is shown to others where the sandbox is.
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'], { stdio: 'inherit', env }),
 ];
 
 const stop = (code: number): void => {

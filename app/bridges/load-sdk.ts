@@ -1,8 +1,35 @@
 const PATIENCE = 5_000;
 
+/** What a browser asks before a text becomes the address of a script, where the content security policy wants it so (Trusted Types). */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): ScriptPolicy;
+}
+interface ScriptPolicy {
+  /** The address as the browser takes it; rejected by the rules of the policy with a TypeError. */
+  createScriptURL(address: string): unknown;
+}
+
+/** The only policy of the app, under the name that the content security policy of the server allows. */
+const POLICY = 'heye-script';
+const policies = new WeakMap<TrustedTypes, ScriptPolicy>();
+
+function policyOf(types: TrustedTypes, origin: string): ScriptPolicy {
+  const known = policies.get(types);
+  if (known) return known;
+  const policy = types.createPolicy(POLICY, {
+    createScriptURL(address) {
+      if (new URL(address, origin).origin !== origin) throw new TypeError('A script of another origin');
+      return address;
+    },
+  });
+  policies.set(types, policy);
+  return policy;
+}
+
 /** Loads a script of the own origin; false when the address is another's or the script does not come. */
 export function loadScript(document: Document, origin: string, address: string): Promise<boolean> {
   if (address === '' || new URL(address, origin).origin !== origin) return Promise.resolve(false);
+  const types = (document.defaultView as { trustedTypes?: TrustedTypes } | null)?.trustedTypes;
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => resolve(false), PATIENCE);
@@ -12,7 +39,7 @@ export function loadScript(document: Document, origin: string, address: string):
     };
     script.addEventListener('load', finish(true));
     script.addEventListener('error', finish(false));
-    script.src = address;
+    Object.assign(script, { src: types ? policyOf(types, origin).createScriptURL(address) : address });
     document.head.append(script);
   });
 }

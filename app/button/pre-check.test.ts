@@ -34,6 +34,10 @@ describe('the pre-check', () => {
     ]);
   });
 
+  test('EC-02 a session that is over has been told of: nothing is said again', async () => {
+    expect(await answered(preCheck('2', '登录失效，请重新登录'))).toEqual([]);
+  });
+
   test('BT-04 the channel says which sign page', async () => {
     const channel = { serviceApplyConfig: { signFrom: 'puhuiSign' } };
     expect((await answered(preCheck('55555'), { channel }))[1]?.slice(0, 3)).toEqual([

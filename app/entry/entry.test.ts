@@ -209,6 +209,24 @@ describe('the account of a fund', () => {
     expect((await enter({ accountStatus: 2 }, 1)).log.some(([kind]) => kind === 'confirm')).toBe(false);
   });
 
+  test.each(['agreement.query', 'agreement.add'])(
+    'EC-01 EG-18 where %s fails nobody gets further, and the reason is left to whoever made the call',
+    async (call) => {
+      const { log, left } = await drive('entry', {
+        search: '?accountId=A1',
+        info: INFO,
+        answers: {
+          'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } },
+          'entry.accountInfo': { result: { accountId: 'A1', channelCode: 'GXTBC', accountStatus: 2 } },
+          'agreement.query': { result: { isAuth: 0 } },
+          [call]: { code: '9', msg: '系统繁忙' },
+        },
+      });
+      expect(log.map(([kind, name]) => (kind === 'call' ? name : kind))).toContain(call);
+      expect([left, log.filter(([kind]) => kind === 'toast')]).toEqual([[], []]);
+    },
+  );
+
   const card = { underwritingCompany: '人保健康' };
 
   test('EG-29 EC-13 a policy card without a usable policy: 去激活 leads to the real-name page, 登出 signs out to the sign-in page', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EmptyState, Page } from '../../renderer/index.ts';
+import type { ResolvedChannel } from '../../engine/index.ts';
+import { applyLook, EmptyState, Page } from '../../renderer/index.ts';
 import { followFlow } from '../effect-host.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp } from './context.ts';
@@ -20,15 +21,28 @@ export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
   const { text, session, library, config } = app;
   const go = useGo();
   const { pathname, search } = useLocation();
-  const side = session.get('thirdChannelSide');
-  const known = side === unknown ? '' : side;
-  const { data: phone = '' } = useLoad(known, async () => (await library.channel(known, config.environment))?.servicePhone ?? '');
+  const keys = [new URLSearchParams(search).get('thirdChannelSide') ?? '', session.get('thirdChannelSide')];
+
+  /** The channel of the address, else of the session, as far as anybody knows it. */
+  async function find(): Promise<{ readonly key: string; readonly channel: ResolvedChannel } | null> {
+    for (const key of keys) {
+      const channel = key === '' || key === unknown ? undefined : await library.channel(key, config.environment);
+      if (channel) return { key, channel };
+    }
+    return null;
+  }
+  const { data: found } = useLoad(keys.join(' '), find);
+  const phone = found?.channel.servicePhone ?? '';
+  useEffect(() => {
+    if (found !== undefined) applyLook(document.documentElement, found?.channel.uiConfig);
+  }, [found]);
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   async function goHome(): Promise<void> {
-    const channel = known === '' ? undefined : await app.openChannel(known);
+    const known = await find();
+    const channel = known === null ? undefined : await app.openChannel(known.key);
     await followFlow(app, go, 'way-home', { ...entryScope(app, channel, pathname, search), known: channel !== undefined });
   }
   const ways = [

@@ -42,6 +42,18 @@ describe('a page that nobody knows', () => {
     await expect.element((await open('/nosuchpage')).screen.getByRole('button', { name: '返回上一页' })).toBeVisible();
   });
 
+  test.each([
+    ['that they came through', '/nosuchpage', { thirdChannelSide: 'WUHAN' }, '#0a6e8a'],
+    ['that the address names', '/nosuchpage?thirdChannelSide=WUHAN', {}, '#0a6e8a'],
+    ['that nobody knows: the stock ones', '/nosuchpage?thirdChannelSide=NOBODY', {}, ''],
+    ['that there is none: the stock ones', '/nosuchpage', {}, ''],
+  ] as const)('CH-22 is drawn in the colours of the channel %s', async (_which, path, kept, colour) => {
+    document.documentElement.style.setProperty('--hy-primary', '#123456');
+    const { screen } = await open(path, kept);
+    await expect.element(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
+    await expect.poll(() => document.documentElement.style.getPropertyValue('--hy-primary')).toBe(colour);
+  });
+
   test('names the service phone of the channel they came through', async () => {
     const { screen, app } = await open('/nosuchpage', { thirdChannelSide: 'WUHAN' });
     const alert = vi.spyOn(app.dialogs, 'alert').mockResolvedValue();

@@ -8,6 +8,7 @@ export {
   branchesOf,
   flowsIn,
   givenBy,
+  kindsOf,
   leavesAnswer,
   namesIn,
   parameterKind,

@@ -21,6 +21,9 @@ export function parameterKind(action: object, name: string): ActionParameter | u
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
+/** What kinds of parameters an action has, by its definition. */
+export const kindsOf = (action: Action): ReadonlySet<ActionParameter> => new Set(Object.values(parametersOf(action)));
+
 /** The branches of an action, in the order they are written: the only place that says where actions stand inside actions. */
 export function branchesOf(action: Action): readonly Branch[] {
   return Object.entries(action).flatMap(([name, written]): readonly Branch[] => {

@@ -60,6 +60,11 @@ export function mentionsOf(logic: Json): Mentions {
           ...(typeof attribute === 'string' && { attribute: { name: attribute, path: at(1) } }),
         });
         continue;
+      } else if (operator === 'optionCodes') {
+        const [field, list = null] = operands;
+        if (typeof field === 'string') names.push({ name: field, path: at(0), by: 'option' });
+        visit(list, at(1), scoped);
+        continue;
       } else if (operator === 'missing' || operator === 'filled') {
         operands.forEach((operand, index) => {
           [operand].flat().forEach((name, position) => {

@@ -5,7 +5,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/meta\/[^/]+\.schema\.json$/, 'meta'],
   [/^schemas\/forms\/[^/]+\.json$/, 'form'],
   [/^schemas\/fields\/[^/]+\.json$/, 'section'],
-  [/^schemas\/dictionaries\/[^/]+\.json$/, 'dictionary'],
+  [/^schemas\/(dictionaries|samples)\/[^/]+\.json$/, 'dictionary'],
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
   [/^schemas\/(?:pages|blocks)\/[^/]+\.samples\.json$/, 'pageSamples'],

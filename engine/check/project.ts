@@ -27,7 +27,10 @@ export interface Project {
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly forms: Shelf<Form>;
   readonly sections: Shelf<Section>;
+  /** The product's own lists, which forms may name. */
   readonly dictionaries: Shelf<Dictionary>;
+  /** Samples of the lists that the back end owns. */
+  readonly samples: Shelf<Dictionary>;
   readonly flows: Shelf<Flow>;
   /** With their shared blocks in place. */
   readonly pages: Shelf<Sampled<Page>>;
@@ -69,8 +72,8 @@ const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock']);
 
 /** Puts the documents in order. */
 function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>): Project {
-  const shelf = <T>(kind: SourceDocument['kind']): Shelf<T> => {
-    const documents = reading.documents.filter((document) => document.kind === kind);
+  const shelf = <T>(kind: SourceDocument['kind'], folder = ''): Shelf<T> => {
+    const documents = reading.documents.filter((document) => document.kind === kind && document.file.path.startsWith(folder));
     const all = documents
       .filter(({ value }) => value !== undefined)
       .map((document): Typed<T> => ({ document, value: document.value as T }));
@@ -86,7 +89,8 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
     schemas: reading.schemas,
     forms,
     sections,
-    dictionaries: shelf<Dictionary>('dictionary'),
+    dictionaries: shelf<Dictionary>('dictionary', 'schemas/dictionaries/'),
+    samples: shelf<Dictionary>('dictionary', 'schemas/samples/'),
     flows: shelf<Flow>('flow'),
     pages: shelf<Page>('page'),
     sharedBlocks: shelf<SharedBlock>('sharedBlock'),

@@ -103,7 +103,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'logic#bindings{}': ['unknown-param', choice('"options": { "call": "service.hospitals", "with": { "nowhere": "1" } }')],
   'dictionary.$schema': [
     'file-name',
-    '--- schemas/dictionaries/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "另外", "key": "extra", "items": [{ "code": "1", "name": "一" }] }',
+    '--- schemas/samples/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "另外", "key": "extra", "items": [{ "code": "1", "name": "一" }] }',
   ],
   'call.$schema': ['file-name', '--- schemas/calls/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "另外", "calls": {} }'],
   'call#call.path': [

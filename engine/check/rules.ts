@@ -58,6 +58,7 @@ import { sameAsInherited } from './rules/same-as-inherited.ts';
 import { shadowedName } from './rules/shadowed-name.ts';
 import { strayMessage } from './rules/stray-message.ts';
 import { textParams } from './rules/text-params.ts';
+import { toldTwice } from './rules/told-twice.ts';
 import { typeMismatch } from './rules/type-mismatch.ts';
 import { unanchoredPattern } from './rules/unanchored-pattern.ts';
 import { unhandledSource } from './rules/unhandled-source.ts';
@@ -192,6 +193,7 @@ export const RULES: readonly Rule[] = [
   misfitBlock,
   missingCase,
   overlappingCase,
+  toldTwice,
   duplicateRoute,
   unknownRoute,
   unknownQuery,

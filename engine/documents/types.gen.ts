@@ -1031,7 +1031,7 @@ export interface Channel {
    */
   certTypeOptional?: boolean;
   /**
-   * 选这些证件类型时不显示出生日期和性别；ALLHIDE 表示全部类型。
+   * 选这些证件类型时不显示出生日期和性别；ALLHIDE 表示全部类型。列表里每一项都是渠道提供的证件类型代码时，就是代码（`[0,7]` 是身份证和户口本）；否则是所提供类型的序号，从 0 数起（提供 0、1、7 时 `[0,2]` 是第一个和第三个：身份证和户口本）。
    */
   hiddenCodes?: number[] | 'ALLHIDE';
   /**
@@ -1482,19 +1482,15 @@ export interface StartPaths1 {
   [k: string]: string;
 }
 /**
- * 一份选项表。文件名是字典名。
+ * 一份选项表。文件名是字典名。schemas/dictionaries/ 里的是产品自己的固定选项表；schemas/samples/ 里的是服务端字典的样例。
  */
 export interface Dictionary {
   $schema?: string;
   title: string;
   /**
-   * 服务端字典键，如 wh.hmb.bankList；有键说明正式数据由服务端给，这里的是样例。
+   * 服务端字典键，如 wh.hmb.bankList。正式数据由服务端给，样例写在 schemas/samples/ 里，只有沙箱、演示和测试用它，表单不能引用。
    */
   key?: string;
-  /**
-   * true：值是样例，以服务端为准。
-   */
-  sample?: boolean;
   /**
    * 护理问题的选项：1 单选，2 多选。
    */
@@ -1613,7 +1609,7 @@ export interface Field {
   minimum?: number;
   maximum?: number;
   /**
-   * true：只读。prefilled：被档案带出来的值只读，档案没有值时可以填写。existing：编辑已有记录时，原来有值的字段只读。
+   * true：只读；同时写了 prefill 的，只由档案带出，取不到时在这一行说明并可以重试。prefilled：被档案带出来的值只读，档案没有值时可以填写。existing：编辑已有记录时，原来有值的字段只读。
    */
   readonly?: true | false | 'prefilled' | 'existing';
   /**
@@ -1680,7 +1676,7 @@ export interface Field {
   };
   rules?: Rules;
   /**
-   * 本字段被用户改动时，清空这些字段。
+   * 本字段被用户改动时，清空这些字段；有取值规则的，规则仍给值就重新取。
    */
   resets?: string[];
   /**

@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import type { Field } from '../documents/types.gen.ts';
 import type { CompiledField } from './types.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -14,3 +15,11 @@ export function accepts({ definition: { type } }: CompiledField, value: Json | u
     return typeof value === wanted && (wanted !== 'number' || Number.isFinite(value));
   });
 }
+
+/** True for a field that a record alone fills: nobody types it, and no draft brings it. AP-34 */
+export const isRecordOnly = ({ readonly, prefill }: Pick<Field, 'readonly' | 'prefill'>): boolean =>
+  readonly === true && prefill !== undefined;
+
+/** True when a value has no way into a field that a record alone fills: it is no record's, or breaks what the field asks for, which nobody could mend. */
+export const isShutOut = (field: CompiledField, value: Json, prefilled: boolean): boolean =>
+  isRecordOnly(field.definition) && (!prefilled || field.validator?.(value) === false);

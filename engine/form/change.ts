@@ -1,12 +1,12 @@
 import type { Json } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
-import { accepts } from './accept.ts';
+import { accepts, isShutOut } from './accept.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { normalizeText } from './normalize.ts';
 import { blankField } from './open.ts';
 import { settle } from './settle.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
-import { begin, compiledAt, fieldAt, finish, load, put, type Work } from './work.ts';
+import { begin, compiledAt, fieldAt, finish, load, put, remember, type Work } from './work.ts';
 
 /** What follows from an event. Pure: the given state stays as it is, and fields that nothing happens to keep their object. An event that names an unknown, hidden or read-only field, or brings a value of the wrong type, changes nothing. */
 export function change(state: FormState, event: FormEvent): FormState {
@@ -44,7 +44,7 @@ function set(state: FormState, name: string, value: Json | undefined): FormState
   return finish(work);
 }
 
-/** Clears what the field resets, and what those reset in turn. FR-11. */
+/** Clears what the field resets, and what those reset in turn. What a rule gave them is forgotten too, so that it is given again where the rule still gives it. FR-02, FR-11. */
 function reset(work: Work, position: number, seen: Set<number>): number[] {
   const cleared: number[] = [];
   for (const name of compiledAt(work, position).definition.resets ?? []) {
@@ -52,11 +52,9 @@ function reset(work: Work, position: number, seen: Set<number>): number[] {
     if (target === undefined || seen.has(target)) continue;
     seen.add(target);
     work.shelf.delete(name);
-    if (!isEmpty(fieldAt(work, target).value)) {
-      put(work, target, { value: undefined });
-      cleared.push(target);
-    }
-    cleared.push(...reset(work, target, seen));
+    put(work, target, { value: undefined, prefilled: false });
+    remember(work, target, { held: false, computed: undefined });
+    cleared.push(target, ...reset(work, target, seen));
   }
   return cleared;
 }
@@ -125,7 +123,7 @@ function fill(state: FormState, values: Readonly<Record<string, Json>>, prefille
     if (emptied && field.visible) put(work, position, { value: undefined });
     if (emptied && !field.visible) work.shelf.delete(name);
     if (emptied) changed.push(position);
-    if (isEmpty(value) || !accepts(compiledAt(work, position), value)) continue;
+    if (isEmpty(value) || !accepts(compiledAt(work, position), value) || isShutOut(compiledAt(work, position), value, prefilled)) continue;
     const record = compiledAt(work, position).definition.readonly;
     if (
       prefilled &&

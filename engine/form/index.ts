@@ -1,4 +1,4 @@
-export { accepts } from './accept.ts';
+export { accepts, isRecordOnly } from './accept.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
 export { type Edit, type Explanation, explain, type Reason } from './explain.ts';
@@ -13,6 +13,7 @@ export { otherFilesOf } from './other-files.ts';
 export { answers, both, compiledField, drawnOrder, field, issuesOf, loadedOptions, payload } from './payload.ts';
 export { bindForm, existingAnswers, optionStep, type PrefillRequest, prefillRequests, prefillValues } from './prefill.ts';
 export { type LoadSection, mergeField, type ResolvedField, type ResolvedForm, type ResolvedSection, resolveForm } from './resolve.ts';
+export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema } from './schema.ts';
 export type {
   Aspect,

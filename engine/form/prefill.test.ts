@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../documents/types.gen.ts';
+import { change } from './change.ts';
 import { open } from './open.ts';
+import { field } from './payload.ts';
 import { bindForm, optionStep, prefillRequests, prefillValues } from './prefill.ts';
 import { CONTEXT, formOf } from './testing.ts';
+import type { FormEvent } from './types.ts';
 
 const person: Section = {
   title: '权益人',
@@ -54,6 +57,23 @@ describe('calls that fill a form', () => {
     expect(prefillValues(form, 'patient', { holder: { name: { first: '秀兰' } } })).toEqual({});
     expect(prefillValues(form, 'patient', undefined)).toEqual({});
     expect(prefillValues(form, 'days', 30)).toEqual({ days: '30' });
+  });
+});
+
+describe('a field that a record alone fills', () => {
+  const days = formOf({
+    days: { type: 'string', title: '权益天数', readonly: true, pattern: '^\\d+$', prefill: { source: 'days', path: '' } },
+  });
+  const valueAfter = (event: FormEvent) => field(change(open(days, CONTEXT), event), 'days')?.value;
+
+  it('AP-34 takes what the record brings, and nothing that is typed or lies in a draft', () => {
+    expect(valueAfter({ type: 'prefill', values: { days: '7' } })).toBe('7');
+    expect(valueAfter({ type: 'set', field: 'days', value: '7' })).toBeUndefined();
+    expect(valueAfter({ type: 'restore', values: { days: '7' } })).toBeUndefined();
+  });
+
+  it.each(['七天', '7天', '-1', ' 7'])('AP-34 does not take %j, which its pattern refuses, from the record either', (value) => {
+    expect(valueAfter({ type: 'prefill', values: { days: value } })).toBeUndefined();
   });
 });
 

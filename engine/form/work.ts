@@ -148,6 +148,10 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
       if (position !== undefined) return seen(work.fields[position]?.value);
       return Object.hasOwn(surroundings, name) ? surroundings[name] : undefined;
     },
+    offered: (name) => {
+      const position = work.index.get(name);
+      return position === undefined ? undefined : work.loaded[position]?.map(({ value }) => value);
+    },
     option: (name) => {
       const position = work.index.get(name);
       const value = position === undefined ? undefined : seen(work.fields[position]?.value);

@@ -95,6 +95,16 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
       }
       return;
     }
+    if (name === 'optionCodes') {
+      const [field, list = null] = operands;
+      if (typeof field !== 'string') fault('bad-constant', at(0), name, 'optionCodes 的字段名必须直接写出来');
+      else {
+        options.add(field);
+        reads.add(field);
+      }
+      visit(list, at(1), depth + 1, scoped);
+      return;
+    }
     if (NAMES_OF_FIELDS.has(name)) {
       operands.flat().forEach((operand, index) => {
         read(operand as Json, at(index), scoped);

@@ -3,6 +3,7 @@ import { equal, isEmpty, order, toNumber, truthy } from './compare.ts';
 import { addTo, datePart } from './dates.ts';
 import { birthdayOf, sexOf } from './id-card.ts';
 import { LIST_OPERATORS } from './lists.ts';
+import { optionCodes } from './option-codes.ts';
 import { asText, joined, quoted } from './text.ts';
 import { type Operator, RuleError, type Scope } from './types.ts';
 
@@ -113,6 +114,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
           : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`,
   },
   option: { operands: [2, 2], run: optionAttribute },
+  optionCodes: { operands: [2, 2], run: ([field, list], scope) => optionCodes(list, scope.offered?.(asText(field))) },
   ...LIST_OPERATORS,
 };
 

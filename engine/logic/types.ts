@@ -5,6 +5,8 @@ export interface Scope {
   get(name: string): unknown;
   /** Attributes of the chosen option(s) of a field: one for a single choice, a list for a multiple one, undefined when nothing is chosen or known. */
   option?(field: string): Readonly<Record<string, Json>> | readonly Readonly<Record<string, Json>>[] | undefined;
+  /** Codes of the options a field offers, in order; undefined while they are not known. */
+  offered?(field: string): readonly string[] | undefined;
   /** Local date, YYYY-MM-DD. */
   readonly today: string;
 }

@@ -57,9 +57,10 @@ function optionClasses(field: CompiledField, options: readonly Option[], { menti
   const codes = [...(mentions.compared.get(field.name) ?? [])].filter((one) => !isEmpty(one));
   const classes = new Map<string, Option>();
   const copies = new Map<string, Set<string>>();
-  for (const option of options) {
+  for (const [position, option] of options.entries()) {
     const data = attributesOf(option);
     const parts: unknown[] = [codes.map((code) => equal(code, option.value))];
+    if (mentions.positioned.has(field.name)) parts.push(codes.map((code) => equal(code, position)));
     for (const [attribute, constants] of attributes) {
       const value = Object.hasOwn(data, attribute) ? (data[attribute] as Json) : null;
       parts.push(

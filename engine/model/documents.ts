@@ -4,6 +4,7 @@ import { engineFaults } from '../check/engine-faults.ts';
 import type { FormView } from '../check/form-view.ts';
 import type { Project } from '../check/project.ts';
 import { compileError } from '../check/rules/bad-pattern.ts';
+import type { Shelf } from '../check/types.ts';
 import type { Values } from '../documents/json.ts';
 import type { Dictionary, Section } from '../documents/types.gen.ts';
 import { resolveForm } from '../form/index.ts';
@@ -55,15 +56,15 @@ const patternsCompile = (view: FormView): boolean =>
   );
 
 function* prepared(project: Project, views: readonly FormView[]): Generator<Written> {
-  const dictionaries: Readonly<Record<string, Dictionary>> = Object.fromEntries(
-    project.dictionaries.all.map(({ document, value }) => [document.name, value]),
-  );
+  const listed = ({ all }: Shelf<Dictionary>): Readonly<Record<string, Dictionary>> =>
+    Object.fromEntries(all.map(({ document, value }) => [document.name, value]));
+  const [dictionaries, samples] = [listed(project.dictionaries), listed(project.samples)];
   const texts = Object.fromEntries(project.texts.names.map((name) => [name, project.texts.get(name) ?? name]));
   const channels = channelsOf(project);
   const load = (path: string): Section | undefined =>
     project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
   for (const view of views) {
     const { form } = resolveForm(view.form.value, load);
-    yield { view, subject: { form, validators: createValidators(form), dictionaries, texts, channels } };
+    yield { view, subject: { form, validators: createValidators(form), dictionaries, samples, texts, channels } };
   }
 }

@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import { type CompiledForm, compiledField, type FormContext, type FormState } from '../form/index.ts';
+import { type CompiledForm, compiledField, type FormContext, type FormState, isRecordOnly } from '../form/index.ts';
 import { issuesNow, moved, moveOf, opened } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import type { Persona } from './persona.ts';
@@ -17,23 +17,39 @@ export interface Ground {
   readonly persona: Persona;
 }
 
-/** What a record may bring: nothing or a class of answers for each field it can fill; one at a time where all together are too many. */
+/** What a record may bring: nothing or a class of answers for each field it can fill; one at a time where all together are too many. What a record alone fills has always come: the form waits for it, and asks again. */
 function prefills({ form, classes }: Ground, { editing = false, today }: FormContext): readonly Values[] {
   const filled = form.fields.filter(
     ({ definition, schema }) => schema !== undefined && (editing ? definition.readonly === 'existing' : definition.prefill !== undefined),
   );
-  const choices = filled.map(({ name, dependents, readers }) => {
-    const values = classes(today, name);
-    return { name, values: dependents.length + readers.length > 0 ? values : values.slice(0, 1) };
-  });
+  const valuesOf = ({ name, dependents, readers }: CompiledForm['fields'][number]): readonly Json[] =>
+    dependents.length + readers.length > 0 ? classes(today, name) : classes(today, name).slice(0, 1);
+  const sure = Object.fromEntries(
+    filled
+      .filter(({ definition }) => isRecordOnly(definition))
+      .flatMap((field) =>
+        valuesOf(field)
+          .slice(0, 1)
+          .map((value) => [field.name, value]),
+      ),
+  );
+  const choices = filled.filter(({ name }) => !Object.hasOwn(sure, name)).map((field) => ({ name: field.name, values: valuesOf(field) }));
   const count = choices.reduce((product, { values }) => product * (values.length + 1), 1);
   if (count > MOST_OPENINGS) {
-    const all = Object.fromEntries(choices.flatMap(({ name, values }) => values.slice(0, 1).map((value) => [name, value])));
-    return [{}, all, ...choices.flatMap(({ name, values }) => values.flatMap((value) => [{ [name]: value }, { ...all, [name]: value }]))];
+    const all = { ...sure, ...Object.fromEntries(choices.flatMap(({ name, values }) => values.slice(0, 1).map((value) => [name, value]))) };
+    const single = choices.flatMap(({ name, values }) => values.map((value) => ({ [name]: value })));
+    return [
+      sure,
+      all,
+      ...single.flatMap((one) => [
+        { ...sure, ...one },
+        { ...all, ...one },
+      ]),
+    ];
   }
   return choices.reduce<readonly Values[]>(
     (sets, { name, values }) => sets.flatMap((set) => [set, ...values.map((value) => ({ ...set, [name]: value }))]),
-    [{}],
+    [sure],
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, OptionSource } from '../documents/types.gen.ts';
 import type { ResolvedField, ResolvedForm } from '../form/index.ts';
-import { type Option, toOption, toOptions } from '../form/index.ts';
+import { type Option, sampleItems, toOption, toOptions, wireItems } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import { mentionsOf } from './mentions.ts';
 import { personaOf, textsFor } from './persona.ts';
+import type { Subject } from './types.ts';
 
 /** What a call would answer: the items as they come, whether several may be chosen, and the options they make. */
 export interface OptionList {
@@ -22,16 +23,6 @@ export function remoteSource({ definition }: Pick<ResolvedField, 'definition'>):
 
 const asOptions = (dictionary: Dictionary | undefined): readonly Option[] =>
   (dictionary?.items ?? []).map((item) => toOption(item as Values, {}));
-
-/** The dictionary that the server's call reads: its key stands in the parameters or in what is looked for. */
-function behind({ find, with: parameters }: OptionSource, dictionaries: Readonly<Record<string, Dictionary>>): Dictionary | undefined {
-  const keys = [...Object.values(find ?? {}), ...Object.values(parameters ?? {})];
-  return Object.values(dictionaries).find(({ key }) => key !== undefined && keys.includes(key));
-}
-
-/** Items of a dictionary under the names the call uses. */
-const asItems = ({ items }: Dictionary, { value = 'code', label = 'name' }: OptionSource): readonly Values[] =>
-  items.map(({ code, name, ...rest }) => ({ ...(rest as Values), [value]: code, [label]: name }));
 
 /** Options nobody has shown us: one for each constant that rules compare an attribute with, and one that is none of them. */
 function invented(
@@ -63,7 +54,7 @@ function invented(
 export function optionLists(
   form: ResolvedForm,
   rules: readonly Json[],
-  dictionaries: Readonly<Record<string, Dictionary>>,
+  { dictionaries, samples }: Pick<Subject, 'dictionaries' | 'samples'>,
 ): ReadonlyMap<string, OptionList> {
   const lists = new Map<string, OptionList>();
   const persona = personaOf(form.samples);
@@ -73,15 +64,9 @@ export function optionLists(
     const key = source.value ?? 'code';
     const shown = form.samples.flatMap(({ options }) => options?.[field.name] ?? []);
     const distinct = [...new Map(shown.map((item) => [String(item[key]), item])).values()];
-    const server = behind(source, dictionaries);
     const named = source.dictionary === undefined ? undefined : dictionaries[source.dictionary];
-    const standIn = server ?? named;
-    const items =
-      distinct.length > 0
-        ? distinct
-        : standIn === undefined
-          ? invented(field, rules, source, textsFor(field, persona))
-          : asItems(standIn, source);
+    const known = sampleItems(source, samples) ?? (named && wireItems(named, source));
+    const items = distinct.length > 0 ? distinct : (known ?? invented(field, rules, source, textsFor(field, persona)));
     const { find: _find, items: _items, ...plain } = source;
     const { options } = toOptions(plain, items, asOptions(named));
     lists.set(field.name, { items, options, multiple: kinds(field, form, source) });

@@ -16,3 +16,10 @@ test.each<[string, Json, boolean]>([
   expect([...found.paths]).toContain('channel.x');
   expect(found.valued.has('channel.x')).toBe(valued);
 });
+
+test('CH-15 a field whose options are named by code or position is compared with the list that names them', () => {
+  const found = mentionsOf([{ in: [{ var: 'certType' }, { optionCodes: ['certType', { var: ['channel.hiddenCodes', [0, 7]] }] }] }]);
+  expect([...found.paths].sort()).toEqual(['certType', 'channel.hiddenCodes']);
+  expect([...(found.paired.get('certType') ?? [])]).toEqual(['channel.hiddenCodes']);
+  expect([...found.positioned]).toEqual(['certType']);
+});

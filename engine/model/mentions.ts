@@ -15,6 +15,8 @@ export interface Mentions {
   readonly tested: Set<string>;
   /** Variables of which more is asked than that. */
   readonly valued: Set<string>;
+  /** Fields whose options may be named by their position. */
+  readonly positioned: Set<string>;
   /** Fields whose text is read as an ID card number. */
   readonly identified: Set<string>;
   /** Full paths of every variable. */
@@ -50,6 +52,7 @@ export function mentionsOf(rules: readonly Json[]): Mentions {
     paired: new Map(),
     tested: new Set(),
     valued: new Set(),
+    positioned: new Set(),
     identified: new Set(),
     paths: new Set(),
     bounds: [],
@@ -89,6 +92,12 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     for (const constant of against ?? []) known.add(constant);
     return;
   }
+  if (name === 'optionCodes') {
+    found.paths.add(first);
+    found.positioned.add(first);
+    visit(args[1] ?? null, found, undefined, scoped);
+    return;
+  }
   if (name === 'filled' || name === 'missing') {
     if (scoped) return;
     for (const arg of args.flat()) {
@@ -107,10 +116,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     if (typeof field === 'string') found.identified.add(field);
   }
   if (COMPARISONS.has(name)) {
-    const variables = args.flatMap((arg) => {
-      const variable = isOperation(arg) ? [(arg as { readonly var?: Json }).var ?? null].flat()[0] : undefined;
-      return typeof variable === 'string' ? [variable] : [];
-    });
+    const variables = args.flatMap(variableOf);
     for (const variable of variables)
       for (const other of variables) if (other !== variable) within(found.paired, variable, () => new Set<string>()).add(other);
     for (const arg of args) if (!isOperation(arg)) found.bounds.push(arg);
@@ -124,6 +130,15 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     const value = name === 'if' && (index % 2 === 1 || index === args.length - 1) ? undefined : inner;
     visit(arg, found, value, scoped || (SCOPED.has(name) && index === 1));
   });
+}
+
+/** The variable that one side of a comparison is, or lists. */
+function variableOf(arg: Json): readonly string[] {
+  if (!isOperation(arg)) return [];
+  const { operator, args } = partsOf(arg);
+  const [first = null, second = null] = args;
+  if (operator === 'optionCodes') return variableOf(second);
+  return operator === 'var' && typeof first === 'string' ? [first] : [];
 }
 
 const operatorsIn = (logic: Json): readonly string[] =>

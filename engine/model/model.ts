@@ -34,7 +34,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
   const { form, validators, dictionaries, texts } = subject;
   const compiled = compileForm(form, { validators, dictionaries, texts });
   const told: Subject = { ...subject, channels: channelsToldApart(form, compiled, subject.channels) };
-  const lists = optionLists(form, compiled.fields.flatMap(rulesOf), dictionaries);
+  const lists = optionLists(form, compiled.fields.flatMap(rulesOf), subject);
   const persona = personaOf(form.samples);
   const groups = groupsOf(compiled).map((names): Explored => {
     const narrowed = narrow(subject, names);

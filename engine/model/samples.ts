@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { Sample } from '../documents/types.gen.ts';
-import { type CompiledForm, change, compileForm, type FormState, issuesOf, open, toOption, toOptions } from '../form/index.ts';
+import { type CompiledForm, change, compileForm, type FormState, issuesOf, open, sampleItems, toOption, toOptions } from '../form/index.ts';
 import type { Subject } from './types.ts';
 
 /** A required question that a sample leaves open. */
@@ -30,10 +30,10 @@ function filled(form: CompiledForm, sample: Sample, subject: Subject, today: str
 }
 
 /** Gives every field with remote options those of the sample, else those of the dictionary that stands behind the call. */
-function withOptions(state: FormState, sample: Sample, { dictionaries }: Subject): FormState {
+function withOptions(state: FormState, sample: Sample, { dictionaries, samples }: Subject): FormState {
   return state.form.fields.reduce((now, { name, definition: { options: source } }) => {
     if (source === undefined || 'steps' in source || source.call === undefined) return now;
-    const given = sample.options?.[name];
+    const given = sample.options?.[name] ?? sampleItems(source, samples);
     if (given === undefined && source.dictionary === undefined) return now;
     const known = (dictionaries[source.dictionary ?? '']?.items ?? []).map((item) => toOption(item as Values, {}));
     const { find: _find, items: _items, ...plain } = source;

@@ -3,6 +3,16 @@ import type { Dictionary, Form, Section } from '../documents/types.gen.ts';
 import { resolveForm } from '../form/index.ts';
 import type { Subject } from './types.ts';
 
+const RELATIONSHIP: Dictionary = {
+  title: '关系',
+  key: 'test.relationship',
+  items: [
+    { code: '1', name: '本人' },
+    { code: '2', name: '配偶' },
+    { code: '3', name: '子女' },
+  ],
+};
+
 const DICTIONARIES: Readonly<Record<string, Dictionary>> = {
   yesNo: {
     title: '是否',
@@ -11,15 +21,11 @@ const DICTIONARIES: Readonly<Record<string, Dictionary>> = {
       { code: '0', name: '否' },
     ],
   },
-  relationship: {
-    title: '关系',
-    key: 'test.relationship',
-    items: [
-      { code: '1', name: '本人' },
-      { code: '2', name: '配偶' },
-      { code: '3', name: '子女' },
-    ],
-  },
+  relationship: RELATIONSHIP,
+};
+
+const SAMPLES: Readonly<Record<string, Dictionary>> = {
+  relationship: RELATIONSHIP,
 };
 
 const TEXTS = {
@@ -40,5 +46,5 @@ export function subjectOf(properties: Section['properties'], optional: readonly 
     ...more,
   };
   const { form } = resolveForm(document, () => undefined);
-  return { form, validators: createValidators(form), dictionaries: DICTIONARIES, texts: TEXTS, channels: [] };
+  return { form, validators: createValidators(form), dictionaries: DICTIONARIES, samples: SAMPLES, texts: TEXTS, channels: [] };
 }

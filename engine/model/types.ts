@@ -7,6 +7,8 @@ export interface Subject {
   readonly form: ResolvedForm;
   readonly validators: Validators;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  /** Samples of the dictionaries that the back end owns, by name. */
+  readonly samples: Readonly<Record<string, Dictionary>>;
   /** Every text by full key. */
   readonly texts: Readonly<Record<string, string>>;
   /** Channel documents, resolved: what rules may read as `channel.x`. */

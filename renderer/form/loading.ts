@@ -4,8 +4,10 @@ import {
   type FormEvent,
   type FormState,
   field,
+  isRecordOnly,
   type Option,
   optionStep,
+  type PrefillRequest,
   prefillRequests,
   prefillValues,
   toOptions,
@@ -21,11 +23,15 @@ export interface Loading {
   readonly prefill: () => void;
   /** Makes the calls for options that are due among these fields. */
   readonly options: (fields: readonly FieldState[]) => void;
-  /** Loads the options of a field again after a failure. */
+  /** Loads what a field lacks again: its options, or the record that alone fills it. */
   readonly retry: (name: string) => void;
+  /** The request of the record that alone fills this field, for `Requests`; undefined when there is none, or a parameter of it is missing. */
+  readonly recordKey: (name: string) => string | undefined;
   /** Loads one level of a step-by-step picker; undefined while a parameter is missing. */
   readonly step: (name: string, step: number, path: readonly Option[]) => Promise<StepAnswer | undefined>;
 }
+
+const keyOf = ({ call, params }: Pick<PrefillRequest, 'call' | 'params'>): string => JSON.stringify([call, params]);
 
 /** Opens the loading of one form. */
 export const createLoading = (requests: Requests, getState: () => FormState, dispatch: (event: FormEvent) => void): Loading => {
@@ -48,23 +54,39 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
     else asked.delete(name);
   };
 
+  const prefill = ({ source, call, params }: PrefillRequest): void => {
+    filled.add(source);
+    void requests.ask({ call, params, key: keyOf({ call, params }) }).then((answer) => {
+      // A record that did not come is asked for again when the form is drawn again.
+      if (!answer?.ok) filled.delete(source);
+      else dispatch({ type: 'prefill', values: prefillValues(getState().form, source, answer.result) });
+    });
+  };
+
+  const recordOf = (name: string): PrefillRequest | undefined => {
+    const definition = compiledField(getState(), name)?.definition;
+    if (definition === undefined || !isRecordOnly(definition)) return undefined;
+    return prefillRequests(getState()).find(({ source }) => source === definition.prefill?.source);
+  };
+
   return {
     prefill: () => {
-      for (const { source, call, params } of prefillRequests(getState())) {
-        if (filled.has(source)) continue;
-        filled.add(source);
-        void requests.ask({ call, params, key: JSON.stringify([call, params]) }).then((answer) => {
-          // A record that did not come is asked for again when the form is drawn again.
-          if (!answer?.ok) filled.delete(source);
-          else dispatch({ type: 'prefill', values: prefillValues(getState().form, source, answer.result) });
-        });
-      }
+      for (const request of prefillRequests(getState())) if (!filled.has(request.source)) prefill(request);
     },
     options: (fields) => {
       for (const { name, request, visible } of fields)
         if (visible && request !== undefined && asked.get(name) !== request.key) void load(name);
     },
-    retry: (name) => void load(name),
+    retry: (name) => {
+      const record = recordOf(name);
+      if (record === undefined) return void load(name);
+      requests.forget(keyOf(record));
+      prefill(record);
+    },
+    recordKey: (name) => {
+      const record = recordOf(name);
+      return record && keyOf(record);
+    },
     step: async (name, step, path) => {
       const request = optionStep(getState(), name, step, path);
       const source = compiledField(getState(), name)?.definition.options;

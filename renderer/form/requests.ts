@@ -13,6 +13,8 @@ export interface Requests {
   readonly loadAtom: (key: string) => PrimitiveAtom<Load>;
   /** The answer of a request; a failed one is asked again next time. Undefined after `abort`. */
   readonly ask: (request: OptionRequest) => Promise<CallAnswer | undefined>;
+  /** The next one who asks gets a new answer. */
+  readonly forget: (key: string) => void;
   readonly abort: () => void;
 }
 
@@ -57,6 +59,7 @@ export const createRequests = (host: FormHost, store: ReturnType<typeof createSt
       answers.set(request.key, answer);
       return answer;
     },
+    forget: (key) => void answers.delete(key),
     abort: () => {
       controller.abort();
       controller = new AbortController();

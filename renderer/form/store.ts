@@ -41,6 +41,7 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly submit: () => readonly Issue[];
   readonly payload: () => Values;
   readonly retry: Loading['retry'];
+  readonly recordKey: Loading['recordKey'];
   readonly loadStep: Loading['step'];
   /** Makes the calls that are due: records that fill fields, options. Harmless to repeat. */
   readonly start: () => void;
@@ -130,6 +131,7 @@ export const createFormStore = (
     },
     payload: () => payload(state),
     retry: loading.retry,
+    recordKey: loading.recordKey,
     loadStep: loading.step,
     start,
     dispose: () => {

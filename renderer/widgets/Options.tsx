@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { Option } from '../../engine/index.ts';
+import { isEmpty, isRecordOnly, type Option } from '../../engine/index.ts';
 import type { Load } from '../form/requests.ts';
 import type { ControlProps } from './control.ts';
 
@@ -15,15 +15,28 @@ export const WithOptions = ({
   children: (options: readonly Option[]) => ReactNode;
 }) => {
   const { field, definition, form, say } = control;
-  const load = useAtomValue(
-    form && field.request ? form.requests.loadAtom(field.request.key) : NONE,
-    form ? { store: form.store } : undefined,
-  );
+  const load = useLoadState(form, field.request?.key);
   if (field.options !== undefined && field.options.length > 0) return children(field.options);
   if (load.status === 'failed') return <LoadFailed say={say} onRetry={() => form?.retry(field.name)} />;
   if (load.status === 'loading') return <Loading say={say} />;
   const isWaiting = field.options === undefined && form !== undefined && field.request === undefined;
   return <p className="hy-options-none">{isWaiting ? say('waiting') : (definition.messages?.noOptions ?? say('noOptions'))}</p>;
+};
+
+const useLoadState = (form: ControlProps['form'], key: string | undefined): Load =>
+  useAtomValue(form && key !== undefined ? form.requests.loadAtom(key) : NONE, form ? { store: form.store } : undefined);
+
+/** At a field that does not draw its options in the row: what it needs of the server did not come, and a way to ask again. FD-13, AP-34 */
+export const FieldFailure = ({
+  control: { field, definition, form, say },
+}: {
+  control: Pick<ControlProps, 'field' | 'definition' | 'form' | 'say'>;
+}) => {
+  const list = useLoadState(form, field.request?.key);
+  const record = useLoadState(form, isRecordOnly(definition) ? form?.recordKey(field.name) : undefined);
+  const isMissing = record.status === 'failed' || (record.status === 'done' && isEmpty(field.value));
+  if (!isMissing && (list.status !== 'failed' || field.options !== undefined)) return null;
+  return <LoadFailed say={say} onRetry={() => form?.retry(field.name)} />;
 };
 
 /** Options are on their way. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { type ControlProps, links } from './control.ts';
+import { FieldFailure } from './Options.tsx';
 
 /** The line that shows the chosen value and opens a picker. */
 export const PickerButton = ({
@@ -31,6 +32,7 @@ export const PickerButton = ({
       <span className={text ? 'hy-picker-text' : 'hy-picker-empty'}>{text || control.field.placeholder}</span>
       <Icon name={icon} />
     </button>
+    {open ? null : <FieldFailure control={control} />}
     {children}
   </>
 );

@@ -2,6 +2,7 @@ import type { Json } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type ControlProps, links } from './control.ts';
 import { labelOf } from './labels.ts';
+import { FieldFailure } from './Options.tsx';
 import { rowsFor } from './rows.ts';
 
 const textOf = (value: Json | undefined): string =>
@@ -9,12 +10,22 @@ const textOf = (value: Json | undefined): string =>
 
 /** A value that may not be edited, with a lock; a code is shown by its name, an unknown code as it is. FR-12, FR-13 */
 export const ReadonlyText = (props: ControlProps) => {
-  const { field, say } = props;
+  const { field, definition, say } = props;
   const text = labelOf(field) ?? textOf(field.value);
   return (
-    <div className="hy-readonly">
-      <textarea {...links(props)} className="hy-input" readOnly rows={rowsFor(text)} value={text} placeholder={say('empty')} />
-      <Icon name="lock" />
-    </div>
+    <>
+      <div className="hy-readonly">
+        <textarea
+          {...links(props)}
+          className="hy-input"
+          readOnly
+          rows={rowsFor(text)}
+          value={text}
+          placeholder={definition.placeholder ?? say('empty')}
+        />
+        <Icon name="lock" />
+      </div>
+      <FieldFailure control={props} />
+    </>
   );
 };

@@ -1,4 +1,13 @@
-import { type CompiledForm, change, type FormState, open, prefillRequests, prefillValues, type Values } from '../../engine/index.ts';
+import {
+  type CompiledForm,
+  change,
+  type FormState,
+  isRecordOnly,
+  open,
+  prefillRequests,
+  prefillValues,
+  type Values,
+} from '../../engine/index.ts';
 import { codes } from '../answer.ts';
 import { chinaDate } from '../dates.ts';
 import type { ResolvedChannel, SampleService, Server } from '../server.ts';
@@ -26,7 +35,9 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
 
 /** True when the member may not change what this record says. */
 const isHeld = ({ fields }: CompiledForm, source: string): boolean =>
-  fields.some(({ definition }) => definition.prefill?.source === source && definition.readonly === 'prefilled');
+  fields.some(
+    ({ definition }) => definition.prefill?.source === source && (definition.readonly === 'prefilled' || isRecordOnly(definition)),
+  );
 
 /**
  * The form as it opened for the member: filled from the records of this server. Undefined when a record that the member may not change cannot be

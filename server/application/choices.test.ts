@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { testDocuments } from '../testing.ts';
-import { start } from './testing.ts';
+import { createTestServer, testDocuments } from '../testing.ts';
+import { answersOf, samplesOf, start } from './testing.ts';
 
 const GREEN = 'YC_OUTPATIENT_GREEN_PASS';
 const CARE = 'QLB_SURGICAL_INPATIENT_CARE';
@@ -97,14 +97,48 @@ describe('records and lists that cannot be had', () => {
   it.each([
     ['AP-27 the cities of the hospitals', 'hospital', 'cities'],
     ['AP-29 the departments', 'hospital', 'departments'],
-  ])('%s: the application is refused rather than taken unjudged', async (_name, family, key) => {
+    ['AP-34 the days of the right', 'service', 'rightDays', CARE],
+  ])('%s: the application is refused rather than taken unjudged', async (_name, family, key, code = GREEN) => {
     const { calls } = testDocuments;
     const broken = { ...calls[family]?.calls[key], with: { serviceId: { $: { noSuchOperator: [] } } } };
     const changed = { ...calls[family], calls: { ...calls[family]?.calls, [key]: broken } };
     const documents = { ...testDocuments, calls: { ...calls, [family]: changed } } as typeof testDocuments;
-    const { server, token, apply } = await start(GREEN, 0, { documents });
+    const { server, token, apply } = await start(code, 0, { documents });
     expect(await apply()).toEqual(unavailable);
     expect(server.log.find(({ event }) => event === 'call defaults')).toMatchObject({ call: `${family}.${key}` });
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
+  });
+
+  it.each([
+    ['payeeBank', '请重新选择开户银行'],
+    ['occupation', '请重新选择职业'],
+    ['claimSettlementMethod', '请重新选择理赔结算方式'],
+    ['payeeRelationship', '请重新选择领款人与权益人关系'],
+    ['beneficiaryRelationshipWithBeneficiary', '请重新选择申请人与权益人关系'],
+  ])('FD-13 the list of %s: no sample stands in for it, the answer is refused', async (field, message) => {
+    const { apply, server, token } = await start(CLAIM, 0, { documents: { ...testDocuments, samples: {} } });
+    const answer = await apply();
+    expect(answer.code).toBe(40010);
+    expect(answer.result['issues']).toContainEqual({ field, message });
+    expect((await server.call('service.records', {}, token)).result).toEqual([]);
+  });
+
+  it.each(['90', '很多天', '7天'])('AP-34 %s days of a right are not believed: what this server knows is stored', async (rightDays) => {
+    const { apply, server } = await start(CARE);
+    const { result } = await apply({ rightDays });
+    expect(server.store.applications.get(String(result['requestNo']))?.data['rightDays']).toBe('7');
+  });
+
+  it('AP-34 a right without days: what the client says of them is no answer', async () => {
+    const { YONGCHENGCAICHAN } = testDocuments.channels;
+    const server = createTestServer({ documents: { ...testDocuments, channels: { YONGCHENGCAICHAN } as typeof testDocuments.channels } });
+    const token = await server.signIn();
+    await server.saveInsured(token, { businessType: '1113', insuredName: '全部服务陈雅琴' });
+    const receiveId = await server.receiveIdOf(token, testDocuments.services[CARE]?.serviceTitle ?? '', '1113');
+    const given = await answersOf(samplesOf(CARE)[0]?.values ?? {}, server, token);
+    const body = { receiveId, rightType: '15', certNo: '', serviceCode: CARE, data: { ...given, rightDays: '很多天' } };
+    const answer = await server.call('service.apply', body, token, { idempotencyKey: 'k' });
+    expect(answer.code).toBe(40010);
+    expect(answer.result['issues']).toEqual([{ field: 'rightDays', message: '权益天数没有取到，请点“重试”' }]);
   });
 });

@@ -100,7 +100,7 @@ function foreignFiles(state: FormState, data: Values, user: User, server: Server
 }
 
 /** Loads the options of every field that asks for some, level by level, so that choices and follow-up questions are judged too. A refused list is an empty one; undefined when a list could not be had. */
-async function withOptions(start: FormState, ask: Ask): Promise<FormState | undefined> {
+export async function withOptions(start: FormState, ask: Ask): Promise<FormState | undefined> {
   let state = start;
   const asked = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

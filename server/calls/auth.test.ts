@@ -84,6 +84,19 @@ describe('sign-in', () => {
     for (const none of [here, '', 'made-up']) expect((await server.call('auth.signOut', {}, none)).code).toBe(0);
   });
 
+  it('LG-03 FU-01 with the last session the photos go that were not submitted; what is kept keeps its photos', async () => {
+    const server = createTestServer();
+    const [here, there] = [await server.signIn(), await server.signIn()];
+    await server.saveInsured(here);
+    const kept = server.store.files.find({}).map(({ id }) => id);
+    const photo = String((await server.uploadFile(images.jpg, here)).result);
+    await server.call('auth.signOut', {}, here);
+    expect((await server.get(photo, { token: there })).status).toBe(200);
+    await server.call('auth.signOut', {}, there);
+    expect(server.store.files.find({}).map(({ id }) => id)).toEqual(kept);
+    expect(await server.files.read(photo.split('/').at(-1) ?? '')).toBeUndefined();
+  });
+
   it('EC-02 a session that was not used for a while has ended, and says so by the code that ends it in the app; use keeps it', async () => {
     const server = createTestServer({ limits: { sessionPause: 2 * 3_600_000 } });
     const token = await server.signIn();

@@ -1,6 +1,7 @@
 import { ok, refuse } from '../answer.ts';
 import { PHONE, refusalOfCode, sendCodeTo } from '../codes.ts';
 import { randomId } from '../crypto/digest.ts';
+import { removeStray } from '../files/photos.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
 import { endSession, signIn } from '../sessions.ts';
@@ -34,9 +35,13 @@ const loginLogo: OpenCall = ({ params }, { documents }) => {
   return ok({ loginImg: channel?.loginConfig?.loginImg ?? '' });
 };
 
-/** Ends the session the call comes with. Without one there is nothing left to end, which is no failure. */
+/**
+ * Ends the session the call comes with; without one there is nothing left to end, which is no failure. What was not submitted goes with the
+ * last one: the app has deleted the drafts, and nothing else can name their photos any more.
+ */
 const signOut: OpenCall = async ({ request }, server) => {
-  await endSession(request.headers.get('token') ?? '', server);
+  const userId = await endSession(request.headers.get('token') ?? '', server);
+  if (userId !== undefined) await removeStray(userId, () => true, server);
   return ok();
 };
 

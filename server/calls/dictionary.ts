@@ -2,12 +2,12 @@ import { ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls } from '../server.ts';
 
-/** Server dictionaries by their key (FD-13): the items are those of the dictionary documents. */
+/** Server dictionaries by their key (FD-13): the items are those of their samples. */
 export const dictionaryCalls: FamilyCalls = {
   member: {
     list: ({ params }, { documents }) => {
       const key = text(params, 'dictType');
-      const dictionary = Object.values(documents.dictionaries).find((candidate) => candidate.key !== undefined && candidate.key === key);
+      const dictionary = Object.values(documents.samples).find((candidate) => candidate.key !== undefined && candidate.key === key);
       if (dictionary === undefined) return refuse('notFound', '字典不存在');
       return ok(dictionary.items.map(({ code, name }) => ({ dictCode: code, dictName: name })));
     },

@@ -13,6 +13,8 @@ const TOKEN = /^[\w.-]{16,512}$/;
 const MINUTE = 60_000;
 /** A partner's signature is believed for ten minutes. */
 const FRESH = 10 * MINUTE;
+/** How long a token is known as used. */
+const USED_LIFE = 30 * 24 * 60 * MINUTE;
 /** How long a browser may take from the messenger's authorization to the sign-in. */
 const PROOF_LIFE = 24 * 60 * MINUTE;
 /** What the sandbox's partners sign with. */
@@ -23,7 +25,8 @@ const failed = (): Answer => refuse('wrongCode', '登录凭证无效或已过期
 /** Whether a token is used for the first time; it is remembered as a hash. */
 async function isFirstUse(kind: string, token: string, { store, clock }: Server): Promise<boolean> {
   const now = clock().getTime();
-  return store.codes.insert({ id: `${kind}:${await digest(token)}`, hash: '', expiresAt: now, tries: 0, windowStart: now, sent: 0 });
+  const expiresAt = now + USED_LIFE;
+  return store.codes.insert({ id: `${kind}:${await digest(token)}`, hash: '', expiresAt, tries: 0, windowStart: now, sent: 0 });
 }
 
 /** The phone the sandbox's carrier and insurance know behind a token: always the same for one token. */

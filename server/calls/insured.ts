@@ -3,6 +3,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { judgeInsured } from '../application/insured.ts';
 import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
+import { photosIn, removeStray } from '../files/photos.ts';
 import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
 import { text } from '../params.ts';
 import { policiesOfCertificate } from '../policy-lookup.ts';
@@ -63,12 +64,15 @@ const update: MemberCall = async ({ params, user }, server) => {
   return server.store.insureds.update(id, change) ? ok({ insuredId: id }) : duplicate();
 };
 
-const remove: MemberCall = ({ params, user }, server) => {
+/** Deletes an insured person, and the photos with the person; what was submitted in an application stays with that. */
+const remove: MemberCall = async ({ params, user }, server) => {
   const insured = own(params, user, server);
   if (insured === undefined) return unknown();
   for (const { id } of server.store.rights.find({ insuredId: insured.id })) server.store.rights.remove(id);
   for (const { id } of server.store.agreements.find({ userId: user.id, subject: insured.id })) server.store.agreements.remove(id);
   server.store.insureds.remove(insured.id);
+  const photos = photosIn(insured);
+  await removeStray(user.id, ({ id }) => photos.has(id), server);
   return ok();
 };
 

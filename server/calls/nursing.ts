@@ -2,12 +2,12 @@ import { ok, refuse } from '../answer.ts';
 import { text, texts } from '../params.ts';
 import type { FamilyCalls } from '../server.ts';
 
-/** Options of the nursing questions (AP-34, FD-14): the asked types in the asked order, from the dictionary documents of those keys. */
+/** Options of the nursing questions (AP-34, FD-14): the asked types in the asked order, from the samples of those keys. */
 export const nursingCalls: FamilyCalls = {
   member: {
     options: ({ params }, { documents }) => {
       if (text(params, 'supplierId') === '') return refuse('badRequest', '缺少服务商信息，无法获取护理评估选项');
-      const dictionaries = Object.values(documents.dictionaries);
+      const dictionaries = Object.values(documents.samples);
       const questions = texts(params, 'types').flatMap((type) => {
         const dictionary = dictionaries.find(({ key }) => key === type);
         if (dictionary === undefined) return [];

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,20 @@ describe.each(openers)('files in $name', ({ open }) => {
     await expect(files.write('a1.jpg', broken())).rejects.toThrow('connection lost');
     expect(await files.read('a1.jpg')).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('removes what broken uploads have left, once it is old enough, and no file', async () => {
+    const files = await open();
+    await files.write('a1.jpg', stream([1]));
+    const partials = ['b2.jpg.part', 'c3.png.part'].map((name) => join(folder, name));
+    const isOnDisk = readdirSync(folder).length > 0;
+    if (isOnDisk) for (const path of partials) writeFileSync(path, 'half');
+    if (isOnDisk) utimesSync(partials[0] ?? '', new Date(), new Date(Date.now() - 600_000));
+    expect(await files.removePartial(300_000)).toBe(isOnDisk ? 1 : 0);
+    expect(partials.filter((path) => existsSync(path))).toEqual(isOnDisk ? [partials[1]] : []);
+    expect(await files.removePartial(0)).toBe(isOnDisk ? 1 : 0);
+    expect(partials.filter((path) => existsSync(path))).toEqual([]);
+    expect(await files.read('a1.jpg')).toBeDefined();
   });
 
   it('refuses a name that could leave the folder', async () => {

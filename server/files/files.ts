@@ -5,6 +5,8 @@ export interface FileStore {
   /** The content, or undefined when there is no such file. */
   read(name: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   remove(name: string): Promise<void>;
+  /** Removes what uploads have left that broke off and were not touched for so many milliseconds; gives how many there were. */
+  removePartial(age: number): Promise<number>;
 }
 
 /** Names the server makes itself: nothing that could leave the folder. */

@@ -16,5 +16,7 @@ export function createMemoryFiles(): FileStore {
     remove: async (name) => {
       files.delete(name);
     },
+    // A file is kept once it is whole: what breaks off leaves nothing.
+    removePartial: async () => 0,
   };
 }

@@ -18,6 +18,6 @@ export async function templatePage(url: string): Promise<{ readonly html: string
   const lines = template.lines.map((line) => `<p>${line}</p>`).join('');
   return {
     html: `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${template.title}（模板）</title><style>${STYLE}</style></head><body><main><h1>${template.title}</h1>${lines}<footer>本页为模板，请打印填写并签名后拍照上传。</footer></main></body></html>`,
-    policy: `default-src 'none'; style-src 'sha256-${toBase64(await digest(STYLE))}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    policy: `default-src 'none'; style-src 'sha256-${toBase64(await digest(STYLE))}'; base-uri 'none'; form-action 'none'`,
   };
 }

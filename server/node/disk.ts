@@ -1,9 +1,22 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStore, isFileName } from '../files/files.ts';
+
+/** How the name of a file ends that is still arriving. */
+const PARTIAL = '.part';
+
+/** When a file was last written to; `now` when it has just got its name. */
+const touchedAt = (path: string, now: number): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return now;
+      throw error;
+    },
+  );
 
 /** Files in a folder. A file gets its name only once it is complete, so that a broken upload leaves nothing readable. */
 export async function openDiskFiles(folder: string): Promise<FileStore> {
@@ -15,7 +28,7 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
   return {
     write: async (name, content) => {
       const path = pathOf(name);
-      const partial = `${path}.part`;
+      const partial = `${path}${PARTIAL}`;
       try {
         await pipeline(Readable.from(content), createWriteStream(partial, { mode: 0o600 }));
         const { size } = await stat(partial);
@@ -37,6 +50,14 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
     },
     remove: async (name) => {
       await rm(pathOf(name), { force: true });
+    },
+    removePartial: async (age) => {
+      const partials = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL)).map((name) => join(folder, name));
+      const now = Date.now();
+      const left: string[] = [];
+      for (const path of partials) if (age === 0 || now - (await touchedAt(path, now)) >= age) left.push(path);
+      for (const path of left) await rm(path, { force: true });
+      return left.length;
     },
   };
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../server.ts';
 import { loadDocuments } from './documents.ts';
-import { openSecrets } from './keys.ts';
+import { StartFailure } from './start-failure.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const codes = [
@@ -52,14 +52,10 @@ describe('documents from the disk', () => {
     expect(documents.channels).not.toHaveProperty('ORPHAN');
     expect(log).toContainEqual(expect.objectContaining({ event: 'form fault', form: 'BROKEN' }));
     expect(log).toContainEqual(expect.objectContaining({ event: 'channel fault', channel: 'ORPHAN' }));
-  });
-});
-
-describe('keys on the disk', () => {
-  it('HC-09 stay the same over a restart, and a damaged file is named', async () => {
-    const first = await openSecrets(folder);
-    expect((await openSecrets(folder)).publicKey).toBe(first.publicKey);
-    writeFileSync(join(folder, 'keys.json'), '{"pkcs8":"!","publicKey":""}');
-    await expect(openSecrets(folder)).rejects.toThrow('keys.json is damaged');
+    const half = join(folder, 'channels/HALF.json');
+    writeFileSync(half, '{"extends":');
+    expect(() => loadDocuments(folder, () => undefined)).toThrow(
+      new StartFailure(`文档 ${half} 不是完整的 JSON：请用 npm run check 找出出错的地方。`),
+    );
   });
 });

@@ -3,12 +3,22 @@ import { basename, join } from 'node:path';
 import { createValidators } from '../../engine/build.ts';
 import { type CompiledForm, compileForm, type Documents as Formats, resolveChannel, resolveForm, type Values } from '../../engine/index.ts';
 import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../server.ts';
+import { StartFailure } from './start-failure.ts';
 
 const BASE = 'base';
 
 function readFolder<T>(folder: string): Record<string, T> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(files.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(folder, name), 'utf8')) as T]));
+  return Object.fromEntries(files.map((name) => [basename(name, '.json'), readDocument<T>(join(folder, name))]));
+}
+
+function readDocument<T>(file: string): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new StartFailure(`文档 ${file} 不是完整的 JSON：请用 npm run check 找出出错的地方。`, { cause: error });
+  }
 }
 
 /** Every text by its full name, `family.key`. */
@@ -20,7 +30,7 @@ function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Re
   );
 }
 
-/** The project's documents from the disk, forms compiled when first asked for. A faulty document is reported and does not stop the others; throws when a file is no JSON. */
+/** The project's documents from the disk, forms compiled when first asked for. A faulty document is reported and does not stop the others; throws a StartFailure when a file is no JSON. */
 export function loadDocuments(root: string, log: (entry: LogEntry) => void): Documents {
   const schemas = join(root, 'schemas');
   const dictionaries = readFolder<Formats.Dictionary>(join(schemas, 'dictionaries'));
@@ -44,6 +54,7 @@ export function loadDocuments(root: string, log: (entry: LogEntry) => void): Doc
     calls: readFolder<Formats.CallFamily>(join(schemas, 'calls')),
     channels: readChannels(join(root, 'channels'), log),
     dictionaries,
+    samples: readFolder<Formats.Dictionary>(join(schemas, 'samples')),
     services: Object.fromEntries(
       Object.entries(forms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
     ),

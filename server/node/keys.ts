@@ -1,29 +1,56 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromBase64, toBase64Text } from '../crypto/digest.ts';
 import { createSecrets, importSecrets } from '../crypto/keys.ts';
 import type { Secrets } from '../server.ts';
+import { StartFailure, step } from './start-failure.ts';
+import { writeWhole } from './write-whole.ts';
 
 interface Kept {
   readonly pkcs8: string;
   readonly publicKey: string;
 }
 
-/** The key pair of this data folder: made on the first start, then always the same. Only the owner of the process can read the file. */
-export async function openSecrets(folder: string): Promise<Secrets> {
-  const path = join(folder, 'keys.json');
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+function kept(text: string): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const { pkcs8, publicKey } = (value ?? {}) as Partial<Kept>;
+    return typeof pkcs8 === 'string' && typeof publicKey === 'string' ? { pkcs8, publicKey } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The key pair in a text; undefined when it is not whole. */
+async function secretsIn(text: string): Promise<Secrets | undefined> {
+  const { pkcs8 = '', publicKey = '' } = kept(text) ?? {};
+  const bytes = fromBase64(pkcs8);
+  if (bytes === undefined || fromBase64(publicKey) === undefined) return undefined;
+  return importSecrets(bytes, publicKey).catch((error: unknown) => {
+    if (error instanceof DOMException) return undefined;
     throw error;
   });
+}
+
+/** The key pair of this data folder: made on the first start, then always the same. Throws a StartFailure when the file is damaged: what it was cannot be known. */
+export async function openSecrets(folder: string): Promise<Secrets> {
+  const path = join(folder, 'keys.json');
+  const text = await step(path, () =>
+    readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    }),
+  );
   if (text !== undefined) {
-    const { pkcs8, publicKey } = JSON.parse(text) as Kept;
-    const bytes = fromBase64(pkcs8);
-    if (bytes === undefined) throw new Error(`${path} is damaged; remove it to have new keys made`);
-    return importSecrets(bytes, publicKey);
+    const secrets = await secretsIn(text);
+    if (secrets === undefined)
+      throw new StartFailure(`密钥文件 ${path} 不完整：请删掉它再启动，会生成新的密钥，已经打开的页面刷新一次就好。`);
+    return secrets;
   }
   const secrets = await createSecrets();
-  const kept: Kept = { pkcs8: toBase64Text(secrets.pkcs8), publicKey: secrets.publicKey };
-  await writeFile(path, JSON.stringify(kept), { mode: 0o600, flag: 'wx' });
+  await step(path, () =>
+    writeWhole(path, JSON.stringify({ pkcs8: toBase64Text(secrets.pkcs8), publicKey: secrets.publicKey } satisfies Kept)),
+  );
   return secrets;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type Catalogue, type Medicine, memberPriceOf, searchText, type Wanted, wordsOf } from '../catalogue/catalogue.ts';
 import { catalogueSource, generateMedicines } from '../catalogue/generate.ts';
+import { openDatabase } from './database.ts';
 
 const ORDERS: Readonly<Record<string, string>> = { priceAsc: 'member_price, ', priceDesc: 'member_price DESC, ', sales: 'sales DESC, ' };
 
@@ -64,10 +65,11 @@ function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescript
   return all.flatMap(([counts, clause]) => (counts ? [clause] : []));
 }
 
-/** A catalogue in one SQLite file, filled from the sample data when it is new or was made from other data. `close` ends it. */
-export function openSqliteCatalogue(file: string): Catalogue & { close(): void } {
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+/** A catalogue in one SQLite file, filled from the sample data when it is new or was made from other data. `close` ends it; throws a StartFailure when the file cannot be used. */
+export const openSqliteCatalogue = (file: string): Catalogue & { close(): void } =>
+  openDatabase(file, `商品目录 ${file} 已损坏：请删掉它再启动，会重新生成。`, readCatalogue);
+
+function readCatalogue(database: DatabaseSync): Catalogue & { close(): void } {
   const version = versionOf(SCHEMA + catalogueSource());
   if (Number(database.prepare('PRAGMA user_version').get()?.['user_version']) !== version) fill(database, generateMedicines(), version);
   const read = (row: Record<string, unknown>): Medicine => JSON.parse(String(row['record'])) as Medicine;

@@ -1,5 +1,6 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Collection, type CollectionSpec, createStore, type Identified, type Store } from '../store/store.ts';
+import { openDatabase } from './database.ts';
 
 const CONSTRAINT = 19;
 const isConflict = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CONSTRAINT;
@@ -75,9 +76,11 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
   };
 }
 
-/** A store in one SQLite file (write-ahead log, so that readers never wait). `close` ends it cleanly; throws when the file cannot be opened. */
+/** A store in one SQLite file. `close` ends it cleanly; throws a StartFailure when the file cannot be used. */
 export function openSqliteStore(file: string): Store & { close(): void } {
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
-  return { ...createStore((name, spec) => sqliteCollection(database, name, spec)), close: () => database.close() };
+  const whenDamaged = `会员数据 ${file} 已损坏：请换回备份；没有备份，就把它移走再启动，从头开始。`;
+  return openDatabase(file, whenDamaged, (database) => ({
+    ...createStore((name, spec) => sqliteCollection(database, name, spec)),
+    close: () => database.close(),
+  }));
 }

@@ -45,6 +45,7 @@ it('the policy lets no inline script, no eval and nothing from elsewhere in', ()
   expect(CONTENT_SECURITY_POLICY).toMatch(/script-src 'self';/);
   expect(CONTENT_SECURITY_POLICY).toMatch(/style-src 'self';/);
   expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|http|\*/);
+  expect(CONTENT_SECURITY_POLICY).toMatch(/require-trusted-types-for 'script'; trusted-types heye-script;/);
 });
 
 it('hashed files are cached for good, others are asked for again', async () => {

@@ -38,7 +38,7 @@ const packers: Readonly<Record<string, (content: Bytes) => Promise<Buffer>>> = {
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** What the built app may do: nothing but its own files and calls; no inline code, no eval. */
+/** What the built app may do: nothing but its own files and calls; no inline code, no eval, no text that becomes code. Who may frame it stands with every answer (framing.ts). */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,7 +49,9 @@ export const CONTENT_SECURITY_POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'self'",
+  // Text becomes code or a page by no way but the one policy there is: app/bridges makes the address of a host's script with it.
+  "require-trusted-types-for 'script'",
+  'trusted-types heye-script',
   'report-uri /csp-report',
 ].join('; ');
 

@@ -18,7 +18,7 @@ describe('pictures', () => {
       expect(reply.status).toBe(200);
       expect(Object.fromEntries(reply.headers)).toMatchObject({
         'content-type': 'image/svg+xml',
-        'content-security-policy': "default-src 'none'",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
         'x-content-type-options': 'nosniff',
       });
       expect(await reply.text()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);

@@ -29,6 +29,6 @@ export async function sitePage(
     await html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${site.title}（示例）</title><style>${raw(STYLE)}</style></head><body><main><h1>${site.title}</h1><p>${site.text}</p><dl>${given}</dl></main></body></html>`;
   return {
     html: page.toString(),
-    policy: `default-src 'none'; style-src 'sha256-${toBase64(await digest(STYLE))}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    policy: `default-src 'none'; style-src 'sha256-${toBase64(await digest(STYLE))}'; base-uri 'none'; form-action 'none'`,
   };
 }

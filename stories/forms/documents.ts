@@ -7,6 +7,8 @@ const load = <T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>
 export const dictionaries = load(
   import.meta.glob<Documents.Dictionary>('/schemas/dictionaries/*.json', { import: 'default', eager: true }),
 );
+/** What the page's own sandbox answers for the dictionaries of the back end. */
+export const samples = load(import.meta.glob<Documents.Dictionary>('/schemas/samples/*.json', { import: 'default', eager: true }));
 export const calls = load(import.meta.glob<Documents.CallFamily>('/schemas/calls/*.json', { import: 'default', eager: true }));
 
 const families = load(import.meta.glob<Documents.Texts>('/schemas/texts/*.json', { import: 'default', eager: true }));

@@ -7,7 +7,7 @@ import { createSecrets } from '../../server/crypto/keys.ts';
 import { openFormDataPart } from '../../server/files/form-data.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
 import { createMemoryStore } from '../../server/store/memory.ts';
-import { callOf, calls, dictionaries } from './documents.ts';
+import { callOf, calls, dictionaries, samples } from './documents.ts';
 
 const TOKEN = 'story';
 const HOST = 'http://sandbox.invalid';
@@ -22,11 +22,12 @@ const open = async () => {
     files: createMemoryFiles(),
     openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
-    documents: { calls, channels: {}, dictionaries, services: {}, form: () => undefined, formOf: () => undefined },
+    documents: { calls, channels: {}, dictionaries, samples, services: {}, form: () => undefined, formOf: () => undefined },
     clock: () => new Date(),
     log: () => undefined,
     secrets: await createSecrets(),
     sandbox: true,
+    addressOf: () => 'this page',
   });
 };
 

@@ -43,6 +43,7 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
     log: () => undefined,
     secrets,
     sandbox: true,
+    addressOf: () => 'test',
     limits: defaultLimits,
     call: async (name, params, user) => {
       const source = Object.entries(sources).find(([, { call }]) => call === name)?.[0];

@@ -1,7 +1,7 @@
 import { createValidators } from '../../engine/build.ts';
 import { resolveChannel, type Values } from '../../engine/index.ts';
 import type { Subject } from '../../engine/model/index.ts';
-import { channels, dictionaries, resolved, texts } from '../documents/documents.ts';
+import { channels, dictionaries, resolved, samples, texts } from '../documents/documents.ts';
 
 const resolvedChannels = Object.keys(channels)
   .filter((key) => key !== 'base')
@@ -10,5 +10,5 @@ const resolvedChannels = Object.keys(channels)
 /** A form of the product as the checker takes it. */
 export function subjectOf(code: string): Subject {
   const form = resolved(code);
-  return { form, validators: createValidators(form), dictionaries, texts, channels: resolvedChannels };
+  return { form, validators: createValidators(form), dictionaries, samples, texts, channels: resolvedChannels };
 }

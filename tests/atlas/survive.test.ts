@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answers, change, compiledField, type FormEvent, type FormState, isEmpty, type Json, open, payload } from '../../engine/index.ts';
+import {
+  answers,
+  change,
+  compiledField,
+  type FormEvent,
+  type FormState,
+  isEmpty,
+  isRecordOnly,
+  type Json,
+  open,
+  payload,
+} from '../../engine/index.ts';
 import { type AtlasState, modelOf } from '../../engine/model/index.ts';
 import { compiled, contextOf, filled } from '../documents/documents.ts';
 import { atlases, codes, subjectOf } from './subjects.ts';
@@ -84,7 +95,8 @@ describe.each(codes)('%s', (code) => {
             !isEmpty(value) &&
             again.index.has(name) &&
             JSON.stringify(answers(again)[name]) !== JSON.stringify(value) &&
-            again.fields[again.index.get(name) ?? -1]?.locked !== true,
+            again.fields[again.index.get(name) ?? -1]?.locked !== true &&
+            !isRecordOnly(compiledField(again, name)?.definition ?? {}),
         );
         expect(lost).toEqual([]);
       }),

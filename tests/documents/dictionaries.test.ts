@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { dictionaries } from './documents.ts';
+import { dictionaries, forms, resolved, samples } from './documents.ts';
 
-const pairs = (name: string): readonly string[] => (dictionaries[name]?.items ?? []).map(({ code, name: label }) => `${code} ${label}`);
+const pairs = (name: string): readonly string[] =>
+  ((dictionaries[name] ?? samples[name])?.items ?? []).map(({ code, name: label }) => `${code} ${label}`);
 
 test.each([
   ['FD-08', 'yesNo', '1 是 · 0 否'],
@@ -40,19 +41,40 @@ test.each([
   expect(pairs(name)).toEqual(values.split(' · '));
 });
 
-test('FD-13 the server dictionaries carry their keys and say that they are samples', () => {
-  const keyed = Object.values(dictionaries).filter(({ key }) => key?.startsWith('wh.hmb.'));
-  expect(keyed.map(({ key }) => key).sort()).toEqual([
+test('FD-13 the lists that the back end owns are samples under their keys, apart from the lists that forms may name', () => {
+  const keys = Object.values(samples).map(({ key }) => key);
+  expect(keys.filter((key) => key?.startsWith('wh.hmb.')).sort()).toEqual([
     'wh.hmb.bankList',
     'wh.hmb.claimSettlementMethod',
     'wh.hmb.occupation',
     'wh.hmb.relationship.with.insured',
   ]);
-  expect(keyed.every(({ sample }) => sample === true)).toBe(true);
+  expect(keys).not.toContain(undefined);
+  expect(Object.values(dictionaries).flatMap(({ key }) => key ?? [])).toEqual([]);
+});
+
+test('FD-13 FR-14 relationship, occupation, settlement method and bank are asked for under their keys, with nothing to fall back on', () => {
+  const asked = Object.keys(forms).flatMap((code) =>
+    resolved(code).sections.flatMap(({ fields }) =>
+      fields.flatMap(({ name, definition: { options } }) =>
+        options !== undefined && !('steps' in options) && options.call === 'dictionary.list'
+          ? [`${name} ${String(options.with?.['dictType'])} ${options.dictionary}`]
+          : [],
+      ),
+    ),
+  );
+  expect([...new Set(asked)].sort()).toEqual([
+    'beneficiaryRelationshipWithBeneficiary wh.hmb.relationship.with.insured undefined',
+    'claimSettlementMethod wh.hmb.claimSettlementMethod undefined',
+    'occupation wh.hmb.occupation undefined',
+    'payeeBank wh.hmb.bankList undefined',
+    'payeeRelationship wh.hmb.relationship.with.insured undefined',
+    'relationship wh.hmb.relationship.with.insured undefined',
+  ]);
 });
 
 const nursing = Object.fromEntries(
-  Object.values(dictionaries).flatMap((dictionary) =>
+  Object.values(samples).flatMap((dictionary) =>
     dictionary.key?.startsWith('supply.nuring.') ? [[dictionary.key.replace('supply.nuring.', ''), dictionary]] : [],
   ),
 );

@@ -13,6 +13,7 @@ import {
   prefillValues,
   type ResolvedForm,
   resolveForm,
+  sampleItems,
   toOption,
   toOptions,
   type Values,
@@ -34,6 +35,8 @@ export const readAll = (folder: string): Readonly<Record<string, unknown>> =>
 export const sections = readAll('schemas/fields') as Readonly<Record<string, Documents.Section>>;
 export const forms = readAll('schemas/forms') as Readonly<Record<string, Documents.Form>>;
 export const dictionaries = readAll('schemas/dictionaries') as Readonly<Record<string, Documents.Dictionary>>;
+/** Samples of the dictionaries that the back end owns. */
+export const samples = readAll('schemas/samples') as Readonly<Record<string, Documents.Dictionary>>;
 export const calls = readAll('schemas/calls') as Readonly<Record<string, Documents.CallFamily>>;
 export const channels = readAll('channels') as Readonly<Record<string, Documents.Channel>>;
 
@@ -79,12 +82,12 @@ export function compiled(code: string): CompiledForm {
 const optionsOfDictionary = (name: string | undefined): readonly Option[] =>
   name === undefined ? [] : (dictionaries[name]?.items ?? []).map((item) => toOption(item as Values, {}));
 
-/** Gives every field with remote options its options: the sample's, else the dictionary that stands in for the call. */
+/** Gives every field with remote options its options: the sample's, else those of the dictionary behind the call. */
 function withOptions(state: FormState, sample: Documents.Sample): FormState {
   return state.form.fields.reduce((now, { name, definition }) => {
     const source = definition.options;
     if (source === undefined || 'steps' in source || source.call === undefined) return now;
-    const raw = sample.options?.[name];
+    const raw = sample.options?.[name] ?? sampleItems(source, samples);
     if (raw === undefined && source.dictionary === undefined) return now;
     const { find: _find, items: _items, ...plain } = source;
     const options =

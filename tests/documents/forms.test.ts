@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { open, resolveForm } from '../../engine/index.ts';
+import { isRecordOnly, open, resolveForm } from '../../engine/index.ts';
 import { CLAIMS, FORMS, type Row } from './catalogue.ts';
 import { calls, compiled, dictionaries, forms, resolved, sections, TODAY } from './documents.ts';
 import { POOL } from './pool.ts';
@@ -63,7 +63,10 @@ describe.each(FORMS)('$code', ({ code, title, count, rows }) => {
   test('FR-13 what the record brings is read-only, what the catalogue leaves editable is not', () => {
     const held = own.filter(
       ({ definition }) =>
-        definition.readonly === 'prefilled' || definition.rules?.value?.lock === true || /^[0-2]\.value$/.test(definition.part ?? ''),
+        definition.readonly === 'prefilled' ||
+        isRecordOnly(definition) ||
+        definition.rules?.value?.lock === true ||
+        /^[0-2]\.value$/.test(definition.part ?? ''),
     );
     expect(held.map(({ name }) => name)).toEqual(rows.filter(({ marks }) => marks.includes('~')).map(({ name }) => name));
   });

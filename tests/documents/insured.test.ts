@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { change, existingAnswers, field, type Json, payload, type Values } from '../../engine/index.ts';
-import { compiled, filled, sampleOf, sections } from './documents.ts';
+import { change, existingAnswers, type FormState, field, type Json, payload, type Values } from '../../engine/index.ts';
+import { channels, compiled, dictionaries, filled, sampleOf, sections } from './documents.ts';
 import { ALL, bodyOf, CODE, isShown, messages, opened, set } from './insured.ts';
 
 test('IN-14 all twelve codes give twelve controls of the right kind, the certificate type preset to the ID card', () => {
@@ -39,6 +39,32 @@ describe('IN-17 S-05a when sex and birthday show', () => {
       set(opened(hiddenCodes === undefined ? {} : { hiddenCodes: hiddenCodes as Json }), 'certType', certType);
     for (const code of hidden) expect([code, isShown(at(code), 'sex'), isShown(at(code), 'birthday')]).toEqual([code, false, false]);
     for (const code of shown) expect([code, isShown(at(code), 'sex'), isShown(at(code), 'birthday')]).toEqual([code, true, true]);
+  });
+
+  const offering = (hiddenCodes: Json, ...codes: readonly string[]): FormState =>
+    change(opened({ hiddenCodes }), {
+      type: 'options',
+      field: 'certType',
+      options: (dictionaries['certType']?.items ?? [])
+        .filter(({ code }) => codes.includes(code))
+        .map((item) => ({ value: item.code, label: item.name, data: item as Values })),
+    });
+
+  test.each([
+    ['CH-15 [0,2] of 身份证, 护照, 户口本: 2 is no code on offer, so positions', [0, 2], ['0', '7'], ['1']],
+    ['CH-15 [0,7] of the same: codes', [0, 7], ['0', '7'], ['1']],
+    ['CH-15 [1] of the same: a code', [1], ['1'], ['0', '7']],
+    ['CH-15 [2] of the same: a position', [2], ['7'], ['0', '1']],
+  ] as const)('%s', (_name, hiddenCodes, hidden, shown) => {
+    const at = (certType: string) => set(offering([...hiddenCodes], '0', '1', '7'), 'certType', certType);
+    for (const code of hidden) expect([code, isShown(at(code), 'sex'), isShown(at(code), 'birthday')]).toEqual([code, false, false]);
+    for (const code of shown) expect([code, isShown(at(code), 'sex'), isShown(at(code), 'birthday')]).toEqual([code, true, true]);
+  });
+
+  test('CH-15 the channel JILINRENBAOCAI hides them for an ID card and a household register', () => {
+    const { hiddenCodes } = channels['JILINRENBAOCAI'] ?? {};
+    const at = (certType: string) => set(offering(hiddenCodes as Json, '0', '1', '7'), 'certType', certType);
+    expect(['0', '1', '7'].map((code) => isShown(at(code), 'birthday'))).toEqual([false, true, false]);
   });
 
   test('a hidden type other than the ID card shows them when its number tells nothing', () => {

@@ -73,6 +73,7 @@ const EXACT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['patientPhone', 'beneficiaryContactInformation', 'beneficiaryPhone', 'payeePhone', 'insuredPhone'].map((name) => [name, '请输入内容']),
   ),
+  rightDays: '权益天数没有取到，请点“重试”',
   height: '请输入数字，限制两位小数',
   weight: '请输入数字，限制两位小数',
   diagnosis: '请输入不超过50字',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, type FormState, field, type Json, open, payload } from '../../engine/index.ts';
+import { answers, change, type FormState, field, type Json, open, payload } from '../../engine/index.ts';
 import { compiled, contextOf, filled, sampleOf } from './documents.ts';
 
 const WARD = 'QLB_SURGICAL_INPATIENT_CARE';
@@ -28,6 +28,35 @@ describe('care in the ward', () => {
     expect(field(other, 'hospitalAddress')).toMatchObject({ value: '南昌市东湖区民德路1号', readonly: false });
     expect(valueAt(set(other, 'hospitalAddress', '民德路1号住院部'), 'hospitalAddress')).toBe('民德路1号住院部');
     expect(valueAt(state, 'hospitalAddress')).toBe('九江市浔阳区塔岭南路48号外科大楼');
+  });
+
+  test('FR-11 R10 every chosen hospital brings its own address: another one, the same street, none at all', () => {
+    const hospital = (name: string, hospitalAddress?: string) => ({
+      value: name,
+      label: name,
+      data: { hospitalName: name, ...(hospitalAddress === undefined ? {} : { hospitalAddress }) },
+    });
+    const listed = change(state, {
+      type: 'options',
+      field: 'hospitalName',
+      options: [hospital('第一医院', '人民路1号'), hospital('分院', '人民路1号'), hospital('康复医院'), hospital('护理院', '')],
+    });
+    const first = set(listed, 'hospitalName', '第一医院');
+    expect(valueAt(first, 'hospitalAddress')).toBe('人民路1号');
+    const edited = set(first, 'hospitalAddress', '人民路1号住院部');
+    expect(valueAt(set(edited, 'hospitalName', '分院'), 'hospitalAddress')).toBe('人民路1号');
+    for (const name of ['康复医院', '护理院']) {
+      for (const before of [first, edited]) {
+        const unknown = set(before, 'hospitalName', name);
+        expect(valueAt(unknown, 'hospitalAddress')).toBeUndefined();
+        expect(payload(unknown)).not.toHaveProperty('hospitalAddress');
+        expect(valueAt(set(unknown, 'hospitalName', '第一医院'), 'hospitalAddress')).toBe('人民路1号');
+      }
+    }
+    const typed = set(set(first, 'hospitalName', '康复医院'), 'hospitalAddress', '解放路2号');
+    expect(valueAt(set(typed, 'hospitalName', '护理院'), 'hospitalAddress')).toBeUndefined();
+    const draft = answers(typed);
+    expect(valueAt(change(first, { type: 'restore', values: draft }), 'hospitalAddress')).toBe('解放路2号');
   });
 });
 

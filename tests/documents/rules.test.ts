@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, type FormState, field, type Json, open, payload, type Values } from '../../engine/index.ts';
+import { answers, change, type FormState, field, type Json, open, payload, type Values } from '../../engine/index.ts';
 import { codesOf, FORMS } from './catalogue.ts';
 import { compiled, contextOf, filled, forms, inOthersName, resolved, TODAY } from './documents.ts';
 
@@ -39,6 +39,38 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
     expect(valueAt(typed, 'beneficiaryName')).toBe('胡静怡');
     const back = set(typed, 'beneficiaryRelationshipWithBeneficiary', '1');
     for (const [copy, source] of COPIES) expect(valueAt(back, copy)).toBe(valueAt(back, source));
+  });
+
+  const SPOUSE: Values = {
+    beneficiaryName: '胡静怡',
+    beneficiaryDocumentType: '1',
+    beneficiaryDocumentNumber: 'E12345678',
+    beneficiaryPhone: '13600001111',
+  };
+  const spouse = Object.entries(SPOUSE).reduce(
+    (state, [name, value]) => set(state, name, value),
+    set(start, 'beneficiaryRelationshipWithBeneficiary', '2'),
+  );
+
+  test('FR-02 R1 one other person for another clears the four as well; the same person chosen again keeps them', () => {
+    for (const [name] of COPIES) expect(valueAt(spouse, name)).toBe(SPOUSE[name]);
+    const parent = set(spouse, 'beneficiaryRelationshipWithBeneficiary', '3');
+    for (const [name] of COPIES) expect(field(parent, name)).toMatchObject({ value: undefined, readonly: false });
+    expect(Object.keys(payload(parent)).filter((name) => Object.hasOwn(SPOUSE, name))).toEqual([]);
+    expect(set(spouse, 'beneficiaryRelationshipWithBeneficiary', '2')).toBe(spouse);
+    const back = set(parent, 'beneficiaryRelationshipWithBeneficiary', '1');
+    for (const [copy, source] of COPIES) expect(field(back, copy)).toMatchObject({ value: valueAt(back, source), locked: true });
+  });
+
+  test('FR-02 AP-33 a draft or a returned application brings the person back as it was', () => {
+    const draft = { ...answers(spouse), beneficiaryRelationshipWithBeneficiary: '3' };
+    for (const type of ['restore', 'prefill'] as const) {
+      const again = change(spouse, { type, values: draft });
+      for (const [name] of COPIES) expect(valueAt(again, name)).toBe(SPOUSE[name]);
+    }
+    const opened = change(filled(code, { ...inOthersName(code), values: {} }), { type: 'restore', values: draft });
+    for (const [name] of COPIES) expect(valueAt(opened, name)).toBe(SPOUSE[name]);
+    expect(valueAt(opened, 'beneficiaryRelationshipWithBeneficiary')).toBe('3');
   });
 });
 

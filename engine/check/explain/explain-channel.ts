@@ -3,8 +3,11 @@ import { isValues } from '../../documents/json.ts';
 import type { Channel } from '../../documents/types.gen.ts';
 import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
+import { saidInside } from '../said.ts';
 import type { Typed } from '../types.ts';
 import { type Explained, explained, unknown } from './explained.ts';
+
+const OPTION_CODES = 'optionCodes:';
 
 /** Values of a channel at and below a path (all without one), each with the document and line that set it. */
 export function explainChannel(project: Project, key: string, path: string | undefined, environment: Environment): Explained {
@@ -15,8 +18,23 @@ export function explainChannel(project: Project, key: string, path: string | und
   const wanted = all.filter(([one]) => path === undefined || one === path || one.startsWith(`${path}.`));
   if (wanted.length === 0 && path !== undefined) return unknown(`渠道 ${key} 没有 ${path}`, path, withParents(Object.keys(provenance)));
   return explained(
-    wanted.map(([one, source]) => `${one} = ${JSON.stringify(valueAt(channel, keysOf(channel, one)))}  ${placeOf(project, source, one)}`),
+    wanted.map(([one, source]) => {
+      const value = valueAt(channel, keysOf(channel, one));
+      return `${one} = ${JSON.stringify(value)}${readingOf(project, one, value)}  ${placeOf(project, source, one)}`;
+    }),
   );
+}
+
+/** What a list that may hold codes or positions says, either way that it can be read: which one it is, the options on offer decide (CH-15). */
+function readingOf({ schemas, dictionaries }: Project, key: string, value: unknown): string {
+  const [said] = [...saidInside({ [key]: value }, schemas.get('channel.schema.json') ?? {})].map((one) => one.said);
+  if (said?.startsWith(OPTION_CODES) !== true || !Array.isArray(value) || value.length === 0) return '';
+  const items = dictionaries.get(said.slice(OPTION_CODES.length))?.value.items ?? [];
+  const names = value.map((entry) => items.find(({ code }) => code === String(entry))?.name);
+  const places = value.map((entry) => Number(entry) + 1).join('、');
+  return names.every((name) => name !== undefined)
+    ? `（${names.join('、')}；其中有不提供的，就是所提供的第 ${places} 项）`
+    : `（所提供的第 ${places} 项）`;
 }
 
 /** Channels that can be opened: the base is none. */

@@ -1,9 +1,21 @@
 import type { Values } from '../../documents/json.ts';
 import type { Dictionary } from '../../documents/types.gen.ts';
-import { change, compileForm, explain, type FormContext, field, open, resolveForm, toOptions, type Validators } from '../../form/index.ts';
+import {
+  change,
+  compileForm,
+  explain,
+  type FormContext,
+  field,
+  open,
+  resolveForm,
+  sampleItems,
+  toOptions,
+  type Validators,
+} from '../../form/index.ts';
 import { closedDictionary, codesOf, sourceOf } from '../choices.ts';
 import type { Project } from '../project.ts';
 import { suggest } from '../suggest.ts';
+import type { Shelf } from '../types.ts';
 import { vocabularyOf } from './explain-form.ts';
 import { conditionWords } from './words.ts';
 
@@ -50,9 +62,9 @@ export function explainGiven(project: Project, code: string, name: string, given
   const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
   const names = form.sections.flatMap(({ fields }) => fields.map((one) => one.name));
   const validators: Validators = Object.fromEntries(names.map((one) => [one, accept]));
-  const dictionaries: Record<string, Dictionary> = Object.fromEntries(
-    project.dictionaries.all.map(({ document, value }) => [document.name, value]),
-  );
+  const listed = ({ all }: Shelf<Dictionary>): Record<string, Dictionary> =>
+    Object.fromEntries(all.map(({ document, value }) => [document.name, value]));
+  const [dictionaries, samples] = [listed(project.dictionaries), listed(project.samples)];
   const compiled = compileForm(form, { validators, dictionaries, texts: {} });
   let state = open(compiled, { ...(given.context as Partial<FormContext> | undefined), today });
   for (const [one, taken] of view.fields) {
@@ -60,7 +72,7 @@ export function explainGiven(project: Project, code: string, name: string, given
     if (source?.call === undefined) continue;
     const { find: _find, items: _items, selectType: _selectType, ...plain } = source;
     const known = source.dictionary === undefined ? undefined : compiled.dictionaries[source.dictionary];
-    const items = given.options?.[one];
+    const items = given.options?.[one] ?? sampleItems(source, samples);
     const options = items === undefined ? known : toOptions(plain, items, known).options;
     if (options !== undefined) state = change(state, { type: 'options', field: one, options, multiple: Array.isArray(given.values[one]) });
   }

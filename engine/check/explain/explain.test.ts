@@ -163,6 +163,17 @@ describe('a channel', () => {
     ]);
   });
 
+  test('CH-15 a list of codes or positions is read both ways', () => {
+    const read = (list: string) => {
+      const changed = files.filter(({ path }) => path !== 'channels/CITY.json');
+      const text = `{ "extends": "REGION", "hiddenCodes": ${list} }`;
+      return explainChannel(openProject([...changed, { path: 'channels/CITY.json', text }]), 'CITY', 'hiddenCodes', 'test').lines;
+    };
+    expect(read('[0, 1]')).toEqual(['hiddenCodes = [0,1]（身份证、护照；其中有不提供的，就是所提供的第 1、2 项）  channels/CITY.json:1']);
+    expect(read('[0, 2]')).toEqual(['hiddenCodes = [0,2]（所提供的第 1、3 项）  channels/CITY.json:1']);
+    expect(read('"ALLHIDE"')).toEqual(['hiddenCodes = "ALLHIDE"  channels/CITY.json:1']);
+  });
+
   test('a value per environment is shown for the one asked for', () => {
     const text = '{\n  "businessType": { "production": 1089, "staging": 1089, "test": 1113, "development": 1113 }\n}';
     const changed = openProject([...files.filter(({ path }) => path !== 'channels/CITY.json'), { path: 'channels/CITY.json', text }]);

@@ -2,6 +2,7 @@ import type { Json } from '../../documents/json.ts';
 import type { Field, OptionSource } from '../../documents/types.gen.ts';
 import type { Normalization, ResolvedField } from '../../form/index.ts';
 import { boundLogic, isOperation, literalOf, textKey } from '../../logic/index.ts';
+import { sampleOf } from '../choices.ts';
 import type { Project } from '../project.ts';
 import { messagesOf, type SheetMessage } from './sheet-messages.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
@@ -120,13 +121,14 @@ function stepWords(steps: readonly OptionSource[], project: Project): string {
   return new Set(titles).size < titles.length ? `逐级选择，共 ${titles.length} 级` : `逐级选择：${titles.join(' → ')}`;
 }
 
-function sourceWords({ call, dictionary }: OptionSource, project: Project): string {
-  const items = dictionary === undefined ? undefined : project.dictionaries.get(dictionary)?.value.items;
-  const names = (items ?? []).map(({ name }) => name);
+function sourceWords(source: OptionSource, project: Project): string {
+  const { call, dictionary } = source;
+  const known = dictionary === undefined ? sampleOf(source, project) : project.dictionaries.get(dictionary);
+  const names = (known?.value.items ?? []).map(({ name }) => name);
   const list = `${names.slice(0, MOST_OPTIONS).join(' / ')}${names.length > MOST_OPTIONS ? ` 等 ${names.length} 项` : ''}`;
   if (call === undefined) return `选项：${list}`;
   const from = `选项由服务器给出（${project.calls.get(call)?.title ?? call}）`;
-  return list === '' ? from : `${from}；取不到时用：${list}`;
+  return list === '' ? from : `${from}${dictionary === undefined ? '，样例' : '；取不到时用'}：${list}`;
 }
 
 function limitWords(definition: Field, around: Surroundings): readonly string[] {

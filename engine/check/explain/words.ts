@@ -75,6 +75,8 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
       return variableWords(plain(first), vocabulary);
     case 'option':
       return `${titled(plain(first), vocabulary)}所选项的${attributeWords(plain(second))}`;
+    case 'optionCodes':
+      return value(second);
     case 'today':
       return '今天';
     case 'addDays':

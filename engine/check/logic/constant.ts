@@ -16,7 +16,19 @@ function dependsOn(logic: Json): boolean {
   return Object.entries(logic).some(([operator, operands]) => READS.has(operator) || dependsOn(operands));
 }
 
-const READS: ReadonlySet<string> = new Set(['var', 'option', 'filled', 'missing', 'map', 'filter', 'all', 'some', 'none', 'holidaysKnown']);
+const READS: ReadonlySet<string> = new Set([
+  'var',
+  'option',
+  'optionCodes',
+  'filled',
+  'missing',
+  'map',
+  'filter',
+  'all',
+  'some',
+  'none',
+  'holidaysKnown',
+]);
 
 /** True or false when a condition can only come to that, whatever the answers. */
 export function constantTruth(logic: Json): boolean | undefined {

@@ -31,6 +31,7 @@ const RESULTS: Readonly<Record<string, ValueKind>> = {
   map: 'list',
   filter: 'list',
   missing: 'list',
+  optionCodes: 'list',
   '==': 'boolean',
   '!=': 'boolean',
   '<': 'boolean',

@@ -120,7 +120,7 @@ function* wrongAnswers(
     if (dictionary !== undefined && !dictionary.value.items.some((item) => item.code === code)) {
       yield {
         at: place,
-        message: `样例的答案“${code}”不是“${field.name}”的选项（schemas/dictionaries/${dictionary.name}.json）`,
+        message: `样例的答案“${code}”不是“${field.name}”的选项（${dictionary.path}）`,
         expected: codesOf(dictionary.value),
         ...choicesNear(code, dictionary.value),
       };

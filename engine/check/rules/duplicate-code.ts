@@ -11,8 +11,8 @@ export const duplicateCode: Rule = {
 { "title": "是否", "items": [{ "code": "0", "name": "否" }, { "code": "0", "name": "是" }] }`,
   good: `--- schemas/dictionaries/yesNo.json
 { "title": "是否", "items": [{ "code": "0", "name": "否" }, { "code": "1", "name": "是" }] }`,
-  *find({ dictionaries }) {
-    for (const { document, value } of dictionaries.all) {
+  *find({ dictionaries, samples }) {
+    for (const { document, value } of [...dictionaries.all, ...samples.all]) {
       for (const [index, item] of value.items.entries()) {
         for (const key of ['code', 'name'] as const) {
           const earlier = value.items.slice(0, index).some((other) => other[key] === item[key]);

@@ -19,13 +19,13 @@ export const fileName: Rule = {
   id: 'file-name',
   title: '文件名或位置不对',
   severity: 'error',
-  docs: '文件名就是名字：表单的文件名是它的服务代码，渠道的文件名是渠道键，其余文件按名字互相引用。文档只能放在约定的文件夹里；`$schema` 要指向自己这一类的格式说明。',
+  docs: '文件名就是名字：表单的文件名是它的服务代码，渠道的文件名是渠道键，其余文件按名字互相引用。文档只能放在约定的文件夹里，服务端字典的样例（写了 `key`）放在 `schemas/samples/`；`$schema` 要指向自己这一类的格式说明。',
   why: '程序按文件名找文档，名字不对就找不到。',
-  bad: `--- schemas/dictionaries/Yes-No.json
+  bad: `--- schemas/samples/Yes-No.json
 { "title": "是否", "key": "yes.no", "items": [{ "code": "0", "name": "否" }] }`,
-  good: `--- schemas/dictionaries/yesOrNo.json
+  good: `--- schemas/samples/yesOrNo.json
 { "title": "是否", "key": "yes.no", "items": [{ "code": "0", "name": "否" }] }`,
-  *find({ reading, forms, pages }) {
+  *find({ reading, forms, pages, dictionaries, samples }) {
     const files = new Set(reading.documents.map(({ file }) => file.path));
     for (const document of reading.documents) {
       const { kind, name, file } = document;
@@ -34,7 +34,7 @@ export const fileName: Rule = {
         yield {
           at,
           message: `不认识这个位置的文档：${file.path}`,
-          expected: ['schemas/{forms,fields,dictionaries,calls,flows,pages,blocks,texts}/', 'schemas/routes.json', 'channels/'],
+          expected: ['schemas/{forms,fields,dictionaries,samples,calls,flows,pages,blocks,texts}/', 'schemas/routes.json', 'channels/'],
         };
         continue;
       }
@@ -46,6 +46,14 @@ export const fileName: Rule = {
       const wanted = `${kind === 'channel' ? '../schemas' : kind === 'routes' || kind === 'channelCodes' ? '.' : '..'}/meta/${kind}.schema.json`;
       if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
         yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
+    }
+    for (const { document, value } of dictionaries.all) {
+      if (value.key !== undefined)
+        yield { at: { document, path: ['key'], part: 'key' }, message: '这份选项表由服务端给出，这里的样例放在 schemas/samples/' };
+    }
+    for (const { document, value } of samples.all) {
+      if (value.key === undefined)
+        yield { at: { document, path: ['title'] }, message: '没有 key，不是服务端字典的样例；固定的选项表放在 schemas/dictionaries/' };
     }
     for (const { document, value } of pages.all) {
       if (value.id !== document.name)

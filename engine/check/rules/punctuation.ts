@@ -48,7 +48,7 @@ function* shownTexts(project: Project): Generator<{ readonly text: string; reado
     yield { text: value.title, at: { document, path: ['title'] } };
     for (const [index, { title }] of value.sections.entries()) yield { text: title, at: { document, path: ['sections', index, 'title'] } };
   }
-  for (const { document, value } of project.dictionaries.all)
+  for (const { document, value } of [...project.dictionaries.all, ...project.samples.all])
     for (const [index, { name }] of value.items.entries()) yield { text: name, at: { document, path: ['items', index, 'name'] } };
   for (const document of project.reading.documents) {
     if (document.kind !== 'texts' || document.value === undefined) continue;

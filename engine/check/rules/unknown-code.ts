@@ -12,7 +12,7 @@ export const unknownCode: Rule = {
   id: 'unknown-code',
   title: '选项表里没有这个代码',
   severity: 'error',
-  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。`defaultName` 写的是选项表里有的名称；选项由接口给、选项表备用的，备用的表里也要有。',
+  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。`defaultName` 写的是选项表里有的名称；选项由接口给的，备用的选项表或 `schemas/samples/` 里的样例也要有。',
   why: '条件永远不成立，或默认选中一个不存在的选项。',
   bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "是"] } } }`,
@@ -51,7 +51,7 @@ export function* wrongCode(field: FieldView, code: string, at: Place, project: P
   if (dictionary === undefined || dictionary.value.items.some((item) => item.code === code)) return;
   yield {
     at,
-    message: `${what}“${code}”不是“${field.name}”的选项（schemas/dictionaries/${dictionary.name}.json）`,
+    message: `${what}“${code}”不是“${field.name}”的选项（${dictionary.path}）`,
     expected: codesOf(dictionary.value),
     ...choicesNear(code, dictionary.value),
   };
@@ -66,7 +66,7 @@ function* wrongName(field: FieldView, project: Project): Generator<Finding> {
   if (!names.includes(String(start.value)))
     yield {
       at: start.at,
-      message: `“${field.name}”没有叫“${start.value}”的选项（schemas/dictionaries/${dictionary.name}.json）`,
+      message: `“${field.name}”没有叫“${start.value}”的选项（${dictionary.path}）`,
       expected: names,
       ...suggestion(String(start.value), names),
     };

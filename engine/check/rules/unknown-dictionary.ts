@@ -7,7 +7,7 @@ export const unknownDictionary: Rule = {
   id: 'unknown-dictionary',
   title: '选项表不存在',
   severity: 'error',
-  docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。',
+  docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。`schemas/samples/` 里的是服务端字典的样例，不能引用：用 `call` 向服务端要。',
   why: '没有选项可选，必填时整张表单都交不了。',
   bad: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesno" } }',
   good: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } }',

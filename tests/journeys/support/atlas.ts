@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Documents, Json, Values } from '../../../engine/index.ts';
+import { type Documents, type Json, sampleItems, type Values } from '../../../engine/index.ts';
 import { type AtlasState, atlasOf } from '../../../engine/model/index.ts';
 import { subjectOf } from '../../atlas/subject.ts';
-import { dictionaries, resolved } from '../../documents/documents.ts';
+import { dictionaries, resolved, samples } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
 import { word } from './member.ts';
 import { answerRow, type Row, readRows } from './rows.ts';
@@ -27,7 +27,8 @@ export const fullestState = (code: string): AtlasState => {
 /** The name a member sees for a code. */
 const nameOf = ({ options }: Documents.Field, items: readonly Values[] | undefined, code: Json): string => {
   if (options === undefined || 'steps' in options) return String(code);
-  const known: readonly Values[] = items ?? (dictionaries[options.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
+  const known: readonly Values[] =
+    items ?? sampleItems(options, samples) ?? (dictionaries[options.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
   const found = known.find((item) => [item[options.value ?? 'code'], item['code']].map(String).includes(String(code)));
   return String(found?.[options.label ?? 'name'] ?? found?.['name'] ?? code);
 };

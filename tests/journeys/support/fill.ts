@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Documents, Json, Values } from '../../../engine/index.ts';
-import { dictionaries, resolved, valuesOn } from '../../documents/documents.ts';
+import { type Documents, type Json, sampleItems, type Values } from '../../../engine/index.ts';
+import { dictionaries, resolved, samples, valuesOn } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
 import { today } from './today.ts';
 
@@ -10,7 +10,8 @@ type Picture = (field: string) => ImageFile;
 const nameOf = (definition: Documents.Field, options: readonly Values[] | undefined, code: Json): string => {
   const source = definition.options;
   if (source === undefined || 'steps' in source) return String(code);
-  const items: readonly Values[] = options ?? (dictionaries[source.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
+  const items: readonly Values[] =
+    options ?? sampleItems(source, samples) ?? (dictionaries[source.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
   const found = items.find((item) => String(item[source.value ?? 'code'] ?? item['code']) === String(code));
   return String(found?.[source.label ?? 'name'] ?? found?.['name'] ?? code);
 };

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Documents } from '../../engine/index.ts';
+import nursingBase from '../../schemas/fields/nursing-base.json' with { type: 'json' };
+import payee from '../../schemas/fields/payee.json' with { type: 'json' };
+import { context, fakeHost, formOf } from '../testing.ts';
+import { FormView } from './FormView.tsx';
+import type { CallAnswer } from './host.ts';
+import { createFormStore } from './store.ts';
+
+const payeeBank = payee.properties.payeeBank as Documents.Field;
+const rightDays = nursingBase.properties.rightDays as Documents.Field;
+
+test('FD-13 a list that cannot be loaded says so at its field, not only in the sheet; nothing stands in for it, and trying again loads it', async () => {
+  let broken = true;
+  const banks = [{ dictCode: '102', dictName: '中国工商银行' }];
+  const host = fakeHost({ answer: () => (broken ? { ok: false, code: '9', message: '服务繁忙' } : { ok: true, result: banks }) });
+  const store = createFormStore(formOf({ 甲: { payeeBank } }), context, host);
+  const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+  const row = screen.container.querySelector('[data-field="payeeBank"]') as HTMLElement;
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('加载失败，请检查网络后重试重试');
+  expect(row.contains(screen.getByRole('alert').element())).toBe(true);
+  await screen.getByRole('combobox', { name: '开户银行' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('option').elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  broken = false;
+  await screen.getByRole('button', { name: '重试' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await screen.getByRole('combobox', { name: '开户银行' }).click();
+  await expect.element(screen.getByRole('option', { name: '中国工商银行' })).toBeVisible();
+});
+
+test('AP-34 days of a right that did not come, or came as no number, are told at the field and asked for again; nobody types them', async () => {
+  const answers: CallAnswer[] = [
+    { ok: false, code: '9', message: '服务繁忙' },
+    { ok: true, result: '七天' },
+    { ok: true, result: 7 },
+  ];
+  const host = fakeHost({ answer: () => answers.shift() as CallAnswer });
+  const form = { ...formOf({ 甲: { rightDays } }), sources: { rightDays: { call: 'service.rightDays' } } };
+  const store = createFormStore(form, context, host, { restore: { rightDays: '很多天' } });
+  const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+  const days = screen.getByRole('textbox', { name: '权益天数' });
+  const again = screen.getByRole('button', { name: '重试' });
+  for (const left of [2, 1]) {
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('加载失败，请检查网络后重试重试');
+    await expect.element(days).toHaveAttribute('readonly');
+    await expect.element(days).toHaveValue('');
+    expect(answers).toHaveLength(left);
+    await again.click();
+  }
+  await expect.element(days).toHaveValue('7');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  expect(store.payload()).toEqual({ rightDays: '7' });
+});

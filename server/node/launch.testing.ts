@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A server as it is started, and what it has said so far. */
+export interface Launched {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Waits for its end: the code, once its last words were read. */
+  ended(): Promise<number | null>;
+}
+
+/** Starts the server as a process of its own. */
+export function launch(environment: Readonly<Record<string, string>>): Launched {
+  let text = '';
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...process.env, ...environment } });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const closed = once(child, 'close');
+  return {
+    child,
+    output: () => text,
+    async ended() {
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Waits for something that another process does. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    if (await condition()) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`Waited in vain for ${what}`);
+}

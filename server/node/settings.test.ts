@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { settingsOf } from './settings.ts';
+import { listenFailure, StartFailure } from './start-failure.ts';
+
+describe('settings', () => {
+  it('are those of a sandbox on this machine alone, unless the environment says otherwise', () => {
+    expect(settingsOf({}, '/heye')).toEqual({ port: 8787, host: '127.0.0.1', dataDir: '/heye/.data', sandbox: true, trustProxy: false });
+    const environment = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/data', SANDBOX: '0', TRUST_PROXY: '1' };
+    expect(settingsOf(environment, '/heye')).toEqual({ port: 9000, host: '0.0.0.0', dataDir: '/data', sandbox: false, trustProxy: true });
+    expect(settingsOf({ PORT: '', HOST: '', DATA_DIR: '', SANDBOX: '' }, '/heye')).toEqual(settingsOf({}, '/heye'));
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT 应是 1 到 65535 的整数，现在是“abc”。'],
+    ['PORT', '70000', 'PORT 应是 1 到 65535 的整数，现在是“70000”。'],
+    ['PORT', '80.5', 'PORT 应是 1 到 65535 的整数，现在是“80.5”。'],
+    ['SANDBOX', 'false', 'SANDBOX 应是 1（开）或 0（关），现在是“false”。'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY 应是 1（开）或 0（关），现在是“yes”。'],
+  ])('%s=%s is refused rather than taken for something else', (name, value, message) => {
+    expect(() => settingsOf({ [name]: value }, '/heye')).toThrow(new StartFailure(message));
+  });
+});
+
+it.each([
+  ['EADDRINUSE', '端口 80 已被占用：请先停掉占用它的程序，或换一个端口，如 PORT=8788 npm start。'],
+  ['EACCES', '没有权限使用端口 80：请换一个 1024 以上的端口，如 PORT=8788 npm start。'],
+  ['EADDRNOTAVAIL', '本机没有 HOST=h 这个地址：请改成本机的地址，如 127.0.0.1，或 0.0.0.0 表示全部。'],
+  ['EOTHER', '服务器不能在 h 的端口 80 上启动：refused。'],
+])('a server that cannot listen says why: %s', (code, message) => {
+  expect(listenFailure(Object.assign(new Error('refused'), { code }), 'h', 80)).toBe(message);
+});

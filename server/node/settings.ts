@@ -1,0 +1,37 @@
+import { join, resolve } from 'node:path';
+import { StartFailure } from './start-failure.ts';
+
+/** How the server is started, as the environment says it. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly sandbox: boolean;
+  /** Whether a proxy in front says where a request came from. */
+  readonly trustProxy: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function onOff(environment: Environment, name: string, usual: boolean): boolean {
+  const value = environment[name] ?? '';
+  if (!['', '0', '1'].includes(value)) throw new StartFailure(`${name} 应是 1（开）或 0（关），现在是“${value}”。`);
+  return value === '' ? usual : value === '1';
+}
+
+function portOf(environment: Environment): number {
+  const value = environment['PORT'] ?? '';
+  const port = value === '' ? 8787 : Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartFailure(`PORT 应是 1 到 65535 的整数，现在是“${value}”。`);
+  return port;
+}
+
+/** Reads the settings; throws a StartFailure for one that means nothing, rather than start with another. */
+export const settingsOf = (environment: Environment, root: string): Settings => ({
+  port: portOf(environment),
+  // Nobody but this machine, unless somebody says so: the sandbox lets anybody open any account.
+  host: environment['HOST'] || '127.0.0.1',
+  dataDir: resolve(environment['DATA_DIR'] || join(root, '.data')),
+  sandbox: onOff(environment, 'SANDBOX', true),
+  trustProxy: onOff(environment, 'TRUST_PROXY', false),
+});

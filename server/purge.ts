@@ -1,0 +1,31 @@
+import { chinaDate } from './dates.ts';
+import { removeStray } from './files/photos.ts';
+import type { Server } from './server.ts';
+import { isOver } from './sessions.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * Removes what nobody can use any more: sessions that are over, codes that are past, uploads that broke off, and photos that nothing names
+ * and no draft on a phone can still name. `partialAge`: milliseconds after which an upload that does not go on has broken off.
+ */
+export async function purge(
+  server: Pick<Server, 'store' | 'files' | 'clock' | 'limits' | 'log'>,
+  partialAge = server.limits.upload.time,
+): Promise<void> {
+  const { store, files, clock, limits, log } = server;
+  const now = clock().getTime();
+  const sessions = store.sessions.find({}).filter((session) => isOver(session, server));
+  for (const { id } of sessions) store.sessions.remove(id);
+  // A code counts for the limit per hour as long as its hour lasts.
+  const codes = store.codes.find({}).filter(({ expiresAt, windowStart }) => expiresAt <= now && now - windowStart >= HOUR);
+  for (const { id } of codes) store.codes.remove(id);
+  const partials = await files.removePartial(partialAge);
+  const lastDay = chinaDate(new Date(now - limits.strayDays * DAY));
+  const users = new Set(store.files.find({}).flatMap(({ userId, day }) => (day < lastDay ? [userId] : [])));
+  let photos = 0;
+  for (const userId of users) photos += await removeStray(userId, ({ day }) => day < lastDay, server);
+  const removed = { sessions: sessions.length, codes: codes.length, partials, photos };
+  if (Object.values(removed).some((count) => count > 0)) log({ level: 'info', event: 'purge', ...removed });
+}

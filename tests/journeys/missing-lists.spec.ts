@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { images } from './support/images.ts';
+import { addPerson, openService, signIn, submit, word } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+const ADD = '添加被保人';
+const PERSON = { name: '陈雅琴', card: '360102198506184510', phone: '13870012345' };
+
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+
+/** Answers a call of the page with a refusal until the network is let through again. */
+const refuse = async (page: Page, address: string): Promise<void> => {
+  await page.route(address, (route) => route.fulfill({ json: { code: 9, msg: '系统繁忙', result: null } }));
+};
+
+test('FD-13, FR-14 a list that the back end does not give is told at its field and asked for again; nothing is offered in its place', async ({
+  page,
+  sandbox,
+}) => {
+  const { jpeg, png } = images(page);
+  await signIn(page, sandbox, 'JIANGXIRENBAO', '13800138021');
+  await addPerson(page, ADD, PERSON, [await jpeg('人像面'), await png('国徽面')]);
+  const address = '**/api/right/supply/dict';
+  await refuse(page, address);
+  await openService(page, '特药申请');
+  const bank = field(page, 'payeeBank');
+  for (const name of ['occupation', 'beneficiaryRelationshipWithBeneficiary', 'claimSettlementMethod', 'payeeRelationship', 'payeeBank'])
+    await expect(field(page, name).getByRole('alert')).toContainText(word('widget.loadFailed'));
+  await expectAccessible(page);
+
+  await bank.getByRole('combobox').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(word('widget.loadFailed'))).toBeVisible();
+  await expect(sheet.getByRole('option')).toHaveCount(0);
+  await sheet.getByRole('button', { name: word('widget.close') }).click();
+
+  await page.unroute(address);
+  await bank.getByRole('button', { name: word('widget.retry') }).click();
+  await expect(bank.getByRole('alert')).toHaveCount(0);
+  await bank.getByRole('combobox').click();
+  await sheet.getByRole('option', { name: '招商银行' }).click();
+  await expect(bank).toContainText('招商银行');
+});
+
+test('AP-34 the days of a right are never typed: what did not come is told at the field and asked for again', async ({ page, sandbox }) => {
+  const { jpeg, png } = images(page);
+  await signIn(page, sandbox, 'JIANGXIRENBAO', '13800138022');
+  await addPerson(page, ADD, PERSON, [await jpeg('人像面'), await png('国徽面')]);
+  const address = '**/servicePackage/rightDays?*';
+  await refuse(page, address);
+  await openService(page, '手术住院护理');
+  const days = field(page, 'rightDays');
+  await expect(days.getByRole('alert')).toContainText(word('widget.loadFailed'));
+  await expect(days.getByRole('textbox')).not.toBeEditable();
+  await expectAccessible(page);
+  await submit(page).click();
+  await expect(days).toContainText('权益天数没有取到，请点“重试”');
+
+  await page.unroute(address);
+  await days.getByRole('button', { name: word('widget.retry') }).click();
+  await expect(days.getByRole('textbox')).toHaveValue('7');
+  await expect(days.getByRole('alert')).toHaveCount(0);
+});
