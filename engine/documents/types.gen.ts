@@ -2,7 +2,7 @@
 import type { Json, Values } from './json.ts';
 
 /**
- * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），{"$": 规则} 取规则的结果；"==" 开头的是以一个 = 开头的字。
+ * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），{"$": 规则} 取规则的结果；能写文字的地方 "@键" 取一段文字。以 = 或 @ 开头的字，把那个符号写两遍。
  */
 export type Bindings = Readonly<Record<string, Json>>;
 /**
@@ -41,15 +41,15 @@ export type Views = Readonly<Record<string, Json>>;
  * 条件从不成立变为成立时做的事。
  */
 export type Reactions = Reaction[];
+/**
+ * 给 Storybook 和测试的样例。
+ */
+export type Samples = PageSample[];
 export type Route = PageRoute | DocumentRoute | RedirectRoute;
 /**
  * 里面的积木。
  */
 export type Blocks = Block[];
-/**
- * 放上它的每个页面都有的样例。同名的合成一个，页面自己写的在最上面。
- */
-export type Samples = PageSample[];
 
 export interface Documents {
   block?: BlockProps;
@@ -1470,18 +1470,9 @@ export interface ChannelCodeRules {
  */
 export interface ChannelStarts {
   codes: StartPaths;
-  processes: StartPaths1;
+  processes: StartPaths;
 }
-/**
- * 渠道编码 → 开始的页面，不管流程类型（HM-36）。
- */
 export interface StartPaths {
-  [k: string]: string;
-}
-/**
- * 流程类型 → 开始的页面（HM-35、HM-37）。
- */
-export interface StartPaths1 {
   [k: string]: string;
 }
 /**
@@ -1763,7 +1754,7 @@ export interface Rules {
    */
   max?: Json;
   /**
-   * 显示在字段下方的提示：文字键（"@schedule.x"），或规则算出的文字或文字键。
+   * 显示在字段下方的提示：文字键，如 "@service.tip"；或一条规则，结果是文字键，或算出来的字。
    */
   note?: Json;
   /**
@@ -1811,7 +1802,7 @@ export interface Flow {
 export interface GoAction {
   do: 'go';
   /**
-   * 路径，或 {"$": 规则}。
+   * 路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。
    */
   path: Json;
   query?: Bindings;
@@ -1823,7 +1814,7 @@ export interface GoAction {
 export interface OpenAction {
   do: 'open';
   /**
-   * 网址，或 {"$": 规则}。
+   * 网址；由数据来的写 "=路径" 或 {"$": 规则}。
    */
   url: Json;
   query?: Bindings;
@@ -2144,10 +2135,7 @@ export interface Page {
    */
   order?: Json;
   reactions?: Reactions;
-  /**
-   * 给 Storybook 和测试的样例。
-   */
-  samples?: PageSample[];
+  samples?: Samples;
 }
 /**
  * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
@@ -2327,7 +2315,7 @@ export interface PageView {
 export interface DocumentRoute {
   path: string;
   /**
-   * 页面文档的 id；或 {"$": 规则}，按渠道（channel）和网址参数（query）选一个。
+   * 页面文档的 id；或 "=路径"、{"$": 规则}，按渠道（channel）和网址参数（query）选一个。
    */
   document: Json;
   /**
@@ -2366,7 +2354,7 @@ export interface DocumentRoute {
    */
   loader?: number[];
   /**
-   * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版，recognizee 被保险人列表；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
+   * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版，recognizee 被保险人列表；或 "=路径"、{"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
    */
   tabBar?: Json;
   /**
