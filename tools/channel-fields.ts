@@ -11,6 +11,7 @@ export interface Field {
 const BEGIN = '<!-- 字段表由 npm run types 写入，请改 schemas/meta/channel.schema.json。 -->';
 const END = '<!-- 字段表到此为止。 -->';
 const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed'];
+const TEXT_KEY = 'logic.schema.json#/definitions/textKey';
 const KINDS: Readonly<Record<string, string>> = {
   string: '文字',
   integer: '整数',
@@ -58,6 +59,7 @@ function kindOf(given: Schema, root: Schema): string {
   const schema = { ...follow(given, root), ...given };
   if (Array.isArray(schema['oneOf'])) return (schema['oneOf'] as Schema[]).map((branch) => kindOf(branch, root)).join('，或');
   if (typeof given['$ref'] === 'string' && given['$ref'].includes('perEnvironment')) return '每个环境一个值';
+  if (given['$ref'] === TEXT_KEY) return '文字键';
   if ('const' in schema) return `\`${String(schema['const'])}\``;
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => `\`${String(value)}\``).join('、');
   const items = schema['items'];

@@ -14,8 +14,25 @@ const everything = {
   additionalProperties: false,
   properties: Object.fromEntries(schemas.map(([name]) => [name.replace('.schema.json', ''), { $ref: name }])),
 };
+/** The schema as types are made of it: what is said of one place of a shared part would make it a type of its own. */
+function shared(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(shared);
+  if ('$ref' in schema && typeof schema.$ref === 'string') return { $ref: schema.$ref };
+  return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, shared(inner)]));
+}
+
 const body = await compile(everything, 'Documents', {
   cwd: META.pathname,
+  $refOptions: {
+    resolve: {
+      file: {
+        order: 1,
+        canRead: true,
+        read: ({ url }: { readonly url: string }) => JSON.stringify(shared(schemas.find(([name]) => url.endsWith(`/${name}`))?.[1])),
+      },
+    },
+  },
   bannerComment: '// Generated from schemas/meta by `npm run types`. Do not edit.',
   additionalProperties: false,
   ignoreMinAndMaxItems: true,

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 schemas/meta/block.schema.json。 -->
 # 页面的积木
 
-页面文档（\`schemas/pages\`）的 \`blocks\` 由这些积木搭成：\`block\` 是积木名，\`props\` 是参数，\`on\` 是事件，\`blocks\` 是放在里面的积木。参数的值可以写死，也可以写成 \`{"$": 规则}\` 或 \`{"$text": "文字键"}\`，规则见 [logic.md](logic.md)。每种积木的样子在 Storybook 的“积木”里。
+页面文档（\`schemas/pages\`）的 \`blocks\` 由这些积木搭成：\`block\` 是积木名，\`props\` 是参数，\`on\` 是事件，\`blocks\` 是放在里面的积木。参数的值可以写死，也可以写成 \`"=路径"\`（一个值）、\`"@键"\`（一段文字）、\`{"$": 规则}\` 或 \`{"$text": "@键", "with": {…}}\`，见 [logic.md](logic.md)。每种积木的样子在 Storybook 的“积木”里。
 
 几个页面共用的一块积木单独写成 \`schemas/blocks/<名字>.json\` 的 \`block\`，页面里写 \`{"$ref": "../blocks/<名字>.json"}\` 放上它。写在 \`$ref\` 旁边的 \`props\`、\`on\` 按键盖过它的，其余的键（\`id\`、\`place\`、\`show\`、\`blocks\` 等）整个换掉它的。一组挨着的积木写成一个文件的 \`blocks\`，引用的地方就是它们的位置；要改其中一块，就单独引用那一块。
 

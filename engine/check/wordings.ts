@@ -1,5 +1,5 @@
 import { entriesOf, type Json } from '../documents/json.ts';
-import { boundLogic, textKey, textMarker } from '../logic/index.ts';
+import { boundLogic, isOperation, textKey, textMarker } from '../logic/index.ts';
 import { below } from './blocks.ts';
 import { chosenNames, chosenResults } from './chosen.ts';
 import type { Project } from './project.ts';
@@ -15,6 +15,8 @@ export interface WrittenText {
   readonly params: readonly string[] | undefined;
   /** Where those values stand. */
   readonly filled: Place;
+  /** Keys beside `$text` and `with`, which mean nothing, and where they stand. */
+  readonly strays: readonly { readonly key: string; readonly at: Place }[];
 }
 
 /** Every text that documents name. */
@@ -32,6 +34,8 @@ export function* writtenTexts(project: Project): Generator<WrittenText> {
     yield* named(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] });
 }
 
+const KEYS: readonly string[] = ['$text', 'with'];
+
 /** Texts inside a value. */
 function* marked(value: Json, at: Place): Generator<WrittenText> {
   const text = textMarker(value);
@@ -44,6 +48,7 @@ function* marked(value: Json, at: Place): Generator<WrittenText> {
       chosen: chosen.map(({ result, path: to }) => ({ written: result, key: textKey(result), at: { document, path: to } })),
       params,
       filled,
+      strays: isOperation(value) ? Object.keys(value).flatMap((key) => (KEYS.includes(key) ? [] : [{ key, at: below(at, key) }])) : [],
     };
     yield* marked(text.params, filled);
   } else if (boundLogic(value) === undefined) for (const [key, item] of entriesOf(value)) yield* marked(item, below(at, key));
@@ -60,5 +65,5 @@ function* named(value: unknown, at: Place): Generator<WrittenText> {
     const key = textKey(name);
     return key === undefined && !KEY.test(name) ? [] : [{ written: name, key, at: { document, path: to } }];
   });
-  if (keys.length > 0) yield { chosen: keys, params: undefined, filled: at };
+  if (keys.length > 0) yield { chosen: keys, params: undefined, filled: at, strays: [] };
 }

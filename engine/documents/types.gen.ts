@@ -2,7 +2,7 @@
 import type { Json, Values } from './json.ts';
 
 /**
- * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），{"$": 规则} 取规则的结果；"==" 开头的是以一个 = 开头的字。
+ * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），{"$": 规则} 取规则的结果；能写文字的地方 "@键" 取一段文字。以 = 或 @ 开头的字，把那个符号写两遍。
  */
 export type Bindings = Readonly<Record<string, Json>>;
 /**
@@ -1467,18 +1467,9 @@ export interface ChannelCodeRules {
  */
 export interface ChannelStarts {
   codes: StartPaths;
-  processes: StartPaths1;
+  processes: StartPaths;
 }
-/**
- * 渠道编码 → 开始的页面，不管流程类型（HM-36）。
- */
 export interface StartPaths {
-  [k: string]: string;
-}
-/**
- * 流程类型 → 开始的页面（HM-35、HM-37）。
- */
-export interface StartPaths1 {
   [k: string]: string;
 }
 /**
@@ -1808,7 +1799,7 @@ export interface Flow {
 export interface GoAction {
   do: 'go';
   /**
-   * 路径，或 {"$": 规则}。
+   * 路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。
    */
   path: Json;
   query?: Bindings;
@@ -1820,7 +1811,7 @@ export interface GoAction {
 export interface OpenAction {
   do: 'open';
   /**
-   * 网址，或 {"$": 规则}。
+   * 网址；由数据来的写 "=路径" 或 {"$": 规则}。
    */
   url: Json;
   query?: Bindings;
@@ -2327,7 +2318,7 @@ export interface PageView {
 export interface DocumentRoute {
   path: string;
   /**
-   * 页面文档的 id；或 {"$": 规则}，按渠道（channel）和网址参数（query）选一个。
+   * 页面文档的 id；或 "=路径"、{"$": 规则}，按渠道（channel）和网址参数（query）选一个。
    */
   document: Json;
   /**
@@ -2366,7 +2357,7 @@ export interface DocumentRoute {
    */
   loader?: number[];
   /**
-   * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版，recognizee 被保险人列表；或 {"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
+   * 底部标签栏：default 默认，shop 商城，virtualCard 虚拟卡，revision 改版，recognizee 被保险人列表；或 "=路径"、{"$": 规则}，按网址参数（query）和渠道（channel）选一个，空文字是不显示。页面里标签栏的积木读 route.tabBar。
    */
   tabBar?: Json;
   /**

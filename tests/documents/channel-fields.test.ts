@@ -4,9 +4,11 @@ import { bind, type Documents, type Json, resolveChannel, scopeOf } from '../../
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { calls, channels, read, TODAY } from './documents.ts';
 
-const accepts = new Ajv({ strict: false, validateFormats: false }).compile<Documents.Channel>(
-  read('schemas/meta/channel.schema.json') as object,
-);
+const accepts = new Ajv({
+  strict: false,
+  validateFormats: false,
+  schemas: [read('schemas/meta/logic.schema.json') as object],
+}).compile<Documents.Channel>(read('schemas/meta/channel.schema.json') as object);
 
 /** The default parameters of a call while a channel is open. */
 const sentBy = (key: string, call: string) => {

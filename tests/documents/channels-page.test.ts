@@ -26,7 +26,9 @@ describe('docs/channels.md', () => {
   });
 
   test('its examples keep to the format', () => {
-    const accepts = new Ajv({ strict: false, validateFormats: false }).compile(meta);
+    const accepts = new Ajv({ strict: false, validateFormats: false, schemas: [read('schemas/meta/logic.schema.json') as Schema] }).compile(
+      meta,
+    );
     const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text) as unknown);
     expect(examples.length).toBeGreaterThanOrEqual(4);
     for (const example of examples) expect([example, accepts(example)]).toEqual([example, true]);

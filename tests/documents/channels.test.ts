@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, field, type Json, open, parseColour, type ResolvedChannel } from '../../engine/index.ts';
+import { contrastOf, field, type Json, open, parseColour, type ResolvedChannel, textKey } from '../../engine/index.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { channels, compiled, TODAY, texts } from './documents.ts';
 
@@ -39,7 +39,7 @@ describe.each(keys)('%s', (key) => {
   });
 
   test('CH-18 its agreement text exists and names the hotline by its placeholder', () => {
-    expect(texts[channel.agreementConfig?.text ?? '']).toContain('{phone}');
+    expect(texts[textKey(channel.agreementConfig?.text) ?? '']).toContain('{phone}');
     expect(channel.servicePhone).toMatch(/^400-\d{3}-\d{4}$/);
   });
 

@@ -233,9 +233,8 @@ export function openPage(id: string, around: Around = {}) {
     Promise.all(due().map((actions) => runEffects(actions as never, flows, page.snapshot({}), TODAY, host)));
 
   const title = (): string => {
-    const written = document.title as Json;
-    const bound = bindProps(typeof written === 'string' ? { $text: written } : written, page.scope(read), text);
-    return bound.ok ? String(bound.value) : bound.message;
+    const bound = bindWording(document.title, page.scope(read), text);
+    return bound.ok ? bound.value : bound.message;
   };
 
   return { shown, find, emit, due, react, asks, load, title, log, session, document };

@@ -143,7 +143,7 @@ describe('the policy service page', () => {
     // Instead of the empty list, and back shows it: nobody is led in circles.
     expect(open().document.reactions?.at(-1)?.do).toEqual({
       do: 'go',
-      path: { $: { var: 'channel.recognizeeConfig.updatePath' } },
+      path: '=channel.recognizeeConfig.updatePath',
       query: { fromPage: { $: { cat: [{ var: 'channel.recognizeeConfig.listPath' }, '?stay=1'] } } },
       replace: true,
     });

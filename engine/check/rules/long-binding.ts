@@ -32,8 +32,9 @@ function shortOf(part: Json): string | undefined {
   if (!isOperation(part)) return undefined;
   const logic = boundLogic(part);
   if (logic !== undefined) return isOperation(logic) ? pathOf(logic) : plainOf(logic);
-  const { $text: text, with: params = {} } = part;
-  return textKey(text) !== undefined && isOperation(params) && Object.keys(params).length === 0 ? String(text) : undefined;
+  const { $text: text, with: params = {}, ...more } = part;
+  const isBare = isOperation(params) && Object.keys({ ...params, ...more }).length === 0;
+  return isBare && textKey(text) !== undefined ? String(text) : undefined;
 }
 
 /** `=path` for a rule that reads a path and nothing else. */

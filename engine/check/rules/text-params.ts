@@ -19,8 +19,10 @@ export const textParams: Rule = {
 --- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "@service.soon", "with": { "days": "=button.days" } } } }`,
   *find(project) {
-    for (const { chosen, params, filled } of writtenTexts(project)) {
-      if (params === undefined) continue;
+    for (const { chosen, params, filled, strays } of writtenTexts(project)) {
+      for (const { key, at } of strays)
+        yield { at: { ...at, part: 'key' }, message: `“${key}”不起作用：$text 旁边只写 with`, ...suggestion(key, ['with']) };
+      if (params === undefined || strays.length > 0) continue;
       const texts = chosen.flatMap(({ key, at }) => (key === undefined ? [] : [{ key, at, gaps: gapsOf(project.texts.get(key)) }]));
       if (texts.length === 0 || texts.some(({ gaps }) => gaps === undefined)) continue;
       const all = [...new Set(texts.flatMap(({ gaps = [] }) => gaps))];
