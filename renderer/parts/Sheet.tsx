@@ -20,7 +20,8 @@ const isolate = (sheet: HTMLElement): (() => void) => {
   let top: HTMLElement = sheet;
   while (top.parentElement && top.parentElement !== document.body) top = top.parentElement;
   const others = [...document.body.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child !== top && !child.inert && !child.classList.contains('hy-toast'),
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && child !== top && !child.inert && !child.className.startsWith('hy-toast'),
   );
   for (const other of others) other.inert = true;
   return () => {
