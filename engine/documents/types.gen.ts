@@ -1842,11 +1842,12 @@ export interface LogoutAction {
   do: 'logout';
 }
 /**
- * 短提示。text 是文字键，或 {"$": 规则}。
+ * 短提示。text 是文字键，或 {"$": 规则}；ms 是显示多少毫秒，默认 3000。
  */
 export interface ToastAction {
   do: 'toast';
   text: Json;
+  ms?: number;
 }
 /**
  * 要用户点“知道了”的提示。
