@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Documents } from '../engine/index.ts';
+import { Toast } from '../renderer/index.ts';
 import { createDialogs } from './dialogs.ts';
+import { createEffectHost } from './effect-host.ts';
 import { type EffectHost, runEffects } from './effects.ts';
 import { fakeApp } from './shell/testing.ts';
+import type { Go } from './shell/use-go.ts';
 
 const { app } = fakeApp();
 const dialogs = createDialogs(app.text);
@@ -46,4 +49,28 @@ describe('the question of a document', () => {
     dialogs.dismiss();
     expect(await asked).toEqual(['cancel']);
   });
+});
+
+test.each([
+  ['as long as toasts do', {}, 3000],
+  ['so many milliseconds', { ms: 2000 }, 2000],
+] as const)('a toast of a document stays %s', async (_which, given, ms) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const seen = (): number => document.querySelectorAll('.hy-toast').length;
+  try {
+    const host = createEffectHost(app, {
+      to: () => undefined,
+      back: () => undefined,
+      before: undefined,
+      list: () => undefined,
+    } as unknown as Go);
+    await runEffects({ do: 'toast', text: { $: '该商品正在补货中~' }, ...given }, {}, {}, '', host);
+    vi.advanceTimersByTime(ms - 1);
+    expect(seen()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(seen()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+    Toast.clear();
+  }
 });

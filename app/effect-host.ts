@@ -14,7 +14,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   host: app.entry.ask,
   go: (path, query, replace) => go.to(path, query, { replace }),
   back: () => go.back(),
-  toast: (text) => Toast.show(text),
+  toast: (text, ms) => Toast.show(text, ms),
   alert: app.dialogs.alert,
   confirm: app.dialogs.confirm,
   logout: app.logout,

@@ -25,7 +25,8 @@ export interface EffectHost {
   host(ask: string, params: Values): Promise<CallResult>;
   go(path: string, query: Readonly<Record<string, string>>, replace: boolean): void;
   back(): void;
-  toast(text: string): void;
+  /** Shows a text for so many milliseconds. */
+  toast(text: string, ms?: number): void;
   alert(options: { readonly title: string | undefined; readonly content: string }): Promise<void>;
   confirm(options: {
     readonly title: string | undefined;
@@ -66,7 +67,7 @@ const EXECUTORS: Executors = {
     return nothing;
   },
   back: (_, host) => void host.back(),
-  toast: async ({ text }, host) => void host.toast(await say(host, text)),
+  toast: async ({ text, ms }, host) => void host.toast(await say(host, text), ms),
   alert: async ({ text, title }, host) =>
     void (await host.alert({ content: await say(host, text), title: await sayOptional(host, title) })),
   confirm: async ({ text, title, ok, cancel, danger }, host) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { closeModal, Icon, showModal } from '../../renderer/index.ts';
+import { dropModal, Icon, showModal } from '../../renderer/index.ts';
 import { useApp } from '../shell/context.ts';
 import { GuardedImage } from '../shell/GuardedImage.tsx';
 
@@ -44,7 +44,7 @@ const FullScreen = ({ source, drawable, label, onClose }: { source: string; draw
     const element = dialog.current;
     if (!element) return;
     showModal(element);
-    return () => closeModal(element);
+    return () => dropModal(element);
   }, []);
   return (
     <dialog className="app-viewer" ref={dialog} aria-label={label} onClose={onClose}>

@@ -5,8 +5,8 @@ import { isWording } from './wording.ts';
 /** Shows a short message; an empty one is not shown. */
 export const toast: ActionDefinition<ToastAction> = {
   parameters: { text: 'text' },
-  *resolve({ text }, { scope }) {
-    if (isWording(text)) yield { kind: 'toast', text };
+  *resolve({ text, ms }, { scope }) {
+    if (isWording(text)) yield ms === undefined ? { kind: 'toast', text } : { kind: 'toast', text, ms };
     return scope;
   },
 };

@@ -1833,11 +1833,12 @@ export interface LogoutAction {
   do: 'logout';
 }
 /**
- * 短提示。
+ * 短提示。ms 是显示多少毫秒，默认 3000。
  */
 export interface ToastAction {
   do: 'toast';
   text: Wording;
+  ms?: number;
 }
 /**
  * 要用户点“知道了”的提示。

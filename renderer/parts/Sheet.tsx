@@ -1,5 +1,6 @@
 import { Popup } from 'antd-mobile';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { holdPage } from './hold.ts';
 import { Icon } from './Icon.tsx';
 import { openOverlay } from './overlays.ts';
 
@@ -19,7 +20,8 @@ const isolate = (sheet: HTMLElement): (() => void) => {
   let top: HTMLElement = sheet;
   while (top.parentElement && top.parentElement !== document.body) top = top.parentElement;
   const others = [...document.body.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child !== top && !child.inert && !child.classList.contains('hy-toast'),
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && child !== top && !child.inert && !child.className.startsWith('hy-toast'),
   );
   for (const other of others) other.inert = true;
   return () => {
@@ -39,6 +41,7 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
     if (!node) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     const restore = isolate(node);
+    const release = holdPage(node);
     node.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
@@ -50,13 +53,14 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
     return () => {
       void leave();
       document.removeEventListener('keydown', onKey, true);
+      release();
       restore();
       opener?.focus({ preventScroll: true });
     };
   }, []);
 
   return (
-    <Popup visible onMaskClick={onClose} bodyClassName={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'} disableBodyScroll>
+    <Popup visible onMaskClick={onClose} bodyClassName={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'} disableBodyScroll={false}>
       <div className="hy-sheet-frame" ref={sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
         <header className="hy-sheet-head">
           <h2 className="hy-sheet-title">{title}</h2>

@@ -1,15 +1,11 @@
-/** So long a short text stays (CN-01). */
-const SHORT = 3000;
-const PER_CHARACTER = 90;
-const LONGEST = 6000;
+/** So long a message stays, in milliseconds (CN-01). */
+const DURATION = 3000;
+/** A screen reader takes longer than the eye: so long the words stay for it, by length. */
+const SPOKEN = { first: 1000, each: 200 } as const;
 
-let current: HTMLElement | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-const remove = (element: HTMLElement): void => {
-  element.remove();
-  if (current === element) current = undefined;
-};
+let message: HTMLElement | undefined;
+let busy: HTMLElement | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
 
 const overlap = (a: DOMRect, b: DOMRect): boolean => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
@@ -29,21 +25,35 @@ const keepClear = (element: HTMLElement, body: HTMLElement, frames = 30): void =
   else if (frames > 0) requestAnimationFrame(() => keepClear(element, body, frames - 1));
 };
 
-const put = (text: string, busy: boolean): HTMLElement => {
-  clearTimeout(timer);
-  current?.remove();
+const make = (text: string, kind: 'alert' | 'status'): HTMLElement => {
   const element = document.createElement('div');
-  element.className = busy ? 'hy-toast hy-toast-busy' : 'hy-toast';
-  element.setAttribute('role', busy ? 'status' : 'alert');
+  element.className = kind === 'status' ? 'hy-toast hy-toast-busy' : 'hy-toast';
+  element.setAttribute('role', kind);
   const body = document.createElement('div');
   body.className = 'hy-toast-body';
-  if (busy) body.append(Object.assign(document.createElement('span'), { className: 'hy-spinner' }));
+  if (kind === 'status') body.append(Object.assign(document.createElement('span'), { className: 'hy-spinner' }));
   body.append(Object.assign(document.createElement('span'), { textContent: text }));
   element.append(body);
-  document.body.append(element);
-  keepClear(element, body);
-  current = element;
   return element;
+};
+
+const put = (element: HTMLElement): void => {
+  document.body.append(element);
+  const body = element.querySelector<HTMLElement>('.hy-toast-body');
+  if (body) keepClear(element, body);
+};
+
+const drop = (): void => {
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  message?.remove();
+  message = undefined;
+};
+
+/** The message is no longer seen. */
+const fade = (element: HTMLElement): void => {
+  element.className = 'hy-toast-said';
+  if (busy) put(busy);
 };
 
 /**
@@ -51,20 +61,32 @@ const put = (text: string, busy: boolean): HTMLElement => {
  * Plain DOM, so that the first message costs no animation library and shows at once.
  */
 export const Toast = {
-  /** Shows a text for as long as it takes to read (3 to 6 seconds), or for `duration` milliseconds. */
-  show(text: string, duration = Math.min(LONGEST, Math.max(SHORT, text.length * PER_CHARACTER + 800))): void {
+  /** Shows a text for `duration` milliseconds; a screen reader has it for longer. What is loading meanwhile does not take it away. */
+  show(text: string, duration: number = DURATION): void {
     if (text === '') return;
-    const element = put(text, false);
-    timer = setTimeout(() => remove(element), duration);
+    drop();
+    busy?.remove();
+    const element = make(text, 'alert');
+    message = element;
+    put(element);
+    const spoken = SPOKEN.first + text.length * SPOKEN.each;
+    timers = [setTimeout(() => fade(element), duration), setTimeout(drop, Math.max(duration, spoken))];
   },
-  /** Shows a spinner with a text until the returned function is called. */
+  /** Shows a spinner with a text until the returned function is called; a message is left to be read first. */
   loading(text: string): () => void {
-    const element = put(text, true);
-    return () => remove(element);
+    busy?.remove();
+    const element = make(text, 'status');
+    busy = element;
+    if (document.querySelector('.hy-toast') === null) put(element);
+    return () => {
+      element.remove();
+      if (busy === element) busy = undefined;
+    };
   },
-  /** Takes the current toast away. */
+  /** Takes away whatever is shown. */
   clear(): void {
-    clearTimeout(timer);
-    if (current) remove(current);
+    drop();
+    busy?.remove();
+    busy = undefined;
   },
 } as const;

@@ -1,20 +1,74 @@
-const supported = typeof HTMLDialogElement === 'function';
+import { holdPage } from './hold.ts';
 
-/** Opens a dialog over everything else. Web views without the dialog element (iOS before 15.4) draw it as a layer. */
+/** Above sheets, below toasts. */
+const LAYER = 1500;
+
+/** By open dialog, how to undo what its opening did to the page. */
+const openings = new WeakMap<HTMLDialogElement, () => void>();
+
+/** Web views before the dialog element (iOS before 15.4) have neither this nor `close`. */
+const isSupported = (dialog: HTMLDialogElement): boolean => typeof dialog.showModal === 'function';
+
+const undo = (dialog: HTMLDialogElement): void => {
+  openings.get(dialog)?.();
+  openings.delete(dialog);
+};
+
+/** Opens a dialog over everything else; the page behind it stays where it is. Web views without the dialog element draw it as a layer with a shade below. */
 export const showModal = (dialog: HTMLDialogElement): void => {
-  if (supported) dialog.showModal();
-  else {
-    dialog.setAttribute('open', '');
-    dialog.classList.add('hy-modal-layer');
-  }
+  undo(dialog);
+  const release = holdPage(dialog);
+  const lower = isSupported(dialog) ? dialog.showModal() : raise(dialog);
+  const done = (): void => {
+    dialog.removeEventListener('close', done);
+    release();
+    lower?.();
+  };
+  // Closed by the browser itself, with Escape.
+  dialog.addEventListener('close', done);
+  openings.set(dialog, done);
 };
 
 /** Closes it with an answer; the dialog hears `close` in every browser. */
 export const closeModal = (dialog: HTMLDialogElement, answer = ''): void => {
-  if (supported) dialog.close(answer);
+  undo(dialog);
+  if (isSupported(dialog)) dialog.close(answer);
   else {
     dialog.returnValue = answer;
     dialog.removeAttribute('open');
     dialog.dispatchEvent(new Event('close'));
   }
 };
+
+/** Takes away a dialog that is no longer drawn: nothing was answered, and nobody is told. */
+export const dropModal = (dialog: HTMLDialogElement): void => {
+  undo(dialog);
+  if (isSupported(dialog)) dialog.close();
+  else dialog.removeAttribute('open');
+};
+
+/** Does what the browser does for a modal dialog: lies above all, hears Escape and taps beside it, gives the focus back. */
+function raise(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
+  const shade = document.createElement('div');
+  shade.className = 'hy-modal-shade';
+  shade.addEventListener('click', () => dialog.click());
+  const below = document.querySelectorAll('.hy-modal-shade').length;
+  shade.style.zIndex = String(LAYER + 2 * below);
+  dialog.style.zIndex = String(LAYER + 2 * below + 1);
+  document.body.append(shade);
+  dialog.setAttribute('open', '');
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.classList.add('hy-modal-layer');
+  const onKey = (event: KeyboardEvent): void => {
+    const isLast = [...document.querySelectorAll('.hy-modal-layer[open]')].at(-1) === dialog;
+    if (event.key === 'Escape' && isLast && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) closeModal(dialog);
+  };
+  document.addEventListener('keydown', onKey);
+  return () => {
+    shade.remove();
+    document.removeEventListener('keydown', onKey);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+}

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
+import insured from '../../schemas/fields/insured.json' with { type: 'json' };
 import { FormView } from '../form/FormView.tsx';
 import { createFormStore } from '../form/store.ts';
 import { context, fakeHost, formOf } from '../testing.ts';
@@ -230,5 +231,40 @@ describe('several levels', () => {
     await screen.getByRole('option', { name: '江西省' }).click();
     await screen.getByRole('option', { name: '南昌市' }).click();
     await vi.waitFor(() => expect(store.payload()).toEqual({ city: '江西省/南昌市' }));
+  });
+
+  test('AP-27 AP-34 the last step may bring the levels below it: no call is made for them, and one without any ends the choice', async () => {
+    const own = insured.properties as unknown as Record<string, Documents.Field>;
+    const names = ['province_city_district', 'city', 'district', 'districtName'];
+    const fields = Object.fromEntries(names.map((name) => [name, { ...own[name], readonly: false } as Documents.Field]));
+    const cities = [
+      { code: '360100', name: '南昌市', children: [{ code: '360102', name: '东湖区' }] },
+      { code: '360200', name: '景德镇市', children: [] },
+    ];
+    const province = { code: '360000', name: '江西省' };
+    const host = fakeHost({
+      answer: (_name, params) => ({
+        ok: true,
+        result:
+          params['province'] === undefined ? { provinceVOS: [province] } : { provinceDetail: { ...province, regionDetailList: cities } },
+      }),
+    });
+    const { store, screen } = await show(fields, host);
+    const region = screen.getByRole('combobox', { name: '证件所在地区' });
+    const choose = async (...labels: string[]): Promise<void> => {
+      await region.click();
+      for (const name of labels) await screen.getByRole('option', { name }).click();
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    };
+    await choose('江西省', '南昌市', '东湖区');
+    expect(store.payload()).toEqual({
+      province_city_district: '江西省/南昌市/东湖区',
+      city: '360100',
+      district: '360102',
+      districtName: '东湖区',
+    });
+    await choose('江西省', '景德镇市');
+    expect(store.payload()).toEqual({ province_city_district: '江西省/景德镇市', city: '360200' });
+    expect(host.calls.map(({ params }) => params)).toEqual([{}, { province: '360000' }]);
   });
 });

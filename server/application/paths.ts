@@ -48,13 +48,14 @@ const isWhole = ({ known, whole, endNames }: Row, path: readonly Option[]): bool
   known.every(({ level }) => level < path.length) &&
   (whole === undefined || whole === path.map(({ label }) => label).join('/') || (endNames && whole === path.at(-1)?.label));
 
-/** The options below a chain: the next step of the document asked for, or the children that came with the tree. Undefined when there is no answer. */
+/** The options below a chain: the next step of the document asked for, or the children that came with a tree or the last step. Undefined when there is no answer. */
 async function below(state: FormState, { name }: Row, path: readonly Option[], ask: Ask): Promise<readonly Option[] | undefined> {
   const source = compiledField(state, name)?.definition.options;
   if (source === undefined || !('steps' in source)) return (path.length === 0 ? field(state, name)?.options : path.at(-1)?.children) ?? [];
   const step = source.steps[path.length];
+  if (step === undefined) return path.at(-1)?.children ?? [];
   const request = optionStep(state, name, path.length, path);
-  if (step === undefined || request === undefined) return [];
+  if (request === undefined) return [];
   const asked = await ask(request.call, request.params);
   if (asked.kind === 'failure') return undefined;
   return asked.kind === 'answer' ? toOptions(step, asked.result).options : [];

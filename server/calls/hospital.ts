@@ -38,13 +38,9 @@ const byArea: MemberCall = ({ params }) => {
 };
 
 const byCity: MemberCall = ({ params }) => {
-  const [code, name, area] = [text(params, 'cityCode'), text(params, 'cityName'), text(params, 'areaName')];
-  if (code === '' && name === '') return refuse('badRequest', '请选择城市');
-  const found = hospitals.filter(
-    ({ areaCode }) =>
-      (code === '' ? areaName(cityOf(areaCode)) === name : cityOf(areaCode) === code) && (area === '' || areaName(areaCode) === area),
-  );
-  return ok(found.map(wire));
+  const city = text(params, 'cityCode');
+  if (!/^\d{4}00$/.test(city) || areaName(city) === city) return refuse('badRequest', '请选择城市');
+  return ok(hospitals.filter(({ areaCode }) => cityOf(areaCode) === city).map(wire));
 };
 
 const departmentsOf: MemberCall = ({ params }) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const call = (name: string, params: Values = {}) => server.call(name, params, token);
 
 describe('regions', () => {
-  it('AP-15 without a province the provinces come, with one its cities and districts, with a city its districts', async () => {
+  it('AP-15 without a province the provinces come, with one its cities and their districts', async () => {
     const { provinceVOS } = (await call('region.info')).result;
     expect(provinceVOS).toContainEqual({ code: '360000', name: '江西省' });
     expect((await call('region.info', { province: '360000' })).result).toMatchObject({
@@ -27,10 +27,11 @@ describe('regions', () => {
         ]),
       },
     });
-    expect((await call('region.info', { province: '江西省', city: '南昌市' })).result).toMatchObject({
-      provinceDetail: { regionDetailList: expect.arrayContaining([{ code: '360102', name: '东湖区' }]) },
-    });
     expect((await call('region.info', { province: '无此省' })).code).toBe(40400);
+  });
+
+  it('AP-27 anything but a province is refused', async () => {
+    expect(await call('region.info', { province: '360000', city: '360100' })).toMatchObject({ code: 40000, msg: '地区只按省份查询' });
   });
 });
 
@@ -51,9 +52,14 @@ describe('hospitals', () => {
     expect((await call('hospital.byArea', { cityCode: '360100', areaCode: '360111', areaName: '青山湖区' })).result).toEqual([
       { hospitalId: 'H005', hospitalName: '江西省肿瘤医院', hospitalAddress: '南昌市青山湖区北京东路519号', level: '三级甲等' },
     ]);
-    expect((await call('hospital.byCity', { cityName: '赣州市' })).result).toHaveLength(2);
+    expect((await call('hospital.byCity', { cityCode: '360700' })).result).toHaveLength(2);
     expect((await call('hospital.byArea')).code).toBe(40000);
   });
+
+  it.each<Values>([{}, { cityName: '赣州市' }, { cityCode: '赣州市' }, { cityCode: '360702' }, { cityCode: '999900' }])(
+    'AP-27 the hospitals of a city are asked for by its code: %j is refused',
+    async (params) => expect(await call('hospital.byCity', params)).toMatchObject({ code: 40000, msg: '请选择城市' }),
+  );
 
   it('AP-29 departments as a tree, found by keyword, with doctors who stay the same', async () => {
     const hospitalName = '南昌大学第一附属医院';

@@ -13,19 +13,20 @@ const isCalled = (wanted: string) => (area: { code: string; name: string }) => a
 export const areaName = (code: string): string =>
   areaList.province_list[code] ?? areaList.city_list[code] ?? areaList.county_list[code] ?? code;
 
-/** Provinces; with a province (code or name) its cities and their districts, with a city too its districts (AP-15, AP-34). */
+/** Provinces; with a province (code or name) its cities, each with its districts. It is asked for a province and nothing else (AP-15, AP-27, AP-34). */
 export const regionCalls: FamilyCalls = {
   member: {
     info: ({ params }) => {
-      const [province, city] = [text(params, 'province'), text(params, 'city')];
+      const { province: _province, ...others } = params;
+      if (Object.keys(others).length > 0) return refuse('badRequest', '地区只按省份查询');
+      const province = text(params, 'province');
       if (province === '') return ok({ provinceVOS: provinces });
       const found = provinces.find(isCalled(province));
       if (found === undefined) return refuse('notFound', '未找到该省份');
-      const cities = named(areaList.city_list, found.code.slice(0, 2));
-      const districts = (code: string) => named(areaList.county_list, code.slice(0, 4));
-      const chosen = cities.find(isCalled(city));
-      if (city !== '' && chosen === undefined) return refuse('notFound', '未找到该城市');
-      const regionDetailList = chosen ? districts(chosen.code) : cities.map((area) => ({ ...area, children: districts(area.code) }));
+      const regionDetailList = named(areaList.city_list, found.code.slice(0, 2)).map((city) => ({
+        ...city,
+        children: named(areaList.county_list, city.code.slice(0, 4)),
+      }));
       return ok({ provinceVOS: provinces, provinceDetail: { ...found, regionDetailList } });
     },
   },

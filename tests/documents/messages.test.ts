@@ -90,7 +90,8 @@ const VERB: Readonly<Record<string, string>> = { text: '请输入', textarea: '�
 /** Read-only texts of the catalogue that are picked when the record has no value. */
 const PICKED = ['certType', 'insuredDocumentType', 'sexDesc', 'patientBirthdayDesc'];
 
-const requiredMessage = ({ name, label, type, section }: Row): string => {
+const requiredMessage = ({ name, label, type, section }: Row, code: string): string => {
+  if (code === 'CHINESE_MEDICINE_HEALTH_PRESERVE' && name === 'serviceCityCode') return '请选择服务城市';
   if (section === '护理评估信息' && name === 'medicalConditionDescription') return '请输入不超过50字';
   if (type === 'idCardPhoto') return '请上传证件照片';
   const verb = PICKED.includes(name) ? '请选择' : (VERB[type] ?? '请选择');
@@ -105,7 +106,7 @@ test.each(FORMS)(
       return marks.includes('*') && !marks.includes('^') && initial === undefined && defaultName === undefined;
     });
     expect(messagesOf(filled(code, { name: '', values: {} }))).toEqual(
-      Object.fromEntries(asked.map((row) => [row.name, requiredMessage(row)])),
+      Object.fromEntries(asked.map((row) => [row.name, requiredMessage(row, code)])),
     );
   },
 );

@@ -163,9 +163,9 @@ export const PART_B = `
 = treatmentDepartment | 治疗科室 | text
 = problemDescription | 找药需求（药品名称、规格、数量）
 
-19 · CHINESE_MEDICINE_HEALTH_PRESERVE · 中医养生服务申请 · 13
+19 · CHINESE_MEDICINE_HEALTH_PRESERVE · 中医养生服务申请 · 14
 权益人基本信息: patientName*~ certType*~ patientIDCard*~ patientPhone* sexDesc*~ patientBirthdayDesc*~
-服务信息: serviceCity* treatmentHospital* expectVisitDate* expectVisitTime* warmReminder^
+服务信息: serviceCity* serviceCityCode*~ treatmentHospital* expectVisitDate* expectVisitTime* warmReminder^
 健康信息: symptomDescription* problemDescription? remark?
 = treatmentHospital | 服务机构
 = symptomDescription | 主要症状

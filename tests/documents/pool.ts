@@ -72,7 +72,8 @@ export const FIELD_FORMS = `
 22 26: serviceStartTime height weight hasHospital diagnosis hasWound woundDesc woundDressing hasCatheter catheterDesc hasUlcer
     ulcerDesc otherDesc consciousness action anamnesis fall language hearing vision hasMedicalEquipment medicalEquipmentDesc
 22: serviceEndTime admissionRecords rightDays serviceProvinceName serviceCityName serviceAreaName serviceProvinceCode
-    serviceCityCode serviceAreaCode hospitalName hospitalAddress hospitalFloor department bedNumber
+    serviceAreaCode hospitalName hospitalAddress hospitalFloor department bedNumber
+19 22: serviceCityCode
 23: vipPatientEscort
 6 8 13: familyMemberAccompany familyMemberAccompanyNum
 6 8: rentalWheelchair

@@ -214,11 +214,11 @@ describe('R13 hospital, department and doctor', () => {
     expect([valueAt(moved, 'departments'), valueAt(moved, 'doctor')]).toEqual([undefined, undefined]);
   });
 
-  test.each(codesOf(19))('%s: the institutions are those of the city; another city clears the one chosen', (code) => {
+  test.each(codesOf(19))('AP-27 %s: the institutions are asked for by the code of the city; another city clears the one chosen', (code) => {
     const sample = forms[code]?.samples[0] ?? { name: '', values: {} };
     expect(field(open(compiled(code), contextOf(sample)), 'treatmentHospital')?.request).toBeUndefined();
     const state = filled(code, sample);
-    expect(field(state, 'treatmentHospital')?.request).toMatchObject({ call: 'hospital.byCity', params: { cityName: '南昌市' } });
+    expect(field(state, 'treatmentHospital')?.request).toMatchObject({ call: 'hospital.byCity', params: { cityCode: '360100' } });
     expect(valueAt(set(state, 'serviceCity', '武汉市'), 'treatmentHospital')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import type { OptionSource } from '../../documents/types.gen.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { type FieldView, lastWord } from '../form-view.ts';
 import type { Rule } from '../rule.ts';
@@ -48,10 +49,10 @@ function* problems({ field, definition, siblings, view }: FieldUse): Generator<F
   }
 }
 
-/** How many levels a picker with steps has; unknown for trees that the server gives. */
+/** How many levels a picker with steps has; unknown for trees that the server gives, also below the last step. */
 function levelsOf(field: FieldView): number | undefined {
   const steps = lastWord(field, ['options', 'steps'])?.value;
-  return Array.isArray(steps) ? steps.length : undefined;
+  return Array.isArray(steps) && (steps.at(-1) as OptionSource | undefined)?.children === undefined ? steps.length : undefined;
 }
 
 function sameSection(one: string, other: string, sections: readonly (readonly string[])[]): boolean {

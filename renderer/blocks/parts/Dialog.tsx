@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
-import { showModal } from '../../parts/modal.ts';
+import { dropModal, showModal } from '../../parts/modal.ts';
 import { openOverlay } from '../../parts/overlays.ts';
 
 /** What a dialog of blocks needs. */
@@ -34,7 +34,7 @@ export const Dialog = ({ title, closeLabel, onClose, children }: DialogProps) =>
     return () => {
       node.removeEventListener('click', onBackdrop);
       // While it is open, everything outside is inert and takes no focus.
-      node.close();
+      dropModal(node);
       opener?.focus({ preventScroll: true });
     };
   }, []);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Say } from '../../form/texts.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { closeModal, showModal } from '../../parts/modal.ts';
+import { closeModal, dropModal, showModal } from '../../parts/modal.ts';
 import { openOverlay } from '../../parts/overlays.ts';
 import { Picture } from '../Picture.tsx';
 
@@ -25,7 +25,7 @@ export const PreviewSheet = ({
     const leave = openOverlay(() => closeModal(node));
     return () => {
       void leave();
-      closeModal(node);
+      dropModal(node);
     };
   }, []);
   return (

@@ -21,10 +21,10 @@ export interface Levels {
   readonly retry: () => void;
 }
 
-/** Walks the levels of a tree that is there at once, or of steps that are loaded one by one. */
+/** Walks the levels of a tree that is there at once, or of steps that are loaded one by one, the last of which may bring a tree. */
 export const useLevels = ({ field, definition, form }: ControlProps, labels: readonly string[]): Levels => {
   const source = definition.options;
-  const steps = source !== undefined && 'steps' in source ? source.steps.length : undefined;
+  const steps = source !== undefined && 'steps' in source ? source.steps.length : 0;
   const tree = field.options;
   const [path, setPath] = useState<readonly Option[]>(() => (tree ? trail(tree, labels) : []));
   const [at, look] = useState(() => Math.max(0, path.length - 1));
@@ -33,7 +33,7 @@ export const useLevels = ({ field, definition, form }: ControlProps, labels: rea
   const above = useMemo(() => path.slice(0, at), [path, at]);
 
   const load = useCallback(async (): Promise<void> => {
-    if (steps === undefined || !form) return;
+    if (at >= steps || !form) return;
     ticket.current += 1;
     const mine = ticket.current;
     setLoaded(LOADING);
@@ -43,12 +43,12 @@ export const useLevels = ({ field, definition, form }: ControlProps, labels: rea
 
   useEffect(() => void load(), [load]);
 
-  const hasMore = (option: Option): boolean => (steps === undefined ? (option.children?.length ?? 0) > 0 : at < steps - 1);
+  const hasMore = (option: Option): boolean => at < steps - 1 || (option.children?.length ?? 0) > 0;
   const inTree: Level = { status: 'ready', options: at === 0 ? (tree ?? []) : (above.at(-1)?.children ?? []) };
   return {
     path,
     at,
-    level: steps === undefined ? inTree : loaded,
+    level: at < steps ? loaded : inTree,
     look,
     choose: (option) => {
       const next = [...above, option];

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from '../blocks/parts/Dialog.tsx';
+import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
+import '../theme/index.ts';
+import '../blocks/Popup.css';
+import { ConfirmDialog } from './ConfirmDialog.ts';
+import { Sheet } from './Sheet.tsx';
+
+const { showModal, close } = HTMLDialogElement.prototype;
+
+/** Takes from the browser what web views before the dialog element do not have. */
+const age = (): void => {
+  for (const name of ['showModal', 'close'] as const) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+};
+
+const BROWSERS = [
+  ['a browser of today', () => undefined],
+  ['a web view without the dialog element', age],
+] as const;
+
+const Long = () => <div style={{ height: 4000 }}>很长的一页</div>;
+
+/** A button that opens something over a long page. */
+const Opener = ({ children }: { children: (close: () => void) => React.ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {open ? children(() => setOpen(false)) : null}
+      <Long />
+    </>
+  );
+};
+
+const isHeld = (): boolean => getComputedStyle(document.documentElement).overflow === 'hidden';
+
+/** Turns the wheel over a point of the screen. */
+const wheelAt = (x: number, y: number): Promise<unknown> =>
+  cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY: 300 });
+
+/** Whether a finger that is drawn over an element from one point to another is kept from moving the page. */
+function isKept(target: Element, dx: number, dy: number): boolean {
+  const touchAt = (x: number, y: number) => [new Touch({ identifier: 1, target, clientX: x, clientY: y })];
+  const tell = (type: string, x: number, y: number) =>
+    target.dispatchEvent(new TouchEvent(type, { touches: touchAt(x, y), bubbles: true, cancelable: true }));
+  tell('touchstart', 200, 400);
+  return !tell('touchmove', 200 + dx, 400 + dy);
+}
+
+beforeEach(() => {
+  history.replaceState({}, '');
+  window.scrollTo(0, 0);
+});
+
+afterEach(() => {
+  ConfirmDialog.dismiss();
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+});
+
+describe.each(BROWSERS)('in %s', (_which, prepare) => {
+  beforeEach(() => prepare());
+
+  test.each([
+    ['the confirming button', () => page.getByRole('button', { name: '删除' }).click(), true],
+    ['the other button', () => page.getByRole('button', { name: '取消' }).click(), false],
+    ['Escape', () => userEvent.keyboard('{Escape}'), false],
+    ['the phone’s back button', async () => history.back(), false],
+  ] as const)('EG-30 a question is answered by %s, lets the page go and gives the focus back', async (_by, answer, agreed) => {
+    const screen = await render(
+      <>
+        <button type="button">打开</button>
+        <Long />
+      </>,
+    );
+    screen.getByRole('button', { name: '打开' }).element().focus();
+    const asked = ConfirmDialog.ask({ content: '确定删除吗？', ok: '删除', cancel: '取消' });
+    await expect.element(page.getByText('确定删除吗？')).toBeVisible();
+    await expect.poll(() => history.state.overlays).toBe(1);
+    expect(isHeld()).toBe(true);
+    await answer();
+    expect(await asked).toBe(agreed);
+    expect([document.querySelector('dialog, .hy-modal-shade'), isHeld()]).toEqual([null, false]);
+    expect(document.activeElement?.textContent).toBe('打开');
+  });
+
+  test.each([
+    ['its button', () => page.getByRole('button', { name: '关闭' }).click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the phone’s back button', async () => history.back()],
+    ['a tap beside it', () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })],
+  ] as const)('PB-16 a dialog of blocks is closed by %s', async (_by, shut) => {
+    const screen = await render(
+      <Opener>
+        {(done) => (
+          <Dialog title="说明" closeLabel="关闭" onClose={done}>
+            <p>内容</p>
+          </Dialog>
+        )}
+      </Opener>,
+    );
+    await screen.getByRole('button', { name: '打开' }).click();
+    await expect.element(screen.getByText('内容')).toBeVisible();
+    await expect.poll(() => history.state.overlays).toBe(1);
+    expect(isHeld()).toBe(true);
+    await shut();
+    await expect.poll(() => document.querySelector('dialog, .hy-modal-shade')).toBeNull();
+    expect(isHeld()).toBe(false);
+  });
+
+  test('PB-16 a dialog that is not closable stays, until its document takes it away', async () => {
+    const dialog = (
+      <Dialog title="授权" closeLabel="关闭" onClose={undefined}>
+        <p>内容</p>
+      </Dialog>
+    );
+    const screen = await render(dialog);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+    await expect.element(screen.getByText('内容')).toBeVisible();
+    expect(isHeld()).toBe(true);
+    await screen.rerender(<p>下一页</p>);
+    await expect.element(screen.getByText('下一页')).toBeVisible();
+    expect([document.querySelector('dialog, .hy-modal-shade'), isHeld()]).toEqual([null, false]);
+  });
+
+  test('a picture over the whole screen is closed, and taken away with its page', async () => {
+    const onClose = vi.fn();
+    const preview = <PreviewSheet src={null} name="身份证" say={(key) => key} onClose={onClose} />;
+    const screen = await render(preview);
+    expect(isHeld()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    await screen.rerender(<p>下一页</p>);
+    await expect.element(screen.getByText('下一页')).toBeVisible();
+    expect([isHeld(), onClose.mock.calls.length]).toEqual([false, 1]);
+  });
+});
+
+test('a page with nothing over it scrolls', async () => {
+  const { container } = await render(<Long />);
+  const before = window.scrollY;
+  await wheelAt(195, 500);
+  await expect.poll(() => window.scrollY).toBeGreaterThan(before);
+  expect(isKept(container, 0, -80)).toBe(false);
+});
+
+test.each([
+  ['a question', () => void ConfirmDialog.ask({ content: '很长的话\n'.repeat(80), ok: '好', cancel: '不' }), '.hy-dialog-body'],
+  ['a dialog', null, '.hy-popup-body'],
+  ['a sheet', null, '.hy-sheet-body'],
+] as const)('the page behind %s does not scroll; what it says does', async (which, ask, scroller) => {
+  const words = <p>{'很长的话。'.repeat(800)}</p>;
+  const over =
+    which === 'a sheet' ? (
+      <Sheet title="说明" closeLabel="关闭" onClose={() => undefined}>
+        {words}
+      </Sheet>
+    ) : which === 'a dialog' ? (
+      <Dialog title="说明" closeLabel="关闭" onClose={() => undefined}>
+        {words}
+      </Dialog>
+    ) : null;
+  await render(
+    <>
+      <Long />
+      {over}
+    </>,
+  );
+  const before = window.scrollY;
+  if (ask) ask();
+  await expect.poll(() => document.querySelector(scroller)).not.toBeNull();
+  const inner = document.querySelector(scroller) as HTMLElement;
+  expect(isKept(inner, 0, -80)).toBe(false);
+  expect(isKept(inner, 0, 80)).toBe(true);
+  await wheelAt(195, 500);
+  await expect.poll(() => inner.scrollTop).toBeGreaterThan(0);
+  // As far as it goes, and further.
+  inner.scrollTop = inner.scrollHeight;
+  await wheelAt(195, 500);
+  await wheelAt(195, 20);
+  expect([isKept(inner, 0, -80), isKept(inner, 80, 0), isKept(document.body, 0, -80)]).toEqual([true, false, true]);
+  expect(window.scrollY).toBe(before);
+});
