@@ -18,7 +18,7 @@ export const SignPage = () => {
   const id = query.get('id');
   const { name, text: key = '', isNeedTitle } = channel.agreementConfig ?? {};
   const agreement = useLoad(key, () => library.texts([key]).then(() => true));
-  const flow = useFlow('button-signed', { refresh: go.back });
+  const flow = useFlow('button-signed', { refresh: go.back, replace: true });
   const [isRead, end] = useSeen(agreement.data === true);
   const [agreed, setAgreed] = useState(false);
   const [busy, setBusy] = useState(false);
