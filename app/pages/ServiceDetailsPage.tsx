@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CompiledForm, FormState, Json, Values } from '../../engine/index.ts';
-import { Card, createFormStore, EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { Button, Card, createFormStore, EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { createFormHost } from '../form/form-host.ts';
 import { isAnswered, SUCCESS } from '../http/index.ts';
 import { formOf } from '../service/form-of.ts';
 import { PhotoRow } from '../service/PhotoRow.tsx';
 import { type ReadableAnswer, toReadable } from '../service/readable.ts';
 import { useApp, useChannel } from '../shell/context.ts';
+import { useFlow } from '../shell/use-flow.ts';
 import { useGo } from '../shell/use-go.ts';
 import { useLoad } from '../shell/use-load.ts';
 import './service.css';
@@ -21,6 +22,8 @@ interface Application {
   readonly statusDesc: string;
   readonly service: Values;
   readonly answers: Values;
+  /** As the back end tells it, for the flow that applies again. */
+  readonly record: Values;
 }
 
 /** One application of the member: its status, and the answers by section under their labels (RT-09, BT-15). */
@@ -44,6 +47,7 @@ export const ServiceDetailsPage = () => {
       statusDesc: part('statusDesc'),
       service: toValues(record['service']),
       answers: toValues(record['data']),
+      record,
     };
   });
 
@@ -75,9 +79,24 @@ export const ServiceDetailsPage = () => {
             </dl>
           </Card>
           {data.form ? <Answers form={data.form} answers={data.answers} service={data.service} /> : null}
+          {data.form && data.record['receiveId'] ? <Reapply application={data.record} onRefresh={reload} /> : null}
         </>
       ) : null}
     </Page>
+  );
+};
+
+/** The way to apply again with the answers and photos of this application (AP-33). No state of it is asked for: the back end alone says what it takes back (FD-05). */
+const Reapply = ({ application, onRefresh }: { application: Values; onRefresh: () => void }) => {
+  const { text } = useApp();
+  const { run, busy } = useFlow('service-reapply', { refresh: onRefresh, params: { application } });
+  return (
+    <div className="app-stack">
+      <Button block kind="plain" busy={busy} onClick={() => void run()}>
+        {text('app.details.reapply')}
+      </Button>
+      <p className="app-reapply-hint">{text('app.details.reapplyHint')}</p>
+    </div>
   );
 };
 

@@ -20,7 +20,7 @@ export const SignPage = () => {
   const { name, text: written, isNeedTitle } = channel.agreementConfig ?? {};
   const key = textKey(written) ?? '';
   const agreement = useLoad(key, () => library.texts([key]).then(() => true));
-  const flow = useFlow('button-signed', { refresh: go.back });
+  const flow = useFlow('button-signed', { refresh: go.back, replace: true });
   const [isRead, end] = useSeen(agreement.data === true);
   const [agreed, setAgreed] = useState(false);
   const [busy, setBusy] = useState(false);

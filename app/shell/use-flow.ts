@@ -1,12 +1,23 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Values } from '../../engine/index.ts';
 import { followFlow } from '../effect-host.ts';
 import { pageContext } from '../page/context.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 import { useGo } from './use-go.ts';
 
-/** Runs a flow over the address of the page, one click at a time, and leads on in the place of this page; `refresh` is what the page does when the flow wants its list again (BT-06). */
-export function useFlow(name: string, { refresh }: { readonly refresh: () => void }) {
+/** What a flow is run with. */
+interface FlowUse {
+  /** What the page does when the flow wants its list again (BT-06). */
+  readonly refresh: () => void;
+  /** The parameters that the flow declares. */
+  readonly params?: Values;
+  /** Whether the flow leads on in the place of this page. */
+  readonly replace?: boolean;
+}
+
+/** Runs a flow over the address of the page, one click at a time. */
+export function useFlow(name: string, { refresh, params = {}, replace = false }: FlowUse) {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
@@ -25,9 +36,9 @@ export function useFlow(name: string, { refresh }: { readonly refresh: () => voi
         app,
         go,
         name,
-        { ...pageContext(app, channel, search) },
+        { ...pageContext(app, channel, search), ...params },
         {
-          go: (path, query) => go.to(path, query, { replace: true }),
+          go: (path, query, inPlace) => go.to(path, query, { replace: replace || inPlace }),
           refresh() {
             refreshed = true;
             refresh();

@@ -62,6 +62,16 @@ describe('choices that this server does not offer', () => {
       expect((await server.call('service.checkSubmit', { ...body(), certNo }, token)).code, certNo).toBe(0);
   });
 
+  it('AP-33 the details of an application name its right, so that it can be applied for again, as long as the member has it', async () => {
+    const { server, token, receiveId, apply } = await start(GREEN);
+    const requestNo = String((await apply()).result['requestNo']);
+    const detail = async () => (await server.call('service.detail', { requestNo }, token)).result;
+    const insuredId = server.store.applications.get(requestNo)?.insuredId;
+    expect(await detail()).toMatchObject({ receiveId, rightType: '15', certNo: '3601**********4510', insuredId });
+    Object.assign(server.store.rights, { get: () => undefined });
+    expect(await detail()).not.toHaveProperty('receiveId');
+  });
+
   it('AP-33 a returned application is named by a number of the member, or refused', async () => {
     const { server, token, body, apply } = await start(GREEN);
     const requestNo = String((await apply()).result['requestNo']);

@@ -3,6 +3,7 @@ import { ok, refuse } from '../answer.ts';
 import { apply, checkSubmit } from '../application/submit.ts';
 import qrcode from '../data/corp-qrcode.json' with { type: 'json' };
 import { upload } from '../files/upload.ts';
+import { maskCard } from '../mask.ts';
 import { text } from '../params.ts';
 import { ownRight } from '../rights.ts';
 import { buttonsOfChannel } from '../samples.ts';
@@ -55,7 +56,8 @@ const detail: MemberCall = ({ params, user }, server) => {
   const application = ownApplication(params, 'requestNo', user, server);
   if (application === undefined) return unknown();
   const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
-  const { serviceId = '', packageId = '', supplierId = '' } = ownRight(application.receiveId, user, server)?.button.service ?? {};
+  const own = ownRight(application.receiveId, user, server);
+  const { serviceId = '', packageId = '', supplierId = '' } = own?.button.service ?? {};
   return ok({
     requestNo: id,
     serviceCode,
@@ -64,6 +66,13 @@ const detail: MemberCall = ({ params, user }, server) => {
     statusDesc,
     service: { serviceId, packageId, supplierId, serviceCode },
     data,
+    // Who has the right no longer cannot apply again.
+    ...(own && {
+      receiveId: application.receiveId,
+      rightType: String(own.button.rightType ?? ''),
+      certNo: maskCard(own.insured.insuredCard),
+      insuredId: application.insuredId,
+    }),
   });
 };
 

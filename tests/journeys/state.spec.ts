@@ -96,3 +96,23 @@ test('LG-10 BT-23 ids of another member are refused, by the server and on the pa
   await context.close();
   expect((await people(page, sandbox)).map(({ insuredId }) => insuredId)).toEqual([mine?.insuredId]);
 });
+
+test('LG-03 LG-06 EG-22 signing out ends the session on the server: its token opens nothing any more', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CHANNEL, '13900009300');
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const asked = async () => {
+    const body = JSON.stringify({ channelCode: 'YCCC', businessType: 1113 });
+    const answer = await fetch(`${sandbox.url}/miniapp/insured/list`, { method: 'POST', headers: { token }, body });
+    return ((await answer.json()) as { code: number }).code;
+  };
+  expect([token.length, await asked()]).toEqual([43, 0]);
+  await page.goto(sandbox.page(`/whMyInfo?thirdChannelSide=${CHANNEL}`));
+  await tap(page, word('app.logout'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('app.logout') })
+    .click();
+  await page.waitForURL(/\/login\?/);
+  expect(await asked()).toBe(2);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { picturesIn } from './support/fill.ts';
+import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
+import { requestNoOf, submit, word } from './support/member.ts';
+import { readRows } from './support/rows.ts';
+import { expect, test } from './support/test.ts';
+
+test('AP-33, RT-09 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one', async ({
+  page,
+  sandbox,
+}) => {
+  await openGreenPass(page, sandbox, '13900139031');
+  await fillGreenPass(page);
+  const written = await readRows(page);
+  await submit(page).click();
+  const first = await requestNoOf(page);
+  await page.getByRole('button', { name: word('app.result.detail') }).click();
+  await page.waitForURL(/\/common\/serviceDetails\?/);
+
+  const again = page.getByRole('button', { name: word('app.details.reapply'), exact: true });
+  await again.scrollIntoViewIfNeeded();
+  await expect(page.getByText(word('app.details.reapplyHint'))).toBeVisible();
+  await again.click();
+  await page.waitForURL(/\/newServiceApplication\?/);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('requestNo'), query.get('rightType'), query.get('certNo')]).toEqual([first, '15', '3601**********3049']);
+  await expect.poll(() => readRows(page)).toEqual(written);
+  await expect(picturesIn(page.locator('[data-field="medicalRecords"]'))).not.toHaveCount(0);
+
+  await page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox').fill('高血压病2级，复诊');
+  await submit(page).click();
+  const second = await requestNoOf(page);
+  expect(second).not.toBe(first);
+  await page.getByRole('button', { name: word('app.result.detail') }).click();
+  await page.waitForURL(new RegExp(`serviceDetails\\?.*${second}`));
+  await expect(page.locator('[data-field="diseaseDiagnosis"]')).toContainText('高血压病2级，复诊');
+  await expectApplications(page, sandbox, 2);
+});
