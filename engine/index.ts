@@ -70,6 +70,7 @@ export {
   addWorkingDays,
   bind,
   bindValue,
+  boundLogic,
   compileLogic,
   datePart,
   evaluate,

@@ -1,6 +1,7 @@
 import { flowsIn } from '../actions/index.ts';
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
+import { textKey } from '../logic/index.ts';
 import { textsOfActions } from './actions.ts';
 import { type FaultOf, findFaults } from './faults.ts';
 import { type PagePatch, patchPage } from './patch.ts';
@@ -51,7 +52,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
       as: block.as ?? 'item',
       key: block.key as Json | undefined,
       empty: block.empty,
-      name: block.name,
+      name: textKey(block.name),
       skeleton: block.skeleton,
       props,
       on,
