@@ -1571,7 +1571,7 @@ export interface Field {
    */
   pattern?: string;
   /**
-   * 正则说不清的核对，和 pattern 一起生效、用同一句提示：idCard 为身份证号的出生日期存在、18 位的校验位正确。
+   * 正则说不清的核对，和 pattern 一起生效：idCard 为身份证号里的出生日期存在（不然提示 birthDate）、18 位的校验位正确（不然提示 checkDigit）。rules.min、rules.max 限制号码里的出生日期，越出也提示 birthDate。
    */
   check?: 'idCard';
   /**
@@ -1752,11 +1752,11 @@ export interface Rules {
    */
   pattern?: Json;
   /**
-   * 最小值：日期、数字；列表则是最少几项。
+   * 最小值：日期、数字；列表则是最少几项；写了 check 就是号码里的日期最早哪天。
    */
   min?: Json;
   /**
-   * 最大值：日期、数字；列表则是最多几项。
+   * 最大值：日期、数字；列表则是最多几项；写了 check 就是号码里的日期最晚哪天。
    */
   max?: Json;
   /**

@@ -134,6 +134,6 @@ test('VA-05, IN-15 a number with a date that does not exist is told at its field
   await fillPerson(page, { name: '陈雅琴', card: '360102198513324510', phone: '13870012345' });
   await addPhotos(rowOf(page, '证件照片'), [await jpeg('人像面'), await png('国徽面')]);
   await page.getByRole('button', { name: word('app.insured.save') }).click();
-  await expect(rowOf(page, '证件号码')).toContainText('证件号码格式错误，如存在字母请大写');
+  await expect(rowOf(page, '证件号码')).toContainText('证件号码里的出生日期不正确，请核对');
   await expect(page.getByLabel('证件号码', { exact: true })).toBeFocused();
 });
