@@ -924,6 +924,10 @@ export interface Call {
    * 带幂等键，重复提交只算一次。
    */
   idempotent?: boolean;
+  /**
+   * 办成了的话结果里一定有的键，如 requestNo。返回码是 0 却没有它，就当作不知道有没有办成。
+   */
+  proof?: string;
 }
 /**
  * 一个渠道。文件名是渠道键；只写与 base.json（或 extends 指定的渠道）不同的地方。
