@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { apiRoots, createApp } from './app.ts';
+import { framing } from './framing.ts';
 import { addressBy } from './node/address.ts';
 import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
@@ -71,6 +73,9 @@ async function start(): Promise<void> {
     console.log(['', 'Heye 已启动，渠道入口：', ...entries, '', `${codes}数据保存在`, `  ${dataDir}`, ''].join('\n'));
     if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
   });
+
+  // The adapter answers by itself what it cannot read; the app puts its own in the place of this header.
+  server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeader(...framing));
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     close();

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +68,15 @@ describe('a server that starts', { timeout: 60_000 }, () => {
       const reply = await fetch(`http://localhost:${first.port}${path}`, { redirect: 'manual' });
       expect(reply.headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'self'$/);
     }
+  });
+
+  it('says so, too, of a request that cannot be read at all', async () => {
+    const socket = connect(first.port, '127.0.0.1');
+    socket.end('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket.setEncoding('utf8')) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'; frame-ancestors 'self'\r$/im);
   });
 
   it('limits reports per address, in lines that cannot be forged, and believes a forwarded address only with TRUST_PROXY=1', async () => {

@@ -1,28 +1,40 @@
 import { field } from '../../engine/index.ts';
 import type { App } from '../app.ts';
-import { type Answer, SESSION_EXPIRED } from '../http/index.ts';
+import { type Answer, SESSION_EXPIRED, UNPROVEN } from '../http/index.ts';
 import { type ServerIssue, toServerIssues } from './server-issues.ts';
 import type { FormSession } from './use-form-session.ts';
 
 /** How many issues of the server are named at once. */
 const SHOWN = 5;
 
-/** Tells the member why the server did not take a form, under this title, and leads to the first field it names. Everything stays as it was filled in. */
+/** How a refusal is told. */
+export interface RefusalWords {
+  readonly title: string;
+  /** Where the member can look whether a submission that nobody confirmed has arrived. */
+  readonly onLook: () => void;
+}
+
+/** Tells the member why the server did not take a form, and leads to the first field it names; of a submission that nobody confirmed it says so, and offers to look. Everything stays as it was filled in. */
 export async function tellRefusal(
   answer: Answer,
   isLast: boolean,
   { store }: FormSession,
   { text, dialogs }: Pick<App, 'text' | 'dialogs'>,
-  title: string,
+  { title, onLook }: RefusalWords,
 ): Promise<void> {
   // The sign-in page is on its way; the draft is waiting for the member's return.
   if (answer.code === SESSION_EXPIRED) return;
+  if (answer.unconfirmed && isLast) {
+    const told =
+      answer.code === UNPROVEN
+        ? { title: text('app.apply.unprovenTitle'), content: text('app.apply.unproven') }
+        : { title: text('app.apply.unconfirmedTitle'), content: text('app.apply.unconfirmed') };
+    const question = { ...told, ok: text('app.apply.look'), cancel: text('app.apply.stay') };
+    if (await dialogs.confirm(question)) onLook();
+    return;
+  }
   if (answer.unconfirmed) {
-    await dialogs.alert(
-      isLast
-        ? { title: text('app.apply.unconfirmedTitle'), content: text('app.apply.unconfirmed') }
-        : { title, content: `${answer.msg}\n${text('app.apply.kept')}` },
-    );
+    await dialogs.alert({ title, content: `${answer.msg}\n${text('app.apply.kept')}` });
     return;
   }
   const issues = toServerIssues(answer.result);

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/index.ts';
+import { isValues, type Json } from '../../engine/index.ts';
 import { readJson } from '../read-json.ts';
 
 /** The answer of a call (AP-01, HC-02). The code is text, whatever the server sent; `unconfirmed` says that nobody knows whether the server did it. */
@@ -19,12 +19,26 @@ export const ALREADY_FILED = '40030';
 /** Codes of our own, for calls that got no answer. */
 export const TIMEOUT = 'timeout';
 export const NETWORK = 'network';
+/** Code of our own, for a success without what proves it. */
+export const UNPROVEN = 'unproven';
 
-/** An answer for a call that was sent and got none. */
-export const failure = (code: typeof TIMEOUT | typeof NETWORK, msg: string): Answer => ({ code, msg, result: null, unconfirmed: true });
+/** An answer for a call that was sent and got none, or none that says what became of it. */
+export const failure = (code: typeof TIMEOUT | typeof NETWORK | typeof UNPROVEN, msg: string): Answer => ({
+  code,
+  msg,
+  result: null,
+  unconfirmed: true,
+});
 
 /** An answer for a call that was never sent. */
 export const unsent = (msg: string): Answer => ({ ...failure(NETWORK, msg), unconfirmed: false });
+
+/** Whether the result of a success holds what its call document names as the proof of it: a text or a number under that key. */
+export function isProven({ code, result }: Answer, proof: string | undefined): boolean {
+  if (proof === undefined || code !== SUCCESS) return true;
+  const found = isValues(result) && Object.hasOwn(result, proof) ? result[proof] : undefined;
+  return typeof found === 'number' || (typeof found === 'string' && found !== '');
+}
 
 /** Reads `{code, msg, result}`; undefined when the body is something else. `key` names where the result lies when it is not `result`. */
 export function readAnswer(body: unknown, key = 'result'): Answer | undefined {

@@ -13,6 +13,20 @@ describe('answers', () => {
     expect(await setup({ code: 0, data: [2] }).http.call('a.data')).toMatchObject({ code: '0', result: [2] });
   });
 
+  const apply = (body: object) =>
+    setup(body, { findCall: async () => service.calls.apply as unknown as Documents.Call }).http.call('it', {}, { onError: 'caller' });
+
+  test.each([null, {}, 'A1', [{ requestNo: 'A1' }], { requestNo: '' }, { requestNo: null }, { requestNo: {} }])(
+    'AP-30 a success that says %j does not prove that the application was taken: nobody knows whether it was',
+    async (result) => expect(await apply({ code: 0, result })).toMatchObject({ code: 'unproven', result: null, unconfirmed: true }),
+  );
+
+  test('AP-30 a request number proves it, as text or as number; a refusal needs no proof', async () => {
+    for (const requestNo of ['A1', 2026112100])
+      expect(await apply({ code: 0, result: { requestNo } })).toMatchObject({ code: '0', result: { requestNo }, unconfirmed: false });
+    expect(await apply({ code: 40010, msg: '请输入姓名' })).toMatchObject({ code: '40010', unconfirmed: false });
+  });
+
   test('EC-01 another code shows its message, unless the call is silent or its caller handles it', async () => {
     const answer = { code: 9, msg: '名额已满' };
     const shown = setup(answer);

@@ -3,7 +3,7 @@ import { type Documents, guardPath, type Json, type ResolvedChannel, type Values
 import type { RuntimeConfig } from '../config.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Text } from '../texts.ts';
-import { type Answer, failure, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT, unsent } from './answer.ts';
+import { type Answer, failure, isProven, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT, UNPROVEN, unsent } from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, type HeaderInput, type Inspect, needsInspection } from './headers.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
@@ -148,7 +148,8 @@ export function createHttp(host: HttpHost): Http {
         publicKey: config.encryption?.publicKey,
       });
       const response = await send(name, call, prepared, options, identity);
-      return readAnswer(response.data, call.result) ?? failure(NETWORK, text('app.requestFailed'));
+      const answer = readAnswer(response.data, call.result) ?? failure(NETWORK, text('app.requestFailed'));
+      return isProven(answer, call.proof) ? answer : failure(UNPROVEN, text('app.requestFailed'));
     } catch (error) {
       if (axios.isCancel(error)) throw new DOMException('aborted', 'AbortError');
       if (error instanceof EncryptionUnavailable) {

@@ -1,4 +1,4 @@
-export { ALREADY_FILED, type Answer, INVALID_ANSWERS, NETWORK, SESSION_EXPIRED, SUCCESS } from './answer.ts';
+export { ALREADY_FILED, type Answer, INVALID_ANSWERS, NETWORK, SESSION_EXPIRED, SUCCESS, UNPROVEN } from './answer.ts';
 export { type CallOptions, createHttp, type Http, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig, loadVersion } from './config.ts';
 export { inspectBy } from './headers.ts';

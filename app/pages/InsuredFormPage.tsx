@@ -99,7 +99,8 @@ const InsuredForm = ({ form, records, insuredId, title, from, back }: InsuredFor
     if (answer.code === SESSION_EXPIRED) return;
     // That the same person exists already is one of them (AP-06, ER-02).
     if (form.submit.alerts?.includes(answer.code)) await dialogs.alert({ content: answer.msg });
-    else if (answer.code === INVALID_ANSWERS) await tellRefusal(answer, isLast, open, app, text('app.insured.notSaved'));
+    else if (answer.code === INVALID_ANSWERS)
+      await tellRefusal(answer, isLast, open, app, { title: text('app.insured.notSaved'), onLook: back });
     else Toast.show(answer.msg || text('app.requestFailed'));
   }
 

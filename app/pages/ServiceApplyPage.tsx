@@ -74,16 +74,12 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
   const { back } = form.submit;
   const leave = () => (back ? go.to(back.path, back.query ?? {}, { replace: true }) : go.back());
 
-  function done(result: Json): void {
-    const filed = numberIn(result);
-    // Without a number there is nothing to show a result of; the records know it.
-    if (filed === '') go.to('/common/serviceRecordList', {}, { replace: true });
-    else go.to('/serviceApplyResult', { requestNo: filed, serviceCode: service.serviceCode }, { replace: true });
-  }
+  const showRecords = (replace = false) => go.to('/common/serviceRecordList', {}, { replace });
 
   function showFiled(result: Json): void {
     const filed = numberIn(result);
-    if (filed === '') go.to('/common/serviceRecordList', {}, { replace: true });
+    // What another page filed may have no number here; the records know it.
+    if (filed === '') showRecords(true);
     else go.to('/common/serviceDetails', { requestNo: filed }, { replace: true });
   }
 
@@ -96,8 +92,12 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
       submitLabel={text('app.apply.submit')}
       calls={form.submit.calls}
       onBack={leave}
-      onDone={done}
-      onRefused={(answer, isLast, open) => tellRefusal(answer, isLast, open, app, text('app.apply.refusedTitle'))}
+      onDone={(result) =>
+        go.to('/serviceApplyResult', { requestNo: numberIn(result), serviceCode: service.serviceCode }, { replace: true })
+      }
+      onRefused={(answer, isLast, open) =>
+        tellRefusal(answer, isLast, open, app, { title: text('app.apply.refusedTitle'), onLook: () => showRecords() })
+      }
       filed={{ title: text('app.apply.filed'), action: text('app.result.detail'), onOpen: showFiled }}
     />
   );
@@ -106,5 +106,5 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
 /** The number of the application in what the submission gave. */
 function numberIn(result: Json): string {
   const requestNo = (result as Values | null)?.['requestNo'];
-  return typeof requestNo === 'string' ? requestNo : '';
+  return typeof requestNo === 'string' || typeof requestNo === 'number' ? String(requestNo) : '';
 }

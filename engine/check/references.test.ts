@@ -143,6 +143,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'field#optionSource.find{}',
     'field#optionSource.selectType',
     'call#call.result',
+    'call#call.proof',
     'dictionary.key',
   ],
   'values of its own': ['field.const', 'field.pattern', 'field.part', 'field.otherFiles', 'dictionary#item.code', 'dictionary#item{}'],

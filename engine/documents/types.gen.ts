@@ -929,6 +929,10 @@ export interface Call {
    * 带幂等键，重复提交只算一次。
    */
   idempotent?: boolean;
+  /**
+   * 办成了的话结果里一定有的键，如 requestNo。返回码是 0 却没有它，就当作不知道有没有办成。
+   */
+  proof?: string;
 }
 /**
  * 一个渠道。文件名是渠道键；只写与 base.json（或 extends 指定的渠道）不同的地方。
@@ -1564,7 +1568,7 @@ export interface Field {
    */
   pattern?: string;
   /**
-   * 正则说不清的核对，和 pattern 一起生效、用同一句提示：idCard 为身份证号的出生日期存在、18 位的校验位正确。
+   * 正则说不清的核对，和 pattern 一起生效：idCard 为身份证号里的出生日期存在（不然提示 birthDate）、18 位的校验位正确（不然提示 checkDigit）。rules.min、rules.max 限制号码里的出生日期，越出也提示 birthDate。
    */
   check?: 'idCard';
   /**
@@ -1743,11 +1747,11 @@ export interface Rules {
    */
   pattern?: Json;
   /**
-   * 最小值：日期、数字；列表则是最少几项。
+   * 最小值：日期、数字；列表则是最少几项；写了 check 就是号码里的日期最早哪天。
    */
   min?: Json;
   /**
-   * 最大值：日期、数字；列表则是最多几项。
+   * 最大值：日期、数字；列表则是最多几项；写了 check 就是号码里的日期最晚哪天。
    */
   max?: Json;
   /**

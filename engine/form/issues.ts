@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import { isDate, isDateTime, isEmpty, isIdCard, isRuleError, order } from '../logic/index.ts';
+import { birthdayOf, idCardFault, isDate, isDateTime, isEmpty, isRuleError, order } from '../logic/index.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
 import { aspect, holds, type Work } from './work.ts';
@@ -43,8 +43,19 @@ function formatIssue(field: CompiledField, value: Json): boolean {
   return (format === 'date' && !isDate(value)) || (format === 'date-time-minute' && !isDateTime(value));
 }
 
-/** What a pattern cannot say, by the names documents use. A breach is told as one of the pattern. VA-05 */
-const CHECKS: Readonly<Record<NonNullable<CompiledField['definition']['check']>, (value: Json) => boolean>> = { idCard: isIdCard };
+/** What a pattern cannot say. */
+interface Check {
+  /** What is wrong with the text itself. */
+  readonly fault: (value: Json) => Issue['code'] | undefined;
+  /** The day in the text that `min` and `max` bound, and how a breach is told. */
+  readonly day: (value: Json) => Json;
+  readonly outside: Issue['code'];
+}
+
+/** The checks, by the names documents use. VA-05, S-35 */
+const CHECKS: Readonly<Record<NonNullable<CompiledField['definition']['check']>, Check>> = {
+  idCard: { fault: idCardFault, day: birthdayOf, outside: 'birthDate' },
+};
 
 /** True when there is nothing to choose from, and the document has words of its own for that. VA-20 */
 const isListEmpty = ({ definition }: CompiledField, { options }: FieldState): boolean =>
@@ -71,8 +82,9 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
         return issue(keyword as Issue['code'], LIMITS[keyword] !== undefined && typeof limit === 'number' ? { limit } : {});
       });
   }
-  const { check } = field.definition;
-  if (check !== undefined && checked && !CHECKS[check](value)) return [issue('pattern')];
+  const check = field.definition.check === undefined ? undefined : CHECKS[field.definition.check];
+  const fault = checked ? check?.fault(value) : undefined;
+  if (fault !== undefined) return [issue(fault)];
   if (field.follows?.code !== undefined && typeof value === 'string' && [...value].length > (field.definition.maxLength ?? 50))
     return [issue('maxLength', { limit: field.definition.maxLength ?? 50 })];
   if (formatIssue(field, value)) return [issue('format')];
@@ -81,8 +93,11 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     if (typeof state.min === 'number' && count < state.min) return [issue('min', { limit: state.min })];
     if (typeof state.max === 'number' && count > state.max) return [issue('max', { limit: state.max })];
   } else {
-    if (outOfBounds(value, state.min, (difference) => difference < 0)) return [issue('min', { limit: state.min ?? null })];
-    if (outOfBounds(value, state.max, (difference) => difference > 0)) return [issue('max', { limit: state.max ?? null })];
+    const bounded = check === undefined ? value : check.day(value);
+    if (outOfBounds(bounded, state.min, (difference) => difference < 0))
+      return [issue(check?.outside ?? 'min', { limit: state.min ?? null })];
+    if (outOfBounds(bounded, state.max, (difference) => difference > 0))
+      return [issue(check?.outside ?? 'max', { limit: state.max ?? null })];
   }
   const source = field.definition.options;
   const options = state.options;

@@ -17,6 +17,8 @@ export interface Issue {
   readonly code:
     | 'required'
     | 'pattern'
+    | 'birthDate'
+    | 'checkDigit'
     | 'format'
     | 'minLength'
     | 'maxLength'

@@ -20,10 +20,11 @@ export function sexOf(number: unknown): string | null {
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECK_CHARACTERS = '10X98765432';
 
-/** True for an ID card number that names an existing day and, with 18 digits, ends in the right check character. VA-05. */
-export function isIdCard(number: unknown): boolean {
-  if (birthdayOf(number) === null || typeof number !== 'string') return false;
-  if (number.length === 15) return true;
+/** What is wrong with a text that should be an ID card number: its shape, a birth date that names no day, or, with 18 digits, the check character; undefined when nothing is. VA-05, S-35 */
+export function idCardFault(number: unknown): 'pattern' | 'birthDate' | 'checkDigit' | undefined {
+  if (typeof number !== 'string' || !PATTERN.test(number)) return 'pattern';
+  if (birthdayOf(number) === null) return 'birthDate';
+  if (number.length === 15) return undefined;
   const sum = WEIGHTS.reduce((total: number, weight, position) => total + weight * Number(number[position]), 0);
-  return number[17] === CHECK_CHARACTERS[sum % 11];
+  return number[17] === CHECK_CHARACTERS[sum % 11] ? undefined : 'checkDigit';
 }

@@ -20,8 +20,10 @@ describe('the forms beside the services', () => {
       });
     await refused({ policyNo: ' ' }, 'policyNo', '请输入保单号');
     await refused({ name: '名'.repeat(31) }, 'name', '姓名最多30个字');
-    for (const cardNo of ['36010219850618457x', '360102198506184511', '360102198502304511'])
-      await refused({ cardNo }, 'cardNo', '证件号码格式错误，如存在字母请大写');
+    await refused({ cardNo: '36010219850618457x' }, 'cardNo', '证件号码格式错误，如存在字母请大写');
+    await refused({ cardNo: '360102198506184511' }, 'cardNo', '证件号码有误：最后一位与前面的数字对不上，请逐位核对');
+    for (const cardNo of ['360102198502304511', '360102202612310014', '360102190001010017'])
+      await refused({ cardNo }, 'cardNo', '证件号码里的出生日期不正确，请核对');
     await refused({ certType: '99' }, 'certType', '请重新选择证件类型');
     expect((await server.call('mall.enter', values)).code).toBe(2);
   });

@@ -57,6 +57,9 @@ describe('insured persons', () => {
   });
 
   const CARD = '证件号码格式错误，如存在字母请大写';
+  const PHONE = '请填写11位手机号码，座机不能用于申请服务';
+  const DIGIT = '证件号码有误：最后一位与前面的数字对不上，请逐位核对';
+  const BORN = '证件号码里的出生日期不正确，请核对';
   const passport = { certType: '1', insuredCard: 'E12345678', sex: '2', birthday: '1980-01-01', certificateBackUrl: '' };
   it.each<[string, Values, string, string]>([
     ['VA-02 VL-03 an empty name', { insuredName: ' ' }, 'insuredName', '请输入被保人姓名'],
@@ -65,9 +68,12 @@ describe('insured persons', () => {
     ['VA-04 VL-01 a number of 31', { ...passport, insuredCard: '1'.repeat(31) }, 'insuredCard', '证件号码最多30个字'],
     ['VA-05 VL-02 16 digits', { insuredCard: '3601021985061845' }, 'insuredCard', CARD],
     ['VA-05 VL-02 a small x', { insuredCard: '36010219850618457x' }, 'insuredCard', CARD],
-    ['VA-05 a wrong check character', { insuredCard: '360102198506184511' }, 'insuredCard', CARD],
-    ['VA-05 S-35 an impossible date', { insuredCard: '360102198502304511' }, 'insuredCard', CARD],
-    ['S-35 an impossible date of 15 digits', { insuredCard: '360102851318451' }, 'insuredCard', CARD],
+    ['VA-05 a wrong check character', { insuredCard: '360102198506184511' }, 'insuredCard', DIGIT],
+    ['VA-05 S-35 an impossible date', { insuredCard: '360102198502304511' }, 'insuredCard', BORN],
+    ['S-35 an impossible date of 15 digits', { insuredCard: '360102851318451' }, 'insuredCard', BORN],
+    ['VA-05 VA-07 somebody not born yet', { insuredCard: '360102202612310014' }, 'insuredCard', BORN],
+    ['VA-05 VA-07 somebody born in 1900', { insuredCard: '360102190001010017' }, 'insuredCard', BORN],
+    ['S-05a a household register of somebody not born yet', { certType: '7', insuredCard: '360102202612310014' }, 'insuredCard', BORN],
     ['VA-03 an unknown certificate type', { certType: '99' }, 'certType', '请重新选择证件类型'],
     ['VA-06 a passport without sex', { ...passport, sex: '' }, 'sex', '请选择性别'],
     ['VA-07 VL-12 a birthday in the future', { ...passport, birthday: '2027-01-01' }, 'birthday', '出生日期不能晚于2026-11-18'],
@@ -87,9 +93,9 @@ describe('insured persons', () => {
       '请重新选择证件所在地区',
     ],
     ['VA-14 an empty phone', { phone: '' }, 'insuredPhone', '请输入手机号码'],
-    ['VA-14 a phone of 12', { phone: '138700123456' }, 'insuredPhone', '手机号格式错误'],
-    ['VA-14 a landline', { phone: '07918123456' }, 'insuredPhone', '手机号格式错误'],
-    ['VA-14 an emoji in the phone', { phone: '138700123😀' }, 'insuredPhone', '手机号格式错误'],
+    ['VA-14 a phone of 12', { phone: '138700123456' }, 'insuredPhone', PHONE],
+    ['VA-14 a landline', { phone: '07918123456' }, 'insuredPhone', PHONE],
+    ['VA-14 an emoji in the phone', { phone: '138700123😀' }, 'insuredPhone', PHONE],
     ['VA-15 VL-07 one photo of an ID card', { certificateBackUrl: '' }, 'picList', '请上传证件照片'],
   ])('%s is refused at its field, in the words of the form', async (_name, change, field, message) => {
     const { server, token } = await start();

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { change, field, payload } from '../../engine/index.ts';
-import { texts } from './documents.ts';
-import { ALL, bodyOf, messages, opened, set } from './insured.ts';
+import { change, field, type Json, open, payload } from '../../engine/index.ts';
+import { compiled, forms, texts } from './documents.ts';
+import { ALL, bodyOf, CODE, loaded, messages, opened, set } from './insured.ts';
 
 const CARD = '证件号码格式错误，如存在字母请大写';
+const PHONE = '请填写11位手机号码，座机不能用于申请服务';
+const DIGIT = '证件号码有误：最后一位与前面的数字对不上，请逐位核对';
+const BORN = '证件号码里的出生日期不正确，请核对';
 
 describe.each([
   [
@@ -25,10 +28,10 @@ describe.each([
       ['360102198506184510', undefined],
       ['36010219850618457X', undefined],
       ['36010219850618457x', CARD],
-      ['360102198506184511', CARD],
-      ['36010219850618451X', CARD],
-      ['360102198502304511', CARD],
-      ['360102851318451', CARD],
+      ['360102198506184511', DIGIT],
+      ['36010219850618451X', DIGIT],
+      ['360102198502304511', BORN],
+      ['360102851318451', BORN],
       ['3601021985061845', CARD],
       ['E12345678', CARD],
     ],
@@ -74,11 +77,26 @@ describe.each([
     'insuredPhone',
     [
       ['', '请输入手机号码'],
-      ['138700123456', '手机号格式错误'],
-      ['07918123456', '手机号格式错误'],
-      ['0791-8812345', '手机号格式错误'],
-      ['1387001😀', '手机号格式错误'],
+      ['138700123456', PHONE],
+      ['07918123456', PHONE],
+      ['0791-8812345', PHONE],
+      ['1387001😀', PHONE],
       ['13870012345', undefined],
+    ],
+  ],
+  [
+    'VA-05 VA-07 born between 100 years ago and today, as the date field has it:',
+    'insuredCard',
+    [
+      ['360102202611200016', undefined],
+      ['360102202611210011', BORN],
+      ['360102202612310014', BORN],
+      ['36010219261120001X', undefined],
+      ['360102192611190018', BORN],
+      ['360102190001010017', BORN],
+      ['360102261120001', undefined],
+      ['360102261119001', BORN],
+      ['360102000101001', BORN],
     ],
   ],
   ['VA-03', 'certType', [['', '请选择证件类型']]],
@@ -86,6 +104,39 @@ describe.each([
   test.each(answers)('%j → %s', (value, message) => {
     expect(messages(set(opened(), name, value))[name]).toBe(message);
   });
+});
+
+test('VA-05 S-05a the number of a household register gives no birthday that the date field would refuse; other numbers are any text', () => {
+  const at = (certType: string, insuredCard: string, channel: Record<string, Json> = {}) =>
+    messages(set(set(opened(channel), 'certType', certType), 'insuredCard', insuredCard))['insuredCard'];
+  expect(at('7', '360102202612310014')).toBe(BORN);
+  expect(at('7', '360102202612310014', { hiddenCodes: 'ALLHIDE' })).toBe(BORN);
+  for (const number of ['360102198506184510', '36010219850618451X', 'H1234567']) expect(at('7', number)).toBeUndefined();
+  for (const number of ['360102202612310014', 'E12345678']) expect(at('1', number)).toBeUndefined();
+});
+
+test('VA-05 VA-07 the birth date in a number has the bounds of the date field beside it, in every form that has both', () => {
+  const pairs = Object.keys(forms).flatMap((code) =>
+    [
+      ['insuredCard', 'birthday', 'certType'],
+      ['payeeDocumentNumber', 'payeeDateOfBirth', 'payeeDocumentType'],
+    ].flatMap(([number = '', date = '', type = '']) =>
+      compiled(code).index.has(number) && compiled(code).index.has(date) ? [{ code, number, date, type }] : [],
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(2);
+  for (const { code, number, date, type } of pairs) {
+    for (const today of ['2026-11-20', '2028-02-29']) {
+      const bare = open(compiled(code), { today, channel: { createFields: [...ALL] } });
+      const state = set(code === CODE ? loaded(bare) : bare, type, '0');
+      expect([code, field(state, number)?.min, field(state, number)?.max]).toEqual([
+        code,
+        field(state, date)?.min,
+        field(state, date)?.max,
+      ]);
+      expect(field(state, number)?.max).toBe(today);
+    }
+  }
 });
 
 describe('VA-06 VA-07 a passport', () => {

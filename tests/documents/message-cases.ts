@@ -24,12 +24,17 @@ const PHONE: Answers = [
   ['138700123456', '手机号格式错误'],
   ['13870012345', undefined],
 ];
-const CARD: Answers = ['36010219880923442', '36010219880923442x', '3601021988092344']
-  .map((number): readonly [Json, string | undefined] => [number, '证件号码格式错误，如存在字母请大写'])
-  .concat([
-    ['36010219880923442X', undefined],
-    ['360102880923442', undefined],
-  ]);
+const card = (label: string): Answers => [
+  ...['36010219880923442', '36010219880923444x', '3601021988092344'].map(
+    (number) => [number, '证件号码格式错误，如存在字母请大写'] as const,
+  ),
+  ['36010219880923442X', `${label}有误：最后一位与前面的数字对不上，请逐位核对`],
+  ...['360102198813234425', '360102202612310014', '360102190001010017', '360102271119001'].map(
+    (number) => [number, `${label}里的出生日期不正确，请核对`] as const,
+  ),
+  ['36010219880923444X', undefined],
+  ['360102880923442', undefined],
+];
 const NUMBER: Answers = [
   ...['', '1.234', 'a'].map((text) => [text, '请输入数字，限制两位小数'] as const),
   ...['170', '60.5', '60.55'].map((text) => [text, undefined] as const),
@@ -113,7 +118,7 @@ function checksOf({ name, label, section, type, marks }: Row, code: string): rea
   if (name === 'beneficiaryDocumentNumber' || name === 'payeeDocumentNumber') {
     const kind = name.replace('Number', 'Type');
     return [
-      ...one('FV-17 V-ID', [['', `请输入${label}`], ...CARD], { [kind]: '0' }),
+      ...one('FV-17 V-ID', [['', `请输入${label}`], ...card(label)], { [kind]: '0' }),
       ...one(
         '',
         [

@@ -1,5 +1,5 @@
 import { picturesIn } from './support/fill.ts';
-import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
+import { expectApplications, fillGreenPass, openGreenPass, TITLE } from './support/green-pass.ts';
 import { disguised, images } from './support/images.ts';
 import { addPhotos, fillPerson, requestNoOf, rowOf, signIn, submit, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -70,7 +70,7 @@ test('a server that goes down after it took the application makes one of it when
   await submit(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(word('app.apply.unconfirmed').split('\n')[0] ?? '');
-  await dialog.getByRole('button').click();
+  await dialog.getByRole('button', { name: word('app.apply.stay') }).click();
 
   await page.unroute(APPLY);
   await submit(page).click();
@@ -79,6 +79,34 @@ test('a server that goes down after it took the application makes one of it when
   await expect(page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox')).not.toHaveValue('');
 
   await sandbox.start();
+  await submit(page).click();
+  await requestNoOf(page);
+  await expectApplications(page, sandbox, 1);
+});
+
+test('AP-30 a success without a request number is none: what was filled in stays, the member can look, and a second press makes no second application', async ({
+  page,
+  sandbox,
+}) => {
+  await openGreenPass(page, sandbox, '13700137009');
+  const form = page.url();
+  await fillGreenPass(page);
+  await page.route(APPLY, async (route) => {
+    // The application is taken, and nothing is said of it.
+    await route.fetch();
+    await route.fulfill({ json: { code: 0 } });
+  });
+  await submit(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(word('app.apply.unproven').split('\n')[0] ?? '');
+  await dialog.getByRole('button', { name: word('app.apply.look') }).click();
+  await page.waitForURL(/\/common\/serviceRecordList\?/);
+  await expect(page.getByText(TITLE)).toHaveCount(1);
+
+  await page.unroute(APPLY);
+  await page.goto(form);
+  await page.getByRole('button', { name: word('app.draft.resume') }).click();
+  await expect(page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox')).not.toHaveValue('');
   await submit(page).click();
   await requestNoOf(page);
   await expectApplications(page, sandbox, 1);
@@ -134,6 +162,6 @@ test('VA-05, IN-15 a number with a date that does not exist is told at its field
   await fillPerson(page, { name: '陈雅琴', card: '360102198513324510', phone: '13870012345' });
   await addPhotos(rowOf(page, '证件照片'), [await jpeg('人像面'), await png('国徽面')]);
   await page.getByRole('button', { name: word('app.insured.save') }).click();
-  await expect(rowOf(page, '证件号码')).toContainText('证件号码格式错误，如存在字母请大写');
+  await expect(rowOf(page, '证件号码')).toContainText('证件号码里的出生日期不正确，请核对');
   await expect(page.getByLabel('证件号码', { exact: true })).toBeFocused();
 });

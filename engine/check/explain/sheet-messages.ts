@@ -8,8 +8,10 @@ export interface SheetMessage {
   readonly text: string;
 }
 
-const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions', string])[] = [
+const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions' | 'birthDate' | 'checkDigit', string])[] = [
   ['pattern', '格式不对时'],
+  ['birthDate', '出生日期不对时'],
+  ['checkDigit', '校验位不对时'],
   ['minLength', '字数太少时'],
   ['maxLength', '字数太多时'],
   ['minItems', '数量太少时'],
@@ -18,6 +20,8 @@ const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions'
   ['max', '超过最大时'],
   ['noOptions', '没有可选内容时'],
 ];
+/** Told in the words for every form where the field has none of its own. */
+const CHECKED: ReadonlySet<string> = new Set(['birthDate', 'checkDigit']);
 const COUNTED: Readonly<Record<string, string>> = {
   'upload min': '张数不够时',
   'upload max': '张数太多时',
@@ -28,12 +32,13 @@ const PICKED = ['radio', 'checkbox', 'choice', 'flag', 'select', 'date', 'dateti
 
 /** What members are told when it is not filled in right: the field's own words, else those for every form. */
 export function messagesOf({ definition, required }: ResolvedField, project: Project): readonly SheetMessage[] {
-  const { widget = '', messages, rules, title = '' } = definition;
+  const { widget = '', messages, rules, title = '', check } = definition;
   const kind = PICKED.includes(widget) ? 'choose' : widget === 'file' || widget === 'idCardPhoto' ? 'upload' : 'enter';
   const wanted = widget !== 'warmReminder' && (required || rules?.required !== undefined);
   const missing = messages?.required ?? project.texts.get(`form.required.${kind}`);
   const own = CONSTRAINTS.flatMap(([key, when]) => {
-    const text = messages?.[key as keyof typeof messages];
+    const general = CHECKED.has(key) && check !== undefined ? project.texts.get(`form.${key}`) : undefined;
+    const text = messages?.[key as keyof typeof messages] ?? general;
     return text === undefined ? [] : [{ when: COUNTED[`${kind} ${key}`] ?? when, text }];
   });
   return [...(wanted && missing !== undefined ? [{ when: '没填时', text: missing }] : []), ...own].map((one) => ({

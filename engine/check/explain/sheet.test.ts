@@ -79,12 +79,15 @@ test.each([
   ],
   [
     'what is checked beside the pattern',
-    `"card": { "title": "证件号码", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{17}[\\\\dX]$", "check": "idCard", "messages": { "pattern": "证件号码格式错误" } }`,
+    `"card": { "title": "证件号码", "type": "string", "widget": "text", "sensitive": true, "pattern": "^\\\\d{17}[\\\\dX]$", "check": "idCard", "rules": { "min": { "if": [{ "var": "time" }, { "addYears": [{ "today": [] }, -100] }, null] }, "max": { "today": [] } }, "messages": { "pattern": "证件号码格式错误", "checkDigit": "{title}输错了" } }`,
     [
       '   1. 证件号码　单行文字，选填',
+      '       · 号码里的日期最早：『time』已填写时为100 年前的今天',
+      '       · 号码里的日期最晚：今天',
       '       · 核对证件号里的出生日期和 18 位的校验位',
       '       · 个人敏感信息',
       '       · 格式不对时提示：“证件号码格式错误”',
+      '       · 校验位不对时提示：“证件号码输错了”',
     ],
   ],
 ])('a row in plain Chinese: %s', (_title, fields, lines) => {

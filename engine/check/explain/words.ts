@@ -151,7 +151,11 @@ function branchWords(args: readonly Json[], vocabulary: Vocabulary): string {
   const [condition = null, then = null, ...rest] = args;
   if (args.length < 2) return valueWords(condition, vocabulary);
   const otherwise =
-    rest.length === 0 ? '' : rest.length === 1 ? `；否则为${branchWords(rest, vocabulary)}` : `；${branchWords(rest, vocabulary)}`;
+    rest.length === 0 || (rest.length === 1 && rest[0] === null)
+      ? ''
+      : rest.length === 1
+        ? `；否则为${branchWords(rest, vocabulary)}`
+        : `；${branchWords(rest, vocabulary)}`;
   return `${conditionWords(condition, vocabulary)}时为${valueWords(then, vocabulary)}${otherwise}`;
 }
 

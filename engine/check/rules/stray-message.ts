@@ -2,7 +2,7 @@ import type { Field } from '../../documents/types.gen.ts';
 import { type FieldUse, fieldUses } from '../fields.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
-import type { Finding } from '../types.ts';
+import type { Finding, Place } from '../types.ts';
 
 /** Messages that nothing ever shows. */
 export const strayMessage: Rule = {
@@ -16,27 +16,37 @@ export const strayMessage: Rule = {
   *find(project) {
     const needed = neededMessages(project);
     const seen = new Set<unknown>();
-    for (const { field } of fieldUses(project)) {
-      for (const { document, path, field: layer } of field.layers) {
+    for (const use of fieldUses(project)) {
+      for (const { document, path, field: layer } of use.field.layers) {
         if (layer.messages === undefined || seen.has(layer)) continue;
         seen.add(layer);
         for (const key of Object.keys(layer.messages)) {
-          if (!needed.has(`${document.file.path} ${path.join('.')} ${key}`)) yield strayed(field.name, key, { document, path });
+          if (!needed.has(`${document.file.path} ${path.join('.')} ${key}`)) yield strayed(use, key, { document, path });
         }
       }
     }
   },
 };
 
-function strayed(
-  name: string,
-  key: string,
-  at: { readonly document: FieldUse['field']['at']['document']; readonly path: readonly (string | number)[] },
-): Finding {
-  const needs = key === 'min' || key === 'max' ? `rules.${key}` : key === 'required' ? '必填' : key === 'noOptions' ? 'options.call' : key;
+/** What a message needs, where that is not a key of its own name. */
+const NEEDS: Readonly<Record<string, string>> = {
+  min: 'rules.min',
+  max: 'rules.max',
+  noOptions: 'options.call',
+  birthDate: 'check',
+  checkDigit: 'check',
+};
+
+function strayed({ field: { name }, definition }: FieldUse, key: string, at: Omit<Place, 'part'>): Finding {
+  const isBound = definition.check !== undefined && (key === 'min' || key === 'max');
+  const why = isBound
+    ? `写了 check，越出 ${NEEDS[key]} 时提示 messages.birthDate`
+    : key === 'required'
+      ? '在哪张表单里都不必填'
+      : `没有写 ${NEEDS[key] ?? key}`;
   return {
     at: { document: at.document, path: [...at.path, 'messages', key], part: 'key' },
-    message: `“${name}”${needs === '必填' ? '在哪张表单里都不必填' : `没有写 ${needs}`}，这句提示不会出现`,
+    message: `“${name}”${why}，这句提示不会出现`,
   };
 }
 
@@ -58,7 +68,8 @@ function constrained(key: string, { definition, required, siblings, field }: Fie
   if (key === 'required')
     return required || definition.rules?.required !== undefined || followed(field.name, siblings) || definition.drawnBy !== undefined;
   if (key === 'noOptions') return definition.options !== undefined && 'call' in definition.options;
-  if (key === 'min' || key === 'max') return definition.rules?.[key] !== undefined;
+  if (key === 'min' || key === 'max') return definition.rules?.[key] !== undefined && definition.check === undefined;
+  if (NEEDS[key] === 'check') return definition.check !== undefined;
   return definition[key as keyof Field] !== undefined;
 }
 
