@@ -14,5 +14,4 @@ export {
   parameterKind,
   parametersOfKind,
   setsIn,
-  type WrittenName,
 } from './walk.ts';

@@ -55,7 +55,7 @@ export function* actionsIn(actions: Actions, path: Path = []): Generator<{ reado
 }
 
 /** A name that an action writes, and the keys that lead to it. */
-export interface WrittenName {
+interface WrittenName {
   readonly name: string;
   readonly path: Path;
 }
