@@ -1,4 +1,4 @@
-import { isValues, type Json } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { readJson } from '../read-json.ts';
 
 /** The answer of a call (AP-01, HC-02). The code is text, whatever the server sent; `unconfirmed` says that nobody knows whether the server did it. */
@@ -36,7 +36,7 @@ export const unsent = (msg: string): Answer => ({ ...failure(NETWORK, msg), unco
 /** Whether the result of a success holds what its call document names as the proof of it: a text or a number under that key. */
 export function isProven({ code, result }: Answer, proof: string | undefined): boolean {
   if (proof === undefined || code !== SUCCESS) return true;
-  const found = isValues(result) && Object.hasOwn(result, proof) ? result[proof] : undefined;
+  const found = typeof result === 'object' && result !== null && Object.hasOwn(result, proof) ? (result as Values)[proof] : undefined;
   return typeof found === 'number' || (typeof found === 'string' && found !== '');
 }
 
