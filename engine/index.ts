@@ -68,6 +68,7 @@ export {
   addWorkingDays,
   bind,
   bindValue,
+  boundLogic,
   compileLogic,
   datePart,
   evaluate,

@@ -20,7 +20,7 @@ test('IN-20 insuredData fills the form under its own names, without photos', asy
 
 test('IN-20 a rule that cannot take something over is told, and the rest is taken', () => {
   const faults: unknown[] = [];
-  const rules = { insuredName: { $: { var: 'record.insuredName' } }, sex: { $: { nowhere: [1] } } };
+  const rules = { insuredName: '=record.insuredName', sex: { $: { nowhere: [1] } } };
   const form = { submit: { calls: [], existing: { answers: rules } } } as unknown as Parameters<typeof handedAnswers>[0];
   expect(handedAnswers(form, '{"insuredName":"王桂英"}', {}, (field) => faults.push(field))).toEqual({ insuredName: '王桂英' });
   expect(faults).toEqual(['sex']);

@@ -15,7 +15,7 @@ describe('what a page does by itself', () => {
     const call = (name: string): Documents.Action => ({ do: 'call', call: name });
     const document: Documents.Page = {
       id: 'own',
-      title: 'app.product',
+      title: '@app.product',
       state: { open: false },
       blocks: [
         {
@@ -24,7 +24,7 @@ describe('what a page does by itself', () => {
           props: { text: '做' },
           on: { tap: [{ do: 'set', values: { 'state.open': true } }, call('insured.view')] },
         },
-        { id: 'pop', block: 'Popup', props: { open: { $: { var: 'state.open' } }, title: '弹窗' }, on: { shown: call('popup.shown') } },
+        { id: 'pop', block: 'Popup', props: { open: '=state.open', title: '弹窗' }, on: { shown: call('popup.shown') } },
       ],
     };
     const app = { ...fake.app, library: { ...fake.app.library, page: async () => document } };
@@ -47,7 +47,7 @@ test('what a page does by itself and what comes to nothing is told to the monito
   const report = vi.fn();
   const document: Documents.Page = {
     id: 'own',
-    title: 'app.product',
+    title: '@app.product',
     blocks: [{ id: 'act', block: 'Button', props: { text: '做' }, on: { tap: { do: 'call', call: 'insured.view' } } }],
     reactions: [{ when: true, do: { do: 'call', call: 'popup.shown' } }],
   };

@@ -14,7 +14,7 @@ const toast = () => document.querySelector('.hy-toast')?.textContent ?? '';
 async function open(page: Partial<Documents.Page>) {
   const fake = fakeApp(() => ({ result: { name: '到了' } }));
   const reports: string[] = [];
-  const document = { id: 'own', title: 'app.product', blocks: [], ...page } as Documents.Page;
+  const document = { id: 'own', title: '@app.product', blocks: [], ...page } as Documents.Page;
   const app = {
     ...fake.app,
     library: { ...fake.app.library, page: async () => document },
@@ -72,7 +72,7 @@ test('a code that says there is none is an answer of nothing, any other is a fai
     const fake = fakeApp(() => ({ code }));
     const document: Documents.Page = {
       id: 'own',
-      title: 'app.product',
+      title: '@app.product',
       data: { person: { call: 'insured.detail', none: ['40400'] } },
       blocks: [{ id: 'none', block: 'Text', show: { '!': [{ var: 'data.person' }] }, props: { text: '没有这一个' } }],
     };
@@ -105,7 +105,7 @@ test('a source whose rule for coming back begins to hold is asked again from the
 
 test('EG-25 a page neither asks with nor shows what opens the account, and says which block wanted to', async () => {
   const { screen, reports, asked } = await open({
-    data: { ...data, leak: { call: 'insured.list', with: { token: { $: { var: 'session.token' } } } } },
+    data: { ...data, leak: { call: 'insured.list', with: { token: '=session.token' } } },
     blocks: [
       named('one', 'person'),
       named('two', 'leak'),

@@ -6,9 +6,9 @@ import { stage } from '../shell/staged.testing.tsx';
 import { fakeApp, type Respond } from '../shell/testing.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 
-const name: Documents.Block = { id: 'name', block: 'Text', props: { text: { $: { var: 'data.person.name' } } } };
+const name: Documents.Block = { id: 'name', block: 'Text', props: { text: '=data.person.name' } };
 const page = (id: string): Documents.Page =>
-  ({ id, title: 'app.product', data: { person: { call: 'insured.detail' } }, blocks: [name] }) as Documents.Page;
+  ({ id, title: '@app.product', data: { person: { call: 'insured.detail' } }, blocks: [name] }) as Documents.Page;
 
 test('what a page asks is taken back when it is left, and the next page that asks the same gets its answer', async () => {
   let [asked, taken] = [0, 0];

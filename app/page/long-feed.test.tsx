@@ -11,7 +11,7 @@ const TOTAL = 10_000;
 
 const feed: Documents.Page = {
   id: 'feed',
-  title: 'app.product',
+  title: '@app.product',
   data: {
     rows: {
       call: 'goods.recommended',
@@ -31,7 +31,7 @@ const feed: Documents.Page = {
           each: { var: 'data.rows' },
           as: 'row',
           key: { var: 'row.id' },
-          props: { title: { $: { var: 'row.name' } } },
+          props: { title: '=row.name' },
           on: { tap: { do: 'back' } },
         },
       ],

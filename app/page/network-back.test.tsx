@@ -9,13 +9,13 @@ const COUNT = 2;
 
 const document: Documents.Page = {
   id: 'own',
-  title: 'app.product',
+  title: '@app.product',
   data: {
     person: { call: 'insured.detail' },
     rows: { call: 'goods.recommended', paging: { page: 'page', size: 'pageSize', count: COUNT, items: { var: 'result.list' } } },
   },
   blocks: [
-    { id: 'name', block: 'Text', props: { text: { $: { var: 'data.person.name' } } } },
+    { id: 'name', block: 'Text', props: { text: '=data.person.name' } },
     {
       id: 'list',
       block: 'List',
@@ -27,7 +27,7 @@ const document: Documents.Page = {
           each: { var: 'data.rows' },
           as: 'row',
           key: { var: 'row.id' },
-          props: { title: { $: { var: 'row.id' } } },
+          props: { title: '=row.id' },
         },
       ],
     },

@@ -28,7 +28,7 @@ test('a sign-in by the host app opens what waits for the member, and asks the re
   const said = (id: string): Documents.Block => ({ id, block: 'Text', props: { text: { $: { var: `data.${id}.name` } } } });
   const document: Documents.Page = {
     id: 'own',
-    title: 'app.product',
+    title: '@app.product',
     data: {
       mine: { call: 'insured.detail', when: { '!!': [{ var: 'user.userId' }] } },
       all: { call: 'insured.list' },

@@ -9,14 +9,14 @@ import { DocumentPage } from './DocumentPage.tsx';
 const paging: Documents.Paging = { page: 'page', size: 'pageSize', count: 20, items: { var: 'result.list' } };
 const source = (more: Partial<Documents.Source>): Documents.Source => ({
   call: 'goods.list',
-  with: { keyword: { $: { var: 'state.tab' } } },
+  with: { keyword: '=state.tab' },
   ...more,
 });
 
 /** A page with a button for another question, over what a source holds. */
 const pageOf = (rows: Documents.Source): Documents.Page => ({
   id: 'own',
-  title: 'app.product',
+  title: '@app.product',
   state: { tab: '甲' },
   data: { rows },
   blocks: [
@@ -28,7 +28,7 @@ const pageOf = (rows: Documents.Source): Documents.Page => ({
       as: 'row',
       key: { var: 'row' },
       skeleton: 123,
-      props: { title: { $: { var: 'row' } } },
+      props: { title: '=row' },
     },
   ],
 });
@@ -46,7 +46,7 @@ async function open(rows: Documents.Source, respond: Respond, path = '', answers
   return { app, reports, screen: await render(stage(app, '/', <DocumentPage id="own" path={path} />, answers)) };
 }
 const SOURCES = [
-  ['a list', source({ read: { $: { var: 'result.list' } } })],
+  ['a list', source({ read: '=result.list' })],
   ['a list in parts', source({ paging })],
 ] as const;
 

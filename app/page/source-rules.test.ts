@@ -6,7 +6,7 @@ import { beginSources } from './source-rules.ts';
 test('a source that is asked at once is loading before anything is drawn; one that waits for another is not', () => {
   const config = { call: 'page.config', with: { code: 'fundHome' } };
   const drugs = { call: 'goods.recommended', when: { '!=': [{ var: 'data.config' }, null] } };
-  const document: Documents.Page = { id: 'home', title: 'home.tabs', data: { config, drugs }, blocks: [] };
+  const document: Documents.Page = { id: 'home', title: '@home.tabs', data: { config, drugs }, blocks: [] };
   const context = { query: {}, channel: {}, user: {}, session: {}, route: {} };
   const nothing = async () => undefined;
   const page = createPageStore(compilePage(document), context, {

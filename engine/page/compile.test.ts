@@ -14,18 +14,18 @@ describe('a page as compiled', () => {
         data,
         views: { quotas: { var: 'data.policy.quotas' }, first: { at: [{ var: 'view.quotas' }, 0] } },
         blocks: [
-          { id: 'head', block: 'Header', props: { title: { $: { var: 'data.policy.name' } } } },
+          { id: 'head', block: 'Header', props: { title: '=data.policy.name' } },
           {
             id: 'quota',
             block: 'Facts',
             show: show('view.first'),
-            props: { items: [{ label: '额度', value: { $: { var: 'data.list.0' } } }] },
+            props: { items: [{ label: '额度', value: '=data.list.0' }] },
           },
           {
             id: 'state',
             block: 'Text',
             show: show('status.list'),
-            props: { text: { $text: '@app.state', with: { name: { $: { var: 'data.policy.name' } } } } },
+            props: { text: { $text: '@app.state', with: { name: '=data.policy.name' } } },
           },
         ],
       }),
@@ -84,6 +84,11 @@ describe('a page as compiled', () => {
     expect([...texts].sort()).toEqual(['app.late', 'app.no', 'app.none', 'app.noneYet', 'app.note', 'app.sure', 'app.title']);
     expect([...flows].sort()).toEqual(['open', 'other', 'yes']);
     expect(blockNames).toEqual(['Card', 'Text']);
+  });
+
+  it('knows the text that a block is called by', () => {
+    const { blocks, texts } = compilePage(page({ blocks: [{ id: 'a', block: 'Text', name: '@app.banner' }] }));
+    expect([blocks[0]?.name, [...texts].includes('app.banner')]).toEqual(['app.banner', true]);
   });
 
   it('fills in what a block does not say', () => {

@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
+import { textKey } from '../logic/index.ts';
 import { flowsOf, textsOfActions } from './actions.ts';
 import { type FaultOf, findFaults } from './faults.ts';
 import { type PagePatch, patchPage } from './patch.ts';
@@ -50,7 +51,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
       as: block.as ?? 'item',
       key: block.key as Json | undefined,
       empty: block.empty,
-      name: block.name,
+      name: textKey(block.name),
       skeleton: block.skeleton,
       props,
       on,

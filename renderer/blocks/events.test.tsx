@@ -160,7 +160,7 @@ describe('Popup', () => {
     const popup: Documents.Block = {
       id: 'popup',
       block: 'Popup',
-      props: { open: { $: { var: 'state.open' } }, kind: 'dialog', title: '说明' },
+      props: { open: '=state.open', kind: 'dialog', title: '说明' },
       on: { close: { do: 'back' } },
       blocks: [...inside],
     };
@@ -182,7 +182,7 @@ describe('Popup', () => {
 });
 
 describe('List', () => {
-  const rows: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.list' }, props: { title: { $: { var: 'item' } } } };
+  const rows: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.list' }, props: { title: '=item' } };
 
   test('the next part is asked for when the end comes near, once; a failed one by hand; at the end it says so', async () => {
     const list = (more: 'idle' | 'loading' | 'failed' | 'none') => ({ status: 'ready' as const, value: ['甲', '乙'], more });

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a rail', () => {
   const items = Array.from({ length: 30 }, (_, at) => ({ id: String(at), name: `分类${String(at)}` }));
-  const tall: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.rows' }, props: { title: { $: { var: 'item' } } } };
+  const tall: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.rows' }, props: { title: '=item' } };
   const rows = Array.from({ length: 16 }, (_, at) => `第${String(at)}`).flatMap((row) => [row, `${row}又`]);
   const opened = () =>
     draw('Tabs', { kind: 'rail', label: '分类', items, valueKey: 'id', labelKey: 'name', value: '20' }, { data: { rows } }, [tall]);
@@ -92,7 +92,7 @@ describe('Search', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { tap: _tap, ...typed } = on;
     const state = { word: '' };
-    const bound = { label: '搜索', value: { $: { var: 'state.word' } } };
+    const bound = { label: '搜索', value: '=state.word' };
     const { page, events } = await draw('Search', bound, { document: { state } }, [], typed);
     const input = document.querySelector('input') as HTMLInputElement;
     typeInto(input, '阿莫');

@@ -11,7 +11,7 @@ const question = (key: string): Documents.Field => ({
   widget: 'choice',
   options: {
     call: 'nursing.options',
-    with: { supplierId: { $: { var: 'service.supplierId' } } },
+    with: { supplierId: '=service.supplierId' },
     find: { type: key },
     items: 'options',
     selectType: 'selectType',

@@ -67,7 +67,7 @@ describe('what is drawn again', () => {
       each: { var: 'data.list' },
       as: 'row',
       key: { var: 'row.id' },
-      props: { name: { $: { var: 'row.id' } }, word: { $: { var: 'row.word' } } },
+      props: { name: '=row.id', word: '=row.word' },
     };
     const { page } = await fakePage([block], { data: { list: rows({ x: '一', y: '二', z: '三' }) } });
     const screen = await render(<PageView page={page} />);
@@ -86,9 +86,9 @@ describe('what goes wrong stays where it is', () => {
   test('where nothing came it is said once, and all is loaded again; where something came each place says its own', async () => {
     const { page, asked } = await fakePage(
       [
-        { id: 'a', block: 'Text', props: { text: { $: { var: 'data.a.word' } } } },
-        { id: 'b', block: 'Text', props: { text: { $: { var: 'data.b.word' } } } },
-        { id: 'c', block: 'Text', props: { text: { $: { var: 'data.c.word' } } } },
+        { id: 'a', block: 'Text', props: { text: '=data.a.word' } },
+        { id: 'b', block: 'Text', props: { text: '=data.b.word' } },
+        { id: 'c', block: 'Text', props: { text: '=data.c.word' } },
       ],
       { data: { a: { status: 'failed' }, b: { status: 'failed' }, c: { status: 'failed' } } },
     );
@@ -143,8 +143,8 @@ describe('what goes wrong stays where it is', () => {
         { id: 'unknown', block: 'NoSuchBlock' },
         { id: 'rule', block: 'Text', props: { text: { $: { '+': ['不是数字', 1] } } } },
         { id: 'operator', block: 'Text', show: { eval: ['alert(1)'] }, props: { text: '不该出现' } },
-        { id: 'view', block: 'Text', props: { text: { $: { var: 'view.nothing' } } } },
-        { id: 'broken', block: 'Broken', props: { fine: { $: { var: 'state.fine' } } } },
+        { id: 'view', block: 'Text', props: { text: '=view.nothing' } },
+        { id: 'broken', block: 'Broken', props: { fine: '=state.fine' } },
         text('after', '后面'),
       ],
       { document: { state: { fine: false } } },
@@ -195,7 +195,7 @@ describe('while there is nothing', () => {
       block: 'Text',
       each: { var: 'data.list' },
       props: { text: '一行' },
-      empty: { title: 'app.records.empty', text: { $: { cat: ['今天是', { today: [] }] } } },
+      empty: { title: '@app.records.empty', text: { $: { cat: ['今天是', { today: [] }] } } },
     };
     const { page } = await fakePage([block], { data: { list: [] } });
     const screen = await render(<PageView page={page} />);
@@ -245,7 +245,7 @@ test('an event runs the actions of its block with the element, the event and the
     block: 'Button',
     each: { var: 'data.list' },
     as: 'row',
-    props: { text: { $: { var: 'row.name' } } },
+    props: { text: '=row.name' },
     on: { tap: go },
   };
   const { page, asked } = await fakePage([block], { document: { state: { n: 0 } }, data: { list: [{ name: '甲' }, { name: '乙' }] } });
@@ -265,7 +265,7 @@ test('the bar, the footer and what floats have their places; the title follows t
       { id: 'foot', block: 'Button', place: 'footer', show: { var: 'state.open' }, props: { text: '提交' } },
       { id: 'mine', block: 'Fab', place: 'float', props: { text: '我的' } },
     ],
-    { document: { title: { $: { var: 'state.title' } }, state: { title: '一', open: true } } },
+    { document: { title: '=state.title', state: { title: '一', open: true } } },
   );
   const screen = await render(<PageView page={page} onBack={vi.fn()} onTitle={onTitle} />);
   await expect.element(screen.getByRole('heading', { level: 1, name: '一' })).toBeVisible();

@@ -37,12 +37,12 @@ describe('a name that is not there spoils its own block, visibly', () => {
     ['the element of a list outside of it', reading('bad', 'item.name'), '这里没有变量“item”'],
     [
       'the element under another name',
-      { id: 'bad', block: 'Text', each: { var: 'data.list' }, as: 'person', props: { text: { $: { var: 'persn.name' } } } },
+      { id: 'bad', block: 'Text', each: { var: 'data.list' }, as: 'person', props: { text: '=persn.name' } },
       '这里没有变量“persn”',
     ],
     [
       'in an action',
-      { id: 'bad', block: 'Button', props: { text: '去' }, on: { tap: { do: 'go', path: '/list', query: { a: { $: { var: 'evnt' } } } } } },
+      { id: 'bad', block: 'Button', props: { text: '去' }, on: { tap: { do: 'go', path: '/list', query: { a: '=evnt' } } } },
       '这里没有变量“evnt”',
     ],
     ['what leads out of the data', reading('bad', 'data.list.constructor'), '不能用“constructor”这个名字'],
@@ -57,7 +57,7 @@ describe('a name that is not there spoils its own block, visibly', () => {
   });
 
   test('a source that would ask with a name that is not there asks nothing; its readers say why, the others go on', async () => {
-    const sources = { wrong: { call: 'test.wrong', with: { id: { $: { var: 'state.nowhere' } } } }, right: { call: 'test.right' } };
+    const sources = { wrong: { call: 'test.wrong', with: { id: '=state.nowhere' } }, right: { call: 'test.right' } };
     const { page: opened } = await fakePage([reading('bad', 'data.wrong.name'), reading('good', 'data.right.name')], {
       document: { data: sources },
       data: { right: { name: '到了' } },
@@ -71,7 +71,7 @@ describe('a name that is not there spoils its own block, visibly', () => {
   test('a reaction or a title that is wrong is said once on the page, and nothing of it is done', async () => {
     const { page: opened, asked } = await fakePage([...NEIGHBOURS], {
       document: {
-        title: { $: { var: 'state.nowhere' } },
+        title: '=state.nowhere',
         reactions: [{ when: { '!': [{ var: 'state.gone' }] }, do: { do: 'back' } }],
       },
     });
@@ -94,12 +94,9 @@ describe('properties that a block cannot use spoil this block only', () => {
     ['nothing at all', null],
     ['a list of the wrong things', [{ name: 7 }]],
   ])('%s', async (_what, items) => {
-    const { page: opened, asked } = await fakePage(
-      [before, { id: 'bad', block: 'Picky', props: { items: { $: { var: 'state.items' } } } }, after],
-      {
-        document: { state: { items } },
-      },
-    );
+    const { page: opened, asked } = await fakePage([before, { id: 'bad', block: 'Picky', props: { items: '=state.items' } }, after], {
+      document: { state: { items } },
+    });
     const screen = await render(<PageView page={opened} />);
     await expect.element(screen.getByText('前面')).toBeVisible();
     await expect.element(screen.getByText('后面')).toBeVisible();
@@ -143,9 +140,9 @@ test('a rule that fails on one element of a list spoils that element only', asyn
 test('what failed or is damaged is named where the document names it; where nothing came, the one place that says so names none', async () => {
   const { page: opened } = await fakePage(
     [
-      { ...reading('coupons', 'data.coupons.name'), name: 'home.coupons' },
-      { ...reading('products', 'data.products.name'), name: 'home.products' },
-      { ...text('banner', '一'), show: { eval: [] }, name: 'home.banner' },
+      { ...reading('coupons', 'data.coupons.name'), name: '@home.coupons' },
+      { ...reading('products', 'data.products.name'), name: '@home.products' },
+      { ...text('banner', '一'), show: { eval: [] }, name: '@home.banner' },
     ],
     {
       data: { coupons: { status: 'failed' }, products: { status: 'failed' } },

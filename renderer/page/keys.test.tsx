@@ -9,7 +9,7 @@ const rows: Documents.Block = {
   id: 'row',
   block: 'Cell',
   each: { var: 'data.list' },
-  props: { title: { $: { var: 'item' } } },
+  props: { title: '=item' },
   on: { tap: { do: 'back' } },
 };
 const list: Documents.Block = { id: 'list', block: 'List', props: { source: 'list' }, blocks: [rows] };

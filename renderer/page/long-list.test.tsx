@@ -16,7 +16,7 @@ const feed: Documents.Block = {
       each: { var: 'data.rows' },
       as: 'row',
       key: { var: 'row.id' },
-      props: { title: { $: { var: 'row.name' } } },
+      props: { title: '=row.name' },
     },
   ],
 };

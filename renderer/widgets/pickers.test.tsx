@@ -55,7 +55,7 @@ const service: Record<string, Documents.Field> = {
     widget: 'select',
     options: {
       call: 'hospital.byArea',
-      with: { areaCode: { $: { var: 'serviceAreaCode' } } },
+      with: { areaCode: '=serviceAreaCode' },
       value: 'hospitalName',
       label: 'hospitalName',
     },
@@ -237,7 +237,7 @@ describe('several levels', () => {
       options: {
         steps: [
           { call: 'hospital.cities', value: 'cityCode', label: 'cityName' },
-          { call: 'hospital.byArea', with: { cityCode: { $: { var: 'path.0.value' } } }, value: 'hospitalName', label: 'hospitalName' },
+          { call: 'hospital.byArea', with: { cityCode: '=path.0.value' }, value: 'hospitalName', label: 'hospitalName' },
         ],
       },
     };

@@ -1,4 +1,4 @@
-import type { Documents, Json, Values } from '../../engine/index.ts';
+import { boundLogic, type Documents, type Json, type Values } from '../../engine/index.ts';
 
 type Block = Documents.Block;
 
@@ -22,13 +22,14 @@ const overProps = (block: Block, alter: (value: Json) => Json): Block => ({
     ? {}
     : {
         props: Object.fromEntries(
-          Object.entries(block.props as Values).map(([name, value]) => [name, SETTINGS.has(name) || isRule(value) ? value : alter(value)]),
+          Object.entries(block.props as Values).map(([name, value]) => [
+            name,
+            SETTINGS.has(name) || boundLogic(value) !== undefined ? value : alter(value),
+          ]),
         ),
       }),
   ...(block.blocks === undefined ? {} : { blocks: block.blocks.map((inner) => overProps(inner, alter)) }),
 });
-
-const isRule = (value: Json): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, '$');
 
 /** The block with nothing to show. */
 export const empty = (block: Block): Block =>
