@@ -97,7 +97,7 @@ const DEFECTS: readonly (readonly [
   ],
   [
     'options that nobody can ask for',
-    [['schemas/fields/hospital.json', ['properties', 'departments', 'options', 'with', 'hospitalName'], { $: { var: 'query.hospital' } }]],
+    [['schemas/fields/hospital.json', ['properties', 'departments', 'options', 'with', 'hospitalName'], '=query.hospital']],
     [['model-stuck: “就诊科室”是必填的，却取不到选项：接口的参数没有值']],
   ],
   [
