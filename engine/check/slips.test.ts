@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../documents/json.ts';
+import { entriesOf, type Json } from '../documents/json.ts';
 import { readFixture } from './fixture.ts';
 import { checkDocuments } from './index.ts';
 import type { Path } from './types.ts';
@@ -9,9 +9,7 @@ const documents = files.filter(({ path }) => !path.startsWith('schemas/meta/'));
 
 function* places(value: Json, path: Path = []): Generator<Path> {
   if (path.length > 0 && path[0] !== '$schema') yield path;
-  if (typeof value !== 'object' || value === null) return;
-  const entries: (readonly [string | number, Json])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  for (const [key, item] of entries) yield* places(item, [...path, key]);
+  for (const [key, item] of entriesOf(value)) yield* places(item, [...path, key]);
 }
 
 /** The document with a value of the wrong kind at one place. */

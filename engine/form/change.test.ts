@@ -165,7 +165,7 @@ describe('remote options', () => {
       type: 'string',
       title: '医院',
       widget: 'select',
-      options: { call: 'hospital.byArea', with: { areaName: { $: { var: 'area' } } } },
+      options: { call: 'hospital.byArea', with: { areaName: '=area' } },
       resets: ['address'],
     },
     address: { type: 'string', title: '地址', rules: { value: { is: { option: ['hospital', 'address'] } } } },

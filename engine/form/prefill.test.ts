@@ -7,10 +7,10 @@ import { CONTEXT, formOf } from './testing.ts';
 const person: Section = {
   title: '权益人',
   sources: {
-    patient: { call: 'patient.byReceiveId', with: { receiveId: { $: { var: 'query.receiveId' } } } },
+    patient: { call: 'patient.byReceiveId', with: { receiveId: '=query.receiveId' } },
     reapply: {
       call: 'service.reapply',
-      with: { requestNo: { $: { var: 'query.requestNo' } } },
+      with: { requestNo: '=query.requestNo' },
       when: { '!!': [{ var: 'query.requestNo' }] },
     },
     broken: { call: 'service.broken', when: { '/': [1, 0] } },
@@ -64,10 +64,7 @@ describe('pickers that go level by level', () => {
       title: '医院',
       widget: 'hospital',
       options: {
-        steps: [
-          { call: 'hospital.cities' },
-          { call: 'hospital.byCity', with: { city: { $: { var: 'path.0.value' } }, name: { $: { var: 'path.0.label' } } } },
-        ],
+        steps: [{ call: 'hospital.cities' }, { call: 'hospital.byCity', with: { city: '=path.0.value', name: '=path.0.label' } }],
       },
     },
     plain: { type: 'string', title: '备注' },
@@ -94,7 +91,7 @@ it('parameters of the submitting call see the answers under payload', () => {
   expect(
     bindForm(
       open(form, { ...CONTEXT, query: { receiveId: 'R1' } }),
-      { id: { $: { var: 'query.receiveId' } }, data: { $: { var: 'payload' } } },
+      { id: '=query.receiveId', data: '=payload' },
       { payload: { name: '王秀兰' } },
     ),
   ).toEqual({

@@ -22,7 +22,7 @@ it('takes in everything a field depends on, however far back, and nothing that o
 });
 
 it('takes in the row of a field, its question, what resets it and what its options are asked with', () => {
-  const options = { call: 'hospital.byCity', with: { cityName: { $: { var: 'city' } } } };
+  const options = { call: 'hospital.byCity', with: { cityName: '=city' } };
   expect(
     groups({
       city: text,

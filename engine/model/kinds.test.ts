@@ -71,7 +71,7 @@ describe('answers are tried kind by kind', () => {
   });
 
   it('a picker that goes level by level writes names, each part its own', () => {
-    const steps = { steps: [{ call: 'hospital.cities' }, { call: 'hospital.byCity', with: { city: { $: { var: 'path.0.value' } } } }] };
+    const steps = { steps: [{ call: 'hospital.cities' }, { call: 'hospital.byCity', with: { city: '=path.0.value' } }] };
     const properties: Parameters<typeof subjectOf>[0] = {
       area: { title: '地区', type: 'string', widget: 'region', part: '1.label', options: steps },
       city: { title: '城市', type: 'string', widget: 'text', drawnBy: 'area', part: '0.label' },

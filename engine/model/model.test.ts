@@ -136,7 +136,7 @@ const PLANTED: readonly (readonly [
         title: '医院',
         type: 'string',
         widget: 'select',
-        options: { call: 'hospital.byCity', with: { cityName: { $: { var: 'city' } } } },
+        options: { call: 'hospital.byCity', with: { cityName: '=city' } },
       },
     },
     ['city'],

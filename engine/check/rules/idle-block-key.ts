@@ -1,8 +1,9 @@
 import type { Block, Source } from '../../documents/types.gen.ts';
-import { boundLogic } from '../../logic/index.ts';
+import { boundLogic, textMarker } from '../../logic/index.ts';
 import { below, knownBlocks } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Place } from '../types.ts';
+import { partsOfValue } from '../values.ts';
 import { writtenSources } from '../written.ts';
 
 /** Keys of blocks and sources that do nothing where they stand. */
@@ -27,8 +28,11 @@ export const idleBlockKey: Rule = {
     }
     for (const { document, value } of project.pages.all) {
       for (const [name, initial] of Object.entries(value.state ?? {})) {
-        if (boundLogic(initial) !== undefined)
-          yield { at: { document, path: ['state', name], part: 'key' }, message: `“${name}”的初值不会计算：由别的值算出来的写在 views 里` };
+        const parts = [...partsOfValue(initial)].map(({ part }) => part);
+        const at = { document, path: ['state', name], part: 'key' as const };
+        if (parts.some((part) => boundLogic(part) !== undefined))
+          yield { at, message: `“${name}”的初值不会计算：由别的值算出来的写在 views 里` };
+        else if (parts.some((part) => textMarker(part) !== undefined)) yield { at, message: `“${name}”的初值不会换成文字` };
       }
     }
     for (const { source, at } of writtenSources(project)) {
