@@ -34,10 +34,10 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '176 kB'),
-  budget('/login', '180 kB', page('LoginPage')),
-  budget('/commonRecognizee', '203 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '244 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '244 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '202 kB', ...documentPage('serviceRecords')),
+  budget('shell', '180 kB'),
+  budget('/login', '184 kB', page('LoginPage')),
+  budget('/commonRecognizee', '207 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizeUpdate', '249 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '249 kB', page('ServiceApplyPage')),
+  budget('/common/serviceRecordList', '206 kB', ...documentPage('serviceRecords')),
 ];
