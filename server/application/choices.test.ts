@@ -145,6 +145,7 @@ describe('records and lists that cannot be had', () => {
     const token = await server.signIn();
     await server.saveInsured(token, { businessType: '1113', insuredName: '全部服务陈雅琴' });
     const receiveId = await server.receiveIdOf(token, testDocuments.services[CARE]?.serviceTitle ?? '', '1113');
+    await server.sign(token, receiveId);
     const given = await answersOf(samplesOf(CARE)[0]?.values ?? {}, server, token);
     const body = { receiveId, rightType: '15', certNo: '', serviceCode: CARE, data: { ...given, rightDays: '很多天' } };
     const answer = await server.call('service.apply', body, token, { idempotencyKey: 'k' });

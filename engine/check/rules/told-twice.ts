@@ -1,4 +1,5 @@
 import { branchesOf, casesOf, kindsOf, namesIn } from '../../actions/index.ts';
+import { firstOf } from '../../documents/path.ts';
 import type { Action } from '../../documents/types.gen.ts';
 import { below } from '../blocks.ts';
 import type { Project } from '../project.ts';
@@ -18,10 +19,12 @@ export const toldTwice: Rule = {
   good: `--- schemas/flows/button.json
 { "title": "按钮", "params": ["button"], "do": { "do": "call", "call": "service.patient", "on": { "0": { "do": "flow", "name": "target" }, "*": [] } } }`,
   *find(project) {
+    // Of calls whose document cannot be read completely nobody knows who tells their failure.
+    const damaged = new Set(project.reading.documents.filter((document) => document.damaged).map(({ name }) => name));
     for (const { action, at } of writtenActions(project)) {
       for (const { name } of namesIn(action, 'call')) {
         const call = project.calls.get(name);
-        if (call === undefined || (call.onError ?? 'toast') !== 'toast' || at.document.damaged) continue;
+        if (call === undefined || (call.onError ?? 'toast') !== 'toast' || at.document.damaged || damaged.has(firstOf(name))) continue;
         for (const { actions, path } of branchesOf(action))
           if (!casesOf(String(path[1])).values.includes('0')) yield* tellings(project, actions, below(at, ...path));
       }
