@@ -27,13 +27,13 @@ export interface FormViewProps {
 export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets = standard }: FormViewProps) => {
   const parts = useMemo(() => ({ form: store, widgets, registry: createRegistry(id) }), [store, widgets, id]);
   const element = useRef<HTMLFormElement>(null);
+  const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });
   const { form } = store;
 
   useEffect(() => store.start(), [store]);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const judge = (): void => {
     const root = element.current;
     const [issue] = store.submit();
     const waiting = store.uploads.pending();
@@ -50,9 +50,32 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     } else onSubmit(store.payload());
   };
 
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    presses.current += 1;
+    const press = presses.current;
+    let awaited = store.awaited();
+    if (awaited) Toast.show(store.say('loadPending'));
+    for (; awaited; awaited = store.awaited()) await awaited;
+    if (press === presses.current && element.current) judge();
+  };
+  // Who goes back into the form has not done with it: a press that still waits is given up.
+  const giveUp = () => {
+    presses.current += 1;
+  };
+
   return (
     <FormPartsContext value={parts}>
-      <form className="hy-form" id={id} ref={element} noValidate onSubmit={submit} aria-label={form.title}>
+      <form
+        className="hy-form"
+        id={id}
+        ref={element}
+        noValidate
+        aria-label={form.title}
+        onSubmit={(event) => void submit(event)}
+        onPointerDownCapture={giveUp}
+        onInputCapture={giveUp}
+      >
         {form.tip ? (
           <div className="hy-banner" role="note">
             <Icon name="info" />

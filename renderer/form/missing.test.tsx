@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import nursingBase from '../../schemas/fields/nursing-base.json' with { type: 'json' };
 import payee from '../../schemas/fields/payee.json' with { type: 'json' };
 import { context, fakeHost, formOf } from '../testing.ts';
+import { Toast } from '../parts/Toast.ts';
 import { FormView } from './FormView.tsx';
 import type { CallAnswer } from './host.ts';
 import { createFormStore } from './store.ts';
@@ -54,4 +55,50 @@ test('AP-34 days of a right that did not come, or came as no number, are told at
   await expect.element(days).toHaveValue('7');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   expect(store.payload()).toEqual({ rightDays: '7' });
+});
+
+describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
+  const later = () => {
+    const { promise, resolve } = Promise.withResolvers<CallAnswer>();
+    return { host: fakeHost({ answer: () => promise }), resolve };
+  };
+  const opened = async () => {
+    const { host, resolve } = later();
+    const remark: Documents.Field = { title: '备注', type: 'string', widget: 'text' };
+    const form = { ...formOf({ 甲: { rightDays, remark } }, ['rightDays']), sources: { rightDays: { call: 'service.rightDays' } } };
+    const onSubmit = vi.fn();
+    const screen = await render(<FormView store={createFormStore(form, context, host)} onSubmit={onSubmit} id="one" />);
+    const press = () => (screen.container.querySelector('form') as HTMLFormElement).requestSubmit();
+    return { resolve, onSubmit, screen, press };
+  };
+
+  test('is kept: nothing is called missing that has not come, and the form goes out when it has', async () => {
+    const { resolve, onSubmit, screen, press } = await opened();
+    press();
+    await expect.element(page.getByText('资料还在加载，加载好后自动提交')).toBeVisible();
+    expect(screen.container.querySelector('[aria-invalid="true"]')).toBeNull();
+    press();
+    resolve({ ok: true, result: 7 });
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ rightDays: '7' }));
+    Toast.clear();
+  });
+
+  test('ends in what is missing when it does not come', async () => {
+    const { resolve, onSubmit, screen, press } = await opened();
+    press();
+    resolve({ ok: false, code: '9', message: '服务繁忙' });
+    await expect.element(screen.getByRole('textbox', { name: '权益天数' })).toHaveAttribute('aria-invalid', 'true');
+    expect(onSubmit).not.toHaveBeenCalled();
+    Toast.clear();
+  });
+
+  test('is given up by who goes back into the form', async () => {
+    const { resolve, onSubmit, screen, press } = await opened();
+    press();
+    await screen.getByRole('textbox', { name: '备注' }).fill('再看看');
+    resolve({ ok: true, result: 7 });
+    await expect.element(screen.getByRole('textbox', { name: '权益天数' })).toHaveValue('7');
+    expect(onSubmit).not.toHaveBeenCalled();
+    Toast.clear();
+  });
 });

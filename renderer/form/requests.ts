@@ -15,6 +15,8 @@ export interface Requests {
   readonly ask: (request: OptionRequest) => Promise<CallAnswer | undefined>;
   /** The next one who asks gets a new answer. */
   readonly forget: (key: string) => void;
+  /** Resolves when every call under way has come back or failed; undefined when there is none. */
+  readonly settled: () => Promise<void> | undefined;
   readonly abort: () => void;
 }
 
@@ -22,6 +24,7 @@ export interface Requests {
 export const createRequests = (host: FormHost, store: ReturnType<typeof createStore>): Requests => {
   const atoms = new Map<string, PrimitiveAtom<Load>>();
   const answers = new Map<string, Promise<CallAnswer | undefined>>();
+  const underWay = new Set<Promise<CallAnswer | undefined>>();
   let controller = new AbortController();
 
   const loadAtom = (key: string): PrimitiveAtom<Load> => {
@@ -57,9 +60,12 @@ export const createRequests = (host: FormHost, store: ReturnType<typeof createSt
       if (known !== undefined) return known;
       const answer = make(request, controller.signal);
       answers.set(request.key, answer);
+      underWay.add(answer);
+      void answer.finally(() => underWay.delete(answer));
       return answer;
     },
     forget: (key) => void answers.delete(key),
+    settled: () => (underWay.size === 0 ? undefined : Promise.all(underWay).then(() => undefined)),
     abort: () => {
       controller.abort();
       controller = new AbortController();

@@ -37,6 +37,8 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly dispatch: (...events: readonly FormEvent[]) => void;
   /** Tells of every change of state; returns the undo. */
   readonly subscribe: (listener: (state: FormState) => void) => () => void;
+  /** Resolves when what is being loaded has come or failed; undefined when the form may be judged now: nothing is under way, or nothing is missing. */
+  readonly awaited: () => Promise<void> | undefined;
   /** Touches and validates everything; the issues in the order of the page, empty when the form may be sent. */
   readonly submit: () => readonly Issue[];
   readonly payload: () => Values;
@@ -125,6 +127,7 @@ export const createFormStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    awaited: () => (issuesOf(change(state, { type: 'validate' })).length === 0 ? undefined : requests.settled()),
     submit: () => {
       dispatch({ type: 'validate' });
       return issuesOf(state);

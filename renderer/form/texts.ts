@@ -8,6 +8,7 @@ export type WidgetText =
   | 'waiting'
   | 'loading'
   | 'loadFailed'
+  | 'loadPending'
   | 'retry'
   | 'counter'
   | 'countLeft'
