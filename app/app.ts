@@ -27,6 +27,7 @@ import {
   type TextSize,
 } from './session/index.ts';
 import { createText, type Text } from './texts.ts';
+import { today } from './today.ts';
 
 /** The channel the member came through. */
 export interface OpenChannel {
@@ -77,7 +78,7 @@ export interface App {
   isLoading(): boolean;
   /** The random name of this browser (HC-04). */
   deviceId(): string;
-  /** Local date of the member, YYYY-MM-DD. */
+  /** The date in China, YYYY-MM-DD: the same for member and server, whatever the phone is set to. */
   today(): string;
   /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name. */
   logout(): Promise<void>;
@@ -234,10 +235,4 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The local date, YYYY-MM-DD. */
-export function today(now = new Date()): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 }

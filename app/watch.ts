@@ -1,5 +1,5 @@
 import { SWRConfig } from 'swr';
-import { isValues, type Values } from '../engine/index.ts';
+import { chinaTime, isValues, type Values } from '../engine/index.ts';
 import type { App } from './app.ts';
 import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
@@ -67,9 +67,7 @@ async function tellDiagnosis(app: App, reports: readonly LogEntry[], own: string
     `${config.appName} ${config.appVersion} ${own}`,
     `${channel()?.key ?? '-'} · ${entry.host} · ${config.environment}`,
     ...reports.map(({ time, level, code, details }) =>
-      [new Date(time).toTimeString().slice(0, 8), level, code, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(
-        ' ',
-      ),
+      [chinaTime(time).slice(11), level, code, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(' '),
     ),
     ...toLines(await sharedState(app, SWRConfig.defaultValue.cache)),
   ];

@@ -71,6 +71,8 @@ export {
   bind,
   bindValue,
   boundLogic,
+  chinaDate,
+  chinaTime,
   compileLogic,
   datePart,
   evaluate,

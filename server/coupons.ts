@@ -1,6 +1,5 @@
-import type { Values } from '../engine/index.ts';
+import { chinaDate, type Values } from '../engine/index.ts';
 import data from './data/shop/coupons.json' with { type: 'json' };
-import { chinaDate } from './dates.ts';
 import { recall, remember } from './facts.ts';
 import type { Server } from './server.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,5 @@
-import type { Values } from '../engine/index.ts';
+import { chinaTime, type Values } from '../engine/index.ts';
 import { randomId } from './crypto/digest.ts';
-import { chinaTime } from './dates.ts';
 import type { Server } from './server.ts';
 import type { Fact, Right } from './store/records.ts';
 

@@ -1,6 +1,5 @@
-import type { Json, Values } from '../engine/index.ts';
+import { chinaDate, type Json, type Values } from '../engine/index.ts';
 import banners from './data/banners.json' with { type: 'json' };
-import { chinaDate } from './dates.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import { channelOfBusiness, isLocked, rightsOf } from './rights.ts';
 import { policyOfChannel, type SamplePolicy } from './samples.ts';

@@ -1,4 +1,4 @@
-import { chinaDate } from './dates.ts';
+import { chinaDate } from '../engine/index.ts';
 import { removeStray } from './files/photos.ts';
 import type { Server } from './server.ts';
 import { isOver } from './sessions.ts';

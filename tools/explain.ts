@@ -19,7 +19,7 @@ import {
   openProject,
   strangeAnswers,
 } from '../engine/check/index.ts';
-import type { Environment } from '../engine/index.ts';
+import { chinaDate, type Environment } from '../engine/index.ts';
 import { readSources } from './sources.ts';
 
 const USAGE = `用法：
@@ -42,7 +42,7 @@ const project = openProject(await readSources());
 if (what === 'channel' && key !== undefined) {
   answer(explainChannel(project, key, detail, options.env as Environment));
 } else if (what === 'form' && key !== undefined && detail === undefined) {
-  const page = options.html ? explainFormPage(project, key, today()) : undefined;
+  const page = options.html ? explainFormPage(project, key, chinaDate(Date.now())) : undefined;
   if (page === undefined) answer(explainForm(project, key));
   else process.stdout.write(page);
 } else if (what === 'form' && key !== undefined && detail !== undefined) {
@@ -50,7 +50,7 @@ if (what === 'channel' && key !== undefined) {
   const given = await givenAnswers(key);
   const strange = given === undefined ? [] : strangeAnswers(project, key, given);
   if (strange.length > 0) answer({ known: false, lines: strange });
-  else if (given !== undefined) say(explainGiven(project, key, detail, given, today()));
+  else if (given !== undefined) say(explainGiven(project, key, detail, given, chinaDate(Date.now())));
 } else {
   refuse(USAGE);
 }
@@ -85,9 +85,4 @@ async function readAnswers(path: string): Promise<Given | undefined> {
   if (errors.length > 0 || typeof read !== 'object' || read === null || Array.isArray(read)) return refuse(`${path} 不是一个 JSON 对象`);
   const given = read as Given | Given['values'];
   return 'values' in given && typeof given['values'] === 'object' ? (given as Given) : { values: given as Given['values'] };
-}
-
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

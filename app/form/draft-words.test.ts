@@ -7,11 +7,11 @@ import { draftWords } from './draft-words.ts';
 const table: Record<string, string> = {};
 addTexts(table, 'app', shellTexts);
 const text = createText(table);
-const now = new Date(2026, 10, 21, 18, 0).getTime();
+const now = Date.parse('2026-11-21T18:00:00+08:00');
 
 test.each([
-  [{ kind: 'saved', at: new Date(2026, 10, 21, 14, 32).getTime() }, '已保存 14:32'],
-  [{ kind: 'saved', at: new Date(2026, 10, 20, 9, 5).getTime() }, '已保存 11月20日 09:05'],
+  [{ kind: 'saved', at: Date.parse('2026-11-21T14:32:00+08:00') }, '已保存 14:32'],
+  [{ kind: 'saved', at: Date.parse('2026-11-20T09:05:00+08:00') }, '已保存 11月20日 09:05'],
   [{ kind: 'none' }, '填写的内容会自动保存在本机'],
   [{ kind: 'conflict' }, '未保存：另一个页面也修改了这份内容'],
   [{ kind: 'failed', reason: 'full' }, '未保存：手机存储空间不足，请清理后继续填写'],

@@ -1,5 +1,5 @@
 import chineseDays from 'chinese-days';
-import dayjs from 'dayjs';
+import { dayOf } from './china.ts';
 import { addTo, datePart } from './dates.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
@@ -29,7 +29,7 @@ export function isWorkingDay(date: string): boolean {
     if (name.includes(',')) return work;
   }
   if (FIXED_HOLIDAYS.has(date.slice(5, 10))) return false;
-  const weekday = dayjs(date).day();
+  const weekday = dayOf(date).day();
   return weekday >= 1 && weekday <= 5;
 }
 

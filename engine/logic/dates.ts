@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { dayOf } from './china.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
@@ -7,7 +7,7 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/;
 
 /** True for an existing day written YYYY-MM-DD. */
 export const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && DATE.test(value) && dayjs(value).format('YYYY-MM-DD') === value;
+  typeof value === 'string' && DATE.test(value) && dayOf(value).format('YYYY-MM-DD') === value;
 
 /** True for an existing minute written YYYY-MM-DD HH:mm. */
 export const isDateTime = (value: unknown): value is string =>
@@ -22,7 +22,7 @@ export function addTo(date: unknown, amount: unknown, unit: 'year' | 'day'): str
   const day = datePart(date);
   if (day === undefined) throw new RuleError(`不是日期：${quoted(date)}`);
   if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new RuleError(`不是整数：${quoted(amount)}`);
-  const result = dayjs(day).add(amount, unit);
+  const result = dayOf(day).add(amount, unit);
   if (!result.isValid() || result.year() < 1 || result.year() > 9999) throw new RuleError(`日期超出范围：${day} 加 ${amount}`);
   return result.format('YYYY-MM-DD');
 }

@@ -1,6 +1,7 @@
 export { bind, bindValue, boundLogic, chosenKey, literalOf, scopeOf, textIn, textKey, textKeysIn, textMarker } from './bind.ts';
 export { BLANK, isBlank } from './blank.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
+export { chinaDate, chinaTime } from './china.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';
 export { compileLogic, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';

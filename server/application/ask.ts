@@ -1,6 +1,5 @@
-import { bind, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { bind, chinaDate, type Json, scopeOf, type Values } from '../../engine/index.ts';
 import { codes } from '../answer.ts';
-import { chinaDate } from '../dates.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 

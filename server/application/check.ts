@@ -1,6 +1,7 @@
 import {
   type CompiledForm,
   change,
+  chinaDate,
   type FormState,
   isRecordOnly,
   open,
@@ -9,7 +10,6 @@ import {
   type Values,
 } from '../../engine/index.ts';
 import { codes } from '../answer.ts';
-import { chinaDate } from '../dates.ts';
 import type { ResolvedChannel, SampleService, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { type Ask, createAsk } from './ask.ts';

@@ -1,5 +1,4 @@
-import { type CompiledForm, change, field, open, type Values } from '../../engine/index.ts';
-import { chinaDate } from '../dates.ts';
+import { type CompiledForm, change, chinaDate, field, open, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { createAsk } from './ask.ts';

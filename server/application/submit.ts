@@ -1,8 +1,7 @@
-import type { Json, Values } from '../../engine/index.ts';
+import { chinaDate, chinaTime, type Json, type Values } from '../../engine/index.ts';
 import { DEFAULT_FORM } from '../../schemas/default-form.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
-import { chinaDate, chinaTime } from '../dates.ts';
 import { maskCard } from '../mask.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { text, values } from '../params.ts';

@@ -1,9 +1,8 @@
-import type { Json, Values } from '../../engine/index.ts';
+import { chinaDate, type Json, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import floors from '../data/shop/floors.json' with { type: 'json' };
 import homes from '../data/shop/homes.json' with { type: 'json' };
 import notices from '../data/shop/notices.json' with { type: 'json' };
-import { chinaDate } from '../dates.ts';
 import { damagedFloorsOf } from '../faults.ts';
 import { goodsPage, medicinePicture } from '../goods.ts';
 import { text } from '../params.ts';

@@ -1,10 +1,9 @@
-import type { Json } from '../../engine/index.ts';
+import { chinaDate, chinaTime, type Json } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import appointments from '../data/appointments.json' with { type: 'json' };
 import consultations from '../data/consultations.json' with { type: 'json' };
 import doctors from '../data/doctors.json' with { type: 'json' };
 import hospitals from '../data/hospitals.json' with { type: 'json' };
-import { chinaDate, chinaTime } from '../dates.ts';
 import { channelCodeOf, ownInsured, ownInsureds, unknownInsured } from '../own.ts';
 import { text } from '../params.ts';
 import { sixDigits } from '../policy.ts';

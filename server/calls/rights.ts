@@ -1,7 +1,6 @@
-import type { Json, Values } from '../../engine/index.ts';
+import { chinaDate, type Json, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import serviceCells from '../data/shop/service-cells.json' with { type: 'json' };
-import { chinaDate } from '../dates.ts';
 import { hasCard, recall, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';

@@ -1,7 +1,6 @@
-import type { Values } from '../../engine/index.ts';
+import { chinaDate, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
-import { chinaDate } from '../dates.ts';
 import { recall, remember, replace } from '../facts.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { unknownRight } from '../own.ts';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { chinaDate } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { randomId } from '../crypto/digest.ts';
-import { chinaDate } from '../dates.ts';
 import type { MemberCall, Server } from '../server.ts';
 import { BrokenMultipart, isMultipart } from './multipart.ts';
 import { fileUrl } from './own.ts';

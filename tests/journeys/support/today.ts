@@ -1,2 +1,4 @@
+import { chinaDate } from '../../../engine/index.ts';
+
 /** The day in China, where the server stands. */
-export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+export const today = (): string => chinaDate(Date.now());
