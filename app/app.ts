@@ -1,6 +1,7 @@
-import { bind, type Documents, type ResolvedChannel, scopeOf, type Values } from '../engine/index.ts';
+import { bind, type Clock, type Documents, type ResolvedChannel, scopeOf, type Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { type HostGlobals, type JsapiSignature, loadScript } from './bridges/index.ts';
+import { clock } from './clock.ts';
 import type { RuntimeConfig } from './config.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 import type { DocumentSource, Library } from './documents/library.ts';
@@ -27,7 +28,6 @@ import {
   type TextSize,
 } from './session/index.ts';
 import { createText, type Text } from './texts.ts';
-import { today } from './today.ts';
 
 /** The channel the member came through. */
 export interface OpenChannel {
@@ -78,8 +78,8 @@ export interface App {
   isLoading(): boolean;
   /** The random name of this browser (HC-04). */
   deviceId(): string;
-  /** The date in China, YYYY-MM-DD: the same for member and server, whatever the phone is set to. */
-  today(): string;
+  /** What time it is in China: the same for member and server, whatever the phone is set to. */
+  clock(): Clock;
   /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name. */
   logout(): Promise<void>;
   /** Calls `listener` when the session has expired and the sign-in page is due; returns the undo. */
@@ -136,7 +136,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     inspect: inspectBy(crypto),
     findCall: library.call,
     bindDefaults(call, extra) {
-      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra }, today()));
+      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra }, clock().today));
       if (bound.ok) return bound.value;
       monitor.report('error', 'call.defaults', { path: call.path, message: bound.message });
       return undefined;
@@ -204,7 +204,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     scope,
     isLoading: () => isLoading,
     deviceId,
-    today,
+    clock,
     channel: () => open,
     async openChannel(key) {
       const channel = await library.channel(key, config.environment);

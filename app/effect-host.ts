@@ -29,7 +29,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
 export async function followFlow(app: App, go: Go, name: string, scope: Values, over: Partial<EffectHost> = {}): Promise<boolean> {
   let left = false;
   const host = createEffectHost(app, go, over);
-  await runFlow(name, await app.library.flows(name), scope, app.today(), {
+  await runFlow(name, await app.library.flows(name), scope, app.clock().today, {
     ...host,
     leave: {
       ...host.leave,

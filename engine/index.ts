@@ -71,6 +71,8 @@ export {
   bind,
   bindValue,
   boundLogic,
+  type Clock,
+  chinaClock,
   chinaDate,
   chinaTime,
   compileLogic,
@@ -91,6 +93,7 @@ export {
   textKey,
   textKeysIn,
   truthy,
+  withoutNothing,
 } from './logic/index.ts';
 export {
   arrange,

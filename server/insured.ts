@@ -1,4 +1,4 @@
-import { evaluate, type Json, scopeOf, type Values } from '../engine/index.ts';
+import { evaluate, isEmpty, type Json, scopeOf, type Values } from '../engine/index.ts';
 import { maskCard, maskPhone } from './mask.ts';
 import { text, values } from './params.ts';
 import { bannersOf, buttonJson, policyOf } from './policy.ts';
@@ -53,8 +53,9 @@ export function entered(params: Values, businessType: string, user: User): Omit<
   };
 }
 
-/** Extra fields are names and texts (IN-13); anything else in them is dropped. */
-const flat = (ext: Values): Values => Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string'));
+/** Extra fields are names and texts (IN-13); anything else in them, and texts that say nothing, are dropped. */
+const flat = (ext: Values): Values =>
+  Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string' && !isEmpty(value)));
 
 function parsed(json: string): Values {
   try {

@@ -57,12 +57,16 @@ describe('requests', () => {
 
   test('HC-02 HC-06 JSON, form, multipart, address: each parameter where the call wants it', async () => {
     const { http, seen } = setup();
-    await http.call('a.json', { name: '张三', empty: null });
+    await http.call('a.json', { name: '张三', empty: null, ext: { province: null }, more: { city: null, area: 'A' } });
     await http.call('a.form', { a: '1 2', b: { c: 1 } });
     await http.call('a.file', { kind: 'x' }, { file: new Blob(['PHOTO']) });
     await http.call('a.get', { id: 'R/1', page: 2 });
     await http.call('a.query', { phone: '138', serviceId: 'S' });
-    expect(seen[0]).toMatchObject({ method: 'POST', type: expect.stringContaining('application/json'), body: '{"name":"张三"}' });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      type: expect.stringContaining('application/json'),
+      body: '{"name":"张三","more":{"area":"A"}}',
+    });
     expect(seen[1]).toMatchObject({
       type: expect.stringContaining('application/x-www-form-urlencoded'),
       body: 'a=1+2&b=%7B%22c%22%3A1%7D',

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
-import { type Documents, guardPath, type Json, type ResolvedChannel, type Values } from '../../engine/index.ts';
+import { type Documents, guardPath, type Json, type ResolvedChannel, type Values, withoutNothing } from '../../engine/index.ts';
 import type { RuntimeConfig } from '../config.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Text } from '../texts.ts';
@@ -141,9 +141,7 @@ export function createHttp(host: HttpHost): Http {
     try {
       const defaults = host.bindDefaults(call, options.scope ?? {});
       if (!defaults) return unsent(text('app.documentFault'));
-      const given = { ...defaults, ...params };
-      const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)) as Values;
-      const prepared = await prepare(call, config.apiBase, filled, options.file, {
+      const prepared = await prepare(call, config.apiBase, withoutNothing({ ...defaults, ...params }), options.file, {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,
       });

@@ -67,7 +67,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     const context = pageContext(app, channel, search, { path, tabBar, params: JSON.parse(given) as Values, address });
     const host: PageHost = {
       text: app.text,
-      today: app.today,
+      today: () => app.clock().today,
       run: (actions, scope, byItself) => latest.current(actions, scope, page, byItself),
       reload: (source) => controls.current.get(source)?.reload(),
       loadMore: (source) => controls.current.get(source)?.loadMore(),

@@ -6,5 +6,5 @@ import { createFormHost } from '../form/form-host.ts';
 export async function pageForm(app: App, code: string, { query, channel, user }: PageContext): Promise<PageForm | undefined> {
   const form = await app.library.form(code);
   if (form === undefined) return undefined;
-  return { form, context: { today: app.today(), query, channel, user }, host: createFormHost(app, {}) };
+  return { form, context: { ...app.clock(), query, channel, user }, host: createFormHost(app, {}) };
 }

@@ -58,7 +58,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         },
       });
       try {
-        await runEffects(actions, flows, scope, app.today(), host);
+        await runEffects(actions, flows, scope, app.clock().today, host);
       } catch (error) {
         // Leaving the page aborts its calls; anything else is a mistake of ours, told to the monitor.
         if (!(error instanceof DOMException && error.name === 'AbortError')) {

@@ -82,7 +82,7 @@ const InsuredForm = ({ form, records, insuredId, title, from, back }: InsuredFor
   const opening = useMemo(
     () => ({
       context: {
-        today: app.today(),
+        ...app.clock(),
         channel: channel as Values,
         query: { insuredId },
         user: { userId: session.get('userId') },

@@ -65,7 +65,7 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
     return {
       scope,
       host: createFormHost(app, scope),
-      context: { today: app.today(), query: parameters, service, channel: channel as Values, user: { userId } },
+      context: { ...app.clock(), query: parameters, service, channel: channel as Values, user: { userId } },
       subject: { userId, form: service.serviceCode, subject: requestNo === '' ? receiveId : `${receiveId}:${requestNo}` },
     };
   }, [app, address, service, channel, session, receiveId, requestNo]);

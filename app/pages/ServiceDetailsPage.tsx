@@ -107,7 +107,7 @@ const Answers = ({ form, answers, service }: { form: CompiledForm; answers: Valu
   const [state, setState] = useState<FormState>();
 
   useEffect(() => {
-    const context = { today: app.today(), service, channel: channel as Values, user: { userId: app.session.get('userId') } };
+    const context = { ...app.clock(), service, channel: channel as Values, user: { userId: app.session.get('userId') } };
     const store = createFormStore(form, context, createFormHost(app, { service }), { restore: answers });
     setState(store.getState());
     const stop = store.subscribe(setState);

@@ -188,7 +188,7 @@ const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
   const channel = useOptionalChannel();
   const { search } = useLocation();
   const params = useParams();
-  const scope = scopeOf({ ...pageContext(app, channel, search) }, app.today());
+  const scope = scopeOf({ ...pageContext(app, channel, search) }, app.clock().today);
   const [chosen, bar] = [route.document, route.tabBar ?? ''].map((value) => bindValue(value as Json, scope));
   if (!chosen?.ok || typeof chosen.value !== 'string') throw new Error(chosen?.ok === false ? chosen.message : 'the route names no page');
   const tabBar = bar?.ok && typeof bar.value === 'string' ? bar.value : '';

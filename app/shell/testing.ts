@@ -94,7 +94,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     scope: () => ({}),
     isLoading: () => false,
     deviceId: () => 'D1',
-    today: () => '2026-11-21',
+    clock: () => ({ today: '2026-11-21', now: '2026-11-21 09:00' }),
     logout: async () => values.clear(),
     onExpired(listener) {
       expired.add(listener);

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
-import type { Program } from '../logic/types.ts';
+import type { Clock, Program } from '../logic/types.ts';
 import type { Validator } from './validators.ts';
 
 /** One choice of a picker. `data` holds the item as it came: further attributes such as needInput, prompt, address, photoSlots. */
@@ -155,9 +155,7 @@ export interface DocumentFault {
 }
 
 /** What surrounds a form. Rules read it as query.x, service.x, channel.x, user.x. */
-export interface FormContext {
-  /** Local date of the member, YYYY-MM-DD. */
-  readonly today: string;
+export interface FormContext extends Clock {
   readonly query?: Values;
   readonly service?: Values;
   readonly channel?: Values;

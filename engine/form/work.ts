@@ -143,6 +143,7 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
   };
   return {
     today: context.today,
+    now: context.now,
     get: (name) => {
       const position = work.index.get(name);
       if (position !== undefined) return seen(work.fields[position]?.value);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../documents/json.ts';
-import { bind, bindValue, boundLogic, chosenKey, scopeOf, textIn, textKey, textKeysIn, textMarker } from './bind.ts';
+import { bind, bindValue, boundLogic, chosenKey, scopeOf, textIn, textKey, textKeysIn, textMarker, withoutNothing } from './bind.ts';
 
 const scope = scopeOf({ name: '王秀兰', list: [{ id: 1 }], typed: '=name', keyed: '@app.x', '': 'whole' }, '2026-11-20');
 
@@ -100,4 +100,20 @@ describe('a text of a document', () => {
   test('the keys of a rule are those it writes', () => {
     expect(textKeysIn({ if: [{ var: 'a' }, '@app.x', { or: ['@app.y', '@@z', 'app.z'] }] })).toEqual(['app.x', 'app.y']);
   });
+});
+
+test('IN-13 parameters that came to nothing are left out, inside records too; lists and empty records of the document stay', () => {
+  expect(
+    withoutNothing({
+      a: null,
+      b: undefined,
+      c: '',
+      d: 0,
+      e: false,
+      f: { g: null, h: { i: null } },
+      j: { k: null, l: 1 },
+      m: {},
+      n: [null, 1],
+    }),
+  ).toEqual({ c: '', d: 0, e: false, j: { l: 1 }, m: {}, n: [null, 1] });
 });

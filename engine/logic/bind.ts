@@ -1,4 +1,4 @@
-import type { Json, Values } from '../documents/json.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Bindings } from '../documents/types.gen.ts';
 import { evaluate } from './evaluate.ts';
@@ -106,8 +106,20 @@ export function bind(
   return { ok: true, value: values };
 }
 
-/** A scope over plain data: own properties only. */
-export const scopeOf = (data: Readonly<Record<string, unknown>>, today: string): Scope => ({
+/** Parameters as they are sent: what came to nothing is left out, inside records too, and with it a record of which nothing is left. Lists stay as they are. IN-13 */
+export function withoutNothing(params: Readonly<Record<string, Json | undefined>>): Values {
+  const entries = Object.entries(params).flatMap(([name, value]): [string, Json][] => {
+    if (value === null || value === undefined) return [];
+    if (!isValues(value)) return [[name, value]];
+    const kept = withoutNothing(value);
+    return Object.keys(kept).length === 0 && Object.keys(value).length > 0 ? [] : [[name, kept]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A scope over plain data: own properties only. `now` is left out where rules know the day alone. */
+export const scopeOf = (data: Readonly<Record<string, unknown>>, today: string, now?: string): Scope => ({
   today,
+  now,
   get: (name) => (Object.hasOwn(data, name) ? data[name] : undefined),
 });

@@ -77,7 +77,7 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
       fault('operand-count', [...path, name], name, `“${name}”要${wanted}个操作数，这里有 ${operands.length} 个`);
       return;
     }
-    if (name === 'today') timed = true;
+    if (name === 'today' || name === 'now') timed = true;
     if (name === 'var') {
       read(operands[0], at(0), scoped);
       operands.slice(1).forEach((operand, index) => {

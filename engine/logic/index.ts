@@ -1,7 +1,19 @@
-export { bind, bindValue, boundLogic, chosenKey, literalOf, scopeOf, textIn, textKey, textKeysIn, textMarker } from './bind.ts';
+export {
+  bind,
+  bindValue,
+  boundLogic,
+  chosenKey,
+  literalOf,
+  scopeOf,
+  textIn,
+  textKey,
+  textKeysIn,
+  textMarker,
+  withoutNothing,
+} from './bind.ts';
 export { BLANK, isBlank } from './blank.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
-export { chinaDate, chinaTime } from './china.ts';
+export { chinaClock, chinaDate, chinaTime } from './china.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';
 export { compileLogic, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';
@@ -9,4 +21,4 @@ export { evaluate, run } from './evaluate.ts';
 export { birthdayOf, idCardFault } from './id-card.ts';
 export { partsOf } from './operation.ts';
 export { OPERATOR_NAMES } from './operators.ts';
-export { isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';
+export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';

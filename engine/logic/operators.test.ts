@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
-import { evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
+import { compileLogic, evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
 
 it('docs/logic.md names every operator and no other', async () => {
   const page = await readFile(new URL('../../docs/logic.md', import.meta.url), 'utf8');
@@ -81,4 +81,10 @@ describe('what operators come to', () => {
     const deep = Array.from({ length: 40 }).reduce<Json>((inner) => ({ and: [inner, inner] }), true);
     expect(evaluate(deep, scope)).toEqual({ ok: false, message: '规则嵌套超过 32 层' });
   });
+});
+
+it('now is the minute that is told, and the day where that alone is known', () => {
+  expect(evaluate({ now: [] }, { ...scope, now: '2026-11-20 09:30' })).toEqual({ ok: true, value: '2026-11-20 09:30' });
+  expect(evaluate({ now: [] }, scope)).toEqual({ ok: true, value: '2026-11-20' });
+  expect(compileLogic({ now: [] }).program.constant).toBe(false);
 });

@@ -97,6 +97,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   missing: { operands: [1, ANY], run: (args, _scope, look) => args.flat().filter((name) => isEmpty(look(name))) },
   filled: { operands: [1, ANY], run: (args, _scope, look) => args.flat().every((name) => !isEmpty(look(name))) },
   today: { operands: [0, 0], run: (_args, scope) => scope.today },
+  now: { operands: [0, 0], run: (_args, scope) => scope.now ?? scope.today },
   addYears: dated([2, 2], ([date, amount]) => addTo(date, amount, 'year')),
   addDays: dated([2, 2], ([date, amount]) => addTo(date, amount, 'day')),
   addWorkingDays: dated([2, 2], ([date, amount]) => addWorkingDays(date, amount)),

@@ -1,14 +1,20 @@
 import type { Json } from '../documents/json.ts';
 
+/** What time it is, as the world outside says: the engine has no clock. */
+export interface Clock {
+  /** Date in China, YYYY-MM-DD. */
+  readonly today: string;
+  /** Minute in China, YYYY-MM-DD HH:mm; undefined where the day alone is known. */
+  readonly now?: string | undefined;
+}
+
 /** What a rule can see. `get` returns the value behind the first segment of a `var` path, undefined when there is none. */
-export interface Scope {
+export interface Scope extends Clock {
   get(name: string): unknown;
   /** Attributes of the chosen option(s) of a field: one for a single choice, a list for a multiple one, undefined when nothing is chosen or known. */
   option?(field: string): Readonly<Record<string, Json>> | readonly Readonly<Record<string, Json>>[] | undefined;
   /** Codes of the options a field offers, in order; undefined while they are not known. */
   offered?(field: string): readonly string[] | undefined;
-  /** Local date, YYYY-MM-DD. */
-  readonly today: string;
 }
 
 /** A checked rule, ready to run. */

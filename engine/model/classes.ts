@@ -23,7 +23,7 @@ export interface Material {
 export function daysOf(mentions: Mentions, contexts: readonly FormContext[]): readonly string[] {
   const days = contexts.flatMap((context) =>
     mentions.bounds.flatMap((logic) => {
-      const outcome = evaluate(logic, scopeOf({ ...context }, context.today));
+      const outcome = evaluate(logic, scopeOf({ ...context }, context.today, context.now));
       const day = outcome.ok && typeof outcome.value === 'string' ? datePart(outcome.value) : undefined;
       return day === undefined ? [] : [day];
     }),

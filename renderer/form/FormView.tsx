@@ -54,9 +54,8 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     event.preventDefault();
     presses.current += 1;
     const press = presses.current;
-    let awaited = store.awaited();
-    if (awaited) Toast.show(store.say('loadPending'));
-    for (; awaited; awaited = store.awaited()) await awaited;
+    if (store.isWaiting()) Toast.show(store.say('loadPending'));
+    while (store.isWaiting()) await store.requests.settled();
     if (press === presses.current && element.current) judge();
   };
   // Who goes back into the form has not done with it: a press that still waits is given up.

@@ -15,8 +15,9 @@ export interface Requests {
   readonly ask: (request: OptionRequest) => Promise<CallAnswer | undefined>;
   /** The next one who asks gets a new answer. */
   readonly forget: (key: string) => void;
-  /** Resolves when every call under way has come back or failed; undefined when there is none. */
-  readonly settled: () => Promise<void> | undefined;
+  readonly isBusy: () => boolean;
+  /** Resolves when every call under way has come back or failed. */
+  readonly settled: () => Promise<void>;
   readonly abort: () => void;
 }
 
@@ -65,7 +66,8 @@ export const createRequests = (host: FormHost, store: ReturnType<typeof createSt
       return answer;
     },
     forget: (key) => void answers.delete(key),
-    settled: () => (underWay.size === 0 ? undefined : Promise.all(underWay).then(() => undefined)),
+    isBusy: () => underWay.size > 0,
+    settled: async () => void (await Promise.all(underWay)),
     abort: () => {
       controller.abort();
       controller = new AbortController();

@@ -37,8 +37,8 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly dispatch: (...events: readonly FormEvent[]) => void;
   /** Tells of every change of state; returns the undo. */
   readonly subscribe: (listener: (state: FormState) => void) => () => void;
-  /** Resolves when what is being loaded has come or failed; undefined when the form may be judged now: nothing is under way, or nothing is missing. */
-  readonly awaited: () => Promise<void> | undefined;
+  /** Whether it is too early to judge the form: something is wrong with it, and what is being loaded may mend that. */
+  readonly isWaiting: () => boolean;
   /** Touches and validates everything; the issues in the order of the page, empty when the form may be sent. */
   readonly submit: () => readonly Issue[];
   readonly payload: () => Values;
@@ -127,7 +127,7 @@ export const createFormStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    awaited: () => (issuesOf(change(state, { type: 'validate' })).length === 0 ? undefined : requests.settled()),
+    isWaiting: () => requests.isBusy() && issuesOf(change(state, { type: 'validate' })).length > 0,
     submit: () => {
       dispatch({ type: 'validate' });
       return issuesOf(state);

@@ -1,7 +1,7 @@
 import {
   type CompiledForm,
   change,
-  chinaDate,
+  chinaClock,
   type FormState,
   isRecordOnly,
   open,
@@ -28,7 +28,7 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
   const { user, ...surroundings } = around;
   const context = surroundings as unknown as { query: Values; service: Values; channel: Values };
   const ask = createAsk(context, user, server);
-  const opened = open(form, { today: chinaDate(server.clock()), ...context, user: { userId: user.id } });
+  const opened = open(form, { ...chinaClock(server.clock()), ...context, user: { userId: user.id } });
   const filled = await withRecords(opened, ask);
   return filled === undefined ? { kind: 'unavailable' } : judgeAnswers(filled, answers, ask, user, server);
 }

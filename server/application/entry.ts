@@ -1,4 +1,4 @@
-import { type CompiledForm, change, chinaDate, field, open, type Values } from '../../engine/index.ts';
+import { type CompiledForm, change, chinaClock, field, open, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { createAsk } from './ask.ts';
@@ -25,7 +25,7 @@ export function formOf(call: string, { documents }: Server): CompiledForm {
 export async function judgeEntry(form: CompiledForm, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {
   const channel = (entry.channel ?? {}) as Values;
   const ask = createAsk({ channel }, user, server);
-  const context = { today: chinaDate(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };
+  const context = { ...chinaClock(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };
   const opened = change(open(form, context), { type: 'prefill', values: entry.known ?? {} });
   const filled = await withOptions(change(opened, { type: 'restore', values: answers }), ask);
   if (filled === undefined) return { kind: 'unavailable' };

@@ -7,6 +7,7 @@ import {
   type Issue,
   isEmpty,
   issuesOf,
+  type Json,
   kindOf,
   messageOf,
   payload,
@@ -46,8 +47,10 @@ export function refusalOf(checked: Exclude<Checked, { kind: 'taken' }>): Answer 
  */
 export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask, user: User, server: Server): Promise<Checked> {
   const fixed = new Set(opened.fields.filter(({ prefilled, readonly }) => prefilled && readonly).map(({ name }) => name));
-  const given = Object.fromEntries(Object.entries(answers).filter(([name]) => !fixed.has(name)));
-  const answered = await withOptions(change(opened, { type: 'restore', values: given }), ask);
+  const given = Object.entries({ ...startingEmpty(opened), ...answers })
+    .filter(([name]) => !fixed.has(name))
+    .map(([name, value]): [string, Json] => [name, isEmpty(value) ? null : value]);
+  const answered = await withOptions(change(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
   if (answered === undefined) return { kind: 'unavailable' };
   const judged = change(answered, { type: 'validate' });
   const stray = await strayPaths(judged, ask);
@@ -64,6 +67,10 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   ]);
   return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
 }
+
+/** The fields that begin with an answer of the document's own, emptied: a member who takes 中国 out of 国籍 has not said 中国. */
+const startingEmpty = ({ form }: FormState): Values =>
+  Object.fromEntries(form.fields.flatMap(({ name, definition }) => (definition.default === undefined ? [] : [[name, null]])));
 
 const notOffered = (name: string): Issue => ({ field: name, code: 'options', params: {} });
 

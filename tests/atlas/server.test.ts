@@ -39,7 +39,8 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
     openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
     documents: testDocuments,
-    clock: () => new Date('2026-11-20T04:00:00Z'),
+    // The states know the day alone; here it has just begun in China.
+    clock: () => new Date('2026-11-19T16:00:00Z'),
     log: () => undefined,
     secrets,
     sandbox: true,

@@ -85,7 +85,6 @@ describe('IN-15 AP-05 what is saved', () => {
       phone: '13870012345',
       certificateFrontUrl: '/api/file/id-portrait.jpg',
       certificateBackUrl: '/api/file/id-emblem.jpg',
-      ext: { province: '', city: '', area: '' },
       businessType: 1024,
       type: '1',
     });

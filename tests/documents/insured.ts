@@ -9,6 +9,7 @@ import {
   messageOf,
   open,
   payload,
+  withoutNothing,
 } from '../../engine/index.ts';
 import { calls, compiled, dictionaries, TODAY } from './documents.ts';
 
@@ -53,5 +54,5 @@ export const isShown = (state: FormState, name: string): boolean => field(state,
 export const bodyOf = (state: FormState): Record<string, Json> => {
   const bound = bindForm(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: payload(state) });
   if (!bound.ok) throw new Error(bound.message);
-  return Object.fromEntries(Object.entries(bound.value).filter(([, value]) => value !== null));
+  return { ...withoutNothing(bound.value) };
 };

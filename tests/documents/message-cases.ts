@@ -161,6 +161,8 @@ function checksOf({ name, label, section, type, marks }: Row, code: string): rea
           ['', '请输入紧急联系人电话'],
           ['abc', '请输入数字'],
           ['0210000', undefined],
+          ['0791881234568001', undefined],
+          ['1'.repeat(60), '电话号码最多20位'],
         ]);
   if (name === 'cohabitCount') return one('FV-11 V-COHABIT', whole('请输入同住人数'));
   if (name === 'residentialFloor') return one('FV-11 V-FLOOR', whole('请输入楼层'));

@@ -79,6 +79,8 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
       return value(second);
     case 'today':
       return '今天';
+    case 'now':
+      return '现在';
     case 'addDays':
       return shifted(value(first), second, '天', value);
     case 'addYears':
@@ -134,7 +136,7 @@ function isDated(logic: Json, vocabulary: Vocabulary): boolean {
   if (!isOperation(logic)) return typeof logic === 'string' && isDate(logic);
   const { operator, args } = partsOf(logic);
   if (operator === 'var') return vocabulary.isDate?.(plain(args[0])) === true;
-  return ['today', 'addDays', 'addYears', 'addWorkingDays', 'datePart', 'birthdayOf'].includes(operator);
+  return ['today', 'now', 'addDays', 'addYears', 'addWorkingDays', 'datePart', 'birthdayOf'].includes(operator);
 }
 
 /** Members fill in fields; channels, services and addresses are set. */

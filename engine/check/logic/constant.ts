@@ -46,5 +46,8 @@ export function constantTruth(logic: Json): boolean | undefined {
 /** Whether what a rule comes to may change from day to day. */
 export function mentionsToday(logic: Json): boolean {
   if (Array.isArray(logic)) return logic.some(mentionsToday);
-  return isOperation(logic) && Object.entries(logic).some(([operator, operands]) => operator === 'today' || mentionsToday(operands));
+  return (
+    isOperation(logic) &&
+    Object.entries(logic).some(([operator, operands]) => operator === 'today' || operator === 'now' || mentionsToday(operands))
+  );
 }

@@ -15,6 +15,7 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
 
 const RESULTS: Readonly<Record<string, ValueKind>> = {
   today: 'date',
+  now: 'date',
   addYears: 'date',
   addDays: 'date',
   addWorkingDays: 'date',

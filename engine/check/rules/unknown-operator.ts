@@ -15,7 +15,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   concat: 'cat',
   contains: 'in',
   includes: 'in',
-  now: 'today',
   cond: 'if',
   field: 'var',
   exists: 'filled',

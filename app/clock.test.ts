@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Shanghai'])('on a phone set to %s', (zone) => {
-  test('VA-07 FV-16 today is the date in China, past midnight there too', async () => {
-    const { today } = await import('./today.ts');
+  test('VA-07 FV-16 FM-15 today is the date in China, and now the minute of the same moment, past midnight there too', async () => {
+    const { clock } = await import('./clock.ts');
     process.env['TZ'] = zone;
     vi.useFakeTimers({ now: Date.parse('2026-11-20T16:30:00Z') });
-    expect(today()).toBe('2026-11-21');
+    expect(clock()).toEqual({ today: '2026-11-21', now: '2026-11-21 00:30' });
     vi.setSystemTime(Date.parse('2026-11-20T15:30:00Z'));
-    expect(today()).toBe('2026-11-20');
+    expect(clock()).toEqual({ today: '2026-11-20', now: '2026-11-20 23:30' });
   });
 
   test('a draft says when it was saved by the clock in China', async () => {
