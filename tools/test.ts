@@ -3,7 +3,7 @@
  * The last line sums up the tests of all runners; a step without a runner counts as one test.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 
 const REPORTS = '.cache/test';
@@ -22,6 +22,8 @@ interface Step {
   commands: string[][];
   /** JSON report the commands leave, and how to count it. */
   count?: () => Count;
+  /** Files that tell of a failure what a person would look at first; printed, so that a run on another machine can be understood from its output. */
+  evidence?: string;
   /** Steps whose failure makes this one pointless. */
   needs?: string[];
 }
@@ -62,6 +64,7 @@ const steps: Step[] = [
     title: '真实浏览器全程',
     commands: [['playwright', 'test']],
     needs: ['build'],
+    evidence: '.cache/journeys/*/error-context.md',
     count: () => {
       const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('journeys')?.stats;
       const again = stats?.flaky ?? 0;
@@ -107,7 +110,10 @@ for (const step of steps) {
   // A runner that died before its report, or found nothing to run, is a failure of its own.
   const passed = step.count ? counted.passed : Number(ok);
   const failed = ok && passed > 0 ? counted.failed : Math.max(counted.failed, 1);
-  if (failed > 0) broken.add(step.name);
+  if (failed > 0) {
+    broken.add(step.name);
+    for (const file of step.evidence === undefined ? [] : globSync(step.evidence)) console.log(`\n${file}\n${readFileSync(file, 'utf8')}`);
+  }
   total.passed += passed;
   total.failed += failed;
   summary.push(

@@ -70,6 +70,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
         id={id}
         ref={element}
         noValidate
+        autoComplete="off"
         aria-label={form.title}
         onSubmit={(event) => void submit(event)}
         onPointerDownCapture={giveUp}

@@ -26,6 +26,14 @@ const open = async (foot: Documents.Block = bar) => {
   return render(<PageView page={page} />);
 };
 
+/** Waits until the page is where it was some frames ago: a browser that scrolls smoothly would go on in the page of the next test. */
+const rest = async (): Promise<void> => {
+  for (let before = -1; before !== window.scrollY; ) {
+    before = window.scrollY;
+    for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
+  }
+};
+
 test('the keyboard is led past a long list at the head of the page, and out of its middle by Ctrl+End; Ctrl+Home leads back', async () => {
   const screen = await open();
   await userEvent.tab();
@@ -68,6 +76,7 @@ test('where nothing stands at the foot of a page, its end is the last of its con
   await userEvent.keyboard('{Control>}{End}{/Control}');
   expect(document.activeElement).toBe(row);
   await expect.poll(() => window.scrollY).toBeGreaterThan(3000);
+  await rest();
 });
 
 test('where only something floats, the keyboard is led to it', async () => {

@@ -19,6 +19,7 @@ export const ReadonlyText = (props: ControlProps) => {
           {...links(props)}
           className="hy-input"
           readOnly
+          autoComplete="off"
           rows={rowsFor(text)}
           value={text}
           placeholder={definition.placeholder ?? say('empty')}

@@ -17,6 +17,7 @@ export const TextareaControl = (props: ControlProps) => {
         {...typing}
         aria-describedby={maxLength === undefined ? describedBy : [describedBy, counter].filter((one) => one).join(' ')}
         rows={3}
+        autoComplete="off"
         placeholder={field.placeholder}
         readOnly={field.readonly}
         value={value}

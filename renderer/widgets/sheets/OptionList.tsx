@@ -59,6 +59,7 @@ export const OptionList = ({ title, options, chosen, say, detail, more, onChoose
           <Icon name="search" />
           <input
             type="search"
+            autoComplete="off"
             aria-label={say('searchOptions')}
             placeholder={say('searchOptions')}
             value={keyword}

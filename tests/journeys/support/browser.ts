@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect } from '@playwright/test';
@@ -40,6 +40,18 @@ export class Phone {
     // The profile is free once the last of them has gone.
     await expect.poll(() => processInfo.filter(({ id }) => isAlive(id))).toEqual([]);
     this.context = undefined;
+  }
+
+  /** Which files of the profile hold a text as it is, in either of the ways a browser writes texts. */
+  filesWith(text: string): string[] {
+    const written = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
+    const files = globSync('**/*', { cwd: this.profile, withFileTypes: true }).filter((entry) => entry.isFile());
+    return files
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => {
+        const bytes = readFileSync(file);
+        return written.some((form) => bytes.includes(form));
+      });
   }
 
   async close(): Promise<void> {
