@@ -131,11 +131,14 @@ export async function runEffects(
   }
 }
 
-/** Runs a flow by its name. */
-export const runFlow = (
+/** Runs a flow by its name, its parameters taken from the variables of that name. */
+export function runFlow(
   name: string,
   flows: Readonly<Record<string, Documents.Flow>>,
   scope: Values,
   today: string,
   host: EffectHost,
-): Promise<void> => runEffects({ do: 'flow', name }, flows, scope, today, host);
+): Promise<void> {
+  const params = flows[name]?.params ?? [];
+  return runEffects({ do: 'flow', name, with: params.filter((param) => Object.hasOwn(scope, param)) }, flows, scope, today, host);
+}

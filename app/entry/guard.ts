@@ -7,14 +7,16 @@ export type Decision =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'stay' };
 
+const FLOW = 'guard';
+
 const PASSED: Readonly<Record<string, Decision>> = { pass: { kind: 'pass' }, signIn: { kind: 'signIn' } };
 
 /**
  * Decides on a page by the guard's table (schemas/flows/guard.json): EG-05, LG-07, LG-08, LG-09, RT-14, RT-23.
- * Pure: the table sets `guard` or goes somewhere; a table that does anything else, or is faulty, lets nobody in.
+ * Pure: the table gives a word or goes somewhere; a table that does anything else, or is faulty, lets nobody in.
  */
 export function decide(guard: Documents.Flow, scope: Values): Decision {
-  const run = runActions(guard.do, scope, {});
+  const run = runActions({ do: 'flow', name: FLOW, with: guard.params ?? [], as: 'decision' }, scope, { [FLOW]: guard });
   let step = run.next();
   while (step.done !== true) {
     const effect = step.value;
@@ -22,6 +24,6 @@ export function decide(guard: Documents.Flow, scope: Values): Decision {
     if (effect.kind !== 'set') return { kind: 'stay' };
     step = run.next();
   }
-  const word = String(step.value?.['guard'] ?? '');
+  const word = String(step.value?.['decision'] ?? '');
   return (Object.hasOwn(PASSED, word) ? PASSED[word] : undefined) ?? { kind: 'stay' };
 }

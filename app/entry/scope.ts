@@ -22,7 +22,7 @@ export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, r
   };
 }
 
-/** Variables of entry flows: how and from where the member came. `info` is what the server says about the channel; `entry` is what flows note on the way, and where members begin. */
+/** Variables of entry flows: how and from where the member came. `info` is what the server says about the channel; `starts` is where members begin. */
 export function entryScope(
   app: Pick<App, 'session' | 'entry' | 'deviceId'>,
   channel: OpenChannel | undefined,
@@ -37,7 +37,7 @@ export function entryScope(
     user: { userId: session.get('userId'), side: channelSide(session) },
     channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
     info,
-    entry: { starts: { ...channelStarts } },
+    starts: { ...channelStarts },
     host: { name: entry.host, ecology: tokenEcology(entry.host), side: channelSide(session), ...featuresOf(entry.host, search) },
     device: { id: app.deviceId(), time: String(time), source: 'h5' },
     here: { url: entry.address(path, search), nonce },

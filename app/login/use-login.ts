@@ -115,7 +115,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     const answer = await call('login', 'auth.loginByCode', { phone: values.phone, code: values.code, deviceId: deviceId() });
     if (!answer) return;
     if (answer.code === SUCCESS) {
-      await runEntry(app, go, 'signed-in', { ...entryScope(app, channel, pathname, search), answer: { ...answer } });
+      await runEntry(app, go, 'signed-in', { ...entryScope(app, channel, pathname, search), login: answer.result });
       onDone();
     } else if (answer.unconfirmed || answer.code === NETWORK) Toast.show(answer.msg);
     else {

@@ -10,6 +10,7 @@ import { logout } from './logout.ts';
 import { open } from './open.ts';
 import { refresh } from './refresh.ts';
 import { set } from './set.ts';
+import { stop } from './stop.ts';
 import { switchAction } from './switch.ts';
 import { toast } from './toast.ts';
 import { track } from './track.ts';
@@ -30,6 +31,7 @@ export const ACTIONS = {
   track,
   wait,
   flow,
+  stop,
   switch: switchAction,
   logout,
   host,

@@ -1,6 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { bindValue, evaluate, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
+import { givenIn } from './given.ts';
 import type { ActionDefinition, ActionParameter, ValueParameter } from './types.ts';
 import { toWording, type Worded } from './wording.ts';
 
@@ -11,6 +12,7 @@ const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => 
   address: bindValue,
   query: bindValue,
   variables: bindValue,
+  given: (written, scope) => bindValue(givenIn(written as Values), scope),
   text: toWording,
   logic: evaluate,
 };

@@ -1,13 +1,16 @@
+import type { Values } from '../documents/json.ts';
 import type { FlowAction } from '../documents/types.gen.ts';
-import { restore } from './scope.ts';
 import type { ActionDefinition } from './types.ts';
 
 const DEEPEST = 16;
 
-/** Does another action table. It sees the caller's scope and its own parameters, and what it sets stays. */
+/** What every flow sees as every page does; everything else its caller gives it. */
+export const FLOW_ROOTS = ['query', 'channel', 'user', 'session'] as const;
+
+/** Does another action table. It sees its own parameters and what is everywhere, nothing of its caller; its caller sees what it wrote into the session, and its result under the name that `as` gives it. */
 export const flow: ActionDefinition<FlowAction> = {
-  parameters: { name: 'flow', with: 'binding' },
-  *resolve({ name, with: params = {} }, { scope, flows, depth, run }) {
+  parameters: { name: 'flow', with: 'given', as: 'result' },
+  *resolve({ name, with: given, as }, { scope, flows, depth, run, evaluate }) {
     const target = Object.hasOwn(flows, name) ? flows[name] : undefined;
     if (target === undefined) {
       yield { kind: 'fault', message: `没有名为 ${name} 的流程` };
@@ -17,13 +20,25 @@ export const flow: ActionDefinition<FlowAction> = {
       yield { kind: 'fault', message: `流程 ${name} 互相调用超过 ${DEEPEST} 层` };
       return undefined;
     }
-    const inside = { ...scope, ...params };
-    const missing = (target.params ?? []).filter((param) => !Object.hasOwn(inside, param));
+    const params = (given ?? {}) as Values;
+    const wanted = target.params ?? [];
+    const missing = wanted.filter((param) => !Object.hasOwn(params, param));
     if (missing.length > 0) {
-      yield { kind: 'fault', message: `流程 ${name} 缺少变量 ${missing.join('、')}` };
+      yield { kind: 'fault', message: `流程 ${name} 缺少参数 ${missing.join('、')}` };
       return undefined;
     }
-    const after = yield* run(target.do, inside, depth + 1);
-    return after && restore(after, scope, Object.keys(params));
+    const after = yield* run(target.do, { ...picked(scope, FLOW_ROOTS), ...picked(params, wanted) }, depth + 1);
+    if (after === undefined) return undefined;
+    const back = { ...scope, ...picked(after, ['session']) };
+    if (as === undefined) return back;
+    const result = evaluate(target.gives ?? null, after);
+    if (!result.ok) {
+      yield { kind: 'fault', message: `流程 ${name} 的 gives 算不出来：${result.message}` };
+      return undefined;
+    }
+    return { ...back, [as]: result.value };
   },
 };
+
+const picked = (scope: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(scope).filter(([name]) => names.includes(name)));

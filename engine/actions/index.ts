@@ -1,6 +1,8 @@
 /** Actions of documents: run as a stream of effects, and walked without being run. */
 export { isValueParameter } from './bind.ts';
 export { type Cases, casesOf } from './branch.ts';
+export { FLOW_ROOTS } from './flow.ts';
+export { actionRules, type FoundRule, rulesIn } from './rules.ts';
 export { runActions } from './run.ts';
 export type { CallResult, Effect, EffectResult, Run, Wording } from './types.ts';
 export {
@@ -9,7 +11,6 @@ export {
   flowsIn,
   givenBy,
   kindsOf,
-  leavesAnswer,
   namesIn,
   parameterKind,
   parametersOfKind,

@@ -25,7 +25,7 @@ const preCheck: Action = {
   call: 'button.preCheck',
   with: { receiveId: value('button.receiveId'), source: 'list' },
   on: {
-    '0': { do: 'flow', name: 'button-target' },
+    '0': { do: 'flow', name: 'button-target', with: ['button'] },
     '55555': [
       { do: 'track', event: '理赔问诊购药', params: { receiveId: value('button.receiveId') } },
       { do: 'go', path: '/signPage', query: { receiveId: value('button.receiveId') } },
@@ -59,23 +59,26 @@ const preCheck: Action = {
 };
 
 const flows: Record<string, Flow> = {
-  'button-target': flow({
-    do: 'switch',
-    value: { var: 'button.buttonLinkType' },
-    cases: {
-      '4': {
-        do: 'switch',
-        value: { var: 'button.buttonJumpUrl' },
-        cases: { '': { do: 'toast', text: '@button.noJumpUrl' }, '*': { do: 'open', url: value('button.buttonJumpUrl') } },
+  'button-target': flow(
+    {
+      do: 'switch',
+      value: { var: 'button.buttonLinkType' },
+      cases: {
+        '4': {
+          do: 'switch',
+          value: { var: 'button.buttonJumpUrl' },
+          cases: { '': { do: 'toast', text: '@button.noJumpUrl' }, '*': { do: 'open', url: value('button.buttonJumpUrl') } },
+        },
+        '9': {
+          do: 'go',
+          path: '/newServiceApplication',
+          query: { receiveId: value('button.receiveId'), requestNo: value('button.serviceRequestNo') },
+        },
+        '*': { do: 'toast', text: '@button.comingSoon' },
       },
-      '9': {
-        do: 'go',
-        path: '/newServiceApplication',
-        query: { receiveId: value('button.receiveId'), requestNo: value('button.serviceRequestNo') },
-      },
-      '*': { do: 'toast', text: '@button.comingSoon' },
     },
-  }),
+    ['button'],
+  ),
 };
 const scope = { button: { buttonLinkType: 9, receiveId: 'R1', channelCode: 'C1' } };
 const answer = (code: number, msg = '', result: Values = {}): EffectResult => ({ code, msg, result });
@@ -159,12 +162,6 @@ describe('scope', () => {
     expect(drive(actions, { n: 0 }, {}, []).effects).toEqual([]);
   });
 
-  test('a flow sees its parameters, gives the borrowed names back and keeps what it sets', () => {
-    const inner = flow([{ do: 'set', values: { seen: value('name'), 'session.token': 't' } }], ['name']);
-    const { scope: after } = drive({ do: 'flow', name: 'inner', with: { name: '内' } }, { name: '外' }, { inner });
-    expect(after).toEqual({ name: '外', seen: '内', session: { token: 't' } });
-  });
-
   test('own properties only: a rule does not reach the prototype', () => {
     expect(drive({ do: 'set', values: { x: value('constructor'), y: value('button.__proto__.toString') } }, scope).scope).toMatchObject({
       x: null,
@@ -208,7 +205,7 @@ describe('mistakes in the documents are visible and end the run', () => {
     ['action named like a prototype member', { do: 'constructor' } as unknown as Action, '没有名为 constructor 的动作'],
     ['unknown flow', { do: 'flow', name: 'nowhere' }, '没有名为 nowhere 的流程'],
     ['flow named like a prototype member', { do: 'flow', name: 'toString' }, '没有名为 toString 的流程'],
-    ['missing flow parameter', { do: 'flow', name: 'needy' }, '流程 needy 缺少变量 button'],
+    ['missing flow parameter', { do: 'flow', name: 'needy' }, '流程 needy 缺少参数 button'],
     ['switch without *', { do: 'switch', value: 5, cases: { '1': { do: 'back' } } }, 'switch 的值是 5，cases 里既没有这个值，也没有 *'],
     ['unknown operator', { do: 'toast', text: { $: { shout: ['a'] } } }, '动作 toast 的 text 算不出来：没有“shout”这个运算符'],
     ['no path', { do: 'go', path: value('nothing') }, 'go 的路径应以 / 开头，得到的是 null'],

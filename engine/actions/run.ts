@@ -1,5 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
+import { bindValue, scopeOf } from '../logic/index.ts';
 import { ACTIONS } from './actions.ts';
 import { bindAction } from './bind.ts';
 import type { ActionDefinition, Run } from './types.ts';
@@ -44,6 +45,7 @@ function* runOne(action: Action, scope: Values, around: Surroundings): Run {
     scope,
     flows: around.flows,
     depth: around.depth,
+    evaluate: (written, inner) => bindValue(written, scopeOf(inner, around.today)),
     run: (actions, inner, depth = around.depth) => runList(actions, inner, { ...around, depth }),
   });
 }

@@ -9,7 +9,7 @@ export function assign(scope: Values, path: string, value: Json): Values {
   return { ...scope, [name]: assign(isValues(inner) ? inner : {}, path.slice(dot + 1), value) };
 }
 
-/** The scope with the given names as they were before: what a branch or a flow borrowed does not leak out. */
+/** The scope with the given names as they were before: what a branch borrowed does not leak out. */
 export function restore(scope: Values, before: Values, names: readonly string[]): Values {
   const kept = Object.entries(scope).filter(([name]) => !names.includes(name));
   const back = Object.entries(before).filter(([name]) => names.includes(name));

@@ -1,4 +1,4 @@
-import { isForbidden, refusal } from '../documents/path.ts';
+import { firstOf, isForbidden, refusal } from '../documents/path.ts';
 import type { SetAction } from '../documents/types.gen.ts';
 import { assign } from './scope.ts';
 import type { ActionDefinition } from './types.ts';
@@ -6,12 +6,17 @@ import type { ActionDefinition } from './types.ts';
 /** Writes variables: what follows sees them, and the app keeps them (BT-05). */
 export const set: ActionDefinition<SetAction> = {
   parameters: { values: 'variables' },
-  *resolve({ values }, { scope }) {
+  *resolve({ values }, { scope, depth }) {
     const forbidden = Object.keys(values)
       .flatMap((path) => path.split('.'))
       .find(isForbidden);
     if (forbidden !== undefined) {
       yield { kind: 'fault', message: refusal(forbidden) };
+      return undefined;
+    }
+    const ofPage = Object.keys(values).find((path) => depth > 0 && firstOf(path) === 'state');
+    if (ofPage !== undefined) {
+      yield { kind: 'fault', message: `流程不能写页面的变量 ${ofPage}，由启动它的页面写` };
       return undefined;
     }
     yield { kind: 'set', values };

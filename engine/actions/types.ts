@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Action, Flow, Table } from '../documents/types.gen.ts';
+import type { Outcome } from '../logic/index.ts';
 
 /** A text to show: the key of a text document with the values of its gaps, or words a rule or the server gave. */
 export type Wording = { readonly key: string; readonly params?: Readonly<Record<string, string>> } | { readonly text: string };
@@ -53,15 +54,17 @@ export interface ActionContext {
   readonly flows: Readonly<Record<string, Flow>>;
   /** How many flows are open around this action. */
   readonly depth: number;
+  /** What a value of a document comes to over variables. */
+  evaluate(written: Json, scope: Values): Outcome;
   /** Runs further actions; the answer is the scope after them, or undefined when the run ends there. */
   run(actions: Action | readonly Action[], scope: Values, depth?: number): Run;
 }
 
-/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, and `variables`, values by the path they are written to. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
-export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'text' | 'logic';
+/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, `variables`, values by the path they are written to, and `given`, values by name, or the names alone. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
+export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'given' | 'text' | 'logic';
 
-/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant. */
-type NameParameter = 'flow' | 'call' | 'source' | 'sourceCall';
+/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows. */
+type NameParameter = 'flow' | 'call' | 'source' | 'sourceCall' | 'result';
 
 /** What the document may write in a parameter that holds further actions. `actions`: what is done in turn. `cases`: actions by a value. `answers`: actions by the code of an answer, which is known there as `answer`. */
 type BranchParameter = 'actions' | 'cases' | 'answers';

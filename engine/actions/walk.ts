@@ -1,6 +1,8 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
+import { firstOf } from '../documents/path.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { ACTIONS } from './actions.ts';
+import { givenIn } from './given.ts';
 import type { ActionParameter } from './types.ts';
 
 type Actions = Action | readonly Action[];
@@ -39,7 +41,7 @@ export function branchesOf(action: Action): readonly Branch[] {
 }
 
 /** Whether an answer is known after an action: it waits for one and has no branches for it. */
-export const leavesAnswer = (action: Action): boolean =>
+const leavesAnswer = (action: Action): boolean =>
   Object.entries(parametersOf(action)).some(([name, kind]) => kind === 'answers' && !Object.hasOwn(action, name));
 
 /** Every action, those inside branches too, each before its branches, and the keys that lead to it. */
@@ -73,7 +75,41 @@ export const namesIn = (action: Action, kind: ActionParameter): readonly Written
   });
 
 /** What an action gives to the call, the flow or the host it asks. */
-export const givenBy = (action: Action): Values => ('with' in action && action.with !== undefined ? action.with : {});
+export const givenBy = (action: Action): Values => givenIn('with' in action ? action.with : undefined);
+
+/** A parameter of an action that holds no actions, and the variables that are known where the action stands. */
+export interface ParameterSite {
+  readonly kind: ActionParameter | undefined;
+  readonly written: Json;
+  readonly path: Path;
+  readonly locals: readonly string[];
+}
+
+/** Every parameter of actions that holds no further actions: whatever they set is known to all of them, an answer and the result of a flow to what follows. */
+export const parameterSites = (actions: Actions, path: Path, known: readonly string[]): Generator<ParameterSite> =>
+  sitesIn(actions, path, [...known, ...setsIn(actions).map(firstOf)]);
+
+function* sitesIn(actions: Actions, path: Path, locals: readonly string[]): Generator<ParameterSite> {
+  let now = locals;
+  for (const [index, action] of [actions].flat().entries()) {
+    const at = Array.isArray(actions) ? [...path, index] : path;
+    const branches = branchesOf(action as Action);
+    for (const [name, written] of Object.entries(action as unknown as Values)) {
+      const inside = branches.filter((branch) => branch.path[0] === name);
+      for (const branch of inside) yield* sitesIn(branch.actions, [...at, ...branch.path], branch.answered ? [...now, ANSWER] : now);
+      if (inside.length === 0) yield { kind: parameterKind(action as Action, name), written, path: [...at, name], locals: now };
+    }
+    now = [...now, ...leftBy(action as Action)];
+  }
+}
+
+const ANSWER = 'answer';
+
+/** Variables that an action brings to what follows it. */
+const leftBy = (action: Action): readonly string[] => [
+  ...(leavesAnswer(action) ? [ANSWER] : []),
+  ...namesIn(action, 'result').map(({ name }) => name),
+];
 
 const everyName = (actions: Actions, kind: ActionParameter): string[] =>
   [...actionsIn(actions)].flatMap(({ action }) => namesIn(action, kind).map(({ name }) => name));

@@ -75,15 +75,15 @@ describe('what members type and servers send is never read as a path or a text',
     title: '再说',
     params: ['person', 'all'],
     do: [
-      { do: 'set', values: { mine: '=all', 'state.kept': '=person' } },
+      { do: 'set', values: { mine: '=all', 'kept.person': '=person' } },
       {
         do: 'call',
         call: 'a.b',
-        with: { name: '=person.name', list: '=mine', deep: { one: '=state.kept.name' } },
+        with: { name: '=person.name', list: '=mine', deep: { one: '=kept.person.name' } },
         on: { '*': { do: 'alert', text: '=answer.msg', title: '=answer.result.msg' } },
       },
       { do: 'confirm', text: { $text: '@app.sure', with: { name: '=person.name' } }, ok: '=mine.0' },
-      { do: 'go', path: '/list', query: { name: '=state.kept.name', all: '=mine' } },
+      { do: 'go', path: '/list', query: { name: '=kept.person.name', all: '=mine' } },
       { do: 'track', event: '点了', params: { name: '=mine.1.again' } },
       { do: 'host', ask: 'share', with: { title: '=person.name' }, on: { '*': { do: 'toast', text: '=answer.msg' } } },
       { do: 'open', url: { $: { cat: ['https://a.example.com/', { var: 'person.name' }] } }, query: { name: '=person.name' } },
@@ -95,7 +95,7 @@ describe('what members type and servers send is never read as a path or a text',
     const text = { text: typed };
     expect(effectsOf(actions, { ...around, event: { name: typed } }, { say, deeper }, typed)).toEqual([
       { kind: 'toast', text },
-      { kind: 'set', values: { mine: [typed, { again: typed }], 'state.kept': { name: typed } } },
+      { kind: 'set', values: { mine: [typed, { again: typed }], 'kept.person': { name: typed } } },
       { kind: 'call', call: 'a.b', params: { name: typed, list: [typed, { again: typed }], deep: { one: typed } } },
       { kind: 'alert', text, title: text },
       {

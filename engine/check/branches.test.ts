@@ -23,7 +23,7 @@ const { definitions } = JSON.parse(meta?.text ?? '{}') as { definitions: { actio
 /** A flow that nobody has, under a rule and beside a text that nobody has: whoever follows the branch, misses all three. */
 const planted = (name: string): Json => [
   { do: 'toast', text: `@branch.${name}` },
-  { do: 'flow', name, with: { button: { $: { var: `planted${name}` } } } },
+  { do: 'flow', name, with: { button: { $: { var: `query.planted${name}` } } } },
 ];
 
 /** An action with something planted in each of its branches, as its meta-schema has them. */
@@ -69,7 +69,7 @@ describe.each(branching)('whoever walks over actions follows every branch of $na
     const reacting = compilePage({ id: 'home', title: '@service.tip', blocks: [], reactions: [{ when: true, do: action }] });
     expect(reacting.flows).toEqual(names);
     for (const name of names) {
-      const wrong = JSON.parse(JSON.stringify(block).replace(`{"var":"planted${name}"}`, '{"nowhere":[]}')) as never;
+      const wrong = JSON.parse(JSON.stringify(block).replace(`{"var":"query.planted${name}"}`, '{"nowhere":[]}')) as never;
       expect(compilePage({ id: 'home', title: '@service.tip', blocks: [wrong] }).faults).toEqual([
         { block: 'more', message: '没有“nowhere”这个运算符' },
       ]);

@@ -67,6 +67,8 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'flow#action.name': ['unknown-flow', action('"do": "flow", "name": "nowhere"')],
   'flow#action.path': ['unknown-route', action('"do": "go", "path": "/nowhere"')],
   'flow#action.url': ['foreign-url', action('"do": "open", "url": "https://nowhere.example.com/"')],
+  'flow.gives': ['unknown-variable', '--- schemas/flows/other.json\n{ "title": "去", "gives": "=nowhere", "do": [] }'],
+  'flow#action.with[]': ['unknown-variable', action('"do": "flow", "name": "button", "with": ["nowhere"]')],
   'flow#action.value': ['unknown-variable', action('"do": "switch", "value": { "var": "nowhere" }, "cases": {}')],
   'flow#action.source': [
     'unknown-source',
@@ -110,7 +112,7 @@ const WITHIN: typeof NAMES = {
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'codes of answers': ['page#source.none[]'],
   'words that people read': ['page.description', 'sharedBlock.description', 'pageSamples#sample.name', 'flow.title', 'routes#route.title'],
-  'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'routes#route.path', 'flow#action.event'],
+  'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'flow#action.as', 'routes#route.path', 'flow#action.event'],
   'keys of records that a server sends': ['page#source.batch.list', 'page#source.batch.pick[]'],
   'values of its own': ['page.state{}', 'pageSamples#sample.query{}', 'routes#route.tabBar'],
   'pages of the program, which no document describes': ['routes#route.page'],

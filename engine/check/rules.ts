@@ -94,6 +94,7 @@ import { unsuppliedParam } from './rules/unsupplied-param.ts';
 import { unusedDictionary } from './rules/unused-dictionary.ts';
 import { unusedField } from './rules/unused-field.ts';
 import { unusedPage } from './rules/unused-page.ts';
+import { unusedParam } from './rules/unused-param.ts';
 import { unusedSharedBlock } from './rules/unused-shared-block.ts';
 import { unusedSource } from './rules/unused-source.ts';
 import { unusedText } from './rules/unused-text.ts';
@@ -198,6 +199,7 @@ export const RULES: readonly Rule[] = [
   unknownRoute,
   unknownQuery,
   unusedField,
+  unusedParam,
   unusedDictionary,
   unusedSource,
   unusedText,

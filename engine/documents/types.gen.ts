@@ -24,6 +24,7 @@ export type Action =
   | TrackAction
   | WaitAction
   | FlowAction
+  | StopAction
   | SwitchAction;
 /**
  * 要说的话：文字键 "@service.tip"，有空要填或由规则选时 {"$text": "@service.tip", "with": {…}}，或数据里来的字 "=answer.msg"、{"$": 规则}。
@@ -1792,9 +1793,13 @@ export interface Flow {
   $schema?: string;
   title: string;
   /**
-   * 调用方要给的变量。
+   * 调用方要给的参数。流程只看得到它们，和到处都有的 query、channel、user、session。
    */
   params?: string[];
+  /**
+   * 流程做完之后的结果：一个值、"=路径" 或 {"$": 规则}；调用方用 as 给它起名字。
+   */
+  gives?: Json;
   do: Action | Action[];
 }
 /**
@@ -1929,12 +1934,25 @@ export interface WaitAction {
   ms: number;
 }
 /**
- * 接着做另一张动作表。
+ * 接着做另一张动作表；它只看得到 with 给它的参数。
  */
 export interface FlowAction {
   do: 'flow';
   name: string;
-  with?: Bindings;
+  /**
+   * 给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。
+   */
+  with?: Bindings | string[];
+  /**
+   * 后面的动作用这个名字读它的结果（gives）。
+   */
+  as?: string;
+}
+/**
+ * 到此为止：这张动作表和调用它的都不再往下做。
+ */
+export interface StopAction {
+  do: 'stop';
 }
 /**
  * 按规则的值选动作。

@@ -20,7 +20,7 @@ const SAID: Readonly<Record<string, string>> = { data: '数据源', status: '数
 export function nameProblem(
   variable: string,
   page: Page,
-  { locals, only = false, flows }: Pick<PageSite, 'locals' | 'only' | 'flows'>,
+  { locals, only = false }: Pick<PageSite, 'locals' | 'only'>,
   session?: readonly string[],
 ): NameProblem | undefined {
   const segments = variable.split('.');
@@ -29,11 +29,7 @@ export function nameProblem(
   if (forbidden !== undefined) return { message: refusal(forbidden), name: forbidden, known: [] };
   if (locals.includes(first)) return undefined;
   const roots: readonly string[] = only ? [] : PAGE_ROOTS;
-  if (!roots.includes(first)) {
-    // A flow may have set it; which, the document alone does not say.
-    if (flows.length > 0 && !only) return undefined;
-    return { message: `这里没有变量“${first}”`, name: first, known: [...new Set([...locals, ...roots])] };
-  }
+  if (!roots.includes(first)) return { message: `这里没有变量“${first}”`, name: first, known: [...new Set([...locals, ...roots])] };
   const known = namesUnder(first, page, session);
   if (known === undefined) return undefined;
   if (second === undefined)

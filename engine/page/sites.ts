@@ -1,8 +1,10 @@
-import { branchesOf, flowsIn, leavesAnswer, parameterKind, setsIn } from '../actions/index.ts';
-import { entriesOf, type Json } from '../documents/json.ts';
-import { firstOf } from '../documents/path.ts';
+import { actionRules, rulesIn } from '../actions/index.ts';
+import type { Json } from '../documents/json.ts';
 import type { Action, Block, Page } from '../documents/types.gen.ts';
-import { boundLogic } from '../logic/index.ts';
+import { PAGE_ROOTS } from './names.ts';
+
+/** What a page writes into of these stays what it is for every rule. */
+const ROOTS: readonly string[] = PAGE_ROOTS;
 
 type Path = readonly (string | number)[];
 type Actions = Action | readonly Action[];
@@ -25,15 +27,13 @@ export interface PageSite {
   readonly locals: readonly string[];
   /** It sees its locals only. */
   readonly only?: boolean;
-  /** Flows started beside it, which may set further variables. */
-  readonly flows: readonly string[];
 }
 
 type Around = Omit<PageSite, 'path' | 'rule'>;
 
 /** Every rule of a page, in the order of the document. */
 export function* pageSites(page: Page): Generator<PageSite> {
-  const whole: Around = { owner: { kind: 'page' }, locals: [], flows: [] };
+  const whole: Around = { owner: { kind: 'page' }, locals: [] };
   yield* bound(page.title as Json | undefined, ['title'], whole);
   for (const [name, { with: params, when, focus, read, paging }] of Object.entries(page.data ?? {})) {
     const around: Around = { ...whole, owner: { kind: 'source', name } };
@@ -60,7 +60,7 @@ export function* pageSites(page: Page): Generator<PageSite> {
 function* inBlock(block: Block, path: Path, outer: readonly string[]): Generator<PageSite> {
   const own = block.as ?? 'item';
   const inner = block.each === undefined ? outer : [...outer, own, 'index'];
-  const around: Around = { owner: { kind: 'block', name: block.id }, locals: outer, flows: [] };
+  const around: Around = { owner: { kind: 'block', name: block.id }, locals: outer };
   yield* rule(block.show, [...path, 'show'], around);
   yield* rule(block.each, [...path, 'each'], around);
   yield* rule(block.key, [...path, 'key'], { ...around, locals: [own], only: true });
@@ -72,46 +72,14 @@ function* inBlock(block: Block, path: Path, outer: readonly string[]): Generator
 }
 
 function* inActions(actions: Actions, path: Path, around: Around): Generator<PageSite> {
-  const locals = [...around.locals, ...setsIn(actions).map(firstOf)];
-  yield* each(actions, path, { ...around, locals, flows: flowsIn(actions) });
-}
-
-function* each(actions: Actions, path: Path, around: Around): Generator<PageSite> {
-  if (!Array.isArray(actions)) {
-    yield* inAction(actions as Action, path, around);
-    return;
-  }
-  let now = around;
-  for (const [index, action] of (actions as Action[]).entries()) {
-    yield* inAction(action, [...path, index], now);
-    if (leavesAnswer(action)) now = answered(now);
-  }
-}
-
-const answered = (around: Around): Around => ({ ...around, locals: [...around.locals, 'answer'] });
-
-function* inAction(action: Action, path: Path, around: Around): Generator<PageSite> {
-  const branches = branchesOf(action);
-  for (const [name, value] of Object.entries(action)) {
-    const inside = branches.filter((branch) => branch.path[0] === name);
-    for (const branch of inside) yield* each(branch.actions, [...path, ...branch.path], branch.answered ? answered(around) : around);
-    if (inside.length > 0) continue;
-    if (parameterKind(action, name) === 'logic') yield* rule(value, [...path, name], around);
-    else yield* bound(value as Json, [...path, name], around);
-  }
+  for (const { path: at, rule: logic, locals } of actionRules(actions, path, around.locals))
+    yield { ...around, path: at, rule: logic, locals: locals.filter((name) => around.locals.includes(name) || !ROOTS.includes(name)) };
 }
 
 function* rule(logic: unknown, path: Path, around: Around): Generator<PageSite> {
   if (logic !== undefined) yield { path, rule: logic as Json, ...around };
 }
 
-/** The rules inside a value. */
 function* bound(value: Json | undefined, path: Path, around: Around): Generator<PageSite> {
-  if (value === undefined) return;
-  const logic = boundLogic(value);
-  if (logic !== undefined) {
-    yield { path: typeof value === 'string' ? path : [...path, '$'], rule: logic, ...around };
-    return;
-  }
-  for (const [key, item] of entriesOf(value)) yield* bound(item, [...path, key], around);
+  for (const found of rulesIn(value, path)) yield { ...found, ...around };
 }

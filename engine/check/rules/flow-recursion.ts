@@ -11,9 +11,9 @@ export const flowRecursion: Rule = {
   docs: '流程甲接着做乙，乙又接着做甲，到第 16 层就会停下并报错。把重复的部分拆成第三个流程。',
   why: '流程会一圈圈转下去，直到被强行停下。',
   bad: `--- schemas/flows/button.json
-{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "button" } }`,
+{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "button", "with": ["button"] } }`,
   good: `--- schemas/flows/button.json
-{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target" } }`,
+{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target", "with": ["button"] } }`,
   *find(project) {
     const written = [...writtenActions(project)];
     const next = new Map<string, string[]>();

@@ -1,17 +1,18 @@
+import { FLOW_ROOTS, namesIn } from '../../actions/index.ts';
 import { PAGE_ROOTS } from '../../page/index.ts';
 import { below } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
-import { writtenBlocks } from '../written.ts';
+import { writtenActions, writtenBlocks } from '../written.ts';
 
 /** Names that actions bring with them. */
 const BROUGHT: readonly string[] = ['event', 'answer', 'index', 'result'];
 
-/** Elements of lists under a name that means something else already. */
+/** Elements of lists, results and parameters of flows under a name that means something else already. */
 export const shadowedName: Rule = {
   id: 'shadowed-name',
-  title: '这一项的名字已经有别的意思',
+  title: '名字已经有别的意思',
   severity: 'error',
-  docs: '`each` 里这一项的名字（`as`，不写就是 `item`）不能是 `query`、`channel`、`user`、`session`、`data`、`status`、`more`、`state`、`view`、`index`、`event`、`answer`、`result`，也不能与外面一层 `each` 的名字相同。',
+  docs: '`each` 里这一项的名字（`as`，不写就是 `item`）不能是 `query`、`channel`、`user`、`session`、`data`、`status`、`more`、`state`、`view`、`index`、`event`、`answer`、`result`，也不能与外面一层 `each` 的名字相同。流程的结果（`as`）也不能用这些名字；流程的参数不能叫 `query`、`channel`、`user`、`session`。',
   why: '同一个名字读到的是另一样东西，外面的就读不到了。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },
@@ -21,6 +22,13 @@ export const shadowedName: Rule = {
   "blocks": [{ "id": "one", "block": "Card", "each": { "var": "data.list" }, "as": "person", "key": { "var": "person.id" } }] }`,
   *find(project) {
     const taken: readonly string[] = [...PAGE_ROOTS, ...BROUGHT];
+    for (const { action, at } of writtenActions(project))
+      for (const { name, path } of namesIn(action, 'result'))
+        if (taken.includes(name)) yield { at: below(at, ...path), message: `流程的结果不能叫“${name}”，它已经有别的意思` };
+    for (const { document, value } of project.flows.all)
+      for (const [index, name] of (value.params ?? []).entries())
+        if ((FLOW_ROOTS as readonly string[]).includes(name))
+          yield { at: { document, path: ['params', index] }, message: `流程的参数不能叫“${name}”，它到处都有` };
     for (const { block, at, outer } of writtenBlocks(project)) {
       if (block.each === undefined) continue;
       const name = block.as ?? 'item';

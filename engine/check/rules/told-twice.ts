@@ -15,9 +15,9 @@ export const toldTwice: Rule = {
   docs: '接口的返回码不是 0 时，`onError` 为 toast（默认）的接口自己提示服务器的消息，`on` 里 0 以外的分支不再 `toast` 或 `alert`。要由动作表来说，就在 `schemas/calls/` 里给接口写 `"onError": "caller"`。',
   why: '两个提示一前一后，后一个盖住前一个，读屏软件念两遍。',
   bad: `--- schemas/flows/button.json
-{ "title": "按钮", "params": ["button"], "do": { "do": "call", "call": "service.patient", "on": { "0": { "do": "flow", "name": "target" }, "*": { "do": "toast", "text": "=answer.msg" } } } }`,
+{ "title": "按钮", "params": ["button"], "do": { "do": "call", "call": "service.patient", "on": { "0": { "do": "flow", "name": "target", "with": ["button"] }, "*": { "do": "toast", "text": "=answer.msg" } } } }`,
   good: `--- schemas/flows/button.json
-{ "title": "按钮", "params": ["button"], "do": { "do": "call", "call": "service.patient", "on": { "0": { "do": "flow", "name": "target" }, "*": [] } } }`,
+{ "title": "按钮", "params": ["button"], "do": { "do": "call", "call": "service.patient", "on": { "0": { "do": "flow", "name": "target", "with": ["button"] }, "*": [] } } }`,
   *find(project) {
     // Of calls whose document cannot be read completely nobody knows who tells their failure.
     const damaged = new Set(project.reading.documents.filter((document) => document.damaged).map(({ name }) => name));

@@ -12,9 +12,9 @@ export const unknownFlow: Rule = {
   docs: '`{"do": "flow", "name": …}` 写 `schemas/flows/` 里的文件名（不带 .json）。',
   why: '会员点了按钮，什么也不会发生。',
   bad: `--- schemas/flows/button.json
-{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "targt" } }`,
+{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "targt", "with": ["button"] } }`,
   good: `--- schemas/flows/button.json
-{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target" } }`,
+{ "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target", "with": ["button"] } }`,
   *find(project) {
     const { names } = project.flows;
     for (const { action, at } of writtenActions(project)) {

@@ -1,7 +1,7 @@
 import { namesIn } from '../../actions/index.ts';
+import { firstOf } from '../../documents/path.ts';
 import type { Page } from '../../documents/types.gen.ts';
 import { below } from '../blocks.ts';
-import { reachedFlows } from '../page-flows.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -13,7 +13,7 @@ export const unknownState: Rule = {
   id: 'unknown-state',
   title: '要写的页面变量不存在',
   severity: 'error',
-  docs: '动作 `set` 写 `state.名字` 时，名字要在页面的 `state` 里（带初值）。动作表里的 `set` 也一样：用到它的每个页面都要有这个变量。只在这一串动作里用的变量不要写 `state.`。',
+  docs: '动作 `set` 写 `state.名字` 时，名字要在页面的 `state` 里（带初值）。流程不能写页面的变量：它做完之后由页面写。只在这一串动作里用的变量不要写 `state.`。',
   why: '写了也没有人记住，页面不会变。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "state": { "open": false }, "blocks": [{ "id": "more", "block": "Button", "props": { "text": "更多", "disabled": "=state.open" }, "on": { "tap": { "do": "set", "values": { "state.opened": true } } } }] }`,
@@ -37,13 +37,12 @@ function* problem(variable: string, { state = {} }: Page, at: Place): Generator<
   yield { at, message: `页面没有变量“${name}”`, ...(known.length > 0 && { expected: known }), ...suggestion(name, known) };
 }
 
-/** What flows set of the pages that start them, told where the page starts them. */
+/** A flow sees nothing of the page that starts it, and writes nothing of it. */
 function* inFlows(project: Project): Generator<Finding> {
-  for (const { page, at, name, actions } of reachedFlows(project)) {
-    const missing = actions
-      .flatMap((action) => namesIn(action, 'variables'))
-      .flatMap(({ name: variable }) => [...problem(variable, page, at)].map(() => variable));
-    if (missing.length > 0)
-      yield { at, message: `流程“${name}”会写 ${[...new Set(missing)].map((one) => `“${one}”`).join('、')}，这个页面没有` };
+  for (const { action, at } of writtenActions(project)) {
+    if (at.document.kind !== 'flow') continue;
+    for (const { name, path } of namesIn(action, 'variables'))
+      if (firstOf(name) === 'state')
+        yield { at: { ...below(at, ...path), part: 'key' }, message: `流程不能写页面的变量“${name}”，由启动它的页面写` };
   }
 }

@@ -1,6 +1,6 @@
-import { setsIn } from '../../actions/index.ts';
 import { firstOf } from '../../documents/path.ts';
 import { channelPathProblem } from '../channel-path.ts';
+import { unseenByFlows } from '../flow-names.ts';
 import { missingUses } from '../missing-uses.ts';
 import { unknownNames } from '../page-names.ts';
 import type { Project } from '../project.ts';
@@ -16,7 +16,7 @@ export const unknownVariable: Rule = {
   severity: 'error',
   docs: [
     '字段的规则能读：本表单的字段名，`query.x`、`service.x`、`channel.x`（渠道文档的键）、`user.x`；`rules.options` 里还有 `option.x`，`steps` 的 `with` 里还有 `path.0.value`。',
-    '接口的 `with` 能读 `query`、`service`、`channel`、`user`，提交时还有 `payload`。表单的 `submit.existing.answers` 只能读记录 `record.x` 和 `channel.x`。动作表能读自己的 `params`、自己 `set` 的变量和 `answer`，以及 `query`、`channel`、`user`、`session`。',
+    '接口的 `with` 能读 `query`、`service`、`channel`、`user`，提交时还有 `payload`。表单的 `submit.existing.answers` 只能读记录 `record.x` 和 `channel.x`。流程只能读自己的 `params`、自己 `set` 的变量、接口的 `answer` 和用 `as` 起了名字的结果，以及到处都有的 `query`、`channel`、`user`、`session`；调用它的页面和流程有什么，它看不到。',
     '页面到处都能读 `query.x`、`channel.x`、`user.userId`、`user.side`（属于哪一方：default、taikang、channel）、`session.x`（见 `schemas/meta/session.schema.json`，标了 secret 的除外）、`data.数据源`、`status.数据源`、`more.分页的数据源`、`state.页面变量`、`view.视图`；`each` 里面还有这一项的名字和 `index`（`show`、`each`、`empty` 在外面算，读不到；`key` 只能读这一项），`on` 里还有 `event`，返回码的动作里还有 `answer`，数据源的 `read` 里还有 `result`（`paging.items`、`paging.total` 只能读 `result`）。',
   ].join('\n\n'),
   why: '变量总是空的，条件永远按“没有填写”来算。',
@@ -27,7 +27,8 @@ export const unknownVariable: Rule = {
   *find(project) {
     yield* missingUses(project, new Set(['rule']));
     yield* outOfPlace(project);
-    yield* inCallsAndFlows(project);
+    yield* inCalls(project);
+    yield* unseenByFlows(project);
     yield* unknownNames(project);
     for (const { at, logic } of project.sites) {
       if (at.document.kind === 'page') continue;
@@ -57,13 +58,9 @@ function* outOfPlace({ views }: Project): Generator<Finding> {
 }
 
 /** Where there are no fields, only named variables exist. */
-function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
-  const ofFlow = new Map(
-    flows.all.map(({ document, value }) => [document, [...FLOW_SURROUNDINGS, ...(value.params ?? []), ...setsIn(value.do).map(firstOf)]]),
-  );
+function* inCalls({ sites }: Project): Generator<Finding> {
   for (const { at, logic } of sites) {
-    if (at.document.kind === 'flow' && at.document.damaged) continue;
-    const known = ofRecord(at) ?? (at.document.kind === 'call' || at.path[0] === 'sources' ? SURROUNDINGS : ofFlow.get(at.document));
+    const known = ofRecord(at) ?? (at.document.kind === 'call' || at.path[0] === 'sources' ? SURROUNDINGS : undefined);
     if (known === undefined) continue;
     for (const { name, path, by } of mentions(logic).names) {
       const first = firstOf(name);
@@ -81,5 +78,3 @@ function* inCallsAndFlows({ sites, flows }: Project): Generator<Finding> {
 /** What the answers of a record that is there already may read. */
 const ofRecord = ({ document, path }: Place): readonly string[] | undefined =>
   document.kind === 'form' && path[0] === 'submit' && path[1] === 'existing' ? ['record', 'channel'] : undefined;
-
-const FLOW_SURROUNDINGS: readonly string[] = ['query', 'channel', 'user', 'session', 'answer'];

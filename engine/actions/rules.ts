@@ -1,0 +1,37 @@
+import { entriesOf, type Json } from '../documents/json.ts';
+import type { Action } from '../documents/types.gen.ts';
+import { boundLogic } from '../logic/index.ts';
+import { parameterSites } from './walk.ts';
+
+type Path = readonly (string | number)[];
+
+/** A rule inside a value, and where it stands. */
+export interface FoundRule {
+  readonly path: Path;
+  readonly rule: Json;
+}
+
+/** The rules inside a value. */
+export function* rulesIn(value: Json | undefined, path: Path): Generator<FoundRule> {
+  if (value === undefined) return;
+  const logic = boundLogic(value);
+  if (logic !== undefined) {
+    yield { path: typeof value === 'string' ? path : [...path, '$'], rule: logic };
+    return;
+  }
+  for (const [key, item] of entriesOf(value)) yield* rulesIn(item, [...path, key]);
+}
+
+/** Every rule that actions hold, and the variables it may read beside those that are known everywhere: the names that are given, those that the actions set, an answer, a result. */
+export function* actionRules(
+  actions: Action | readonly Action[],
+  path: Path,
+  known: readonly string[],
+): Generator<FoundRule & { readonly locals: readonly string[] }> {
+  for (const { kind, written, path: at, locals } of parameterSites(actions, path, known)) {
+    if (kind === 'logic') yield { path: at, rule: written, locals };
+    else if (kind === 'given' && Array.isArray(written))
+      for (const [index, name] of written.entries()) yield { path: [...at, index], rule: { var: name as Json }, locals };
+    else for (const found of rulesIn(written, at)) yield { ...found, locals };
+  }
+}
