@@ -79,8 +79,8 @@ export interface App {
   deviceId(): string;
   /** Local date of the member, YYYY-MM-DD. */
   today(): string;
-  /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name. */
-  logout(): Promise<void>;
+  /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name; `to` is the page that follows instead of the channel's. */
+  logout(to?: string): Promise<void>;
   /** Calls `listener` when the session has expired and the sign-in page is due; returns the undo. */
   onExpired(listener: () => void): () => void;
 }
@@ -217,7 +217,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       return open;
     },
     logins,
-    logout: () =>
+    logout: (to) =>
       signOut({
         session,
         vault,
@@ -227,7 +227,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         unbind: (openId) => http.call('auth.unbindToken', { openId }),
         end: () => http.call('auth.signOut'),
         clear: forgetLogin,
-        target: () => open?.channel.loginConfig?.loginOutPath ?? '',
+        target: () => to ?? open?.channel.loginConfig?.loginOutPath ?? '',
       }),
     onExpired(listener) {
       listeners.add(listener);

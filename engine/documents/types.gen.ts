@@ -1831,10 +1831,14 @@ export interface BackAction {
   do: 'back';
 }
 /**
- * 退出登录。
+ * 退出登录。to 是退出之后去的页面；没有写的，去渠道说的地方。
  */
 export interface LogoutAction {
   do: 'logout';
+  /**
+   * 应用内的路径，如 "/login"。
+   */
+  to?: string;
 }
 /**
  * 短提示。ms 是显示多少毫秒，默认 3000。
