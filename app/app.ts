@@ -127,6 +127,9 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     query: Object.fromEntries(new URLSearchParams(here().search)),
   });
 
+  /** Whose call it is; rules of pages do not get to see the openid. */
+  const caller = (): Values => ({ userId: session.get('userId'), openid: session.get('openid') });
+
   const http = createHttp({
     config,
     monitor,
@@ -135,7 +138,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     inspect: inspectBy(crypto),
     findCall: library.call,
     bindDefaults(call, extra) {
-      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra }, today()));
+      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra, user: caller() }, today()));
       if (bound.ok) return bound.value;
       monitor.report('error', 'call.defaults', { path: call.path, message: bound.message });
       return undefined;

@@ -199,6 +199,10 @@ describe('the account of a fund', () => {
     expect((await enter({ accountStatus, jumpUrl }, 1)).left).toEqual(left);
   });
 
+  test('EG-15 EG-25 the policy of the account stands in the session', async () => {
+    expect((await enter({ accountStatus: 1, policyNo: 'P1' }, 1)).session.get('policyNo')).toBe('P1');
+  });
+
   test('EG-18 EG-19 not authorized: the member is asked; agreeing is recorded and goes on', async () => {
     const { log, left, called } = await enter({ accountStatus: 2 }, 0);
     const body = { authAgreementType: 'HEYE_GXTBC', userAccountId: 'A1', userId: 'U1' };
