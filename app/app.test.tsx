@@ -14,7 +14,7 @@ const memory = (): KeyStore => {
   };
 };
 
-test('EG-11 EG-12 TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
+test('EG-11 TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
   const session = createSession(memory());
   const app = createApp({
     config: { ...DEFAULT_CONFIG, environment: 'development' },

@@ -80,8 +80,8 @@ export interface App {
   deviceId(): string;
   /** What time it is in China: the same for member and server, whatever the phone is set to. */
   clock(): Clock;
-  /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name. */
-  logout(): Promise<void>;
+  /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name; `to` is the page that follows instead of the channel's. */
+  logout(to?: string): Promise<void>;
   /** Calls `listener` when the session has expired and the sign-in page is due; returns the undo. */
   onExpired(listener: () => void): () => void;
 }
@@ -128,6 +128,9 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     query: Object.fromEntries(new URLSearchParams(here().search)),
   });
 
+  /** Whose call it is; rules of pages do not get to see the openid. */
+  const caller = (): Values => ({ userId: session.get('userId'), openid: session.get('openid') });
+
   const http = createHttp({
     config,
     monitor,
@@ -136,7 +139,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     inspect: inspectBy(crypto),
     findCall: library.call,
     bindDefaults(call, extra) {
-      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra }, clock().today));
+      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra, user: caller() }, clock().today));
       if (bound.ok) return bound.value;
       monitor.report('error', 'call.defaults', { path: call.path, message: bound.message });
       return undefined;
@@ -218,7 +221,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       return open;
     },
     logins,
-    logout: () =>
+    logout: (to) =>
       signOut({
         session,
         vault,
@@ -228,7 +231,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         unbind: (openId) => http.call('auth.unbindToken', { openId }),
         end: () => http.call('auth.signOut'),
         clear: forgetLogin,
-        target: () => open?.channel.loginConfig?.loginOutPath ?? '',
+        target: () => to ?? open?.channel.loginConfig?.loginOutPath ?? '',
       }),
     onExpired(listener) {
       listeners.add(listener);

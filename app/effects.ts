@@ -35,8 +35,8 @@ export interface EffectHost {
     readonly cancel: string | undefined;
     readonly danger: boolean;
   }): Promise<boolean>;
-  /** The member signs out (LG-03 to LG-06). */
-  logout(): Promise<void>;
+  /** The member signs out (LG-03 to LG-06); `to` is the page that follows. */
+  logout(to?: string): Promise<void>;
   /** Sets a variable of the page. */
   setState(name: string, value: Json): void;
   /** Loads a data source of the page again, those of the page that ask these calls, or all of them. */
@@ -97,7 +97,7 @@ const EXECUTORS: Executors = {
     }
     return nothing;
   },
-  logout: async (_, host) => void (await host.logout()),
+  logout: async ({ to }, host) => void (await host.logout(to)),
   refresh: ({ source, calls }, host) => void host.refresh(source, calls),
   track: ({ event, params }, host) => {
     const details = Object.entries(params).filter((entry): entry is [string, string | number] =>

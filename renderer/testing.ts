@@ -92,6 +92,7 @@ export interface FakeHost extends FormHost {
   readonly calls: { readonly name: string; readonly params: Values }[];
   readonly uploads: { readonly file: File; readonly options: UploadOptions; readonly answer: (answer: UploadAnswer) => void }[];
   readonly templates: string[];
+  readonly refusals: string[];
 }
 
 /** Answers calls with `answer`; uploads wait until the test answers them, unless `arrive` is set. */
@@ -106,6 +107,7 @@ export const fakeHost = ({
     calls: [],
     uploads: [],
     templates: [],
+    refusals: [],
     call: async (name, params, signal) => {
       host.calls.push({ name, params });
       const made = (await answer?.(name, params)) ?? { ok: false, code: '404', message: '没有这个接口' };
@@ -119,6 +121,7 @@ export const fakeHost = ({
       }),
     loadFile: async () => new Blob([], { type: 'image/png' }),
     openTemplate: (url) => host.templates.push(url),
+    refused: (form, { field, code }) => host.refusals.push(`${form} ${field} ${code}`),
     text: wordsOf,
   };
   return host;

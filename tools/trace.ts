@@ -1,33 +1,17 @@
 /**
- * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does.
+ * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does; then which session values wait for what.
  * A row is a table line of docs/requirements whose first cell is an id; a test names it by starting its title with the id.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { requirementRows } from './requirement-rows.ts';
+import { sessionValues, waitingFaults } from './session-values.ts';
 
-/** IN-07, FV-03, V-PHONE, T-SUCCESS, R13, and the interpretations S-04 and SS-12. */
 const ID = /\b(?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2})\b/g;
-const ROW = /^\|\s*((?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2}))\s*\|\s*(.*?)\s*\|/;
 const LITERAL = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
-interface Row {
-  id: string;
-  area: string;
-  text: string;
-}
-
 const area = (id: string): string => (/^R\d/.test(id) ? 'R' : (id.split('-')[0] ?? id));
-
-const readRows = (): Row[] =>
-  globSync('docs/requirements/*.md').flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line) => {
-        const [, id, text = ''] = ROW.exec(line) ?? [];
-        return id === undefined ? [] : [{ id, area: area(id), text }];
-      }),
-  );
 
 /** Ids at the head of a title, such as `IN-17 …` or `FM-20, R8 …`; an id later in the text is a mention, not a claim. */
 const idsOf = (title: string): string[] => {
@@ -54,7 +38,7 @@ const readNamed = (): Set<string> => {
 };
 
 const { values } = parseArgs({ options: { area: { type: 'string' } } });
-const all = readRows();
+const all = requirementRows().map((row) => ({ ...row, area: area(row.id) }));
 const rows = all.filter((row) => values.area === undefined || row.area === values.area);
 if (rows.length === 0) {
   console.error(`没有 ${values.area} 这个分区，可选：${[...new Set(all.map((row) => row.area))].join(' ')}`);
@@ -74,6 +58,16 @@ for (const [name, group] of Map.groupBy(rows, (row) => row.area)) {
   console.log(`${name.padEnd(5)} ${String(group.length).padStart(5)} ${String(count).padStart(6)}`);
 }
 console.log(`${'all'.padEnd(5)} ${String(rows.length).padStart(5)} ${String(total).padStart(6)}`);
+
+const session = sessionValues();
+console.log('\nwaiting  session values that have no reader or no writer yet, and the rows that bring one');
+for (const { name, waiting = {} } of session)
+  for (const [who, ids] of Object.entries(waiting)) console.log(`${name.padEnd(22)} ${who}  ${ids.join(' ')}`);
+const faults = waitingFaults(session, known);
+if (faults.length > 0) {
+  console.error(`\nsession.schema.json is wrong about what waits:\n${faults.join('\n')}`);
+  process.exitCode = 1;
+}
 
 const areas = new Set(all.map((row) => row.area));
 const strangers = [...named].filter((id) => areas.has(area(id)) && !known.has(id));

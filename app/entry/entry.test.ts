@@ -199,6 +199,10 @@ describe('the account of a fund', () => {
     expect((await enter({ accountStatus, jumpUrl }, 1)).left).toEqual(left);
   });
 
+  test('EG-15 EG-25 the policy of the account stands in the session', async () => {
+    expect((await enter({ accountStatus: 1, policyNo: 'P1' }, 1)).session.get('policyNo')).toBe('P1');
+  });
+
   test('EG-18 EG-19 not authorized: the member is asked; agreeing is recorded and goes on', async () => {
     const { log, left, called } = await enter({ accountStatus: 2 }, 0);
     const body = { authAgreementType: 'HEYE_GXTBC', userAccountId: 'A1', userId: 'U1' };
@@ -234,8 +238,7 @@ describe('the account of a fund', () => {
     expect(activates.log).toContainEqual(['confirm', '温馨提示', '未查询到可用保单', '去激活', '登出']);
     expect(activates.left.map(([, path]) => path)).toEqual(['/realnameAuthentication']);
     const leaves = await enter({ ...card, accountStatus: 2, policyNo: '' }, 1, false);
-    expect(leaves.left.map(([, path]) => path)).toEqual(['/login']);
-    expect(leaves.log.at(-1)).toEqual(['logout']);
+    expect([leaves.left, leaves.log.at(-1)]).toEqual([[], ['logout', '/login']]);
     expect((await enter({ ...card, accountStatus: 2, policyNo: 'P1' }, 1)).left).toEqual([['open', 'https://x.example/a', {}]]);
   });
 

@@ -76,7 +76,7 @@ export async function drive(name: string, given: Given = {}) {
     toast: (words) => log.push(['toast', words]),
     alert: async ({ title, content }) => void log.push(['alert', title, content]),
     confirm: async ({ title, content, ok, cancel }) => log.push(['confirm', title, content, ok, cancel]) > 0 && agrees,
-    logout: async () => void log.push(['logout']),
+    logout: async (to) => void log.push(to === undefined ? ['logout'] : ['logout', to]),
     setState: () => undefined,
     refresh: () => undefined,
     wait: async () => undefined,

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../config.ts';
 import { createFormHost } from './form-host.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function openTemplate(url: string, apiBase: string, isAllowed = true) {
   const [opened, told]: [string[], string[]] = [[], []];
@@ -24,4 +26,28 @@ test('FU-03 a template is opened through the preview of the back end, its addres
 
 test('FU-03 a preview that may not be opened is told, not passed over', () => {
   expect(openTemplate('/a.pdf', 'https://elsewhere.example', false)).toEqual({ opened: [], told: ['app.linkRefused'] });
+});
+
+test('VA-01 what was not accepted is logged by form, field and kind, without what was filled in', () => {
+  const report = vi.fn();
+  const app = { monitor: { report } } as unknown as Parameters<typeof createFormHost>[0];
+  createFormHost(app, {}).refused('INSURED_CREATE', { field: 'insuredCard', code: 'pattern', params: { value: '360102198506184513' } });
+  expect(report.mock.calls).toEqual([['info', 'form.refused', { form: 'INSURED_CREATE', field: 'insuredCard', issue: 'pattern' }]]);
+});
+
+test.each([
+  ['a phone without a network', 'network', false, true],
+  ['a server that is not reached', 'network', true, false],
+  ['a server that does not answer in time', 'timeout', true, false],
+  ['a server that refuses', '40020', false, false],
+])('VL-09 an upload that fails because of %s', async (_why, code, onLine, offline) => {
+  vi.stubGlobal('navigator', { onLine });
+  const app = { http: { call: async () => ({ code, msg: '', result: null, unconfirmed: true }) } } as unknown as Parameters<
+    typeof createFormHost
+  >[0];
+  const upload = createFormHost(app, {}).upload(new File([], 'a.jpg'), {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  expect(await upload).toEqual({ ok: false, message: '', offline });
 });

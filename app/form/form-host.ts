@@ -1,11 +1,11 @@
 import type { Values } from '../../engine/index.ts';
 import type { FormHost } from '../../renderer/index.ts';
 import type { App } from '../app.ts';
-import { joinUrl, SUCCESS, toResult } from '../http/index.ts';
+import { joinUrl, NETWORK, SUCCESS, toResult } from '../http/index.ts';
 
 /** What the app lends a form: its session, network and words. Templates of documents are opened through the back end's preview (FU-03). `scope` holds further variables for the defaults of calls, such as the service. */
 export const createFormHost = (
-  { http, text, leave, dialogs, config }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config'>,
+  { http, text, leave, dialogs, config, monitor }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config' | 'monitor'>,
   scope: Values,
 ): FormHost => ({
   call: async (name, params, signal) => toResult(await http.call(name, params, { scope, ...(signal ? { signal } : {}) })),
@@ -13,12 +13,14 @@ export const createFormHost = (
     const answer = await http.call('service.upload', {}, { file, onProgress, signal });
     return answer.code === SUCCESS && typeof answer.result === 'string'
       ? { ok: true, url: answer.result }
-      : { ok: false, message: answer.msg, unanswered: answer.unconfirmed };
+      : { ok: false, message: answer.msg, offline: answer.code === NETWORK && !navigator.onLine };
   },
   loadFile: (url) => http.loadFile(url),
   openTemplate(url) {
     const isOpen = leave.to(joinUrl(config.apiBase, `/api/file/preview?url=${encodeURIComponent(url)}`));
     if (!isOpen) void dialogs.alert({ content: text('app.linkRefused') });
   },
+  // What was filled in stays out of the log.
+  refused: (form, { field, code }) => monitor.report('info', 'form.refused', { form, field, issue: code }),
   text,
 });

@@ -77,7 +77,7 @@ test.each([
   expect(asked().filter((call) => call === 'goods.recommended 1')).toHaveLength(2);
 });
 
-test('CN-03 the next part of a list that failed without a network is asked for by itself, and only that', async () => {
+test('the next part of a list that failed without a network is asked for by itself, and only that', async () => {
   const { screen, asked, comeBack } = await openOffline(1);
   await expect.element(screen.getByRole('button', { name: '没有加载出来，点按重试' })).toBeVisible();
   comeBack();

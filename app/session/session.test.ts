@@ -89,11 +89,12 @@ describe('logout', () => {
     return { session, stored, cookies, traces: { session, stored, removeCookie: (name: string) => void cookies.push(name) } };
   };
 
-  test('LG-03 LG-04 EG-22 clears token, user id, phone, picture, five cookies and the stored entry, nothing else', () => {
+  test('LG-03 LG-04 EG-22 clears token, user id, phone, picture, what is the member’s own beside them, five cookies and the stored entry, nothing else', () => {
     const { session, stored, cookies, traces } = fill();
     clearLogin(traces, '001');
     const cleared = SESSION_KEYS.filter((key) => session.get(key) === '');
-    expect(cleared).toEqual(['token', 'userId', 'userPhone', 'headPortrait', 'waitPeriod', 'searchHistory', 'healthSquareTask']);
+    const own = ['policyNo', 'waitPeriod', 'accountId', 'searchHistory', 'healthSquareTask'];
+    expect(cleared).toEqual(['token', 'userId', 'userPhone', 'headPortrait', ...own]);
     expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);
     expect([...stored.values.keys()]).toEqual(['xytUserInfo', 'tkUserInfo', 'deviceUuid']);
   });

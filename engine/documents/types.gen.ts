@@ -1836,10 +1836,14 @@ export interface BackAction {
   do: 'back';
 }
 /**
- * 退出登录。
+ * 退出登录。to 是退出之后去的页面；没有写的，去渠道说的地方。
  */
 export interface LogoutAction {
   do: 'logout';
+  /**
+   * 应用内的路径，如 "/login"。
+   */
+  to?: string;
 }
 /**
  * 短提示。ms 是显示多少毫秒，默认 3000。
@@ -2434,7 +2438,7 @@ export interface PrefillSource {
   when?: Json;
 }
 /**
- * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。
+ * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；`npm run trace` 列出来，读写都有了还留着就不对。
  */
 export interface SessionValues {
   /**

@@ -135,7 +135,7 @@ describe('Search', () => {
   });
 });
 
-test('CN-03 the next part is asked for 100 pixels before the end', async () => {
+test('the next part is asked for 100 pixels before the end', async () => {
   const margins: (string | undefined)[] = [];
   const Real = IntersectionObserver;
   vi.stubGlobal(

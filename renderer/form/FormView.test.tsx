@@ -91,9 +91,11 @@ describe('FormView', () => {
     await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('VA-01 submitting focuses the first field that is wrong, however far down it is; its message stands at it and nothing covers it', async () => {
+  test('VA-01 submitting stops at the first field that is wrong, however far down it is: it has the focus and its message, nothing covers it, and it alone is logged', async () => {
     const sections = manyFields(90);
-    const store = createFormStore(formOf(sections, ['f70', 'f80']), context, fakeHost());
+    const host = fakeHost();
+    const form = formOf(sections, ['f70', 'f80']);
+    const store = createFormStore(form, context, host);
     const onSubmit = vi.fn();
     const screen = await render(<FormView store={store} onSubmit={onSubmit} footer={<button type="submit">提交</button>} />);
     await screen.getByRole('button', { name: '提交', exact: true }).click();
@@ -107,6 +109,7 @@ describe('FormView', () => {
     };
     await expect.poll(isOnScreen).toBe(true);
     expect(onSubmit).not.toHaveBeenCalled();
+    expect(host.refusals).toEqual([`${form.code} f70 required`]);
   });
 
   test('an error that appears below does not take the tap away from what was tapped', async () => {

@@ -39,6 +39,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     const waiting = store.uploads.pending();
     const lead = (field: string | undefined): boolean => root !== null && field !== undefined && focusField(root, field);
     if (issue) {
+      store.host.refused(form.code, issue);
       // The message stands at the field that now has the focus, and is read out with it; a toast would only cover it.
       const led = lead(rowOf(store.getState(), issue.field));
       // What is missing may be on its way.

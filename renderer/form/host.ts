@@ -1,4 +1,5 @@
 import type { Values } from '../../engine/documents/json.ts';
+import type { Issue } from '../../engine/form/types.ts';
 
 /** What a call gave back: its result, or the server's code and message. */
 export type CallAnswer =
@@ -8,8 +9,8 @@ export type CallAnswer =
 /** What an upload gave back. VL-09 */
 export type UploadAnswer =
   | { readonly ok: true; readonly url: string }
-  /** `unanswered`: nobody said no, the server was not reached or did not answer; another try may do. */
-  | { readonly ok: false; readonly message: string; readonly unanswered?: boolean };
+  /** `offline`: the phone has no network, so nothing was judged; another try may do. */
+  | { readonly ok: false; readonly message: string; readonly offline?: boolean };
 
 /** Reports the share that was sent, 0 to 1; `signal` gives up. */
 export interface UploadOptions {
@@ -27,6 +28,8 @@ export interface FormHost {
   loadFile(url: string): Promise<Blob>;
   /** Opens the template of a material. */
   openTemplate(url: string): void;
+  /** Notes the first answer that was not accepted when the member submitted, for the log alone. VA-01 */
+  refused(form: string, issue: Issue): void;
   /** Looks a text up by key. */
   text(key: string, params?: Readonly<Record<string, string>>): string;
 }

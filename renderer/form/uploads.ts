@@ -102,10 +102,11 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
     write(field, slot === undefined ? [...urls, url] : withSlot(urls, slot, url));
   };
 
-  const fail = (field: string, { id, slot }: Upload, unanswered: boolean): void => {
-    if (unanswered || slot === undefined) patch(field, id, { status: 'failed' });
+  /** A slot is cleared (VL-09); without a network its photo waits there for another try, and a list keeps it as failed. */
+  const fail = (field: string, { id, slot }: Upload, offline: boolean): void => {
+    if (offline || slot === undefined) patch(field, id, { status: 'failed' });
     else drop(field, id);
-    Toast.show(say(unanswered ? 'fileUnsent' : 'fileFailed'));
+    Toast.show(say(offline ? 'fileUnsent' : 'fileFailed'));
   };
 
   const run = async (field: string, upload: Upload): Promise<void> => {
@@ -123,11 +124,11 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
       if (controller.signal.aborted) return;
       done?.();
       if (answer.ok) arrive(field, upload, answer.url);
-      else fail(field, upload, answer.unanswered ?? false);
+      else fail(field, upload, answer.offline ?? false);
     } catch (error) {
       if (controller.signal.aborted && isAbort(error)) return;
       done?.();
-      fail(field, upload, true);
+      fail(field, upload, false);
       surface(error);
     } finally {
       done?.();

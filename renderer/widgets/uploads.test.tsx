@@ -183,25 +183,28 @@ describe('photos of a certificate', () => {
     await vi.waitFor(() => expect(store.getState().fields[1]?.value).toEqual(['/files/2', '/files/1']));
   });
 
-  test('VL-09 a photo that could not be sent stays in its slot, to be tried again or removed, and says why', async () => {
+  test('a photo taken without a network waits in its slot, to be sent again or removed, and says why', async () => {
     const { store, host, screen, pick } = await show({ certType, photo });
     pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
-    host.uploads[0]?.answer({ ok: false, message: '网络异常', unanswered: true });
+    host.uploads[0]?.answer({ ok: false, message: '网络异常', offline: true });
     await vi.waitFor(() => expect(toastText()).toBe('网络不通，图片没有传上去，请稍后重试'));
     await screen.getByRole('button', { name: '重试：身份证人像面' }).click();
     await vi.waitFor(() => expect(host.uploads).toHaveLength(2));
-    host.uploads[1]?.answer({ ok: false, message: '网络异常', unanswered: true });
+    host.uploads[1]?.answer({ ok: false, message: '网络异常', offline: true });
     await screen.getByRole('button', { name: '删除：身份证人像面' }).click();
     await expect.element(screen.getByRole('button', { name: '点击上传：身份证人像面' })).toBeVisible();
     expect(store.payload()).toEqual({ certType: '0' });
   });
 
-  test('VL-09 a photo that the server refuses leaves its slot empty and says so', async () => {
+  test.each([
+    ['the server refuses it', { ok: false, message: '413' }],
+    ['the server does not answer', { ok: false, message: '请求超时，请稍后重试', offline: false }],
+  ] as const)('VL-09 a photo whose upload fails since %s is told in the exact words, and its slot is cleared', async (_why, answer) => {
     const { store, host, screen, pick } = await show({ certType, photo });
     pick('photo', [imageFile('front.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
-    host.uploads[0]?.answer({ ok: false, message: '413' });
+    host.uploads[0]?.answer(answer);
     await vi.waitFor(() => expect(toastText()).toBe('图片上传失败，请检查图片大小'));
     await expect.element(screen.getByRole('button', { name: '点击上传：身份证人像面' })).toBeVisible();
     expect(store.payload()).toEqual({ certType: '0' });

@@ -82,7 +82,7 @@ describe('a right a member enters with', () => {
     expect((await server.call('entry.autoActivate', { receiveId }, other)).code).toBe(40401);
   });
 
-  it('EG-12 EG-17 a channel may open rights by itself', async () => {
+  it('EG-17 a channel may open rights by itself', async () => {
     const ext = async (channelCode: string) => (await call('channel.info', { channelCode })).result['extData'] as Values;
     expect([(await ext('JXRB'))['autoActiveRights'], (await ext('SCNC'))['autoActiveRights']]).toEqual([0, 1]);
   });

@@ -105,7 +105,7 @@ describe('insured persons', () => {
     expect(await list(server, token)).toEqual([]);
   });
 
-  it('VA-01 every problem is named, in the order of the form, and the first is the message', async () => {
+  it('every problem is named, in the order of the form, and the first is the message', async () => {
     const { server, token } = await start();
     const answer = await server.saveInsured(token, { phone: '1', insuredName: '', insuredCard: '1' });
     expect(answer).toMatchObject({ code: 40010, msg: '请输入被保人姓名' });

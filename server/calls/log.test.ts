@@ -27,7 +27,7 @@ describe('logs', () => {
 describe('what every channel shares', () => {
   const server = createTestServer();
 
-  it('TB-13 CL-01 the configuration names the channels with tabs', async () => {
+  it('TB-13 the configuration names the channels with tabs', async () => {
     const { h5ShowTabChannelCode } = (await server.call('system.appConfig')).result;
     expect(h5ShowTabChannelCode).toEqual(expect.arrayContaining(['JXRB', 'HKB', 'GXTBC']));
     expect(h5ShowTabChannelCode).not.toContain('SD2');

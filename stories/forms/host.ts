@@ -43,5 +43,6 @@ export const createHost = (sample: Documents.Sample | undefined, state: () => Fo
   },
   loadFile: async (url) => (await loadFromSandbox(url)) ?? new Blob([PICTURE], { type: 'image/svg+xml' }),
   openTemplate: () => undefined,
+  refused: () => undefined,
   text: textOf,
 });

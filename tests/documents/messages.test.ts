@@ -111,7 +111,7 @@ test.each(FORMS)(
   },
 );
 
-test('VA-01 the first thing wrong on the page comes first', () => {
+test('the first thing wrong on the page comes first', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   const both = set(filled(code, sampleOf(code, 'VIP 陪诊')), { diagnosisPaymentMethod: '', patientPhone: '1' });
   expect(issuesOf(change(both, { type: 'validate' })).map((issue) => issue.field)).toEqual(['patientPhone', 'diagnosisPaymentMethod']);

@@ -129,6 +129,33 @@ for (const [template, channel] of [
     await page.waitForURL(/\/heye-h5\/heyeStore/);
   });
 
+test('OP-13 the link of a third-party service is asked with policy, openid, account, jump type and type code', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, ONE, '13900009113');
+  await page.evaluate(() => sessionStorage.setItem('openid', 'O-1'));
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/third/jump/link')),
+    (async () => {
+      await page.goto(sandbox.page(`/employeWeaL/TPHomeIndex?thirdChannelSide=${ONE}`));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: word('entry.agree'), exact: true })
+        .click();
+      await closePopups(page, 3);
+      await page.getByRole('button', { name: '保单查询' }).click();
+    })(),
+  ]);
+  expect(asked.postDataJSON()).toEqual({
+    policyNo: 'GP202629113',
+    accountId: expect.stringMatching(/^FA.+JXRB2$/),
+    openId: 'O-1',
+    jumpType: 1,
+    typeCode: 22,
+  });
+});
+
 test('HM-04 template 3: the flag of the address leads to the broadcast; back is the home of the channel', async ({ page, sandbox }) => {
   await signIn(page, sandbox, TWO, '13900009104');
   await page.goto(`${home(sandbox, TWO)}&broadcastMode=1`);

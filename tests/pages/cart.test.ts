@@ -37,6 +37,19 @@ describe('the stepper of a product card', () => {
     ]);
   });
 
+  test.each([
+    ['network', '请求失败，请重试'],
+    ['timeout', '请求超时，请稍后重试'],
+    ['500', '服务器开小差了'],
+    ['40000', '提交的内容格式不正确'],
+    ['50300', '系统维护中'],
+  ])(
+    'EC-10 the cart call that fails with %s is marked as an error of the interface: told in passing, not to be confirmed',
+    async (code, msg) => {
+      expect((await onCard('add', { answers: { 'cart.operate': { code, msg } } })).slice(1)).toEqual([['toast', msg], again]);
+    },
+  );
+
   test('EC-10 SS-64 the client leaves a refusal to its caller, who tells it in the words of the server, to be read and confirmed; one without words in a sentence of ours', async () => {
     expect(calls['cart']?.calls['operate']?.onError).toBe('caller');
     const refused = (msg: string) => onCard('add', { answers: { 'cart.operate': { code: '40300', msg } } });

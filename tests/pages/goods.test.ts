@@ -3,8 +3,9 @@ import type { Json, Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
 /** The card of a product as the fund home draws it. */
-const opened = (product: Values) => {
+const opened = (product: Values, session: Readonly<Record<string, string>> = {}) => {
   const page = openPage('fundHome', {
+    session,
     data: { config: { fundHome: true }, drugs: [{ medicineId: 'M1', drugstoreId: 'D1', title: '药', ...product }] },
   });
   const card = page.find('drugsGoods');
@@ -13,6 +14,8 @@ const opened = (product: Values) => {
 };
 const cardOf = (product: Values): Values => opened(product).props;
 const of = (name: string, product: Values) => cardOf(product)[name] ?? '';
+const inChannel = (performType: string, product: Values = {}): Values =>
+  opened({ reducedRateStr: '30', ...product }, { performType }).props;
 
 describe('the card of a product', () => {
   test('PC-01 CN-06 prescription types 0 to 3: each kind of prescription has its tag', () => {
@@ -34,6 +37,13 @@ describe('the card of a product', () => {
   test('PC-04 PC-06 the word for the price', () => {
     expect([1, 2].map((performType) => of('priceLabel', { performType }))).toEqual(['直赔价', '权益价']);
     expect(['6', '7', '8'].map((rightType) => of('priceLabel', { performType: 2, rightType }))).toEqual(['权益价', '会员价', '会员价']);
+  });
+
+  test('PC-04 PC-05 EG-25 a product that does not say how it is performed follows its channel', () => {
+    const told = ({ priceLabel, marks }: Values) => [priceLabel, (marks as string[])[0]];
+    expect(told(inChannel('1'))).toEqual(['直赔价', '报销30%']);
+    expect(told(inChannel('2'))).toEqual(['权益价', '优惠']);
+    expect(told(inChannel('1', { performType: 2 }))).toEqual(['权益价', '优惠']);
   });
 
   test('PC-05 reimbursed by so much, or cheaper', () => {

@@ -249,7 +249,7 @@ test('PC-12 CN-11 every list tells which of its products was opened, counted fro
   }
 });
 
-test('CN-03 lists come twenty at a time', () => {
+test('lists come twenty at a time', () => {
   for (const id of ['classify', 'categoryGoods', 'searchResult', 'offerGoods', 'stroll', 'drugstore'])
     expect(openPage(id).document.data?.['goods']?.paging, id).toMatchObject({ page: 'page', size: 'pageSize', count: 20 });
 });

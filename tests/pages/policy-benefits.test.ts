@@ -74,7 +74,7 @@ describe.each(PAGES)('%s', (id) => {
   });
 });
 
-test('PB-14 S-15 the types of the benefits page, each with its target', async () => {
+test('S-15 the types of the benefits page, each with its target; the inquiry of types 2 and 3 has no page yet but the one of its link', async () => {
   const go = async (type: number, more: Values = {}) => {
     const page = open('policyBenefits', {
       answers: { 'service.config': { result: { serviceConfigVOS: [{ serviceId: 'S' }] } } },
@@ -91,7 +91,9 @@ test('PB-14 S-15 the types of the benefits page, each with its target', async ()
   expect(await go(8)).toEqual(['go /consultationRecords']);
   expect(await go(9)).toEqual(['go /newServiceApplication']);
   expect(await go(77)).toEqual(['toast 敬请期待~']);
-  for (const type of [1, 2, 3]) expect((await go(type, { buttonJumpUrl })).length).toBe(1);
+  expect(await go(1)).toEqual(['go /employeWeaL/hyHealthMall']);
+  for (const type of [2, 3]) expect(await go(type, { patientLimited: 0 })).toEqual(['go /onlineInquiry']);
+  for (const type of [1, 2, 3, 4]) expect(await go(type, { buttonJumpUrl, patientLimited: 0 })).toEqual(['open https://b.example/']);
 });
 
 test.each([

@@ -48,6 +48,12 @@ describe('the list of a channel', () => {
     ]);
   });
 
+  test.each(['recognizee', 'policyService'])('CH-20 EG-25 %s shows the way to the patients when the channel information wants it', (id) => {
+    const over = { inquiryConfig: { isShowPatientListIcon: false } };
+    const shown = (extData: string) => openPage(id, { data: { list: [] }, over, session: { extData } }).find('patients') !== undefined;
+    expect(['{"isShowPatientListIcon":1}', '{"isShowPatientListIcon":0}', '{}', ''].map(shown)).toEqual([true, false, false, false]);
+  });
+
   test('CH-20 IN-22 the way to the patients opens the picker', async () => {
     const page = open({ over: { inquiryConfig: { isShowPatientListIcon: true } } });
     expect(await page.emit('patients')).toEqual([['go', '/commonSunshinePatientList', {}]]);

@@ -15,6 +15,7 @@ const host: FormHost = {
   upload: () => Promise.resolve(nothing),
   loadFile: () => Promise.resolve(new Blob()),
   openTemplate: () => undefined,
+  refused: () => undefined,
   text: (key) => key,
 };
 

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** One row of docs/requirements. */
+export interface Row {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** IN-07, FV-03, V-PHONE, T-SUCCESS, R13, and the interpretations S-04 and SS-12. */
+const ROW = /^\|\s*((?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2}))\s*\|\s*(.*?)\s*\|/;
+
+/** Every requirement row: a table line whose first cell is an id. */
+export const requirementRows = (): readonly Row[] =>
+  globSync('docs/requirements/*.md').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, id, text = ''] = ROW.exec(line) ?? [];
+        return id === undefined ? [] : [{ id, text }];
+      }),
+  );
