@@ -42,7 +42,10 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
     return { refusal: refuse('badRequest', '申请的服务与权益不符') };
   const requestNo = text(params, 'requestNo');
   const returned = server.store.applications.get(requestNo);
-  if (requestNo !== '' && (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode))
+  if (
+    requestNo !== '' &&
+    (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode || returned.receiveId !== found.right.id)
+  )
     return { refusal: refuse('notFound', '申请不存在') };
   // An application that is sent again uses its right no second time.
   const refusal = refusalOfUse(found, server) ?? (returned ? undefined : refusalOfTimes(found.right, server));
