@@ -64,8 +64,14 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   return checked.kind === 'taken' ? { found, title, data: checked.data } : { refusal: refusalOf(checked) };
 }
 
-/** Says beforehand whether an application would be taken (S2). */
+const keyOf = (request: Request): string => (request.headers.get('idempotencyKey') ?? '').trim();
+
+const filedUnder = (idempotencyKey: string, { store }: Server): Application | undefined => store.applications.find({ idempotencyKey })[0];
+
+/** Says beforehand whether an application would be taken (S2). One that was taken under its key, its answer lost, is not judged again: it may have used its right up. */
 export const checkSubmit: MemberCall = async (input, server) => {
+  const key = keyOf(input.request);
+  if (key !== '' && filedUnder(key, server)?.userId === input.user.id) return ok();
   const judged = await judge(input, server);
   return 'refusal' in judged ? judged.refusal : ok();
 };
@@ -85,13 +91,12 @@ const repeated = (known: Application, user: User, bodyHash: string): Answer => {
 /** Takes an application: one per idempotency key, however often it arrives (AP-30). */
 export const apply: MemberCall = async (input, server) => {
   const { params, request, user } = input;
-  const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim();
+  const idempotencyKey = keyOf(request);
   if (idempotencyKey === '' || idempotencyKey.length > 100) return refuse('badRequest', '提交的内容格式不正确');
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return refuse('badRequest', '提交的内容格式不正确');
   const bodyHash = await digest(substance(params));
-  const before = () => server.store.applications.find({ idempotencyKey })[0];
-  const known = before();
+  const known = filedUnder(idempotencyKey, server);
   if (known) return repeated(known, user, bodyHash);
 
   const judged = await judge(input, server);
@@ -114,7 +119,7 @@ export const apply: MemberCall = async (input, server) => {
     data,
   };
   if (!server.store.applications.insert(application)) {
-    const winner = before();
+    const winner = filedUnder(idempotencyKey, server);
     return winner ? repeated(winner, user, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
   }
   server.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
