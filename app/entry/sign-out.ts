@@ -21,13 +21,13 @@ export interface SignOutParts {
   target(): string;
 }
 
-/** Milliseconds that signing out waits for the server. Without a network the member is signed out here, and the server ends the session when it was not used for a while. */
+/** Milliseconds that signing out waits for each answer of the server. Without a network the member is signed out here, and the server ends the session when it was not used for a while. */
 const PATIENCE = 3000;
 
 /** Signs the member out: drafts and kept sign-ins, then everything LG-03 to LG-05 name, and when all is gone the channel's page or a reload (LG-06, EG-22). */
 export async function signOut({ session, vault, cache, monitor, leave, unbind, end, clear, target }: SignOutParts): Promise<void> {
   const [token, userId, openId, next] = [session.get('token'), session.get('userId'), session.get('openid'), target()];
-  /** Whatever fails on the way, the member is signed out. */
+  /** Whatever fails on the way, or does not come, the member is signed out. */
   const attempt = async (code: string, work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
@@ -35,13 +35,11 @@ export async function signOut({ session, vault, cache, monitor, leave, unbind, e
       monitor.report('warning', code, { name: error instanceof Error ? error.name : '' });
     }
   };
-  /** What the server is told, in this order: without a session nothing can be unbound. */
-  const tell = async (): Promise<void> => {
-    // Else the messenger would sign the member in again without asking.
-    if (openId !== '') await attempt('unbind.failed', () => unbind(openId));
-    if (token !== '') await attempt('session.end-failed', end);
-  };
-  await Promise.race([tell(), new Promise((done) => setTimeout(done, PATIENCE))]);
+  const patiently = (work: Promise<void>): Promise<unknown> => Promise.race([work, new Promise((done) => setTimeout(done, PATIENCE))]);
+  // Unbound first: without a session nothing can be, and a messenger that is still bound would sign the member in again without asking.
+  if (openId !== '') await patiently(attempt('unbind.failed', () => unbind(openId)));
+  // However slow that was: once the token is cleared, the server cannot be told any more which session ends.
+  if (token !== '') await patiently(attempt('session.end-failed', end));
   await attempt('logins.forget-failed', () => cache.forget());
   if (userId !== '') await attempt('drafts.forget-failed', () => vault.forget(userId));
   clear();

@@ -59,7 +59,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
     while (store.isWaiting()) await store.requests.settled();
     if (press === presses.current && element.current) judge();
   };
-  // Who goes back into the form has not done with it: a press that still waits is given up.
+  // Who taps or types in the form again has not done with it: a press that still waits is given up. Scrolling it to look is neither.
   const giveUp = () => {
     presses.current += 1;
   };
@@ -74,7 +74,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, widgets
         autoComplete="off"
         aria-label={form.title}
         onSubmit={(event) => void submit(event)}
-        onPointerDownCapture={giveUp}
+        onClickCapture={giveUp}
         onInputCapture={giveUp}
       >
         {form.tip ? (

@@ -92,6 +92,26 @@ describe('VA-01 FM-26 a press on submit while a record is on its way', () => {
     Toast.clear();
   });
 
+  test('is kept while a finger scrolls the form, as the message has promised', async () => {
+    const { resolve, onSubmit, screen, press } = await opened();
+    press();
+    const row = screen.getByRole('textbox', { name: '备注' }).element();
+    for (const type of ['pointerdown', 'pointercancel']) row.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    resolve({ ok: true, result: 7 });
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ rightDays: '7' }));
+    Toast.clear();
+  });
+
+  test('is given up by a tap in the form', async () => {
+    const { resolve, onSubmit, screen, press } = await opened();
+    press();
+    await screen.getByRole('textbox', { name: '备注' }).click();
+    resolve({ ok: true, result: 7 });
+    await expect.element(screen.getByRole('textbox', { name: '权益天数' })).toHaveValue('7');
+    expect(onSubmit).not.toHaveBeenCalled();
+    Toast.clear();
+  });
+
   test('is given up by who goes back into the form', async () => {
     const { resolve, onSubmit, screen, press } = await opened();
     press();

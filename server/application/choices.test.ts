@@ -81,6 +81,13 @@ describe('choices that this server does not offer', () => {
     const application = server.store.applications.get(requestNo);
     server.store.applications.insert({ ...(application as NonNullable<typeof application>), id: 'X1', serviceCode: CARE });
     expect(await send('X1')).toMatchObject({ code: 40400, msg: '申请不存在' });
+    server.store.applications.insert({
+      ...(application as NonNullable<typeof application>),
+      id: 'X2',
+      idempotencyKey: 'k',
+      receiveId: 'R0',
+    });
+    expect(await send('X2')).toMatchObject({ code: 40400, msg: '申请不存在' });
   });
 });
 

@@ -88,6 +88,18 @@ describe('application', () => {
     });
   });
 
+  it('AP-23 AP-30 the check does not stand in the way of a lost answer: what was taken under the key of the member is not judged again', async () => {
+    const { server, token, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
+    const taken = await apply();
+    server.store.insureds.update(server.store.insureds.find({})[0]?.id ?? '', { insuredName: '已失效陈雅琴' });
+    const check = async (idempotencyKey: string, by = token) =>
+      (await server.call('service.checkSubmit', body(), by, { idempotencyKey })).code;
+    expect(await check('key-1')).toBe(0);
+    expect(await apply()).toEqual(taken);
+    expect(await check('key-2')).toBe(40312);
+    expect(await check('key-1', await server.signIn('13800000002'))).toBe(40401);
+  });
+
   it('a lost answer and a double tap make one application; the key with another body is refused', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const answers = await Promise.all([apply(), apply(), apply()]);

@@ -42,7 +42,10 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
     return { refusal: refuse('badRequest', '申请的服务与权益不符') };
   const requestNo = text(params, 'requestNo');
   const returned = server.store.applications.get(requestNo);
-  if (requestNo !== '' && (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode))
+  if (
+    requestNo !== '' &&
+    (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode || returned.receiveId !== found.right.id)
+  )
     return { refusal: refuse('notFound', '申请不存在') };
   // An application that is sent again uses its right no second time.
   const refusal = refusalOfUse(found, server) ?? (returned ? undefined : refusalOfTimes(found.right, server));
@@ -61,8 +64,14 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   return checked.kind === 'taken' ? { found, title, data: checked.data } : { refusal: refusalOf(checked) };
 }
 
-/** Says beforehand whether an application would be taken (S2). */
+const keyOf = (request: Request): string => (request.headers.get('idempotencyKey') ?? '').trim();
+
+const filedUnder = (idempotencyKey: string, { store }: Server): Application | undefined => store.applications.find({ idempotencyKey })[0];
+
+/** Says beforehand whether an application would be taken (S2). One that was taken under its key, its answer lost, is not judged again: it may have used its right up. */
 export const checkSubmit: MemberCall = async (input, server) => {
+  const key = keyOf(input.request);
+  if (key !== '' && filedUnder(key, server)?.userId === input.user.id) return ok();
   const judged = await judge(input, server);
   return 'refusal' in judged ? judged.refusal : ok();
 };
@@ -82,13 +91,12 @@ const repeated = (known: Application, user: User, bodyHash: string): Answer => {
 /** Takes an application: one per idempotency key, however often it arrives (AP-30). */
 export const apply: MemberCall = async (input, server) => {
   const { params, request, user } = input;
-  const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim();
+  const idempotencyKey = keyOf(request);
   if (idempotencyKey === '' || idempotencyKey.length > 100) return refuse('badRequest', '提交的内容格式不正确');
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return refuse('badRequest', '提交的内容格式不正确');
   const bodyHash = await digest(substance(params));
-  const before = () => server.store.applications.find({ idempotencyKey })[0];
-  const known = before();
+  const known = filedUnder(idempotencyKey, server);
   if (known) return repeated(known, user, bodyHash);
 
   const judged = await judge(input, server);
@@ -111,7 +119,7 @@ export const apply: MemberCall = async (input, server) => {
     data,
   };
   if (!server.store.applications.insert(application)) {
-    const winner = before();
+    const winner = filedUnder(idempotencyKey, server);
     return winner ? repeated(winner, user, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
   }
   server.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });

@@ -94,6 +94,9 @@ describe('upload', () => {
     ]) {
       expect(await send(broken), broken.slice(0, 20)).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
     }
+    const named = { token, 'content-type': 'multipart/form-data; x="boundary=B"' };
+    expect(await send('--B--\r\n', named)).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
+    expect(server.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 

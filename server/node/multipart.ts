@@ -16,11 +16,20 @@ const limitsOf = ({ bytes, parts, fieldBytes, headerBytes }: UploadLimits): Busb
   headerPairs: 20,
 });
 
+/** The parser of a request; throws BrokenMultipart for a type without a boundary. */
+function parserOf(request: Request, limits: UploadLimits): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits: limitsOf(limits) });
+  } catch (error) {
+    throw toBroken(error);
+  }
+}
+
 /** Reads a multipart body with Busboy, part by part: an upload never lies in memory whole, and nothing is read that nobody takes. */
 export const openBusboyPart: OpenPart = async (request, name, limits) => {
   const { body } = request;
   if (body === null) throw new BrokenMultipart('There is no body');
-  const parser = new Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits: limitsOf(limits) });
+  const parser = parserOf(request, limits);
   const stopped = new AbortController();
   const stop = (cause: unknown) => stopped.abort(toBroken(cause));
 
