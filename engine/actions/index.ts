@@ -11,6 +11,7 @@ export {
   flowsIn,
   givenBy,
   kindsOf,
+  leavesAnswer,
   namesIn,
   parameterKind,
   parametersOfKind,

@@ -41,7 +41,7 @@ export function branchesOf(action: Action): readonly Branch[] {
 }
 
 /** Whether an answer is known after an action: it waits for one and has no branches for it. */
-const leavesAnswer = (action: Action): boolean =>
+export const leavesAnswer = (action: Action): boolean =>
   Object.entries(parametersOf(action)).some(([name, kind]) => kind === 'answers' && !Object.hasOwn(action, name));
 
 /** Every action, those inside branches too, each before its branches, and the keys that lead to it. */

@@ -6,10 +6,18 @@ import { saidInside } from './said.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
 import { type WrittenBlock, writtenBlocks } from './written.ts';
 
+/** What an event brings. */
+export interface Brought {
+  readonly of: string;
+  readonly adds?: readonly string[];
+}
+
 /** What the format of blocks says of one kind of block. */
 export interface BlockKind {
   readonly schema: Schema;
   readonly events: readonly string[];
+  /** By event, the property whose element it brings, and what the block adds to that. */
+  readonly brings: Readonly<Record<string, Brought>>;
   /** Whether other blocks may stand inside. */
   readonly children: boolean;
 }
@@ -23,7 +31,8 @@ export function blockKinds({ schemas }: Project): ReadonlyMap<string, BlockKind>
     Object.keys(properties ?? {}).flatMap((name): [string, BlockKind][] => {
       const schema = definitions?.[name];
       if (schema === undefined) return [];
-      return [[name, { schema, events: Object.keys(schema['events'] ?? {}), children: schema['children'] === true }]];
+      const brings = (schema['brings'] ?? {}) as BlockKind['brings'];
+      return [[name, { schema, events: Object.keys(schema['events'] ?? {}), brings, children: schema['children'] === true }]];
     }),
   );
 }

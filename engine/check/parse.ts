@@ -7,6 +7,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/fields\/[^/]+\.json$/, 'section'],
   [/^schemas\/(dictionaries|samples)\/[^/]+\.json$/, 'dictionary'],
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
+  [/^schemas\/shapes\/[^/]+\.json$/, 'shape'],
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
   [/^schemas\/(?:pages|blocks)\/[^/]+\.samples\.json$/, 'pageSamples'],
   [/^schemas\/pages\/[^/]+\.json$/, 'page'],
@@ -14,6 +15,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/texts\/[^/]+\.json$/, 'texts'],
   [/^schemas\/routes\.json$/, 'routes'],
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],
+  [/^schemas\/answer-codes\.json$/, 'answerCodes'],
   [/^channels\/[^/]+\.json$/, 'channel'],
 ];
 

@@ -1,5 +1,6 @@
 import { firstOf } from '../documents/path.ts';
 import type {
+  AnswerCodes,
   Call,
   CallFamily,
   Channel,
@@ -11,6 +12,7 @@ import type {
   Routes,
   Section,
   SharedBlock,
+  SharedShape,
   Texts,
 } from '../documents/types.gen.ts';
 import type { Sampled } from '../page/index.ts';
@@ -38,6 +40,10 @@ export interface Project {
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;
   readonly channelCodes: Typed<ChannelCodes> | undefined;
+  /** Codes that every call may answer. */
+  readonly answerCodes: Typed<AnswerCodes> | undefined;
+  /** What several calls answer. */
+  readonly shapes: Shelf<SharedShape>;
   /** Calls by full name. */
   readonly calls: Lookup<Call>;
   /** Text keys by full name. */
@@ -97,6 +103,8 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
     channels: shelf<Channel>('channel'),
     routes: shelf<Routes>('routes').all[0],
     channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
+    answerCodes: shelf<AnswerCodes>('answerCodes').all[0],
+    shapes: shelf<SharedShape>('shape'),
     calls: lookup(families, (value: CallFamily) => value.calls),
     texts: lookup(textFamilies, (value: Texts) =>
       Object.fromEntries(Object.entries(value.texts).map(([key, text]) => [key, typeof text === 'string' ? text : text.text])),

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { assumedPath } from './rules/assumed-path.ts';
+import { badAnswer } from './rules/bad-answer.ts';
 import { badDefault } from './rules/bad-default.ts';
 import { badFollowUp } from './rules/bad-follow-up.ts';
 import { badPageSample } from './rules/bad-page-sample.ts';
@@ -62,6 +63,7 @@ import { toldTwice } from './rules/told-twice.ts';
 import { typeMismatch } from './rules/type-mismatch.ts';
 import { unanchoredPattern } from './rules/unanchored-pattern.ts';
 import { unhandledSource } from './rules/unhandled-source.ts';
+import { unknownAnswer } from './rules/unknown-answer.ts';
 import { unknownArranged } from './rules/unknown-arranged.ts';
 import { unknownAttribute } from './rules/unknown-attribute.ts';
 import { unknownBlock } from './rules/unknown-block.ts';
@@ -143,6 +145,7 @@ export const RULES: readonly Rule[] = [
   readonlyRequired,
   unrelatedReset,
   idleKey,
+  badAnswer,
   unknownCall,
   unknownParam,
   unsuppliedParam,
@@ -206,4 +209,5 @@ export const RULES: readonly Rule[] = [
   unusedPage,
   unusedSharedBlock,
   unusedVariable,
+  unknownAnswer,
 ];

@@ -30,6 +30,7 @@ export type Kind =
   | 'section'
   | 'dictionary'
   | 'call'
+  | 'shape'
   | 'flow'
   | 'page'
   | 'sharedBlock'
@@ -38,6 +39,7 @@ export type Kind =
   | 'channel'
   | 'routes'
   | 'channelCodes'
+  | 'answerCodes'
   | 'meta';
 
 /** A file after parsing. */

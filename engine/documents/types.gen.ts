@@ -49,6 +49,8 @@ export type Route = PageRoute | DocumentRoute | RedirectRoute;
 export type Blocks = Block[];
 
 export interface Documents {
+  answer?: AnswerShape;
+  answerCodes?: AnswerCodes;
   block?: BlockProps;
   call?: CallFamily;
   channel?: Channel;
@@ -63,11 +65,58 @@ export interface Documents {
   routes?: Routes;
   section?: Section;
   session?: SessionValues;
+  shape?: SharedShape;
   sharedBlock?: SharedBlock;
   texts?: Texts;
 }
 /**
- * 每种积木的参数（properties）、事件（events）和能不能放积木（children）。加一种积木：renderer/blocks/名字.tsx，和这里的一项。
+ * 后台给的值的样子：JSON Schema（2020-12）里够用的一小部分。只写产品读的键，后台可以多给；没有的值后台可以不给，也可以给 null。几个接口都给的东西单独写在 schemas/shapes，用 $ref 引用。
+ */
+export interface AnswerShape {
+  /**
+   * 共用的样子，如 ../shapes/insured.json。
+   */
+  $ref?: string;
+  /**
+   * 值的类型；后台有时给文字有时给数的，写 ["string", "number"]。
+   */
+  type?: string | readonly string[];
+  /**
+   * 是什么；名字说得清楚的不写。
+   */
+  description?: string;
+  /**
+   * 记录里产品读的键，按规范原样拼写。
+   */
+  properties?: Readonly<Record<string, AnswerShape>>;
+  /**
+   * 少了就什么也做不了的键。
+   *
+   * @minItems 1
+   */
+  required?: string[];
+  items?: AnswerShape;
+  additionalProperties?: AnswerShape;
+  /**
+   * 文字里面是 JSON，规则用 parseJson 读。
+   */
+  contentMediaType?: 'application/json';
+  contentSchema?: AnswerShape;
+}
+/**
+ * 每个接口都可能给的返回码；一个接口自己的写在它的 codes 里。
+ */
+export interface AnswerCodes {
+  $schema?: string;
+  /**
+   * 返回码 → 是什么意思。
+   */
+  codes: {
+    [k: string]: string;
+  };
+}
+/**
+ * 每种积木的参数（properties）、事件（events）、事件带来的值是哪个参数里的一项（brings，adds 是积木加上的键）和能不能放积木（children）。加一种积木：renderer/blocks/名字.tsx，和这里的一项。
  */
 export interface BlockProps {
   Card?: CardProps;
@@ -934,6 +983,13 @@ export interface Call {
    * 办成了的话结果里一定有的键，如 requestNo。返回码是 0 却没有它，就当作不知道有没有办成。
    */
   proof?: string;
+  answer?: AnswerShape;
+  /**
+   * 这个接口自己的返回码 → 是什么意思；每个接口都有的写在 schemas/answer-codes.json。
+   */
+  codes?: {
+    [k: string]: string;
+  };
 }
 /**
  * 一个渠道。文件名是渠道键；只写与 base.json（或 extends 指定的渠道）不同的地方。
@@ -2617,6 +2673,17 @@ export interface SessionValues {
    * 健康广场任务的详情（JSON），取到过就不再取，取不到就清掉（HM-39、EC-20）。
    */
   healthSquareTask?: string;
+}
+/**
+ * 几个接口都给的一样东西（一位被保人、一张保单、一项权益……），接口的 answer 用 {"$ref": "../shapes/<名字>.json"} 引用。
+ */
+export interface SharedShape {
+  $schema?: string;
+  /**
+   * 是什么。
+   */
+  title: string;
+  answer: AnswerShape;
 }
 /**
  * 几个页面共用的一块积木（block）或一组积木（blocks），写在 schemas/blocks/。页面用 {"$ref": "../blocks/文件名.json"} 放上它。它读的数据源、变量和视图写在这里，跟着它一起到页面里；页面自己写了同名的，用页面的。

@@ -30,6 +30,8 @@ describe.each([
   ['form', 'schemas/forms', 5],
   ['dictionary', 'schemas/dictionaries', 12],
   ['dictionary', 'schemas/samples', 18],
+  ['call', 'schemas/calls', 40],
+  ['shape', 'schemas/shapes', 15],
   ['texts', 'schemas/texts', 3],
   ['channel', 'channels', 35],
 ] as const)('every %s document keeps to its meta-schema', (meta, folder, atLeast) => {
@@ -47,6 +49,7 @@ describe.each([
 test.each([
   ['routes', 'schemas/routes.json'],
   ['channelCodes', 'schemas/channel-codes.json'],
+  ['answerCodes', 'schemas/answer-codes.json'],
 ])('%s: %s keeps to its meta-schema', (meta, path) => {
   expect(validate(meta, read(path))).toEqual([]);
 });

@@ -10,9 +10,13 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   page: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 serviceRecords' },
   pageSamples: { pattern: /^[A-Za-z0-9-]+$/, said: '与旁边的页面或共用积木同名，如 serviceRecords.samples.json' },
   sharedBlock: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 page-dialog' },
+  shape: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 insured-person' },
   flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
   channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
 };
+
+/** Kinds of which there is one document. */
+const ALONE: ReadonlySet<Kind> = new Set(['routes', 'channelCodes', 'answerCodes']);
 
 /** Names of files, the service code inside a form, and the `$schema` line. */
 export const fileName: Rule = {
@@ -34,7 +38,11 @@ export const fileName: Rule = {
         yield {
           at,
           message: `不认识这个位置的文档：${file.path}`,
-          expected: ['schemas/{forms,fields,dictionaries,samples,calls,flows,pages,blocks,texts}/', 'schemas/routes.json', 'channels/'],
+          expected: [
+            'schemas/{forms,fields,dictionaries,samples,calls,shapes,flows,pages,blocks,texts}/',
+            'schemas/routes.json',
+            'channels/',
+          ],
         };
         continue;
       }
@@ -43,7 +51,7 @@ export const fileName: Rule = {
       const rule = NAMES[kind];
       if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
       const written = isValues(document.value) ? document.value['$schema'] : undefined;
-      const wanted = `${kind === 'channel' ? '../schemas' : kind === 'routes' || kind === 'channelCodes' ? '.' : '..'}/meta/${kind}.schema.json`;
+      const wanted = `${kind === 'channel' ? '../schemas' : ALONE.has(kind) ? '.' : '..'}/meta/${kind}.schema.json`;
       if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
         yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
     }

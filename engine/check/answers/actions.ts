@@ -1,0 +1,151 @@
+import { branchesOf, casesOf, givenBy, isValueParameter, leavesAnswer, namesIn, parameterKind, setsIn } from '../../actions/index.ts';
+import type { Json } from '../../documents/json.ts';
+import { firstOf } from '../../documents/path.ts';
+import type { Action, Flow } from '../../documents/types.gen.ts';
+import type { Path, SourceDocument, Typed } from '../types.ts';
+import type { Answers } from './calls.ts';
+import type { Ear } from './heard.ts';
+import { type Around, noValue, shapeOfLogic, shapeOfValue, valuesOf } from './infer.ts';
+import { idOf, PLAIN, type Shape, withKey } from './shape.ts';
+
+type Actions = Action | readonly Action[];
+/** Variables of a place by name. */
+export type Locals = Readonly<Record<string, Shape>>;
+
+/** What following actions needs to know. */
+export interface Following {
+  readonly answers: Answers;
+  readonly ear: Ear;
+  readonly flow: (name: string) => Typed<Flow> | undefined;
+  /** What the variables of the page hold. */
+  readonly page: Around['look'];
+  /** Hears of variables of the page that are set. */
+  readonly set: (name: string, shape: Shape) => void;
+  /** Flows that were followed with the same values before, and what they gave. */
+  readonly before: Map<string, Shape>;
+}
+
+const DEEPEST = 16;
+
+/** Follows every path in actions and in the flows they start; gives the variables after them. */
+export function followActions(actions: Actions, document: SourceDocument, path: Path, locals: Locals, by: Following, depth = 0): Locals {
+  if (!Array.isArray(actions)) return followAction(actions as Action, document, path, locals, by, depth);
+  return (actions as readonly Action[]).reduce<Locals>(
+    (now, action, index) => followAction(action, document, [...path, index], now, by, depth),
+    locals,
+  );
+}
+
+/** What rules of a place see: its own variables, then those of the page. */
+export const around = (locals: Locals, document: SourceDocument, by: Pick<Following, 'page' | 'ear'>): Around => ({
+  look: (name) => (Object.hasOwn(locals, name) ? { shape: locals[name] } : by.page(name)),
+  hear: by.ear.in(document),
+});
+
+function followAction(action: Action, document: SourceDocument, path: Path, locals: Locals, by: Following, depth: number): Locals {
+  const here = around(locals, document, by);
+  const values = new Map<string, Shape>();
+  for (const [name, written] of Object.entries(action)) {
+    const kind = parameterKind(action, name);
+    if (kind === 'variables') followSet(written as Readonly<Record<string, Json>>, [...path, name], here, values);
+    else if (kind === 'logic') values.set(name, shapeOfLogic(written as Json, [...path, name], here));
+    else if (isValueParameter(kind)) shapeOfValue(written as Json, [...path, name], here);
+  }
+  const call = namesIn(action, 'call')[0]?.name;
+  const answered = { ...locals, answer: by.answers.answer(call) };
+  checkKeys(action, document, path, call, values, by);
+  for (const branch of branchesOf(action))
+    followActions(branch.actions, document, [...path, ...branch.path], branch.answered ? answered : locals, by, depth);
+  const unclear = Object.fromEntries(
+    branchesOf(action)
+      .flatMap(({ actions }) => setsIn(actions))
+      .map((name) => [firstOf(name), undefined] as const)
+      .filter(([name]) => name !== 'state' && name !== 'session'),
+  );
+  const results = namesIn(action, 'flow').map(({ name }) => followFlow(name, given(action, path, here), by, depth + 1));
+  return {
+    ...(leavesAnswer(action) ? answered : locals),
+    ...unclear,
+    ...setHere(
+      namesIn(action, 'variables').map(({ name }) => name),
+      values,
+      locals,
+      by,
+    ),
+    ...Object.fromEntries(namesIn(action, 'result').map(({ name }) => [name, results[0]])),
+  };
+}
+
+function followSet(written: Readonly<Record<string, Json>>, path: Path, here: Around, values: Map<string, Shape>): void {
+  for (const [name, value] of Object.entries(written)) values.set(name, shapeOfValue(value, [...path, name], here, name));
+}
+
+/** What is given to a flow, by name. */
+const given = (action: Action, path: Path, here: Around): Locals =>
+  Object.fromEntries(
+    Object.entries(givenBy(action)).map(([name, value]) => [name, shapeOfValue(value, [...path, 'with', name], here, name)]),
+  );
+
+/** The variables that an action sets, as they are after it. */
+function setHere(names: readonly string[], values: ReadonlyMap<string, Shape>, locals: Locals, { set }: Following): Locals {
+  let now: Record<string, Shape> = {};
+  for (const name of names) {
+    const [root = '', key, ...deeper] = name.split('.');
+    const shape = values.get(name);
+    if (root === 'session') continue;
+    if (root === 'state') set(key ?? '', deeper.length === 0 ? shape : undefined);
+    else {
+      const before = Object.hasOwn(now, root) ? now[root] : locals[root];
+      now = { ...now, [root]: key === undefined ? shape : deeper.length > 0 ? undefined : withKey(before, key, shape) };
+    }
+  }
+  return now;
+}
+
+/** Flows do not see the page. */
+const hidden: Around['look'] = () => ({ shape: undefined });
+
+/** Follows a flow with the parameters it declares; gives the shape of its result. */
+function followFlow(name: string, params: Locals, outside: Following, depth: number): Shape {
+  const flow = outside.flow(name);
+  if (flow === undefined || flow.document.damaged || depth > DEEPEST) return undefined;
+  const locals = Object.fromEntries(Object.entries(params).filter(([param]) => flow.value.params?.includes(param)));
+  const key = `${name} ${Object.entries(locals)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([root, shape]) => `${root}=${idOf(shape)}`)
+    .join()}`;
+  if (outside.before.has(key)) return outside.before.get(key);
+  outside.before.set(key, undefined);
+  const by = { ...outside, page: hidden };
+  const after = followActions(flow.value.do, flow.document, ['do'], locals, by, depth);
+  const { gives } = flow.value;
+  const result = gives === undefined ? undefined : shapeOfValue(gives as Json, ['gives'], around(after, flow.document, by));
+  outside.before.set(key, result);
+  return result;
+}
+
+/** Keys of tables over a value of which all values are known: codes of an answer. */
+function checkKeys(
+  action: Action,
+  document: SourceDocument,
+  path: Path,
+  call: string | undefined,
+  values: ReadonlyMap<string, Shape>,
+  { answers, ear }: Following,
+): void {
+  const hear = ear.in(document, 'key');
+  for (const [name, table] of Object.entries(action)) {
+    const kind = parameterKind(action, name);
+    if (kind !== 'cases' && kind !== 'answers') continue;
+    const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? undefined : answers.code([call]);
+    const known = valuesOf(shape);
+    if (known === undefined) continue;
+    for (const key of Object.keys(table)) {
+      const { values: written, ranges } = casesOf(key);
+      const strange = key === '*' ? undefined : written.find((one) => one !== '' && !known.includes(one));
+      const empty = ranges.find(([from, to]) => !known.some((one) => /^\d+$/.test(one) && from <= Number(one) && Number(one) <= to));
+      if (strange !== undefined || empty !== undefined)
+        hear([...path, name, key], noValue(strange ?? (empty ?? []).join('-'), shape, known), PLAIN);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../engine/check/index.ts';
+import type { AnswerShape, CallFamily, SharedShape } from '../../engine/documents/types.gen.ts';
+
+const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]
+  .sort()
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** What the check says of the documents with one text in one file in another's place. */
+function saidWith(file: string, written: string, slip: string): readonly string[] {
+  const planted = files.map(({ path, text }) => ({ path, text: path === file ? text.replace(written, slip) : text }));
+  expect(planted).not.toEqual(files);
+  return checkDocuments(planted).flatMap(({ rule, file: path, message, suggestion = '' }) =>
+    rule === 'unknown-answer' && path === file ? [`${message} ? ${suggestion}`] : [],
+  );
+}
+
+describe('a slip of the pen in what is read of an answer is told', () => {
+  test.each([
+    [
+      'schemas/fields/hospital.json',
+      '"label": "hospitalName"',
+      '"label": "hospitalNmae"',
+      '接口 hospital.byArea 的回答里没有“hospitalNmae” ? hospitalName',
+    ],
+    [
+      'schemas/fields/rights-holder.json',
+      '"path": "patientName"',
+      '"path": "patientNam"',
+      '接口 patient.byReceiveId 的回答里没有“patientNam” ? patientName',
+    ],
+    [
+      'schemas/forms/INSURED_CREATE.json',
+      '=record.insuredName',
+      '=record.insuredNmae',
+      'schemas/shapes/insured-person.json 里没有“insuredNmae” ? insuredName',
+    ],
+    [
+      'schemas/pages/serviceRecords.json',
+      '=record.serviceTitle',
+      '=record.serviceTitel',
+      '接口 service.records 的回答里没有“serviceTitel” ? serviceTitle',
+    ],
+    ['schemas/flows/button-check.json', '"55555"', '"5555"', '接口 button.preCheck 的返回码里没有“5555” ? 55555'],
+    [
+      'schemas/flows/button-check.json',
+      'answer.result.waitPeriod',
+      'answer.result.waitPeroid',
+      '接口 button.preCheck 的回答里没有“waitPeroid” ? waitPeriod',
+    ],
+    [
+      'schemas/flows/button-list-target.json',
+      'button.buttonJumpUrl',
+      'button.buttonJumpUlr',
+      '“button”里没有“buttonJumpUlr” ? buttonJumpUrl',
+    ],
+    ['schemas/blocks/goods-card.json', '=product.subTitle', '=product.subTitel', 'schemas/shapes/goods.json 里没有“subTitel” ? subTitle'],
+  ])('%s: %s written %s', (file, written, slip, said) => {
+    expect(saidWith(file, written, slip)[0]).toBe(said);
+  });
+});
+
+/** Every key that a schema names, inside others too. */
+const keysOf = (schema: AnswerShape): readonly string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [key, ...keysOf(inner)]),
+  ...[schema.items, schema.additionalProperties, schema.contentSchema].flatMap((inner) => (inner === undefined ? [] : keysOf(inner))),
+];
+
+test('what the documents of calls describe is read somewhere', () => {
+  const described = files.flatMap(({ path, text }) => {
+    if (path.startsWith('schemas/shapes/')) return keysOf((JSON.parse(text) as SharedShape).answer);
+    if (!path.startsWith('schemas/calls/')) return [];
+    return Object.values((JSON.parse(text) as CallFamily).calls).flatMap(({ answer }) => (answer === undefined ? [] : keysOf(answer)));
+  });
+  const readers = [
+    ...files.filter(({ path }) => !/^schemas\/(calls|shapes|meta)\//.test(path) && !path.endsWith('.samples.json')).map(({ text }) => text),
+    ...globSync('{app,renderer}/**/*.{ts,tsx}')
+      .filter((path) => !/\.(test|testing)\.tsx?$/.test(path))
+      .map((path) => readFileSync(path, 'utf8')),
+  ].join('\n');
+  const words = new Set(readers.match(/[A-Za-z_][A-Za-z0-9_]*/g));
+  expect([...new Set(described)].filter((key) => !words.has(key))).toEqual([]);
+});
