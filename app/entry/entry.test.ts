@@ -92,7 +92,7 @@ describe('a way in', () => {
     expect([left, session.get('token')]).toEqual([[home], '']);
   });
 
-  test('EG-06 EC-23 a silent sign-in that fails: status 0, the error stored, nowhere led', async () => {
+  test('EG-06 a silent sign-in that fails: status 0, the error stored, nowhere led', async () => {
     const { session, left, log } = await drive('entry', {
       search: '?channelCode=JXRB&accountId=A1',
       info: INFO,

@@ -5,7 +5,10 @@ import { scopeOf } from '../logic/index.ts';
 import { type Effect, type EffectResult, runActions } from './index.ts';
 import { toWording } from './wording.ts';
 
-const scope = scopeOf({ name: '王秀兰', typed: '=session.token', keyed: '@app.x', empty: '', session: { token: 'secret' } }, '');
+const scope = scopeOf(
+  { name: '王秀兰', broken: { toString: '' }, typed: '=session.token', keyed: '@app.x', empty: '', session: { token: 'secret' } },
+  '',
+);
 
 describe('what an action says', () => {
   test.each<[Json, Json]>([
@@ -26,6 +29,11 @@ describe('what an action says', () => {
     ['@@app.x', { text: '@app.x' }],
     ['==', { text: '=' }],
     ['@', { text: '@' }],
+    ['=broken', { text: '{"toString":""}' }],
+    [
+      { $text: '@app.x', with: { name: '=broken' } },
+      { key: 'app.x', params: { name: '{"toString":""}' } },
+    ],
     // Data shows as it was typed.
     ['=typed', { text: '=session.token' }],
     ['=keyed', { text: '@app.x' }],

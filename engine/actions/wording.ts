@@ -11,14 +11,19 @@ export function toWording(written: Json, scope: Scope): Worded {
   const named = marked === undefined ? bindValue(written, scope) : chosenKey(marked, scope);
   if (!named.ok) return named;
   if (named.value === null || named.value === '') return { ok: true, value: null };
-  if (marked === undefined) return { ok: true, value: { text: String(named.value) } };
-  const key = String(named.value);
+  if (marked === undefined) return { ok: true, value: { text: toWords(named.value) } };
+  const key = toWords(named.value);
   const params = bindValue(marked.params, scope);
   if (!params.ok) return params;
   if (typeof params.value !== 'object' || params.value === null || Object.keys(params.value).length === 0)
     return { ok: true, value: { key } };
-  const words = Object.entries(params.value).map(([name, value]) => [name, value === null ? '' : String(value)]);
+  const words = Object.entries(params.value).map(([name, value]) => [name, value === null ? '' : toWords(value)]);
   return { ok: true, value: { key, params: Object.fromEntries(words) } };
+}
+
+/** A list or an object that a server sent instead of words is shown as it is written; its own `toString` is not to be trusted. */
+function toWords(value: Json): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Whether a bound text parameter holds something to show. */
