@@ -72,6 +72,23 @@ describe('the purge', () => {
   });
 });
 
+it('FU-01 CN-02 a photo of a draft that is opened again lives as long from then on, and counts for the limit of its own day alone', async () => {
+  const { server, wait, run } = open();
+  const token = await server.signIn();
+  const photo = String((await server.uploadFile(images.jpg, token)).result);
+  const [file] = server.store.files.find({});
+  wait(89 * DAY);
+  const later = await server.signIn();
+  expect((await server.get(photo, { token: later })).status).toBe(200);
+  expect(server.store.files.find({})[0]?.day).toBe(file?.day);
+  wait(89 * DAY);
+  await run();
+  expect(server.store.files.find({}).map(({ id }) => id)).toEqual([file?.id]);
+  wait(12 * DAY);
+  await run();
+  expect(server.store.files.find({})).toEqual([]);
+});
+
 describe('photos of an insured person', () => {
   const photosOf = async (server: ReturnType<typeof createTestServer>) => {
     const all = server.store.files.find({}).map(({ id, extension }) => `${id}.${extension}`);

@@ -1,5 +1,5 @@
 import { chinaDate } from '../engine/index.ts';
-import { removeStray } from './files/photos.ts';
+import { lastSeen, removeStray } from './files/photos.ts';
 import type { Server } from './server.ts';
 import { isOver } from './sessions.ts';
 
@@ -23,9 +23,9 @@ export async function purge(
   for (const { id } of codes) store.codes.remove(id);
   const partials = await files.removePartial(partialAge);
   const lastDay = chinaDate(new Date(now - limits.strayDays * DAY));
-  const users = new Set(store.files.find({}).flatMap(({ userId, day }) => (day < lastDay ? [userId] : [])));
+  const users = new Set(store.files.find({}).flatMap((file) => (lastSeen(file) < lastDay ? [file.userId] : [])));
   let photos = 0;
-  for (const userId of users) photos += await removeStray(userId, ({ day }) => day < lastDay, server);
+  for (const userId of users) photos += await removeStray(userId, (file) => lastSeen(file) < lastDay, server);
   const removed = { sessions: sessions.length, codes: codes.length, partials, photos };
   if (Object.values(removed).some((count) => count > 0)) log({ level: 'info', event: 'purge', ...removed });
 }

@@ -62,7 +62,7 @@ export interface Limits {
   readonly upload: UploadLimits;
   /** Photos per user and day. */
   readonly uploadsPerDay: number;
-  /** Days after which a photo that nothing names is removed: longer than a draft lives on a phone. */
+  /** Days after which a photo that nothing names and nobody looked at is removed: longer than a draft that is not opened lives on a phone. */
   readonly strayDays: number;
   /** What one address may ask for, whoever has signed in there. */
   readonly perAddress: Readonly<Record<Limited, AddressLimit>>;

@@ -9,6 +9,9 @@ const ADDRESS = /\/api\/file\/([0-9a-z]{1,40})\.[a-z]{3,4}/g;
 export const photosIn = (kept: unknown): ReadonlySet<string> =>
   new Set([...JSON.stringify(kept).matchAll(ADDRESS)].flatMap(([, id]) => id ?? []));
 
+/** The last day that somebody wanted an upload: a draft that names it lives on from there. */
+export const lastSeen = ({ day, seenDay }: StoredFile): string => seenDay ?? day;
+
 /** Ids of all uploads that an insured person, an application or anything else of a user still names. */
 const namedBy = (userId: string, { store }: Stores): ReadonlySet<string> =>
   photosIn([store.insureds, store.applications, store.facts].map((collection) => collection.find({ userId })));

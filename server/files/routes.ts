@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { chinaDate } from '../../engine/index.ts';
 import type { Server } from '../server.ts';
 import { signedIn } from '../sessions.ts';
 import { fileUrl, ownFile } from './own.ts';
+import { lastSeen } from './photos.ts';
 import { templatePage } from './template.ts';
 
 const gone = () => new Response('文件不存在', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -22,6 +24,8 @@ export function fileRoutes(server: Server): Hono {
     const file = 'user' in by ? ownFile(context.req.path, by.user, server) : undefined;
     const content = file && (await server.files.read(`${file.id}.${file.extension}`));
     if (file === undefined || content === undefined) return gone();
+    const today = chinaDate(server.clock());
+    if (lastSeen(file) < today) server.store.files.update(file.id, { seenDay: today });
     return new Response(content, {
       headers: {
         'Content-Type': file.mime,

@@ -83,6 +83,8 @@ export interface StoredFile {
   readonly size: number;
   /** Day of the upload, for the limit per day. */
   readonly day: string;
+  /** The last day its owner looked at it, if that is after the upload: a draft that is opened again shows its photos. */
+  readonly seenDay?: string;
 }
 
 /** A submitted application. `id` is the request number. */
