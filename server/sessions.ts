@@ -15,7 +15,7 @@ const signedOut = () => refuse('signedOut', '登录失效，请重新登录');
 export async function signIn({ id, phone }: User, { store, clock }: Server): Promise<Answer> {
   const token = randomToken(32);
   const now = clock().getTime();
-  store.sessions.insert({ id: await digest(token), userId: id, createdAt: now, seenAt: now });
+  store.sessions.insert({ id: await sessionId(token), userId: id, createdAt: now, seenAt: now });
   return ok({ token, phone, headPortrait: '', userId: id });
 }
 
@@ -28,7 +28,7 @@ export const isOver = ({ createdAt, seenAt }: Session, { clock, limits }: Pick<S
 /** The user a token stands for; else the refusal a client ends its session by (EC-02). */
 export async function signedIn(token: string, server: Server): Promise<SignedIn> {
   const { store, clock, limits } = server;
-  const session = token === '' ? undefined : store.sessions.get(await digest(token));
+  const session = token === '' ? undefined : store.sessions.get(await sessionId(token));
   const user = session && store.users.get(session.userId);
   if (session === undefined || user === undefined) return { refusal: signedOut() };
   const now = clock().getTime();
@@ -39,11 +39,12 @@ export async function signedIn(token: string, server: Server): Promise<SignedIn>
   return { user };
 }
 
-/** Ends the session of a token, if there is one; gives its user when that was the last one the user had. */
-export async function endSession(token: string, server: Server): Promise<string | undefined> {
-  const { sessions } = server.store;
-  const id = await digest(token);
-  const userId = sessions.get(id)?.userId;
-  sessions.remove(id);
-  return userId !== undefined && sessions.find({ userId }).every((session) => isOver(session, server)) ? userId : undefined;
+/** Id of the session that a token stands for, whether there is one or not. */
+export const sessionId = (token: string): Promise<string> => digest(token);
+
+/** Ends the session of a token; gives it, undefined when there was none. */
+export async function endSession(token: string, { store: { sessions } }: Pick<Server, 'store'>): Promise<Session | undefined> {
+  const session = sessions.get(await sessionId(token));
+  if (session) sessions.remove(session.id);
+  return session;
 }

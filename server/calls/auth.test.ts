@@ -84,17 +84,24 @@ describe('sign-in', () => {
     for (const none of [here, '', 'made-up']) expect((await server.call('auth.signOut', {}, none)).code).toBe(0);
   });
 
-  it('LG-03 FU-01 with the last session the photos go that were not submitted; what is kept keeps its photos', async () => {
+  it('LG-03 FU-01 with a session the photos go that it did not submit; what is kept keeps its photos, and so does the draft of another phone, however long that was away', async () => {
     const server = createTestServer();
     const [here, there] = [await server.signIn(), await server.signIn()];
     await server.saveInsured(here);
     const kept = server.store.files.find({}).map(({ id }) => id);
-    const photo = String((await server.uploadFile(images.jpg, here)).result);
-    await server.call('auth.signOut', {}, here);
-    expect((await server.get(photo, { token: there })).status).toBe(200);
-    await server.call('auth.signOut', {}, there);
+    const [mine, theirs] = [
+      String((await server.uploadFile(images.jpg, here)).result),
+      String((await server.uploadFile(images.png, there)).result),
+    ];
+    server.wait(8 * 24 * 3_600_000);
+    const again = await server.signIn();
+    await server.get(mine, { token: again });
+    await server.call('auth.signOut', {}, again);
+    expect(await server.files.read(mine.split('/').at(-1) ?? '')).toBeUndefined();
+    const back = await server.signIn();
+    expect((await server.get(theirs, { token: back })).status).toBe(200);
+    await server.call('auth.signOut', {}, back);
     expect(server.store.files.find({}).map(({ id }) => id)).toEqual(kept);
-    expect(await server.files.read(photo.split('/').at(-1) ?? '')).toBeUndefined();
   });
 
   it('EC-02 a session that was not used for a while has ended, and says so by the code that ends it in the app; use keeps it', async () => {

@@ -36,12 +36,12 @@ const loginLogo: OpenCall = ({ params }, { documents }) => {
 };
 
 /**
- * Ends the session the call comes with; without one there is nothing left to end, which is no failure. What was not submitted goes with the
- * last one: the app has deleted the drafts, and nothing else can name their photos any more.
+ * Ends the session the call comes with; without one there is nothing left to end, which is no failure. Photos go with it that were not
+ * submitted: the app has deleted the drafts of this phone. Those of another phone stay, whether or not its session is over.
  */
 const signOut: OpenCall = async ({ request }, server) => {
-  const userId = await endSession(request.headers.get('token') ?? '', server);
-  if (userId !== undefined) await removeStray(userId, () => true, server);
+  const ended = await endSession(request.headers.get('token') ?? '', server);
+  if (ended) await removeStray(ended.userId, ({ session }) => session === ended.id, server);
   return ok();
 };
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { chinaDate } from '../../engine/index.ts';
 import type { Server } from '../server.ts';
-import { signedIn } from '../sessions.ts';
+import { sessionId, signedIn } from '../sessions.ts';
 import { fileUrl, ownFile } from './own.ts';
 import { lastSeen } from './photos.ts';
 import { templatePage } from './template.ts';
@@ -20,12 +20,13 @@ export function fileRoutes(server: Server): Hono {
   });
 
   routes.get('/api/file/:name', async (context) => {
-    const by = await signedIn(context.req.header('token') ?? '', server);
+    const token = context.req.header('token') ?? '';
+    const [by, session] = await Promise.all([signedIn(token, server), sessionId(token)]);
     const file = 'user' in by ? ownFile(context.req.path, by.user, server) : undefined;
     const content = file && (await server.files.read(`${file.id}.${file.extension}`));
     if (file === undefined || content === undefined) return gone();
     const today = chinaDate(server.clock());
-    if (lastSeen(file) < today) server.store.files.update(file.id, { seenDay: today });
+    if (lastSeen(file) < today || file.session !== session) server.store.files.update(file.id, { seenDay: today, session });
     return new Response(content, {
       headers: {
         'Content-Type': file.mime,

@@ -3,6 +3,7 @@ import { chinaDate } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { randomId } from '../crypto/digest.ts';
 import type { MemberCall, Server } from '../server.ts';
+import { sessionId } from '../sessions.ts';
 import { BrokenMultipart, isMultipart } from './multipart.ts';
 import { fileUrl } from './own.ts';
 import { type EndWatch, watchEnd } from './whole.ts';
@@ -39,7 +40,7 @@ export const upload: MemberCall = async ({ request, user }, server): Promise<Ans
     for await (const _rest of part);
     if (mime === undefined || size === 'refused') return notAnImage();
     if (size === 'too large' || size === 'cut off') return failed();
-    store.files.insert({ id, userId: user.id, extension, mime, size, day });
+    store.files.insert({ id, userId: user.id, extension, mime, size, day, session: await sessionId(request.headers.get('token') ?? '') });
     return ok(fileUrl({ id, extension }));
   } catch (error) {
     if (error instanceof BrokenMultipart) return failed();

@@ -83,6 +83,8 @@ export interface StoredFile {
   readonly size: number;
   /** Day of the upload, for the limit per day. */
   readonly day: string;
+  /** Id of the session that uploaded it, or that looked at it last: the phone whose draft may name it. */
+  readonly session: string;
   /** The last day its owner looked at it, if that is after the upload: a draft that is opened again shows its photos. */
   readonly seenDay?: string;
 }

@@ -32,7 +32,7 @@ function recordOf(code: string, source: string, prefill: Values): Json {
 function serverFor(code: string, { prefill, options }: AtlasState): Server {
   const { sources } = compiled(code);
   const store = createMemoryStore();
-  store.files.insert({ id: 'photo1', userId: USER.id, extension: 'jpg', mime: 'image/jpeg', size: 3, day: '2026-11-20' });
+  store.files.insert({ id: 'photo1', userId: USER.id, extension: 'jpg', mime: 'image/jpeg', size: 3, day: '2026-11-20', session: 'S1' });
   const server: Server = {
     store,
     files: createMemoryFiles(),
