@@ -15,7 +15,7 @@ describe('the steps of a page', () => {
     expect(open().path()).toEqual([['code', {}]]);
     const store = createStore();
     const none = openSteps([], store);
-    expect([store.get(none.path), none.depth(), none.goTo('code', {}, false), none.backTo(0)]).toEqual([[], 0, undefined, 0]);
+    expect([store.get(none.path), none.depth(), none.goTo('code', {}, false), none.backTo(2)]).toEqual([[], 0, undefined, 0]);
   });
 
   test('go on with what they are given; each keeps its own', () => {

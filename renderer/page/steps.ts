@@ -53,7 +53,7 @@ export function openSteps(
     backTo(wanted) {
       const now = store.get(path);
       if (now.length - 1 > wanted) change(now.slice(0, wanted + 1));
-      return Math.max(0, wanted - depth());
+      return names.length === 0 ? 0 : Math.max(0, wanted - depth());
     },
     set(name, value) {
       const now = store.get(path);
