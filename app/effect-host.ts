@@ -19,6 +19,8 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   confirm: app.dialogs.confirm,
   logout: app.logout,
   setState: () => undefined,
+  setStep: () => undefined,
+  step: () => undefined,
   refresh: () => undefined,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   loadTexts: app.library.texts,

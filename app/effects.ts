@@ -39,6 +39,10 @@ export interface EffectHost {
   logout(to?: string): Promise<void>;
   /** Sets a variable of the page. */
   setState(name: string, value: Json): void;
+  /** Sets a variable of the step of the page. */
+  setStep(name: string, value: Json): void;
+  /** Goes to a step of the page. */
+  step(to: string, values: Values, replace: boolean): void;
   /** Loads a data source of the page again, those of the page that ask these calls, or all of them. */
   refresh(source: string | undefined, calls?: readonly string[]): void;
   wait(ms: number): Promise<void>;
@@ -87,6 +91,7 @@ const EXECUTORS: Executors = {
   set: ({ values }, host) => {
     for (const [path, value] of Object.entries(values)) {
       if (path.startsWith('state.')) host.setState(path.slice('state.'.length), value);
+      if (path.startsWith('step.')) host.setStep(path.slice('step.'.length), value);
       if (!path.startsWith('session.')) continue;
       const key = path.slice('session.'.length);
       if (isSessionKey(key)) host.session.set(key, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -98,6 +103,7 @@ const EXECUTORS: Executors = {
     return nothing;
   },
   logout: async ({ to }, host) => void (await host.logout(to)),
+  step: ({ to, values, replace }, host) => void host.step(to, values, replace),
   refresh: ({ source, calls }, host) => void host.refresh(source, calls),
   track: ({ event, params }, host) => {
     const details = Object.entries(params).filter((entry): entry is [string, string | number] =>

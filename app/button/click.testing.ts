@@ -76,6 +76,8 @@ export async function click(given: Click = {}) {
     },
     logout: async () => undefined,
     setState: (name, value) => log.push(['state', name, value]),
+    setStep: () => undefined,
+    step: () => undefined,
     refresh: (source) => log.push(['refresh', source]),
     wait: async (ms) => void log.push(['wait', ms]),
     loadTexts: library.texts,

@@ -78,6 +78,8 @@ export async function drive(name: string, given: Given = {}) {
     confirm: async ({ title, content, ok, cancel }) => log.push(['confirm', title, content, ok, cancel]) > 0 && agrees,
     logout: async (to) => void log.push(to === undefined ? ['logout'] : ['logout', to]),
     setState: () => undefined,
+    setStep: () => undefined,
+    step: () => undefined,
     refresh: () => undefined,
     wait: async () => undefined,
     loadTexts: library.texts,

@@ -11,6 +11,7 @@ import { pageForm } from './page-form.ts';
 import { type SourceControls, Sources } from './Sources.tsx';
 import { beginSources } from './source-rules.ts';
 import { useRunner } from './use-runner.ts';
+import { useStepsBack } from './use-steps.ts';
 
 interface DocumentPageProps {
   readonly id: string;
@@ -85,6 +86,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   }, []);
   useEffect(() => () => controls.current.clear(), []);
   useLookAgain(page);
+  useStepsBack(page);
 
   return (
     <>

@@ -52,6 +52,12 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         setState(name, value) {
           if (!page.setState(name, value)) missing('page.state', { state: name });
         },
+        setStep: page.setStep,
+        step(to, values, replace) {
+          const moved = page.goTo(to, values, replace);
+          if (moved === undefined) missing('page.step', { step: to });
+          else go.step(moved, page.depth());
+        },
         async wait(ms) {
           setBusy(false);
           await new Promise((resolve) => setTimeout(resolve, ms));

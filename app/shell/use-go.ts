@@ -12,6 +12,8 @@ export interface Go {
   back(): void;
   /** To the page before, of this app or another; undefined when there is none. */
   readonly before?: () => void;
+  /** Through the history as far as this page moved through its steps, forth or back: an entry for each, which knows how many lie before it. */
+  step(moved: number, depth: number): void;
   /** To the channel's list of insured persons, in the place of this page. */
   list(): void;
 }
@@ -19,7 +21,7 @@ export interface Go {
 /** Navigation inside the app. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const { leave, text } = useApp();
   const open = useOptionalChannel();
   const channel = open?.key;
@@ -46,5 +48,14 @@ export function useGo(): Go {
     if (key === 'default') list();
     else void navigate(-1);
   }, [navigate, key, list]);
-  return { to, back, list, ...(hasBefore() ? { before: () => void navigate(-1) } : {}) };
+  const step = useCallback<Go['step']>(
+    (moved, depth) => {
+      if (moved < 0) void navigate(moved);
+      if (moved <= 0) return;
+      void navigate(`${pathname}${search}`, { state: { step: depth } });
+      window.scrollTo(0, 0);
+    },
+    [navigate, pathname, search],
+  );
+  return { to, back, list, step, ...(hasBefore() ? { before: () => void navigate(-1) } : {}) };
 }

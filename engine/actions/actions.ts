@@ -10,6 +10,7 @@ import { logout } from './logout.ts';
 import { open } from './open.ts';
 import { refresh } from './refresh.ts';
 import { set } from './set.ts';
+import { step } from './step.ts';
 import { stop } from './stop.ts';
 import { switchAction } from './switch.ts';
 import { toast } from './toast.ts';
@@ -27,6 +28,7 @@ export const ACTIONS = {
   confirm,
   call,
   set,
+  step,
   refresh,
   track,
   wait,

@@ -119,3 +119,18 @@ describe('stop', () => {
     expect(drive([choice, after], {}, {}).effects).toEqual([{ kind: 'back' }]);
   });
 });
+
+describe('step', () => {
+  test('is the page’s: it goes on with what it is given, and no flow does it', () => {
+    const to: Action = { do: 'step', to: 'done', with: { name: '=n' } };
+    expect(drive([to, { do: 'back' }], { n: 1 }, {}).effects).toEqual([
+      { kind: 'step', to: 'done', values: { name: 1 }, replace: false },
+      { kind: 'back' },
+    ]);
+    expect(drive({ ...to, replace: true }, { n: 1 }, {}).effects).toEqual([
+      { kind: 'step', to: 'done', values: { name: 1 }, replace: true },
+    ]);
+    const { effects } = drive({ do: 'flow', name: 'goes', with: ['n'] }, { n: 1 }, { goes: flow(to, { params: ['n'] }) });
+    expect(effects).toEqual([{ kind: 'fault', message: '流程不能换页面的步骤 done，由启动它的页面换' }]);
+  });
+});

@@ -3,6 +3,8 @@ import type { SetAction } from '../documents/types.gen.ts';
 import { assign } from './scope.ts';
 import type { ActionDefinition } from './types.ts';
 
+const OF_PAGE: readonly string[] = ['state', 'step'];
+
 /** Writes variables: what follows sees them, and the app keeps them (BT-05). */
 export const set: ActionDefinition<SetAction> = {
   parameters: { values: 'variables' },
@@ -14,7 +16,7 @@ export const set: ActionDefinition<SetAction> = {
       yield { kind: 'fault', message: refusal(forbidden) };
       return undefined;
     }
-    const ofPage = Object.keys(values).find((path) => depth > 0 && firstOf(path) === 'state');
+    const ofPage = Object.keys(values).find((path) => depth > 0 && OF_PAGE.includes(firstOf(path)));
     if (ofPage !== undefined) {
       yield { kind: 'fault', message: `流程不能写页面的变量 ${ofPage}，由启动它的页面写` };
       return undefined;

@@ -25,10 +25,12 @@ export type Effect =
   | { readonly kind: 'call'; readonly call: string; readonly params: Values }
   /** Answered with a CallResult, as `call` is. */
   | { readonly kind: 'host'; readonly ask: string; readonly params: Values }
-  /** Keys are paths as the document writes them; those beginning with `session.` belong into the session. */
+  /** Keys are paths as the document writes them; those beginning with `session.` belong into the session, with `state.` and `step.` into the page. */
   | { readonly kind: 'set'; readonly values: Values }
   /** Without a source: all of the page. */
   | { readonly kind: 'refresh'; readonly source: string | undefined; readonly calls?: readonly string[] }
+  /** Goes to a step of the page; `replace` in the place of all that were passed. */
+  | { readonly kind: 'step'; readonly to: string; readonly values: Values; readonly replace: boolean }
   | { readonly kind: 'track'; readonly event: string; readonly params: Values }
   | { readonly kind: 'wait'; readonly ms: number }
   /** The documents are wrong here: show it, log it. The run has ended. */
@@ -63,8 +65,8 @@ export interface ActionContext {
 /** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, `variables`, values by the path they are written to, and `given`, values by name, or the names alone. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
 export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'given' | 'text' | 'logic';
 
-/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows. */
-type NameParameter = 'flow' | 'call' | 'source' | 'sourceCall' | 'result';
+/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows, a step of the page. */
+type NameParameter = 'flow' | 'call' | 'source' | 'sourceCall' | 'result' | 'step';
 
 /** What the document may write in a parameter that holds further actions. `actions`: what is done in turn. `cases`: actions by a value. `answers`: actions by the code of an answer, which is known there as `answer`. */
 type BranchParameter = 'actions' | 'cases' | 'answers';

@@ -61,6 +61,8 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'pageSamples#sample.like': ['misfit-block', sample('"like": "nowhere"')],
   'pageSamples#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],
   'pageSamples#sample.data{}': ['bad-page-sample', sample('"data": { "nowhere": 1 }')],
+  'pageSamples#sample.with{}': ['bad-page-sample', sample('"with": { "nowhere": 1 }')],
+  'pageSamples#sample.step': ['bad-page-sample', sample('"step": "nowhere"')],
   'pageSamples#sample.state{}': ['bad-page-sample', sample('"state": { "nowhere": 1 }')],
   'flow.$schema': ['file-name', '--- schemas/flows/other.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "去", "do": [] }'],
   'flow#action.call': ['unknown-call', action('"do": "call", "call": "service.nowhere"')],
@@ -70,6 +72,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'flow#action.url': ['foreign-url', action('"do": "open", "url": "https://nowhere.example.com/"')],
   'flow.gives': ['unknown-variable', '--- schemas/flows/other.json\n{ "title": "去", "gives": "=nowhere", "do": [] }'],
   'flow#action.with[]': ['unknown-variable', action('"do": "flow", "name": "button", "with": ["nowhere"]')],
+  'flow#action.to': ['unknown-step', page('', '{ "id": "one", "block": "Card", "on": { "tap": { "do": "step", "to": "nowhere" } } }')],
   'flow#action.value': ['unknown-variable', action('"do": "switch", "value": { "var": "nowhere" }, "cases": {}')],
   'flow#action.source': [
     'unknown-source',

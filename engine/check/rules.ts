@@ -87,6 +87,7 @@ import { unknownSharedBlock } from './rules/unknown-shared-block.ts';
 import { unknownSource } from './rules/unknown-source.ts';
 import { unknownState } from './rules/unknown-state.ts';
 import { unknownStatus } from './rules/unknown-status.ts';
+import { unknownStep } from './rules/unknown-step.ts';
 import { unknownText } from './rules/unknown-text.ts';
 import { unknownVariable } from './rules/unknown-variable.ts';
 import { unmarkedSensitive } from './rules/unmarked-sensitive.ts';
@@ -180,6 +181,7 @@ export const RULES: readonly Rule[] = [
   unknownState,
   unknownSession,
   unknownStatus,
+  unknownStep,
   outerInElement,
   missingKey,
   unhandledSource,

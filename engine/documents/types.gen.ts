@@ -20,6 +20,7 @@ export type Action =
   | CallAction
   | HostAction
   | SetAction
+  | StepAction
   | RefreshAction
   | TrackAction
   | WaitAction
@@ -1961,11 +1962,23 @@ export interface HostAction {
   on?: Table;
 }
 /**
- * 写变量；session. 开头的写入会话。
+ * 写变量；session. 开头的写入会话，state.、step. 开头的写入页面。
  */
 export interface SetAction {
   do: 'set';
   values: Bindings;
+}
+/**
+ * 去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。
+ */
+export interface StepAction {
+  do: 'step';
+  to: string;
+  with?: Bindings;
+  /**
+   * 代替走过的每一步：从那里返回就离开页面。
+   */
+  replace?: boolean;
 }
 /**
  * 重新加载页面的数据源：source 是一个，calls 是问这些接口的那几个（页面没有就不做）；都不写就是全部。
@@ -2207,9 +2220,10 @@ export interface Page {
   data?: Data;
   views?: Views;
   /**
-   * 自上而下的积木。
+   * 自上而下的积木。有 steps 的页面，这里是每一步都画的，在那一步的前面。
    */
   blocks: Block[];
+  steps?: Steps;
   /**
    * 规则：得到一列积木编号。编号在其中的最外层积木按它的次序排，只在它们原来的位置之间换；别的不动。渠道的 order 在这之后再换。
    */
@@ -2303,6 +2317,12 @@ export interface Batch {
    */
   pick?: string[];
 }
+/**
+ * 一步一步来：步骤名 → 那一步的积木，第一个是开头。一次只画一步，动作 step 去下一步，手机的返回退到上一步。那一步的变量是 step.名字。
+ */
+export interface Steps {
+  [k: string]: Block[];
+}
 export interface Reaction {
   /**
    * 规则。
@@ -2328,6 +2348,14 @@ export interface PageSample {
    */
   data?: Readonly<Record<string, Json>>;
   state?: Readonly<Record<string, Json>>;
+  /**
+   * 画哪一步；不写就是第一步。
+   */
+  step?: string;
+  /**
+   * 那一步的变量，规则里写 step.名字。
+   */
+  with?: Readonly<Record<string, Json>>;
   query?: {
     [k: string]: string;
   };

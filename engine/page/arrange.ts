@@ -1,14 +1,15 @@
 import type { CompiledBlock, CompiledPage } from './types.ts';
 
-/** Outermost blocks of one place as they stand: first those change places that the page's own `order` came to (HM-03), then those that the channel names (CH-08). */
+/** Outermost blocks of one place as they stand, those of a step or those that every step shows: first those change places that the page's own `order` came to (HM-03), then those that the channel names (CH-08). */
 export const arrange = (
   { blocks, order }: CompiledPage,
   place: CompiledBlock['place'],
   served: readonly string[] = [],
+  step?: string,
 ): readonly CompiledBlock[] =>
   swap(
     swap(
-      blocks.filter((block) => block.place === place),
+      blocks.filter((block) => block.place === place && block.step === step),
       served,
     ),
     order,

@@ -6,7 +6,7 @@ import { textsOfActions } from './actions.ts';
 import { type FaultOf, findFaults } from './faults.ts';
 import { type PagePatch, patchPage } from './patch.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
-import type { CompiledBlock, CompiledPage, PageFault } from './types.ts';
+import { type CompiledBlock, type CompiledPage, type PageFault, stepOf } from './types.ts';
 
 /**
  * Checks and indexes a page document, once per page and channel. Nothing is thrown: a block, view or source with a mistake in it carries its fault,
@@ -25,9 +25,9 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   const flows = new Set<string>();
   const names = new Set<string>();
   const seen = new Set<string>();
-  const led = new Set<string>();
+  const led = new Map<string | undefined, Set<string>>();
 
-  const compile = (block: Block): CompiledBlock => {
+  const compile = (block: Block, step: string | undefined): CompiledBlock => {
     const props = (block.props ?? {}) as Values;
     const shown = partsOf(props);
     const empty = partsOf({ ...block.empty, name: block.name ?? null } as unknown as Json);
@@ -41,12 +41,13 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     const fault = faultOf('block', block.id) ?? read.fault ?? (seen.has(block.id) ? `积木 ${block.id} 出现了两次` : undefined);
     seen.add(block.id);
     if (fault !== undefined) faults.push({ block: block.id, message: fault });
-    const leads = read.sources.filter((name) => !led.has(name));
-    for (const name of leads) led.add(name);
+    const leads = read.sources.filter((name) => led.get(undefined)?.has(name) !== true && led.get(step)?.has(name) !== true);
+    led.set(step, new Set([...(led.get(step) ?? []), ...leads]));
     return {
       id: block.id,
       block: block.block,
       place: block.place ?? 'main',
+      step,
       show: block.show as Json | undefined,
       each: block.each as Json | undefined,
       as: block.as ?? 'item',
@@ -56,14 +57,14 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
       skeleton: block.skeleton,
       props,
       on,
-      blocks: (block.blocks ?? []).map(compile),
+      blocks: (block.blocks ?? []).map((inner) => compile(inner, step)),
       sources: read.sources,
       leads,
       fault,
     };
   };
 
-  const blocks = page.blocks.map(compile);
+  const blocks = page.blocks.map((block) => compile(block, stepOf(block)));
   const whole = [faultOf('page'), ...(page.reactions ?? []).map((_, index) => faultOf('reaction', String(index)))];
   for (const message of whole) if (message !== undefined) faults.push({ block: '', message });
   const reactions = (page.reactions ?? []).filter((_, index) => faultOf('reaction', String(index)) === undefined);
@@ -83,6 +84,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     blocks,
     order: patch?.order ?? [],
     reactions,
+    steps: Object.keys(page.steps ?? {}),
     texts: [...texts],
     textRules,
     flows: [...flows],

@@ -7,4 +7,13 @@ export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
 export { share } from './share.ts';
 export { type PageSite, pageSites } from './sites.ts';
-export type { CompiledBlock, CompiledPage, LookUpText, PageFault, Sampled, SourceStatus } from './types.ts';
+export { stepGifts } from './steps.ts';
+export {
+  type CompiledBlock,
+  type CompiledPage,
+  type LookUpText,
+  type PageFault,
+  type Sampled,
+  type SourceStatus,
+  stepOf,
+} from './types.ts';

@@ -1,7 +1,7 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { PageSample } from '../documents/types.gen.ts';
 
-const MERGED = ['data', 'state', 'query', 'status'] as const;
+const MERGED = ['data', 'state', 'with', 'query', 'status'] as const;
 type Merged = Partial<Record<(typeof MERGED)[number], Values>>;
 
 /** One value over another: records key by key at every depth, everything else as a whole. */

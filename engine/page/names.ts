@@ -1,6 +1,7 @@
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
 import type { PageSite } from './sites.ts';
+import { stepGifts } from './steps.ts';
 
 /** A name that a rule reads and that is not there. */
 export interface NameProblem {
@@ -14,7 +15,14 @@ export interface NameProblem {
 /** Variables that every rule of a page may read. */
 export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'route', 'data', 'status', 'more', 'state', 'view'] as const;
 
-const SAID: Readonly<Record<string, string>> = { data: '数据源', status: '数据源', more: '分页的数据源', state: '页面变量', view: '视图' };
+const SAID: Readonly<Record<string, string>> = {
+  data: '数据源',
+  status: '数据源',
+  more: '分页的数据源',
+  state: '页面变量',
+  view: '视图',
+  step: '步骤的变量',
+};
 
 /** What is wrong with a variable that a rule of a page reads. Names of session values are checked when they are given. */
 export function nameProblem(
@@ -28,7 +36,7 @@ export function nameProblem(
   const forbidden = segments.find(isForbidden);
   if (forbidden !== undefined) return { message: refusal(forbidden), name: forbidden, known: [] };
   if (locals.includes(first)) return undefined;
-  const roots: readonly string[] = only ? [] : PAGE_ROOTS;
+  const roots: readonly string[] = only ? [] : page.steps === undefined ? PAGE_ROOTS : [...PAGE_ROOTS, 'step'];
   if (!roots.includes(first)) return { message: `这里没有变量“${first}”`, name: first, known: [...new Set([...locals, ...roots])] };
   const known = namesUnder(first, page, session);
   if (known === undefined) return undefined;
@@ -53,6 +61,8 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
       return Object.keys(page.state ?? {});
     case 'view':
       return Object.keys(page.views ?? {});
+    case 'step':
+      return [...new Set(stepGifts(page).flatMap(({ names }) => names))];
     case 'user':
       return ['userId', 'side'];
     case 'route':

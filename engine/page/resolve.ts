@@ -123,9 +123,16 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
   };
 
   const blocks = list(document.blocks, ['blocks'], { name: undefined, path: ['blocks'], inside: [] });
+  // The blocks of steps follow those that every step shows; each knows its step, and the page the names of all.
+  const steps = Object.entries(document.steps ?? {});
+  for (const [step, inside] of steps) {
+    const from = { name: undefined, path: ['steps', step], inside: [], spliced: true };
+    blocks.push(...list(inside as readonly Block[], ['blocks'], from, blocks.length).map((block) => ({ ...block, step })));
+  }
   const whole = bring(document, brought);
+  const named = steps.length === 0 ? {} : { steps: Object.fromEntries(steps.map(([step]) => [step, []])) };
   return {
-    page: { ...whole.page, blocks },
+    page: { ...whole.page, ...named, blocks },
     written: [...written, ...whole.written],
     broken,
     misfits: [...misfits, ...whole.misfits],

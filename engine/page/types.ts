@@ -4,11 +4,19 @@ import type { Block, EmptyText, Page, PageSample, Reaction, Source } from '../do
 /** A page or shared block with the samples that stand beside it in a file of their own. */
 export type Sampled<Document> = Document & { readonly samples?: readonly PageSample[] };
 
+/** An outermost block of a page, which knows the step it stands in. */
+export type PlacedBlock = Block & { readonly step?: string };
+
+/** The step that an outermost block stands in; undefined for one that every step shows. */
+export const stepOf = (block: PlacedBlock): string | undefined => block.step;
+
 /** A block ready to be drawn. */
 export interface CompiledBlock {
   readonly id: string;
   readonly block: string;
   readonly place: NonNullable<Block['place']>;
+  /** The step it stands in; undefined for one that every step shows. */
+  readonly step: string | undefined;
   readonly show: Json | undefined;
   readonly each: Json | undefined;
   /** Name of the variable that holds one element of `each`. */
@@ -42,6 +50,8 @@ export interface CompiledPage {
   /** Ids of outermost blocks that the channel puts in this order among themselves. */
   readonly order: readonly string[];
   readonly reactions: readonly Reaction[];
+  /** Names of its steps, the first of them where it begins; none when it is drawn at once. */
+  readonly steps: readonly string[];
   /** Text keys the page names. */
   readonly texts: readonly string[];
   /** Rules that choose a text key, such as the agreement of the channel. */

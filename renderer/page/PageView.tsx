@@ -1,12 +1,13 @@
 import { atom, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { arrange, bindWording, type Documents, evaluate, holds, type Json, share } from '../../engine/index.ts';
+import { arrange, bindWording, type Documents, evaluate, holds, type Json, share, type Values } from '../../engine/index.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
 import { PageStoreProvider } from './context.ts';
 import { blockPull } from './pull.ts';
+import type { OpenStep } from './steps.ts';
 import type { PageStore } from './store.ts';
 import { placeable } from './waiting.ts';
 import '../blocks/parts/parts.css';
@@ -32,7 +33,13 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
   const { document, reactions } = page.page;
   // What is wrong with the page itself, not with one of its blocks: its title, a reaction.
   const faults = page.page.faults.filter(({ block }) => block === '');
-  const [nav, footer, float] = [arrange(page.page, 'nav'), arrange(page.page, 'footer'), arrange(page.page, 'float')];
+  const path = useAtomValue(page.path, { store: page.store });
+  const now = path.at(-1);
+  const placed = (place: 'nav' | 'footer' | 'float') => [
+    ...arrange(page.page, place),
+    ...(now === undefined ? [] : arrange(page.page, place, [], now.name)),
+  ];
+  const [nav, footer, float] = [placed('nav'), placed('footer'), placed('float')];
   return (
     <PageStoreProvider value={page}>
       <Page
@@ -56,6 +63,9 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
               <BlockFault key={message} id="" message={message} />
             ))}
             <Ordered page={page} />
+            {path.map((step) => (
+              <Step key={step.id} page={page} step={step} hidden={step !== now} />
+            ))}
           </div>
         </Pull>
         {float.length === 0 ? null : <Blocks blocks={float} />}
@@ -68,7 +78,7 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
 };
 
 /** The blocks of the page in the order that its rule and its channel ask for; a rule that cannot be told moves nothing (HM-03). None is drawn before what stands above it has its height. */
-const Ordered = ({ page }: { page: PageStore }) => {
+const Ordered = ({ page, step, locals }: { page: PageStore; step?: string; locals?: Values }) => {
   const rule = page.page.document.order as Json | undefined;
   const placed = useMemo(() => {
     let before: Json = [];
@@ -82,11 +92,21 @@ const Ordered = ({ page }: { page: PageStore }) => {
       before = share(before, outcome.ok && Array.isArray(outcome.value) ? outcome.value.map(String) : []);
       return before;
     });
-    const arranged = atom((get) => arrange(page.page, 'main', get(order) as readonly string[]));
+    const arranged = atom((get) => arrange(page.page, 'main', get(order) as readonly string[], step));
     const seen = new Set<string>();
     return atom((get) => placeable(page, get(arranged), seen, get));
-  }, [page, rule]);
-  return <Blocks blocks={useAtomValue(placed, { store: page.store })} />;
+  }, [page, rule, step]);
+  return <Blocks blocks={useAtomValue(placed, { store: page.store })} {...(locals && { locals })} />;
+};
+
+/** The blocks of a step, over its own variables. One that was passed stays out of sight as it was left, for whoever comes back to it. */
+const Step = ({ page, step: { name, values }, hidden }: { page: PageStore; step: OpenStep; hidden: boolean }) => {
+  const locals = useMemo(() => ({ step: values }), [values]);
+  return (
+    <div className="hy-blocks-step hy-stack" data-step={name} hidden={hidden}>
+      <Ordered page={page} step={name} locals={locals} />
+    </div>
+  );
 };
 
 /** What pulling the page down at its top does (PB-09). */

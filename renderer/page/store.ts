@@ -1,11 +1,12 @@
 import { type Atom, atom, createStore } from 'jotai';
 import { type CompiledPage, evaluate, type Json, type Scope, share, type Values } from '../../engine/index.ts';
 import type { PageContext, PageHost, SourceState } from './host.ts';
+import { openSteps, type Steps } from './steps.ts';
 
 type Read = <T>(atom: Atom<T>) => T;
 
 /** One open page: what its sources hold, its own variables, and views over both. Whoever reads a part of it is told of changes of that part only. */
-export interface PageStore {
+export interface PageStore extends Pick<Steps, 'depth' | 'backTo'> {
   readonly page: CompiledPage;
   readonly host: PageHost;
   readonly store: ReturnType<typeof createStore>;
@@ -16,6 +17,12 @@ export interface PageStore {
   clearSource(name: string): void;
   /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
   setState(name: string, value: Json): boolean;
+  /** The steps from the first to the one that is drawn; none when the page is drawn at once. */
+  readonly path: Steps['path'];
+  /** Goes to a step: how far that leads forth, or back when negative; undefined when the page has no such step. */
+  goTo: Steps['goTo'];
+  /** Sets a variable of the step that is drawn. */
+  setStep: Steps['set'];
   /** How often what stands outside of the page and changes (`session`, `user`) was said to have changed. */
   readonly outside: Atom<number>;
   /** Lets rules look at the session and the user again. */
@@ -31,13 +38,21 @@ const CHANGING: ReadonlySet<string> = new Set(['session', 'user']);
 
 const IDLE: SourceState = { status: 'idle' };
 
+/** What a page begins with in the place of its own beginning: its variables, and one of its steps with what it is given. */
+interface Initial {
+  readonly state?: Values;
+  readonly step?: string;
+  readonly with?: Values;
+}
+
 /** Opens a page over its compiled document. */
-export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, initial: Values = {}): PageStore {
+export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, initial: Initial = {}): PageStore {
   const store = createStore();
   const sources = new Map(Object.keys(page.sources).map((name) => [name, atom<SourceState>(IDLE)]));
-  const state = new Map(Object.entries({ ...page.document.state, ...initial }).map(([name, value]) => [name, atom<Json>(value)]));
+  const state = new Map(Object.entries({ ...page.document.state, ...initial.state }).map(([name, value]) => [name, atom<Json>(value)]));
   const nothing = atom<SourceState>(IDLE);
   const outside = atom(0);
+  const steps = openSteps(page.steps, store, initial);
 
   const views = new Map<string, Atom<Json>>();
   for (const [name, rule] of Object.entries(page.views)) {
@@ -70,6 +85,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
         const variable = state.get(name);
         return variable && read(variable);
       }),
+    step: (read) => read(steps.path).at(-1)?.values ?? {},
     view: (read) =>
       lazy(views.keys(), (name) => {
         const view = views.get(name);
@@ -121,6 +137,11 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       store.set(variable, share(store.get(variable), value));
       return true;
     },
+    path: steps.path,
+    depth: steps.depth,
+    goTo: steps.goTo,
+    backTo: steps.backTo,
+    setStep: steps.set,
     outside,
     lookOutside: () => store.set(outside, (times) => times + 1),
     scope,

@@ -47,8 +47,10 @@ function failureOf(page: PageStore, mine: Extract<Waiting, { kind: 'failed' }>, 
   const failed = states.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const isNothing = states.every(({ status, value }) => value === undefined && (status === 'failed' || status === 'idle'));
   if (!isNothing) return mine;
-  // An outermost block is sure to be drawn.
-  const first = page.page.blocks.flatMap(({ leads }) => leads).find((name) => failed.includes(name));
+  const now = read(page.path).at(-1)?.name;
+  // An outermost block, of this step or of all, is sure to be drawn.
+  const drawn = page.page.blocks.filter(({ step }) => step === undefined || step === now);
+  const first = drawn.flatMap(({ leads }) => leads).find((name) => failed.includes(name));
   if (first === undefined) return mine;
   return mine.sources.includes(first) ? { kind: 'failed', sources: failed } : HIDDEN;
 }

@@ -65,7 +65,7 @@ const open = ({ page, sample }: PageStoryProps) => {
     compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined),
     context,
     host,
-    (sample.state ?? {}) as Values,
+    sample as Pick<Documents.PageSample, 'step'> & { readonly state?: Values; readonly with?: Values },
   );
   for (const name of Object.keys(page.data ?? {})) {
     const value = sample.data?.[name] as Json | undefined;

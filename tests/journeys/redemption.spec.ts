@@ -35,6 +35,16 @@ test('RD-01 RD-03 VA-16 a code is looked at, redeemed once, and its button stand
   await expect(page.getByText('泰享问诊权益')).toBeVisible();
   await expect(page.getByText(CODE)).toBeVisible();
   await expectAccessible(page);
+  await test.step('RD-03 back leads to the code as it was typed; a page loaded again begins anew', async () => {
+    await page.goBack();
+    await expect(code).toHaveValue(CODE);
+    await next.click();
+    await expect(page.getByText('泰享问诊权益')).toBeVisible();
+    await page.reload();
+    await expect(code).toHaveValue('');
+    await code.fill(CODE);
+    await next.click();
+  });
   await page.getByRole('button', { name: word('rights.redeemConfirm') }).click();
   await expect(page.getByRole('heading', { name: word('rights.redeemed') })).toBeVisible();
   await expectAccessible(page);

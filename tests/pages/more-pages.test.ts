@@ -32,8 +32,10 @@ describe('redemption', () => {
     expect(page.find('done')?.props).toMatchObject({ title: '兑换成功', text: '泰享问诊权益已放入您的权益' });
     expect(page.find('confirm')).toBeUndefined();
     expect(await page.emit('use')).toEqual([['go', '/commonRecognizee', {}, 'replace']]);
+    const [before] = page.steps();
     await page.emit('more');
-    expect(page.find('code')?.props['values']).toEqual({ redeemCode: '' });
+    expect([page.steps().map(({ name }) => name), page.find('code') !== undefined]).toEqual([['code'], true]);
+    expect(page.steps()[0]?.id).not.toBe(before?.id);
   });
 
   test('RD-03 a right for one person is bound to that person, once the phone is proved', async () => {
@@ -83,11 +85,32 @@ describe('redemption', () => {
     ]);
     expect(wrong.find('code')).toBeDefined();
     const late = openPage('redeem', { answers: { ...answers, 'redemption.exchange': refusal } });
+    const first = late.steps();
     await late.emit('code', 'submit', enter);
     expect((await late.emit('confirm')).at(-1)).toEqual(['toast', '该兑换码已过期']);
     expect([late.find('done'), late.find('confirm')?.props['text']]).toEqual([undefined, '确认兑换']);
     await late.emit('again');
-    expect(late.find('code')?.props['values']).toEqual(enter);
+    // The same step as before: what was typed there still stands.
+    expect([late.steps(), late.find('code') !== undefined]).toEqual([first, true]);
+  });
+
+  test('RD-03 back leads through the steps with what they hold, and from the end out of the page', async () => {
+    const page = openPage('redeem', {
+      answers: { ...answers, 'redemption.checkRightCodeType': { result: { codeType: 2 } } },
+    });
+    await page.emit('code', 'submit', enter);
+    page.load('people', [person()]);
+    await page.emit('bind', 'submit', { insuredId: '1', phone: '13870012345' });
+    expect([page.find('verify') !== undefined, page.find('bind'), page.find('found') !== undefined]).toEqual([true, undefined, true]);
+    page.back();
+    expect([page.find('verify'), page.find('bind') !== undefined, page.find('facts')?.props['items']]).toEqual([
+      undefined,
+      true,
+      expect.arrayContaining([{ label: '兑换码', value: 'HY1' }]),
+    ]);
+    await page.emit('bind', 'submit', { insuredId: '1', phone: '13870012345' });
+    await page.emit('verify', 'submit', { verCode: '135790' });
+    expect(page.steps().map(({ name }) => name)).toEqual(['done']);
   });
 });
 

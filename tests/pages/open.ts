@@ -156,8 +156,10 @@ export function openPage(id: string, around: Around = {}) {
     const all = (list: readonly Drawn[]): Drawn[] => list.flatMap((one) => [one, ...all(one.blocks)]);
     const sorted = evaluate((document.order ?? []) as Json, page.scope(read));
     const served = sorted.ok && Array.isArray(sorted.value) ? sorted.value.map(String) : [];
-    const main = arrange(compiled, 'main', served);
-    return all([...main, ...compiled.blocks.filter(({ place }) => place !== 'main')].flatMap((block) => drawn(block)));
+    const now = read(page.path).at(-1)?.name;
+    const main = [...arrange(compiled, 'main', served), ...(now === undefined ? [] : arrange(compiled, 'main', served, now))];
+    const others = compiled.blocks.filter(({ place, step }) => place !== 'main' && (step === undefined || step === now));
+    return all([...main, ...others].flatMap((block) => drawn(block)));
   };
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
   const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | undefined =>
@@ -190,6 +192,8 @@ export function openPage(id: string, around: Around = {}) {
     },
     logout: async () => void log.push(['logout']),
     setState: (name, value) => page.setState(name, value),
+    setStep: page.setStep,
+    step: (to, values, replace) => void page.goTo(to, values, replace),
     refresh: (source, calls = []) => log.push(['refresh', source ?? calls.join(' ')]),
     async wait(ms) {
       log.push(['wait', ms]);
@@ -237,5 +241,10 @@ export function openPage(id: string, around: Around = {}) {
     return bound.ok ? bound.value : bound.message;
   };
 
-  return { shown, find, emit, due, react, asks, load, title, log, session, document };
+  /** The steps from the first to the one that is drawn. */
+  const steps = () => read(page.path).map(({ name, id }) => ({ name, id }));
+  /** What the phone's back does between steps. */
+  const back = () => page.backTo(page.depth() - 1);
+
+  return { shown, find, emit, due, react, asks, load, title, steps, back, log, session, document };
 }

@@ -1,4 +1,5 @@
 import type { PageSample } from '../../documents/types.gen.ts';
+import { stepGifts } from '../../page/index.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
@@ -8,7 +9,7 @@ export const badPageSample: Rule = {
   id: 'bad-page-sample',
   title: '样例与页面不符',
   severity: 'error',
-  docs: '页面 `samples` 的 `data`、`status` 写数据源的名字，`state` 写页面变量，`channel` 写渠道键。页面总要取的数据源（没有 `when`、不是 `optional`），每个样例都要在 `data` 或 `status` 里交代。',
+  docs: '有 `steps` 的页面，`step` 写画哪一步、`with` 写那一步的变量，每一步至少有一个样例。页面 `samples` 的 `data`、`status` 写数据源的名字，`state` 写页面变量，`channel` 写渠道键。页面总要取的数据源（没有 `when`、不是 `optional`），每个样例都要在 `data` 或 `status` 里交代。',
   why: '样例用来测试和演示，错的样例什么也证明不了。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },
@@ -25,12 +26,17 @@ export const badPageSample: Rule = {
       if (document.damaged) continue;
       const sources = value.data ?? {};
       const asked = Object.keys(sources).filter((name) => sources[name]?.when === undefined && sources[name]?.optional !== true);
+      const steps = Object.keys(value.steps ?? {});
+      const unseen = steps.filter((step) => !(value.samples ?? []).some((sample) => (sample.step ?? steps[0]) === step));
+      for (const step of unseen) yield { at: { document, path: ['steps', step], part: 'key' }, message: `没有样例画步骤“${step}”` };
       for (const [index, sample] of (value.samples ?? []).entries()) {
         const at: Place = { document, path: ['samples', index] };
         const wrong = [
           ...strangers(sample, 'data', Object.keys(sources), '数据源', at),
           ...strangers(sample, 'status', Object.keys(sources), '数据源', at),
           ...strangers(sample, 'state', Object.keys(value.state ?? {}), '变量', at),
+          ...strangers(sample, 'with', [...new Set(stepGifts(value).flatMap(({ names }) => names))], '步骤的变量', at),
+          ...strangeStep(sample, Object.keys(value.steps ?? {}), at),
         ];
         yield* wrong;
         const { channel } = sample;
@@ -48,9 +54,19 @@ export const badPageSample: Rule = {
   },
 };
 
+function* strangeStep({ step }: PageSample, known: readonly string[], at: Place): Generator<Finding> {
+  if (step !== undefined && !known.includes(step))
+    yield {
+      at: { ...at, path: [...at.path, 'step'] },
+      message: `页面没有步骤“${step}”`,
+      ...(known.length > 0 && { expected: known }),
+      ...suggestion(step, known),
+    };
+}
+
 function* strangers(
   sample: PageSample,
-  key: 'data' | 'status' | 'state',
+  key: 'data' | 'status' | 'state' | 'with',
   known: readonly string[],
   said: string,
   at: Place,

@@ -5,14 +5,14 @@ import type { Rule } from '../rule.ts';
 import { writtenActions, writtenBlocks } from '../written.ts';
 
 /** Names that actions bring with them. */
-const BROUGHT: readonly string[] = ['event', 'answer', 'index', 'result'];
+const BROUGHT: readonly string[] = ['event', 'answer', 'index', 'result', 'step'];
 
 /** Elements of lists, results and parameters of flows under a name that means something else already. */
 export const shadowedName: Rule = {
   id: 'shadowed-name',
   title: '名字已经有别的意思',
   severity: 'error',
-  docs: '`each` 里这一项的名字（`as`，不写就是 `item`）不能是 `query`、`channel`、`user`、`session`、`data`、`status`、`more`、`state`、`view`、`index`、`event`、`answer`、`result`，也不能与外面一层 `each` 的名字相同。流程的结果（`as`）也不能用这些名字；流程的参数不能叫 `query`、`channel`、`user`、`session`。',
+  docs: '`each` 里这一项的名字（`as`，不写就是 `item`）不能是 `query`、`channel`、`user`、`session`、`data`、`status`、`more`、`state`、`view`、`index`、`event`、`answer`、`result`、`step`，也不能与外面一层 `each` 的名字相同。流程的结果（`as`）也不能用这些名字；流程的参数不能叫 `query`、`channel`、`user`、`session`。',
   why: '同一个名字读到的是另一样东西，外面的就读不到了。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "list": { "call": "service.patient" } },

@@ -42,7 +42,7 @@ function* inFlows(project: Project): Generator<Finding> {
   for (const { action, at } of writtenActions(project)) {
     if (at.document.kind !== 'flow') continue;
     for (const { name, path } of namesIn(action, 'variables'))
-      if (firstOf(name) === 'state')
+      if (['state', 'step'].includes(firstOf(name)))
         yield { at: { ...below(at, ...path), part: 'key' }, message: `流程不能写页面的变量“${name}”，由启动它的页面写` };
   }
 }

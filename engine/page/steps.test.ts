@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Page } from '../documents/types.gen.ts';
+import { arrange, compilePage, resolvePage, stepGifts } from './index.ts';
+
+const written = {
+  id: 'home',
+  data: { list: { call: 'a.b' } },
+  blocks: [{ id: 'all', block: 'Text' }],
+  steps: {
+    ask: [{ id: 'next', block: 'Button', on: { tap: { do: 'step', to: 'done', with: { name: 1 } } } }],
+    done: [
+      { $ref: '../blocks/tips.json' },
+      {
+        id: 'more',
+        block: 'Button',
+        place: 'footer',
+        props: { text: '=step.mine' },
+        on: { tap: { do: 'set', values: { 'step.mine': 1 } } },
+      },
+    ],
+  },
+} as unknown as Page;
+const tips = { block: { id: 'tips', block: 'Text', props: { text: '=data.list' } } };
+const resolved = resolvePage(written, (name) => (name === 'tips' ? tips : undefined));
+
+test('the blocks of steps stand behind those of every step, and it is known where each is written', () => {
+  expect(resolved.page.blocks.map(({ id }) => id)).toEqual(['all', 'next', 'tips', 'more']);
+  expect(resolved.page.steps).toEqual({ ask: [], done: [] });
+  expect(resolved.written).toContainEqual({ at: ['blocks', 3], name: undefined, path: ['steps', 'done', 1] });
+});
+
+test('each step is drawn by itself, and says for itself that its data is on its way', () => {
+  const page = compilePage(resolved.page);
+  expect([page.steps, page.faults]).toEqual([['ask', 'done'], []]);
+  const drawn = (place: 'main' | 'footer', step?: string) => arrange(page, place, [], step).map(({ id }) => id);
+  expect([drawn('main'), drawn('main', 'ask'), drawn('main', 'done'), drawn('footer', 'done'), drawn('footer')]).toEqual([
+    ['all'],
+    ['next'],
+    ['tips'],
+    ['more'],
+    [],
+  ]);
+  expect(page.blocks.map(({ leads }) => leads)).toEqual([[], [], ['list'], []]);
+});
+
+test('what steps are given is known, and a variable that none is given spoils its block', () => {
+  expect(stepGifts(resolved.page).map(({ step, names, how }) => [step, names, how])).toEqual([
+    ['done', ['name'], 'goes'],
+    ['done', ['mine'], 'sets'],
+  ]);
+  const wrong = { ...written, blocks: [{ id: 'all', block: 'Text', props: { text: '=step.nmae' } }] } as unknown as Page;
+  expect(compilePage(resolvePage(wrong, () => tips).page).faults).toEqual([{ block: 'all', message: '没有步骤的变量“nmae”' }]);
+  const plain = { id: 'home', blocks: [{ id: 'all', block: 'Text', props: { text: '=step.name' } }] } as unknown as Page;
+  expect(compilePage(plain).faults).toEqual([{ block: 'all', message: '这里没有变量“step”' }]);
+});

@@ -1,0 +1,39 @@
+import { actionsIn, namesIn, parametersOfKind } from '../actions/index.ts';
+import type { Action, Block, Page } from '../documents/types.gen.ts';
+import { stepOf } from './types.ts';
+
+type Path = readonly (string | number)[];
+
+/** What an action gives to a step: the step it goes to, or the one it stands in and sets variables of. */
+interface StepGift {
+  readonly step: string | undefined;
+  readonly names: readonly string[];
+  /** Keys from the root of the page to the action. */
+  readonly path: Path;
+  readonly how: 'goes' | 'sets';
+}
+
+/** Everything that the actions of a page give to its steps. */
+export function stepGifts(page: Page): readonly StepGift[] {
+  if (page.steps === undefined) return [];
+  const gifts: StepGift[] = [];
+  const look = (actions: Action | readonly Action[], from: Path, inside: string | undefined): void => {
+    for (const { action, path } of actionsIn(actions, from)) {
+      const given = parametersOfKind(action, 'binding').flatMap(([, written]) => Object.keys(written ?? {}));
+      for (const { name } of namesIn(action, 'step')) gifts.push({ step: name, names: given, path, how: 'goes' });
+      const set = namesIn(action, 'variables').flatMap(({ name }) => (name.startsWith('step.') ? [name.split('.')[1] ?? ''] : []));
+      if (set.length > 0) gifts.push({ step: inside, names: set, path, how: 'sets' });
+    }
+  };
+  const visit = (blocks: readonly Block[], from: Path, inside: string | undefined): void => {
+    for (const [index, block] of blocks.entries()) {
+      const path = [...from, index];
+      const step = inside ?? stepOf(block);
+      for (const [event, actions] of Object.entries(block.on ?? {})) look(actions, [...path, 'on', event], step);
+      visit(block.blocks ?? [], [...path, 'blocks'], step);
+    }
+  };
+  visit(page.blocks, ['blocks'], undefined);
+  for (const [index, reaction] of (page.reactions ?? []).entries()) look(reaction.do, ['reactions', index, 'do'], undefined);
+  return gifts;
+}
