@@ -1,5 +1,6 @@
 export { type CallResult, type Effect, type EffectResult, flowsIn, type Run, runActions, type Wording } from './actions/index.ts';
 export { type GuardRules, guardPath, guardUrl } from './address/index.ts';
+export { isEssential, misfit } from './answer/index.ts';
 export {
   type ChannelFault,
   type ChannelResolution,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { callsPlugin } from './calls.ts';
 import { channelsPlugin } from './channels.ts';
 import { formsPlugin } from './forms.ts';
 import { pagesPlugin } from './pages.ts';
@@ -10,7 +11,15 @@ import { versionPlugin } from './version.ts';
 const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, import.meta.url));
 
 /** What the app, its tests and Storybook must all be built with. */
-export const plugins = (): PluginOption[] => [react(), formsPlugin(), pagesPlugin(), routesPlugin(), channelsPlugin(), versionPlugin()];
+export const plugins = (): PluginOption[] => [
+  react(),
+  formsPlugin(),
+  pagesPlugin(),
+  callsPlugin(),
+  routesPlugin(),
+  channelsPlugin(),
+  versionPlugin(),
+];
 
 /** Parts of RJSF that this product never reaches, replaced by a few lines. */
 export const alias = {

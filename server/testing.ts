@@ -1,4 +1,4 @@
-import type { Json, Values } from '../engine/index.ts';
+import { type Documents as Formats, type Json, misfit, type Values } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
 import { createApp } from './app.ts';
 import { createMemoryCatalogue } from './catalogue/memory.ts';
@@ -56,12 +56,29 @@ export const images = {
   gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
 } as const;
 
+const SHAPES: Readonly<Record<string, Formats.SharedShape>> = import.meta.glob('../schemas/shapes/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** An answer as it is, once it is what the document of its call says: every test of the server asks that, too. */
+function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefined): Answer {
+  const wrong =
+    schema === undefined || answer.code !== 0
+      ? undefined
+      : misfit(answer.result, schema, (reference) => SHAPES[`../schemas/${reference.slice(3)}`]?.answer);
+  if (wrong !== undefined) throw new Error(`The answer of ${name} is not what its document says at “${wrong}”`);
+  return answer;
+}
+
 interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
   readonly sandbox?: boolean;
+  /** Answers are damaged on purpose: they are not held against their documents. */
+  readonly damaged?: boolean;
 }
 
 /** A server over memory with a clock that can be moved, and a client for it. */
@@ -107,7 +124,9 @@ export function createTestServer(parts: TestParts = {}) {
       headers: { token, ...headers, ...(inQuery || isForm ? {} : { 'content-type': 'application/json' }) },
       ...(inQuery ? {} : { body: isForm ? query : JSON.stringify(body) }),
     });
-    return (await app.fetch(request)).json();
+    const answer = (await (await app.fetch(request)).json()) as Answer & { result: Record<string, Json> & Json[] };
+    if (!parts.damaged) held(name, { ...answer, result: answer[(document.result ?? 'result') as 'result'] }, document.answer);
+    return answer;
   };
 
   const signIn = async (phone = '13800000001') => {

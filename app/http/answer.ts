@@ -21,9 +21,11 @@ export const TIMEOUT = 'timeout';
 export const NETWORK = 'network';
 /** Code of our own, for a success without what proves it. */
 export const UNPROVEN = 'unproven';
+/** Code of our own, for a success whose result is not what its call answers. */
+export const MALFORMED = 'malformed';
 
 /** An answer for a call that was sent and got none, or none that says what became of it. */
-export const failure = (code: typeof TIMEOUT | typeof NETWORK | typeof UNPROVEN, msg: string): Answer => ({
+export const failure = (code: typeof TIMEOUT | typeof NETWORK | typeof UNPROVEN | typeof MALFORMED, msg: string): Answer => ({
   code,
   msg,
   result: null,

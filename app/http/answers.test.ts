@@ -27,6 +27,43 @@ describe('answers', () => {
     expect(await apply({ code: 40010, msg: '请输入姓名' })).toMatchObject({ code: '40010', unconfirmed: false });
   });
 
+  const reported = (call: string, path: string) => [{ level: 'warning', code: 'call.malformed', details: { call, path } }];
+
+  test.each<[string, unknown, string]>([
+    ['a.list', { name: '张三' }, ''],
+    ['a.list', '张三', ''],
+    ['a.page', [], ''],
+    ['a.page', { list: { name: '张三' } }, 'list'],
+    ['a.page', { total: 1 }, 'list'],
+  ])('HC-02 EC-01 %s that succeeds with %j has failed in words, and the monitor hears where, not what', async (call, result, path) => {
+    const { http, toasts, reports } = setup({ code: 0, result });
+    expect(await http.call(call)).toMatchObject({ code: 'malformed', result: null, unconfirmed: true });
+    expect(toasts).toEqual(['收到的内容不完整，请重试']);
+    expect(reports).toEqual([...reported(call, path), { level: 'info', code: 'call.failed', details: { call, code: 'malformed' } }]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a.list', [{ name: '甲' }, { name: 5 }], '1.name'],
+    ['a.page', { list: ['甲'], total: '很多' }, 'total'],
+  ])('HC-02 %s with one wrong part is given as it came, and the monitor hears where', async (call, result, path) => {
+    const { http, toasts, reports } = setup({ code: 0, result });
+    expect(await http.call(call)).toMatchObject({ code: '0', result });
+    expect(toasts).toEqual([]);
+    expect(reports).toEqual(reported(call, path));
+  });
+
+  test('HC-02 nothing at all, more than is read, and a refusal are as they should be', async () => {
+    for (const answer of [
+      { code: 0, result: null },
+      { code: 0, result: [{ name: '甲', other: 1 }] },
+      { code: 9, msg: '', result: 5 },
+    ]) {
+      const { http, reports } = setup(answer);
+      await http.call('a.list', {}, { onError: 'silent' });
+      expect(reports.filter(({ code }) => code === 'call.malformed')).toEqual([]);
+    }
+  });
+
   test('EC-01 another code shows its message, unless the call is silent or its caller handles it', async () => {
     const answer = { code: 9, msg: '名额已满' };
     const shown = setup(answer);

@@ -1,9 +1,30 @@
 import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
-import { type Documents, guardPath, type Json, type ResolvedChannel, type Values, withoutNothing } from '../../engine/index.ts';
+import {
+  type Documents,
+  guardPath,
+  isEssential,
+  type Json,
+  misfit,
+  type ResolvedChannel,
+  type Values,
+  withoutNothing,
+} from '../../engine/index.ts';
 import type { RuntimeConfig } from '../config.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Text } from '../texts.ts';
-import { type Answer, failure, isProven, NETWORK, readAnswer, SESSION_EXPIRED, SUCCESS, TIMEOUT, UNPROVEN, unsent } from './answer.ts';
+import {
+  type Answer,
+  failure,
+  isProven,
+  MALFORMED,
+  NETWORK,
+  readAnswer,
+  SESSION_EXPIRED,
+  SUCCESS,
+  TIMEOUT,
+  UNPROVEN,
+  unsent,
+} from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, type HeaderInput, type Inspect, needsInspection } from './headers.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
@@ -130,6 +151,14 @@ export function createHttp(host: HttpHost): Http {
     return answer;
   }
 
+  /** Holds a result against what its call answers (HC-02). Where it is wrong is reported, never what stands there. */
+  function isReadable(name: string, { answer: shape }: Documents.Call, { code, result }: Answer): boolean {
+    const wrong = shape === undefined || code !== SUCCESS ? undefined : misfit(result, shape, () => undefined);
+    if (shape === undefined || wrong === undefined) return true;
+    monitor.report('warning', 'call.malformed', { call: name, path: wrong });
+    return !isEssential(wrong, shape);
+  }
+
   async function exchange(
     name: string,
     call: Documents.Call,
@@ -147,7 +176,8 @@ export function createHttp(host: HttpHost): Http {
       });
       const response = await send(name, call, prepared, options, identity);
       const answer = readAnswer(response.data, call.result) ?? failure(NETWORK, text('app.requestFailed'));
-      return isProven(answer, call.proof) ? answer : failure(UNPROVEN, text('app.requestFailed'));
+      if (!isProven(answer, call.proof)) return failure(UNPROVEN, text('app.requestFailed'));
+      return isReadable(name, call, answer) ? answer : failure(MALFORMED, text('app.malformed'));
     } catch (error) {
       if (axios.isCancel(error)) throw new DOMException('aborted', 'AbortError');
       if (error instanceof EncryptionUnavailable) {

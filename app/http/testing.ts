@@ -8,6 +8,7 @@ const TEXTS: Record<string, string> = {
   'app.loading': '加载中',
   'app.requestTimeout': '请求超时，请稍后重试',
   'app.requestFailed': '请求失败，请重试',
+  'app.malformed': '收到的内容不完整，请重试',
   'app.actionFailed': '没有成功，请重试；仍不行请重新打开页面',
   'app.sessionExpired': '登录失效，请重新登录',
   'app.documentFault': '页面配置有误',
@@ -27,6 +28,22 @@ const CALLS: Record<string, Documents.Call> = {
   'a.once': { title: 'once', method: 'POST', path: '/echo/json', idempotent: true },
   'a.secret': { title: 'secret', method: 'POST', path: '/echo/json', encrypted: true },
   'a.signed': { title: 'signed', method: 'POST', path: '/echo/json', signed: true },
+  'a.list': {
+    title: 'list',
+    method: 'POST',
+    path: '/echo/json',
+    answer: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+  },
+  'a.page': {
+    title: 'page',
+    method: 'POST',
+    path: '/echo/json',
+    answer: {
+      type: 'object',
+      required: ['list'],
+      properties: { list: { type: 'array', items: { type: 'string' } }, total: { type: 'number' } },
+    },
+  },
   'a.code': { title: 'code', method: 'POST', path: '/echo/json', inspect: 'channelVerification' },
 };
 

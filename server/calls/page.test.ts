@@ -4,7 +4,7 @@ import channels from '../data/shop/channels.json' with { type: 'json' };
 import homes from '../data/shop/homes.json' with { type: 'json' };
 import { createTestServer } from '../testing.ts';
 
-const server = createTestServer();
+let server = createTestServer();
 let token = '';
 beforeAll(async () => {
   token = await server.signIn();
@@ -118,6 +118,7 @@ describe('homes', () => {
   });
 
   it('a phone of the sample data gets some floors damaged, the others whole', async () => {
+    server = createTestServer({ damaged: true });
     const home = await config('fundHome', 'JXRB', await server.signIn('19900000004'));
     expect(home).toMatchObject({ serviceLayout: '坏数据', bannerLayout: '坏数据', sceneMarketLayout: { title: '按场景选药' } });
     const failing = await server.signIn('19900000003');

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../engine/check/index.ts';
-import type { AnswerShape, CallFamily, SharedShape } from '../../engine/documents/types.gen.ts';
+import { openProject } from '../../engine/check/project.ts';
+import type { AnswerShape, CallFamily, SharedShape, Source } from '../../engine/documents/types.gen.ts';
+import { misfit } from '../../engine/index.ts';
 
 const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]
   .sort()
@@ -59,6 +62,49 @@ describe('a slip of the pen in what is read of an answer is told', () => {
   ])('%s: %s written %s', (file, written, slip, said) => {
     expect(saidWith(file, written, slip)[0]).toBe(said);
   });
+});
+
+const project = openProject(files);
+const find = (reference: string): AnswerShape | undefined => project.shapes.get(basename(reference, '.json'))?.value.answer;
+
+/** What a schema says of the part at the end of a path; undefined where it says nothing. */
+const partOf = (schema: AnswerShape | undefined, keys: readonly string[]): AnswerShape | undefined => {
+  const own = schema?.$ref === undefined ? schema : find(schema.$ref);
+  const [key, ...further] = keys;
+  return key === undefined ? own : partOf(own?.properties?.[key], further);
+};
+
+/** The keys of a path into the result, written as a value or as a rule; undefined for what is worked out. */
+const keysInto = (written: unknown): readonly string[] | undefined => {
+  const path = typeof written === 'string' ? written : (written as { readonly var?: unknown }).var;
+  return typeof path === 'string' && /^=?result(\.|$)/.test(path) ? path.split('.').slice(1) : undefined;
+};
+
+/** What a source of a page holds, by the document of its call. */
+function heldBy({ call, read, paging }: Source): AnswerShape | undefined {
+  const written = paging?.items ?? read;
+  const keys = written === undefined ? [] : keysInto(written);
+  return keys && partOf(project.calls.get(call)?.answer, keys);
+}
+
+const samples = project.pages.all.flatMap(({ document, value }) =>
+  (value.samples ?? []).flatMap(({ name, data = {} }) =>
+    Object.entries(data).flatMap(([source, held]) => {
+      const written = value.data?.[source];
+      const schema = written && heldBy(written);
+      return schema === undefined ? [] : [[document.name, name, source, held, schema] as const];
+    }),
+  ),
+);
+
+test('HC-02 the samples of pages are what the documents of calls say', () => {
+  expect(samples.length).toBeGreaterThan(200);
+  expect(
+    samples.flatMap(([page, name, source, held, schema]) => {
+      const wrong = misfit(held, schema, find);
+      return wrong === undefined ? [] : [`${page} ${name}: ${source} ${wrong}`];
+    }),
+  ).toEqual([]);
 });
 
 /** Every key that a schema names, inside others too. */

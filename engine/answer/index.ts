@@ -1,0 +1,1 @@
+export { isEssential, misfit } from './misfit.ts';
