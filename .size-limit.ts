@@ -34,10 +34,10 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '181 kB'),
-  budget('/login', '185 kB', page('LoginPage')),
-  budget('/commonRecognizee', '209 kB', ...documentPage('recognizee')),
-  budget('/commonRecognizeUpdate', '217 kB', page('InsuredFormPage')),
-  budget('/newServiceApplication', '217 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '208 kB', ...documentPage('serviceRecords')),
+  budget('shell', '182 kB'),
+  budget('/login', '186 kB', page('LoginPage')),
+  budget('/commonRecognizee', '211 kB', ...documentPage('recognizee')),
+  budget('/commonRecognizeUpdate', '218 kB', page('InsuredFormPage')),
+  budget('/newServiceApplication', '218 kB', page('ServiceApplyPage')),
+  budget('/common/serviceRecordList', '210 kB', ...documentPage('serviceRecords')),
 ];

@@ -35,8 +35,8 @@ export interface EffectHost {
     readonly cancel: string | undefined;
     readonly danger: boolean;
   }): Promise<boolean>;
-  /** The member signs out (LG-03 to LG-06); `to` is the page that follows. */
-  logout(to?: string): Promise<void>;
+  /** The member signs out (LG-03 to LG-06); `path` is the page that follows. */
+  logout(path?: string): Promise<void>;
   /** Sets a variable of the page. */
   setState(name: string, value: Json): void;
   /** Sets a variable of the step of the page. */
@@ -102,7 +102,7 @@ const EXECUTORS: Executors = {
     }
     return nothing;
   },
-  logout: async ({ to }, host) => void (await host.logout(to)),
+  logout: async ({ path }, host) => void (await host.logout(path)),
   step: ({ to, values, replace }, host) => void host.step(to, values, replace),
   refresh: ({ source, calls }, host) => void host.refresh(source, calls),
   track: ({ event, params }, host) => {

@@ -10,7 +10,7 @@ export type Effect =
   | { readonly kind: 'go'; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly replace: boolean }
   | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>>; readonly replace?: boolean }
   | { readonly kind: 'back' }
-  | { readonly kind: 'logout'; readonly to?: string }
+  | { readonly kind: 'logout'; readonly path?: string }
   /** Without milliseconds it stays as long as toasts do. */
   | { readonly kind: 'toast'; readonly text: Wording; readonly ms?: number }
   | { readonly kind: 'alert'; readonly text: Wording; readonly title: Wording | undefined }

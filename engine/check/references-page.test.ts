@@ -68,7 +68,6 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'flow#action.call': ['unknown-call', action('"do": "call", "call": "service.nowhere"')],
   'flow#action.name': ['unknown-flow', action('"do": "flow", "name": "nowhere"')],
   'flow#action.path': ['unknown-route', action('"do": "go", "path": "/nowhere"')],
-  'flow#action.to': ['unknown-route', action('"do": "logout", "to": "/nowhere"')],
   'flow#action.url': ['foreign-url', action('"do": "open", "url": "https://nowhere.example.com/"')],
   'flow.gives': ['unknown-variable', '--- schemas/flows/other.json\n{ "title": "去", "gives": "=nowhere", "do": [] }'],
   'flow#action.with[]': ['unknown-variable', action('"do": "flow", "name": "button", "with": ["nowhere"]')],

@@ -1900,7 +1900,7 @@ export interface LogoutAction {
   /**
    * 应用内的路径，如 "/login"。
    */
-  to?: string;
+  path?: string;
 }
 /**
  * 短提示。ms 是显示多少毫秒，默认 3000。
