@@ -67,7 +67,7 @@ test.each([
     '"textaera"',
   ],
 ])('%s: the message, the line, a caret under the exact span, exit 1', { timeout: 60_000 }, async (_name, form, message, source, marked) => {
-  const { code, output } = await check(form());
+  const { code, output } = await check(form(), FORM);
   const lines = output.split('\n');
   expect(code).toBe(1);
   expect(lines[0]).toMatch(new RegExp(`^${FORM}:\\d+:\\d+: `));
@@ -80,7 +80,7 @@ test.each([
 
 test('--format json gives the issues as data; paths choose what is shown', { timeout: 60_000 }, async () => {
   const bad = withField('a', { widget: 'textaera' });
-  const { output } = await check(bad, '--format', 'json');
+  const { output } = await check(bad, FORM, '--format', 'json');
   expect(JSON.parse(output) as CheckIssue[]).toMatchObject([{ rule: 'format', file: FORM, suggestion: 'textarea' }]);
   expect(await check(bad, 'channels/')).toMatchObject({ code: 0, output: expect.stringContaining('没有问题') });
   expect(await check(bad, FORM)).toMatchObject({ code: 1 });
@@ -89,10 +89,10 @@ test('--format json gives the issues as data; paths choose what is shown', { tim
 test('a fault is told once, where it stands: forms it reaches are not proven, and a pattern that does not compile ends nothing', {
   timeout: 60_000,
 }, async () => {
-  const bracket = await check(withField('a', { pattern: '^1[3-9$', messages: { pattern: '格式错误' } }));
+  const bracket = await check(withField('a', { pattern: '^1[3-9$', messages: { pattern: '格式错误' } }), FORM);
   expect(bracket).toMatchObject({ code: 1, output: expect.stringContaining('正则表达式不能用：方括号没有配对 [bad-pattern]') });
   expect(bracket.output).toContain('文档有错、没有走的有 1 张：YC_OUTPATIENT_GREEN_PASS。');
-  const code = await check(withField('a', { rules: { visible: { '==': [{ var: 'vipPatientEscort' }, '是'] } } }));
+  const code = await check(withField('a', { rules: { visible: { '==': [{ var: 'vipPatientEscort' }, '是'] } } }), FORM);
   expect(code.output).toContain('[unknown-code]');
   expect(code.output).not.toContain('model-');
 });

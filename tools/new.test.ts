@@ -53,7 +53,7 @@ describe('npm run new', () => {
     );
     const own = JSON.stringify({ ...model, title: '南昌门诊绿通' }).replaceAll('"YC_OUTPATIENT_GREEN_PASS"', '"NC_OUTPATIENT"');
     expect(written).toEqual(JSON.parse(own));
-    expect(await run('check')).toMatchObject({ code: 0 });
+    expect(await run('check', 'schemas/forms/NC_OUTPATIENT.json')).toMatchObject({ code: 0 });
   });
 
   test.each([

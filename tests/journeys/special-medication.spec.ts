@@ -3,6 +3,7 @@ import { fillForm } from './support/fill.ts';
 import { images } from './support/images.ts';
 import { addPerson, addPhotos, fillPerson, openService, requestNoOf, rowOf, signIn, submit, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
+import { WAYS_IN } from './support/way-in.ts';
 
 const ADD = '添加被保人';
 const FORM = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
@@ -13,7 +14,9 @@ test('VA-05, BT-04, BT-15, FM-28 a member signs in, adds an insured person, appl
   sandbox,
 }) => {
   const { jpeg, png } = images(page);
-  await signIn(page, sandbox, 'JIANGXIRENBAO', '13800138000');
+  await WAYS_IN.list({ page, sandbox, phone: '13800138000' }, 'JIANGXIRENBAO');
+  // The code stands on the console, too.
+  expect(sandbox.printedCode()).toMatch(/^\d{6}$/);
   const [portrait, emblem] = [await jpeg('人像面'), await png('国徽面')];
 
   await test.step('the wrong certificate number is refused in the exact words', async () => {
