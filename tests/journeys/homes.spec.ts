@@ -198,7 +198,7 @@ test('HM-27 RT-37 an account that is not activated is blocked by its overlay', a
 });
 
 test('a floor that does not come, and one that is damaged, say so; the others can be used', async ({ page, sandbox, guard }) => {
-  guard.expect(/page\.block|page\.view|load\.failed|call\.failed/);
+  guard.expect(/page\.block|page\.view|load\.failed|call\.failed|call\.malformed/);
   await open(page, sandbox, TWO, '19900000003');
   await closePopups(page, 3);
   await expect(page.getByText(word('app.block.failed'))).toHaveCount(2);
