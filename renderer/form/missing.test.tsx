@@ -33,6 +33,19 @@ test('FD-13 a list that cannot be loaded says so at its field, not only in the s
   await expect.element(screen.getByRole('option', { name: '中国工商银行' })).toBeVisible();
 });
 
+test('FR-13 a choice of which the names are on their way says so and shows no code; one that nobody knows is shown as it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<CallAnswer>();
+  const store = createFormStore(formOf({ 甲: { payeeBank } }), context, fakeHost({ answer: () => promise }), {
+    restore: { payeeBank: '102' },
+  });
+  const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+  const bank = screen.getByRole('combobox', { name: '开户银行' });
+  await expect.element(bank).toHaveTextContent('加载中');
+  await expect.element(bank).not.toHaveTextContent('102');
+  resolve({ ok: true, result: [{ dictCode: '103', dictName: '中国农业银行' }] });
+  await expect.element(bank).toHaveTextContent('102');
+});
+
 test('AP-34 days of a right that did not come, or came as no number, are told at the field and asked for again; nobody types them', async () => {
   const answers: CallAnswer[] = [
     { ok: false, code: '9', message: '服务繁忙' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isEmpty, isRecordOnly, type Option } from '../../engine/index.ts';
 import type { Load } from '../form/requests.ts';
 import type { ControlProps } from './control.ts';
+import { codesOf, labelOf } from './labels.ts';
 
 const NONE = atom<Load>({ status: 'idle' });
 
@@ -25,6 +26,14 @@ export const WithOptions = ({
 
 const useLoadState = (form: ControlProps['form'], key: string | undefined): Load =>
   useAtomValue(form && key !== undefined ? form.requests.loadAtom(key) : NONE, form ? { store: form.store } : undefined);
+
+/** The words for what was chosen: the options' names, 加载中 while these are on their way, and the code where nothing knows it. Undefined when nothing is chosen, or the field has no options. FR-13 */
+export const useChosen = ({ field, form, say }: Pick<ControlProps, 'field' | 'form' | 'say'>): string | undefined => {
+  const { status } = useLoadState(form, field.request?.key);
+  const codes = codesOf(field.value);
+  if (field.options === undefined && status === 'loading' && codes.length > 0) return say('loading');
+  return labelOf(field);
+};
 
 /** At a field that does not draw its options in the row: what it needs of the server did not come, and a way to ask again. FD-13, AP-34 */
 export const FieldFailure = ({

@@ -1,8 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type ControlProps, links } from './control.ts';
-import { labelOf } from './labels.ts';
-import { FieldFailure } from './Options.tsx';
+import { FieldFailure, useChosen } from './Options.tsx';
 import { rowsFor } from './rows.ts';
 
 const textOf = (value: Json | undefined): string =>
@@ -11,7 +10,7 @@ const textOf = (value: Json | undefined): string =>
 /** A value that may not be edited, with a lock; a code is shown by its name, an unknown code as it is. FR-12, FR-13 */
 export const ReadonlyText = (props: ControlProps) => {
   const { field, definition, say } = props;
-  const text = labelOf(field) ?? textOf(field.value);
+  const text = useChosen(props) ?? textOf(field.value);
   return (
     <>
       <div className="hy-readonly">

@@ -97,6 +97,31 @@ describe('date', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-30 09:30' }));
   });
 
+  test('FM-15 on the first day the times before the bound are not on offer; another day has them all, and going back lets none stand that is too early', async () => {
+    const at: Documents.Field = {
+      type: 'string',
+      format: 'date-time-minute',
+      title: '服务时间',
+      widget: 'datetime',
+      rules: { min: '2026-11-24 09:58' },
+    };
+    const { store, screen } = await show({ at });
+    const free = (name: string) =>
+      [...(screen.getByRole('combobox', { name, exact: true }).element() as HTMLSelectElement).options].flatMap(({ disabled, value }) =>
+        disabled ? [] : [value],
+      );
+    await screen.getByRole('combobox', { name: '服务时间' }).click();
+    await screen.getByRole('button', { name: '2026年11月25日 星期三' }).click();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '时', exact: true }), '08');
+    expect([free('时').length, free('分').length]).toEqual([24, 12]);
+    await screen.getByRole('button', { name: '2026年11月24日 星期二' }).click();
+    expect(free('时')[0]).toBe('10');
+    await expect.element(screen.getByRole('button', { name: '确定' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '时', exact: true }), '10');
+    await screen.getByRole('button', { name: '确定' }).click();
+    await vi.waitFor(() => expect(store.payload()).toEqual({ at: '2026-11-24 10:00' }));
+  });
+
   test('arrow keys walk over the days and stop at the bounds', async () => {
     const { screen } = await show({ date });
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();

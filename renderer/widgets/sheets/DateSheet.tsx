@@ -44,6 +44,9 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
     const end = { ...next, day: daysIn(next.year, next.month) };
     return { next, free: (!min || toText(end) >= toText(min)) && (!max || toText(next) <= toText(max)) };
   };
+  const bound = typeof field.min === 'string' ? field.min : '';
+  /** The first time of a day, where the bound is a minute of that day. */
+  const earliestOn = (day: Day | undefined): string => (day !== undefined && bound.slice(0, 10) === toText(day) ? bound.slice(11, 16) : '');
   const ready = chosen !== undefined && (!time || clock !== '');
 
   return (
@@ -92,9 +95,10 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
         onChoose={(day) => {
           setFocus(day);
           setOwn(day);
+          if (clock < earliestOn(day)) setClock('');
         }}
       />
-      {time ? <TimePick value={clock} say={say} onChange={setClock} /> : null}
+      {time ? <TimePick value={clock} earliest={earliestOn(chosen)} say={say} onChange={setClock} /> : null}
     </Sheet>
   );
 };

@@ -6,18 +6,35 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const hours = Array.from({ length: 24 }, (_, hour) => two(hour));
 const minutes = Array.from({ length: 60 / MINUTES }, (_, at) => two(at * MINUTES));
 
+interface TimePickProps {
+  readonly value: string;
+  /** The first time that may be chosen, HH:mm; empty where the whole day may. */
+  readonly earliest: string;
+  readonly say: Say;
+  readonly onChange: (value: string) => void;
+}
+
 /** Hour and minute in steps of five; a minute in between that is already chosen stays on offer. */
-export const TimePick = ({ value, say, onChange }: { value: string; say: Say; onChange: (value: string) => void }) => {
+export const TimePick = ({ value, earliest, say, onChange }: TimePickProps) => {
   const [hour = '', minute = ''] = value.split(':');
+  const isFree = (time: string): boolean => time >= earliest;
+  /** The minute that is chosen, or the first that is free in this hour. */
+  const minuteIn = (one: string): string | undefined => [minute, ...minutes].find((own) => own !== '' && isFree(`${one}:${own}`));
   const offered = minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort();
   return (
     <div className="hy-clock">
-      <select aria-label={say('hour')} value={hour} onChange={({ target }) => onChange(`${target.value}:${minute || '00'}`)}>
+      <select
+        aria-label={say('hour')}
+        value={hour}
+        onChange={({ target }) => onChange(`${target.value}:${minuteIn(target.value) ?? '00'}`)}
+      >
         <option value="" disabled hidden>
           --
         </option>
         {hours.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} disabled={minuteIn(one) === undefined}>
+            {one}
+          </option>
         ))}
       </select>
       <span aria-hidden="true">{say('hour')}</span>
@@ -31,7 +48,9 @@ export const TimePick = ({ value, say, onChange }: { value: string; say: Say; on
           --
         </option>
         {offered.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} disabled={!isFree(`${hour}:${one}`)}>
+            {one}
+          </option>
         ))}
       </select>
       <span aria-hidden="true">{say('minute')}</span>
