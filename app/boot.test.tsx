@@ -26,6 +26,8 @@ async function open(app: string, words: string | undefined, isOld = false): Prom
   document.body.append(frame);
   const inside = (): Document => frame.contentDocument ?? document;
   await expect.poll(() => inside().querySelector('#boot p')?.textContent).toContain(words ?? '加载中…');
+  // The words may be read before the page has been read to its end; until then it only notes what is due.
+  await expect.poll(() => inside().readyState).not.toBe('loading');
   return { document: inside(), late: () => (frame.contentWindow as unknown as { later: ReturnType<Boot['late']> }).later };
 }
 
