@@ -63,6 +63,7 @@ export interface Documents {
   logic?: Logic;
   page?: Page;
   pageSamples?: PageSamples;
+  query?: QueryParameters;
   routes?: Routes;
   section?: Section;
   session?: SessionValues;
@@ -2369,6 +2370,219 @@ export interface PageSample {
   status?: {
     [k: string]: 'loading' | 'failed';
   };
+}
+/**
+ * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。
+ */
+export interface QueryParameters {
+  /**
+   * 账户编号。
+   */
+  accountId?: string;
+  /**
+   * 活动编号。
+   */
+  actId?: string;
+  /**
+   * 活动类型。
+   */
+  actType?: string;
+  /**
+   * 转去直播间的标记（HM-04）。
+   */
+  broadcastMode?: string;
+  /**
+   * 签完授权后要去的外部地址。
+   */
+  buttonJumpUrl?: string;
+  /**
+   * 签完授权后怎么去：服务按钮的跳转类型。
+   */
+  buttonLinkType?: string;
+  /**
+   * 商品分类编号。
+   */
+  categoryId?: string;
+  /**
+   * 证件号，服务申请用它对应被保人：服务器给的遮住中间的写法。
+   */
+  certNo?: string;
+  /**
+   * 合作方接口的渠道编码（设备协议的跳板页）。
+   */
+  _channelCode?: string;
+  /**
+   * 渠道编码。
+   */
+  channelCode?: string;
+  /**
+   * 几个渠道编码，用逗号隔开（问诊记录）。
+   */
+  channelCodes?: string;
+  /**
+   * 服务配置里的第一项（JSON，FM-26）。
+   */
+  checkedServiceConfig?: string;
+  /**
+   * 优惠券编号。
+   */
+  couponId?: string;
+  /**
+   * 从哪种页面来申请服务。
+   */
+  currentPageType?: string;
+  /**
+   * 药店编号。
+   */
+  drugstoreId?: string;
+  /**
+   * 快速购药。
+   */
+  fastBuyDrug?: string;
+  /**
+   * 凭保单快速购药。
+   */
+  fastPolicyBuyDrug?: string;
+  /**
+   * 登录或签字后回到哪里。
+   */
+  from?: string;
+  /**
+   * 从哪个页面来，决定返回到哪里。
+   */
+  fromPage?: string;
+  /**
+   * 这一条的编号（公告、通知）。
+   */
+  id?: string;
+  /**
+   * 问诊编号。
+   */
+  inquiryId?: string;
+  /**
+   * 问诊来源。
+   */
+  inquirySource?: string;
+  /**
+   * 被保人的证件号：服务器给的遮住中间的写法。
+   */
+  insuredCard?: string;
+  /**
+   * 被保人编号。
+   */
+  insuredId?: string;
+  /**
+   * 1：不登录也能看。
+   */
+  isNoAuth?: string;
+  /**
+   * 搜索的词。
+   */
+  keyword?: string;
+  /**
+   * 标签栏接口取到的标签（JSON），一级页面带着它。
+   */
+  list?: string;
+  /**
+   * 商品编号。
+   */
+  medicineId?: string;
+  /**
+   * 1：不自动发放权益。
+   */
+  noAutoGrantRights?: string;
+  /**
+   * 从哪种入口打开。
+   */
+  openType?: string;
+  /**
+   * 订单号。
+   */
+  orderNo?: string;
+  /**
+   * 签完授权后回到哪种页面的按钮：list、policy 等。
+   */
+  page?: string;
+  /**
+   * 上一级的用户权益编号。
+   */
+  parentUserRightId?: string;
+  /**
+   * 就诊人编号。
+   */
+  patientId?: string;
+  /**
+   * 问诊人限制。
+   */
+  patientLimited?: string;
+  /**
+   * 支付回来后要去的地方。
+   */
+  payBack?: string;
+  /**
+   * 平台渠道编号。
+   */
+  platformChannelId?: string;
+  /**
+   * 保单号。
+   */
+  policyNo?: string;
+  /**
+   * 领取编号。
+   */
+  receiveId?: string;
+  /**
+   * 服务申请的编号。
+   */
+  requestNo?: string;
+  /**
+   * 权益类型，也就是申请哪一种服务。
+   */
+  rightType?: string;
+  /**
+   * 打开时选中的分类。
+   */
+  selectClassifyId?: string;
+  /**
+   * 流水号。
+   */
+  serialNo?: string;
+  /**
+   * 已有的服务申请的编号。
+   */
+  serviceRequestNo?: string;
+  /**
+   * 1：显示标签栏。
+   */
+  showTab?: string;
+  /**
+   * 从哪里来。
+   */
+  source?: string;
+  /**
+   * 有值：只有一位被保人时也停在这一页。
+   */
+  stay?: string;
+  /**
+   * 1：不显示标签栏（拼写按规范）。
+   */
+  tabUnVisable?: string;
+  /**
+   * 健康任务的编号。
+   */
+  taskId?: string;
+  /**
+   * 渠道。
+   */
+  thirdChannelSide?: string;
+  /**
+   * 第三方保单号。
+   */
+  thirdInsuranceNo?: string;
+  /**
+   * 这个页面的哪一种，由页面自己说明。
+   */
+  type?: string;
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。
