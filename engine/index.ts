@@ -2,6 +2,20 @@ export { type CallResult, type Effect, type EffectResult, flowsIn, type Run, run
 export { type GuardRules, guardPath, guardUrl } from './address/index.ts';
 export { isEssential, misfit } from './answer/index.ts';
 export {
+  add,
+  type Cart,
+  type CartSku,
+  type CartStore,
+  check,
+  forbids,
+  type Line,
+  type SkuFacts,
+  setPieces,
+  skuOf,
+  totalsOf,
+  withoutChecked,
+} from './cart/index.ts';
+export {
   type ChannelFault,
   type ChannelResolution,
   contrastOf,
