@@ -6,8 +6,10 @@ import {
   type Environment,
   type Json,
   open as openForm,
+  type PageBeginning,
   type PagePatch,
   resolveChannel,
+  type SourceState,
   type Values,
 } from '../../engine/index.ts';
 import { createPageStore, type PageForm, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
@@ -61,18 +63,15 @@ const open = ({ page, sample }: PageStoryProps) => {
     session: {},
     route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json, params: {} },
   };
-  const store = createPageStore(
-    compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined),
-    context,
-    host,
-    sample as Pick<Documents.PageSample, 'step'> & { readonly state?: Values; readonly with?: Values },
-  );
-  for (const name of Object.keys(page.data ?? {})) {
-    const value = sample.data?.[name] as Json | undefined;
+  const sources = Object.keys(page.data ?? {}).map((name): [string, SourceState] => {
+    const value = sample.data?.[name];
     const status = sample.status?.[name] ?? (value === undefined ? 'idle' : 'ready');
-    store.setSource(name, { status, ...(value === undefined ? {} : { value }) });
-  }
-  return store;
+    return [name, { status, ...(value === undefined ? {} : { value }) }];
+  });
+  return createPageStore(compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined), context, host, {
+    ...(sample as PageBeginning),
+    sources: Object.fromEntries(sources),
+  });
 };
 
 /** A route that opens the page. */
