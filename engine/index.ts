@@ -27,7 +27,6 @@ export {
   compileForm,
   type DocumentFault,
   drawnOrder,
-  type Edit,
   type Explanation,
   existingAnswers,
   explain,
@@ -55,7 +54,6 @@ export {
   payload,
   prefillRequests,
   prefillValues,
-  type Reason,
   type ResolvedField,
   type ResolvedForm,
   type ResolvedSection,
@@ -97,7 +95,7 @@ export {
   withoutNothing,
 } from './logic/index.ts';
 export {
-  arrange,
+  beginningOf,
   type CompiledBlock,
   type CompiledPage,
   change as changePage,
@@ -107,7 +105,6 @@ export {
   draw as drawPage,
   type Face,
   faceOf,
-  holds,
   isFull,
   itemSlot,
   type LookUpText,

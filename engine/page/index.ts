@@ -1,9 +1,8 @@
 /** Pages as documents: sources, blocks and actions, compiled once and bound to data. */
-export { arrange } from './arrange.ts';
-export { holds } from './bind.ts';
 export { change } from './change.ts';
 export { compilePage } from './compile.ts';
 export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
+export { type BlockExplanation, type Cause, explain } from './explain.ts';
 export { type Face, faceOf } from './face.ts';
 export { variables } from './known.ts';
 export { placedSlots, slotsNow, titleOf } from './layout.ts';
@@ -12,6 +11,7 @@ export { open } from './open.ts';
 export { isFull } from './paging.ts';
 export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
+export { beginningOf } from './sample.ts';
 export { type PageSite, pageSites } from './sites.ts';
 export { itemSlot, type Slot, slotsIn } from './slot.ts';
 export type { OpenStep, PageBeginning, PageContext, PageEvent, PageProblem, PageState, SourceState } from './state.ts';

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import {
+  beginningOf,
   compileForm,
   compilePage,
   type Documents,
   type Environment,
   type Json,
   open as openForm,
-  type PageBeginning,
   type PagePatch,
   resolveChannel,
-  type SourceState,
   type Values,
 } from '../../engine/index.ts';
 import { createPageStore, type PageForm, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
@@ -63,15 +62,8 @@ const open = ({ page, sample }: PageStoryProps) => {
     session: {},
     route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json, params: {} },
   };
-  const sources = Object.keys(page.data ?? {}).map((name): [string, SourceState] => {
-    const value = sample.data?.[name];
-    const status = sample.status?.[name] ?? (value === undefined ? 'idle' : 'ready');
-    return [name, { status, ...(value === undefined ? {} : { value }) }];
-  });
-  return createPageStore(compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined), context, host, {
-    ...(sample as PageBeginning),
-    sources: Object.fromEntries(sources),
-  });
+  const compiled = compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined);
+  return createPageStore(compiled, context, host, beginningOf(Object.keys(compiled.sources), sample));
 };
 
 /** A route that opens the page. */
