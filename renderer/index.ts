@@ -9,6 +9,7 @@ export {
   type PageStore,
   PageView,
   preloadBlocks,
+  useDrawn,
 } from './page/index.ts';
 export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';

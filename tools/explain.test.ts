@@ -31,6 +31,7 @@ test.each([
   [['form', 'YC_OUTPATIENT_GREEN_PAS', '--html'], `没有表单 YC_OUTPATIENT_GREEN_PAS。你是不是想写 "${FORM}"？`],
   [['form', 'YC_OUTPATIENT_GREEN_PAS', 'remark'], `没有表单 YC_OUTPATIENT_GREEN_PAS。你是不是想写 "${FORM}"？`],
   [['form', FORM, 'vipPatientEscrot'], `表单 ${FORM} 里没有字段“vipPatientEscrot”。你是不是想写 "vipPatientEscort"？`],
+  [['page', 'redeem', 'fatcs'], '页面 redeem 里没有积木“fatcs”。你是不是想写 "facts"？'],
   [['channel', 'YONGCHENGCAICAN'], '没有渠道“YONGCHENGCAICAN”。你是不是想写 "YONGCHENGCAICHAN"？'],
   [['channel', 'YONGCHENGCAICHAN', 'uiConfg'], '渠道 YONGCHENGCAICHAN 没有 uiConfg。你是不是想写 "uiConfig"？'],
   [['channel', 'YONGCHENGCAICHAN', 'uiConfig.loga'], '渠道 YONGCHENGCAICHAN 没有 uiConfig.loga。你是不是想写 "uiConfig.logo"？'],
@@ -59,6 +60,12 @@ test('what exists: exit 0', { timeout: 30_000 }, async () => {
   expect(await explain('channel', 'YONGCHENGCAICHAN', 'uiConfig')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^uiConfig\.\w+ = .+ {2}channels\/\w+\.json:\d+\n/),
+  });
+  expect(await explain('page', 'redeem', 'facts', '--sample', '输入兑换码', '--channel', 'JIANGXIRENBAO')).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^页面 redeem 的积木 facts.+\n渠道 JIANGXIRENBAO，样例“输入兑换码”：不显示\n {2}因为外面的积木 found 不显示：步骤的变量“right”没有值.+\n {2}要让它显示：步骤的变量“right”要有值\n$/,
+    ),
   });
   expect(await explain('form', FORM, 'expectVisitTime')).toMatchObject({ code: 0, output: expect.stringContaining('expectVisitTime『') });
 });

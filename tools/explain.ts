@@ -1,6 +1,7 @@
 /**
  * `npm run explain -- form CODE [--html]`: the whole form as a sheet that a business owner can read and sign.
  * `npm run explain -- form CODE field [--sample name | --given answers.json]`: when a field shows, is required, locked, and which document says so.
+ * `npm run explain -- page ID block [--channel KEY] [--sample name]`: whether a block shows on a page, why, and what would change it; in every sample where none is named.
  * `npm run explain -- channel KEY [path] [--env production]`: the values of a channel and the document that set each.
  * Exit code 1 when what was asked about does not exist.
  */
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { type ParseError, parse } from 'jsonc-parser';
 import {
   type Explained,
+  explainBlock,
   explainChannel,
   explainField,
   explainForm,
@@ -25,6 +27,7 @@ import { readSources } from './sources.ts';
 const USAGE = `用法：
   npm run explain -- form 服务代码 [--html]
   npm run explain -- form 服务代码 字段 [--sample 样例名 | --given 答案.json]
+  npm run explain -- page 页面 积木 [--channel 渠道键] [--sample 样例名]
   npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]`;
 
 const { values: options, positionals } = parseArgs({
@@ -32,6 +35,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     html: { type: 'boolean', default: false },
     sample: { type: 'string' },
+    channel: { type: 'string' },
     given: { type: 'string' },
     env: { type: 'string', default: 'production' },
   },
@@ -41,6 +45,9 @@ const project = openProject(await readSources());
 
 if (what === 'channel' && key !== undefined) {
   answer(explainChannel(project, key, detail, options.env as Environment));
+} else if (what === 'page' && key !== undefined && detail !== undefined) {
+  const { channel, sample } = options;
+  answer(explainBlock(project, key, detail, { channel, sample, environment: options.env as Environment, today: chinaDate(Date.now()) }));
 } else if (what === 'form' && key !== undefined && detail === undefined) {
   const page = options.html ? explainFormPage(project, key, chinaDate(Date.now())) : undefined;
   if (page === undefined) answer(explainForm(project, key));

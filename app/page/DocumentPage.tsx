@@ -9,7 +9,6 @@ import { pageContext } from './context.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { pageForm } from './page-form.ts';
 import { type SourceControls, Sources } from './Sources.tsx';
-import { beginSources } from './source-rules.ts';
 import { useRunner } from './use-runner.ts';
 import { useStepsBack } from './use-steps.ts';
 
@@ -77,7 +76,6 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);
-    beginSources(page);
     return page;
   }, [app, channel, search, opened, path, given, tabBar, address]);
 

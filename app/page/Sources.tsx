@@ -1,14 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import type { Documents, Json, Values } from '../../engine/index.ts';
-import { type PageStore, useOffline } from '../../renderer/index.ts';
+import { type Documents, isFull, type Json, type PageState, type Values, type WantedSource, wants } from '../../engine/index.ts';
+import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
 import { inBatches } from './batch.ts';
-import { isFull } from './paging.ts';
 import { useKey } from './source-key.ts';
-import { useOnFocus, useParts, useRead, useRequest } from './source-rules.ts';
 
 /** What the page may ask of a source. */
 export interface SourceControls {
@@ -60,21 +58,20 @@ const OPTIONS = {
 const Single = (runner: RunnerProps) => {
   const { name, page, controls } = runner;
   const ask = useAsk(runner);
-  const request = useRequest(runner);
-  const { key, again } = useKey(runner, request.kind === 'ask' ? request.params : undefined);
+  const wanted = useWanted(runner);
+  const { key, again } = useKey(runner, wanted?.params);
   const [fresh, setFresh] = useState<string | null>(null);
   const {
     data,
     error: thrown,
     isValidating,
     mutate,
-  } = useSWR<Json, Error>(key, () => ask(request.kind === 'ask' ? request.params : {}), {
+  } = useSWR<Json, Error>(key, () => ask(wanted?.params ?? {}), {
     ...OPTIONS,
-    revalidateOnFocus: useOnFocus(runner),
+    revalidateOnFocus: wanted?.focus === true,
     onSuccess: (_data, asked) => setFresh(asked),
   });
   const error = useOwn(thrown, mutate);
-  const read = useRead(runner, data);
   useUnseen(error, mutate);
 
   useClear(runner, key, data);
@@ -83,22 +80,18 @@ const Single = (runner: RunnerProps) => {
   }, [controls, name, mutate, again]);
   // Before it is painted: a source that may be asked now makes room at once, and nothing below is seen to jump.
   useLayoutEffect(() => {
-    if (request.kind === 'fault' || read?.ok === false) page.setSource(name, { status: 'failed' });
-    else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
-    else {
-      const status = isValidating || (fresh !== key && error === undefined) ? 'loading' : error === undefined ? 'ready' : 'failed';
-      page.setSource(name, { status, ...(read === undefined ? {} : { value: read.value }) });
-    }
-  }, [page, name, request.kind, read, error, isValidating, fresh, key]);
+    if (wanted === undefined) return;
+    const status = isValidating || (fresh !== key && error === undefined) ? 'loading' : error === undefined ? 'ready' : 'failed';
+    page.change({ type: 'source', source: name, status, result: data });
+  }, [page, name, wanted, data, error, isValidating, fresh, key]);
   return null;
 };
 
 const Paged = (runner: RunnerProps) => {
   const { name, source, page, controls } = runner;
   const ask = useAsk(runner);
-  const request = useRequest(runner);
+  const params = useWanted(runner)?.params;
   const paging = source.paging as Documents.Paging;
-  const params = request.kind === 'ask' ? request.params : undefined;
   const { key: base, again } = useKey(runner, params);
   const {
     data,
@@ -116,7 +109,6 @@ const Paged = (runner: RunnerProps) => {
     { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const error = useOwn(thrown, mutate);
-  const parts = useParts(runner, data);
   const loaded = data?.length ?? 0;
   useUnseen(error, () => setSize(loaded + 1));
 
@@ -130,18 +122,20 @@ const Paged = (runner: RunnerProps) => {
     });
   }, [controls, name, mutate, setSize, isValidating, loaded, again]);
   useLayoutEffect(() => {
-    if (request.kind === 'fault') page.setSource(name, { status: 'failed' });
-    else if (request.kind === 'idle') page.setSource(name, { status: 'idle' });
-    else if (parts?.ok === false) page.setSource(name, { status: 'failed', more: 'failed' });
-    else {
-      const came = parts?.ok === true ? parts.value : undefined;
-      const status = came === undefined ? (error === undefined ? 'loading' : 'failed') : 'ready';
-      const more = error !== undefined ? 'failed' : came?.complete ? 'none' : isValidating && size > loaded ? 'loading' : 'idle';
-      page.setSource(name, { status, more, ...(came === undefined ? {} : { value: came.items }) });
-    }
-  });
+    if (params === undefined) return;
+    const next = error !== undefined ? 'failed' : isValidating && size > loaded ? 'loading' : 'idle';
+    page.change({ type: 'parts', source: name, results: data, next });
+  }, [page, name, params, data, error, isValidating, size, loaded]);
   return null;
 };
+
+/** What the page wants of this source now; undefined while that is nothing. */
+function useWanted({ name, page }: RunnerProps): WantedSource | undefined {
+  return useDrawn(
+    page,
+    useCallback((state: PageState) => wants(state).sources.find((wanted) => wanted.name === name), [name]),
+  );
+}
 
 /** Forgets what answered the question before, once another is asked: what one person is entitled to, or one category holds, is not shown as another's. To be used before the source is set, as early as that. */
 function useClear({ name, page }: RunnerProps, key: string | null, data: unknown): void {

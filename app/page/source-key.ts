@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
-import type { Documents, Values } from '../../engine/index.ts';
-import type { PageStore } from '../../renderer/index.ts';
+import type { Documents, PageState, Values } from '../../engine/index.ts';
+import { type PageStore, useDrawn } from '../../renderer/index.ts';
 import { useApp } from '../shell/context.ts';
 
 /** A source of a page, and for whom the page asks. */
@@ -17,8 +16,7 @@ interface Asker {
 /** Under which name the answer to a question is kept: nobody is shown what answered another member, or an access token. Null while nothing is asked. `app/shared-state.ts` reads the parts by their places. */
 export function useKey({ source, page, channel, byAccessToken }: Asker, params: Values | undefined) {
   const { session } = useApp();
-  useAtomValue(page.outside, { store: page.store });
-  const userId = session.get('userId');
+  const userId = useDrawn(page, userOf);
   const key = useMemo(
     () =>
       params === undefined ? null : JSON.stringify([source.call, params, channel, userId, ...(byAccessToken ? ['by access token'] : [])]),
@@ -31,3 +29,6 @@ export function useKey({ source, page, channel, byAccessToken }: Asker, params: 
   );
   return { key, again };
 }
+
+/** The member that the page last saw. */
+const userOf = ({ context }: PageState): string => String(context.user['userId'] ?? '');

@@ -5,6 +5,7 @@ export { checkDocuments } from './check.ts';
 export { explainChannel } from './explain/explain-channel.ts';
 export { explainField, explainForm, explainFormPage } from './explain/explain-form.ts';
 export { explainGiven, type Given, strangeAnswers } from './explain/explain-given.ts';
+export { explainBlock } from './explain/explain-page.ts';
 export type { Explained } from './explain/explained.ts';
 export { printIssues } from './print.ts';
 export { printGithub } from './print-github.ts';

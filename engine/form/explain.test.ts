@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Edit } from '../logic/index.ts';
 import { change } from './change.ts';
-import { type Edit, explain } from './explain.ts';
+import { explain } from './explain.ts';
 import { open } from './open.ts';
 import { field } from './payload.ts';
 import { CONTEXT, formOf } from './testing.ts';

@@ -1,7 +1,7 @@
 export { accepts, isRecordOnly } from './accept.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
-export { type Edit, type Explanation, explain, type Reason } from './explain.ts';
+export { type Explanation, explain } from './explain.ts';
 export { fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
 export { kindOf } from './kind.ts';

@@ -21,4 +21,5 @@ export { evaluate, run } from './evaluate.ts';
 export { birthdayOf, idCardFault } from './id-card.ts';
 export { partsOf } from './operation.ts';
 export { OPERATOR_NAMES } from './operators.ts';
+export { type Edit, editsOf, type Ground, type Reason, reasonsOf } from './reasons.ts';
 export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';

@@ -1,12 +1,20 @@
 /** Pages as documents: sources, blocks and actions, compiled once and bound to data. */
-export { arrange } from './arrange.ts';
-export { bindProps, bindWording, holds } from './bind.ts';
+export { change } from './change.ts';
 export { compilePage } from './compile.ts';
+export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
+export { type BlockExplanation, type Cause, explain } from './explain.ts';
+export { type Face, faceOf } from './face.ts';
+export { variables } from './known.ts';
+export { placedSlots, slotsNow, titleOf } from './layout.ts';
 export { nameProblem, PAGE_ROOTS } from './names.ts';
+export { open } from './open.ts';
+export { isFull } from './paging.ts';
 export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
-export { share } from './share.ts';
+export { beginningOf } from './sample.ts';
 export { type PageSite, pageSites } from './sites.ts';
+export { itemSlot, type Slot, slotsIn } from './slot.ts';
+export type { OpenStep, PageBeginning, PageContext, PageEvent, PageProblem, PageState, SourceState } from './state.ts';
 export { stepGifts } from './steps.ts';
 export {
   type CompiledBlock,
@@ -14,6 +22,6 @@ export {
   type LookUpText,
   type PageFault,
   type Sampled,
-  type SourceStatus,
   stepOf,
 } from './types.ts';
+export { problemsOf, requestOf, type WantedSource, type Wants, wants } from './wants.ts';

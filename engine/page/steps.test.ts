@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../documents/types.gen.ts';
-import { arrange, compilePage, resolvePage, stepGifts } from './index.ts';
+import { arrange } from './arrange.ts';
+import { compilePage, resolvePage, stepGifts } from './index.ts';
 
 const written = {
   id: 'home',

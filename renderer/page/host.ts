@@ -1,4 +1,4 @@
-import type { CompiledForm, Documents, FormContext, Json, Values } from '../../engine/index.ts';
+import type { CompiledForm, Documents, PageContext as EngineContext, FormContext, Values } from '../../engine/index.ts';
 import type { FormHost } from '../form/host.ts';
 
 /** Actions as a document writes them: one, or several in a row. */
@@ -31,21 +31,5 @@ export interface PageHost {
   report(code: string, details: Readonly<Record<string, string | number>>): void;
 }
 
-/** What is known of a source. */
-export interface SourceState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The last value that came, after `read`; also while it is loaded again. */
-  readonly value?: Json;
-  /** Of a source that comes in parts: whether there is more, and whether it is on its way. */
-  readonly more?: 'none' | 'idle' | 'loading' | 'failed';
-}
-
-/** Variables from outside the page. */
-export interface PageContext {
-  readonly query: Values;
-  readonly channel: Values;
-  readonly user: Values;
-  readonly session: Values;
-  /** The route that shows the page: its path, and the tab bar it has. */
-  readonly route?: Values;
-}
+/** Variables from outside the page. The user and the session are looked at again when they may have changed. */
+export type PageContext = Omit<EngineContext, 'text' | 'today'>;

@@ -2,3 +2,4 @@ export { preloadBlocks } from '../blocks/registry.ts';
 export type { Actions, PageContext, PageForm, PageHost } from './host.ts';
 export { PageView } from './PageView.tsx';
 export { createPageStore, type PageStore } from './store.ts';
+export { useDrawn } from './use-drawn.ts';

@@ -1,15 +1,29 @@
 import { type Atom, atom, createStore } from 'jotai';
-import { type CompiledPage, evaluate, type Json, type Scope, share, type Values } from '../../engine/index.ts';
-import type { PageContext, PageHost, SourceState } from './host.ts';
-import { openSteps, type Steps } from './steps.ts';
+import {
+  type CompiledPage,
+  changePage,
+  type Json,
+  type OpenStep,
+  openPage,
+  type PageBeginning,
+  type PageEvent,
+  type PageProblem,
+  type PageState,
+  problemsOf,
+  type SourceState,
+  type Values,
+  variables,
+} from '../../engine/index.ts';
+import type { PageContext, PageHost } from './host.ts';
 
-type Read = <T>(atom: Atom<T>) => T;
-
-/** One open page: what its sources hold, its own variables, and views over both. Whoever reads a part of it is told of changes of that part only. */
-export interface PageStore extends Pick<Steps, 'depth' | 'backTo'> {
+/** One open page: its state as the engine makes it, and who listens to which part of it. Whoever reads a part is told of changes of that part only. */
+export interface PageStore {
   readonly page: CompiledPage;
   readonly host: PageHost;
   readonly store: ReturnType<typeof createStore>;
+  readonly state: Atom<PageState>;
+  /** Something happens to the page. */
+  change(event: PageEvent): void;
   /** What is known of a source. */
   source(name: string): Atom<SourceState>;
   setSource(name: string, next: SourceState): void;
@@ -18,137 +32,89 @@ export interface PageStore extends Pick<Steps, 'depth' | 'backTo'> {
   /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
   setState(name: string, value: Json): boolean;
   /** The steps from the first to the one that is drawn; none when the page is drawn at once. */
-  readonly path: Steps['path'];
+  readonly path: Atom<readonly OpenStep[]>;
+  /** How many steps lie before the one that is drawn. */
+  depth(): number;
   /** Goes to a step: how far that leads forth, or back when negative; undefined when the page has no such step. */
-  goTo: Steps['goTo'];
+  goTo(name: string, values: Values, replace: boolean): number | undefined;
+  /** Drops the steps behind this depth; says how many steps are missing to it. */
+  backTo(depth: number): number;
   /** Sets a variable of the step that is drawn. */
-  setStep: Steps['set'];
-  /** How often what stands outside of the page and changes (`session`, `user`) was said to have changed. */
-  readonly outside: Atom<number>;
+  setStep(name: string, value: Json): void;
   /** Lets rules look at the session and the user again. */
   lookOutside(): void;
-  /** Rules over the page as `read` sees it, with variables of the place (an element of `each`, an event). */
-  scope(read: Read, locals?: Values): Scope;
   /** Variables for running actions, as they are now. */
   snapshot(locals: Values): Values;
+  /** Tells whoever watches of rules that fail, each once. */
+  tell(problems: readonly PageProblem[]): void;
 }
-
-/** Roots from outside that change while the page is open. */
-const CHANGING: ReadonlySet<string> = new Set(['session', 'user']);
 
 const IDLE: SourceState = { status: 'idle' };
 
-/** What a page begins with in the place of its own beginning: its variables, and one of its steps with what it is given. */
-interface Initial {
-  readonly state?: Values;
-  readonly step?: string;
-  readonly with?: Values;
-}
-
 /** Opens a page over its compiled document. */
-export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, initial: Initial = {}): PageStore {
+export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, begin: PageBeginning = {}): PageStore {
   const store = createStore();
-  const sources = new Map(Object.keys(page.sources).map((name) => [name, atom<SourceState>(IDLE)]));
-  const state = new Map(Object.entries({ ...page.document.state, ...initial.state }).map(([name, value]) => [name, atom<Json>(value)]));
-  const nothing = atom<SourceState>(IDLE);
-  const outside = atom(0);
-  const steps = openSteps(page.steps, store, initial);
+  const outside = () => ({ today: host.today(), user: context.user, session: context.session });
+  const held = atom(openPage(page, { ...context, ...outside(), text: host.text }, begin));
+  const state = atom((get) => get(held));
+  const now = (): PageState => store.get(held);
+  const path = atom((get) => get(held).path);
+  const sources = new Map(Object.keys(page.sources).map((name) => [name, atom((get) => get(held).sources[name] ?? IDLE)]));
+  const nothing = atom(IDLE);
+  const told = new WeakSet<PageProblem>();
 
-  const views = new Map<string, Atom<Json>>();
-  for (const [name, rule] of Object.entries(page.views)) {
-    let before: Json = null;
-    views.set(
-      name,
-      atom((get) => {
-        const outcome = evaluate(rule, scope(get));
-        if (!outcome.ok) host.report('page.view', { page: page.id, view: name, message: outcome.message });
-        before = share(before, outcome.ok ? outcome.value : null);
-        return before;
-      }),
-    );
-  }
-
-  /** An object whose properties are read when a rule asks for them, so that only they are subscribed to. */
-  function lazy(names: Iterable<string>, read: (name: string) => Json | undefined): object {
-    const target = {};
-    for (const name of names) Object.defineProperty(target, name, { enumerable: true, get: () => read(name) ?? null });
-    return target;
-  }
-
-  /** What the page itself has, each made when a rule asks for it. */
-  const roots: Readonly<Record<string, (read: Read) => object>> = {
-    data: (read) => lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).value),
-    status: (read) => lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).status),
-    more: (read) => lazy(sources.keys(), (name) => read(sources.get(name) ?? nothing).more ?? 'none'),
-    state: (read) =>
-      lazy(state.keys(), (name) => {
-        const variable = state.get(name);
-        return variable && read(variable);
-      }),
-    step: (read) => read(steps.path).at(-1)?.values ?? {},
-    view: (read) =>
-      lazy(views.keys(), (name) => {
-        const view = views.get(name);
-        return view && read(view);
-      }),
+  const tell = (problems: readonly PageProblem[]): void => {
+    for (const problem of problems) {
+      if (told.has(problem)) continue;
+      told.add(problem);
+      const { kind, name, message } = problem;
+      host.report(`page.${kind}`, { page: page.id, ...(name === '' ? {} : { [kind]: name }), message });
+    }
   };
-
-  const rootOf = (read: Read, name: string): unknown => {
-    const make = Object.hasOwn(roots, name) ? roots[name] : undefined;
-    if (make !== undefined) return make(read);
-    if (CHANGING.has(name)) read(outside);
-    return Object.hasOwn(context, name) ? context[name as keyof PageContext] : undefined;
+  const change = (event: PageEvent): void => {
+    const before = now();
+    const next = changePage(before, event);
+    if (next === before) return;
+    store.set(held, next);
+    tell(problemsOf(next));
   };
-
-  function scope(read: Read, locals: Values = {}): Scope {
-    const known = new Map<string, unknown>(Object.entries(locals));
-    return {
-      get today() {
-        return host.today();
-      },
-      get(name) {
-        if (!known.has(name)) known.set(name, rootOf(read, name));
-        return known.get(name);
-      },
-    };
-  }
+  const depth = (): number => Math.max(0, now().path.length - 1);
+  tell(problemsOf(now()));
 
   return {
     page,
     host,
     store,
+    state,
+    change,
     source: (name) => sources.get(name) ?? nothing,
-    setSource(name, next) {
-      const source = sources.get(name);
-      if (source === undefined) return;
-      const before = store.get(source);
-      const value = next.value === undefined ? before.value : share(before.value, next.value);
-      const { more } = next;
-      if (before.status === next.status && before.value === value && before.more === more) return;
-      store.set(source, { status: next.status, ...(value === undefined ? {} : { value }), ...(more === undefined ? {} : { more }) });
-    },
-    clearSource(name) {
-      const source = sources.get(name);
-      if (source !== undefined && store.get(source).value !== undefined) store.set(source, { status: 'loading' });
-    },
+    setSource: (source, state) => change({ type: 'give', source, state }),
+    clearSource: (source) => change({ type: 'forget', source }),
     setState(name, value) {
-      const variable = state.get(name);
-      if (variable === undefined) return false;
-      store.set(variable, share(store.get(variable), value));
-      return true;
+      change({ type: 'set', name, value });
+      return Object.hasOwn(now().variables, name);
     },
-    path: steps.path,
-    depth: steps.depth,
-    goTo: steps.goTo,
-    backTo: steps.backTo,
-    setStep: steps.set,
-    outside,
-    lookOutside: () => store.set(outside, (times) => times + 1),
-    scope,
-    // What stands in the page is never changed in place: it need not be copied, however much it is.
-    snapshot: (locals) => {
-      const own = Object.entries(roots).map(([name, make]) => [name, { ...make(store.get) }] as const);
-      return { ...context, ...Object.fromEntries(own), ...locals } as Values;
+    path,
+    depth,
+    goTo(to, values, replace) {
+      if (!page.steps.includes(to)) return undefined;
+      const before = depth();
+      change({ type: 'step', to, with: values, replace });
+      return depth() - before;
     },
+    backTo(wanted) {
+      change({ type: 'back', depth: wanted });
+      return page.steps.length === 0 ? 0 : Math.max(0, wanted - depth());
+    },
+    setStep: (name, value) => change({ type: 'set-step', name, value }),
+    lookOutside: () => change({ type: 'outside', outside: outside() }),
+    snapshot(locals) {
+      const { value, problems } = variables(now(), locals);
+      tell(problems);
+      // Actions meet the session as it is at the tap, seen by the page or not.
+      const { user, session } = outside();
+      return { ...value, user, session, ...locals };
+    },
+    tell,
   };
 }

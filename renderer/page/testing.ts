@@ -1,7 +1,7 @@
-import { compilePage, type Documents, type Json, type PagePatch, type Values } from '../../engine/index.ts';
+import { compilePage, type Documents, type Json, type PagePatch, type SourceState, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../blocks/registry.ts';
 import { wordsOf } from '../testing.ts';
-import type { Actions, PageContext, PageHost, SourceState } from './host.ts';
+import type { Actions, PageContext, PageHost } from './host.ts';
 import { createPageStore, type PageStore } from './store.ts';
 import '../theme/index.ts';
 
@@ -57,7 +57,13 @@ export async function fakePage(blocks: readonly Documents.Block[], options: Fake
     patch,
   );
   await preloadBlocks(compiled.blockNames);
-  const page = createPageStore(compiled, { query: {}, channel: {}, user: {}, session: {}, ...context }, host);
-  for (const [name, value] of Object.entries(data)) page.setSource(name, isState(value) ? value : { status: 'ready', value, more: 'none' });
+  const page = createPageStore(compiled, { query: {}, channel: {}, user: {}, session: {}, ...context }, host, {
+    sources: Object.fromEntries(
+      Object.entries(data).map(([name, value]): [string, SourceState] => [
+        name,
+        isState(value) ? value : { status: 'ready', value, more: 'none' },
+      ]),
+    ),
+  });
   return { page, asked };
 }

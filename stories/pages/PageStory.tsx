@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import {
+  beginningOf,
   compileForm,
   compilePage,
   type Documents,
@@ -61,18 +62,8 @@ const open = ({ page, sample }: PageStoryProps) => {
     session: {},
     route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json, params: {} },
   };
-  const store = createPageStore(
-    compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined),
-    context,
-    host,
-    sample as Pick<Documents.PageSample, 'step'> & { readonly state?: Values; readonly with?: Values },
-  );
-  for (const name of Object.keys(page.data ?? {})) {
-    const value = sample.data?.[name] as Json | undefined;
-    const status = sample.status?.[name] ?? (value === undefined ? 'idle' : 'ready');
-    store.setSource(name, { status, ...(value === undefined ? {} : { value }) });
-  }
-  return store;
+  const compiled = compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined);
+  return createPageStore(compiled, context, host, beginningOf(Object.keys(compiled.sources), sample));
 };
 
 /** A route that opens the page. */

@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Json, Values } from '../../engine/index.ts';
-import { arrange, compilePage, type Documents, holds, type Sampled, scopeOf } from '../../engine/index.ts';
+import {
+  type CompiledPage,
+  compilePage,
+  type Documents,
+  drawPage,
+  type Json,
+  openPage as openState,
+  type Sampled,
+  type Values,
+} from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { TODAY } from '../documents/documents.ts';
 import { type Around, openPage } from './open.ts';
@@ -207,13 +215,10 @@ describe('fundHome', () => {
   });
 
   test('HM-05 an account that is not authorized is asked, one that is not activated is checked', () => {
-    const begun = (data: Values) => {
-      const scope = scopeOf({ data, status: { account: 'ready' }, user: { userId: 'U1' }, channel: {}, state: {} }, TODAY);
-      const reactions = home().document.reactions ?? [];
-      return reactions
-        .filter(({ when }) => holds(when as Json, scope).ok && (holds(when as Json, scope) as { value: boolean }).value)
-        .flatMap(({ do: actions }) => [actions].flat().flatMap((action) => (action as { name?: string }).name ?? []));
-    };
+    const begun = (data: Readonly<Record<string, Json>>) =>
+      openPage('fundHome', { data })
+        .due()
+        .flatMap((actions) => [actions].flat().flatMap((action) => (action as { name?: string }).name ?? []));
     expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 1 } })).toEqual([]);
     expect(begun({ account: { accountId: 'A', status: 2 }, auth: { isAuth: 0 } })).toEqual(['home-authorize']);
     expect(begun({ account: { accountId: 'A', status: 1 }, auth: { isAuth: 1 } })).toEqual(['account-check']);
@@ -239,12 +244,15 @@ describe('fundHome', () => {
 
   test('CH-08 a channel puts two floors in another order and hides one in three lines', () => {
     const document = pageOf('fundHome');
-    const before = arrange(compilePage(document), 'main').map(({ id }) => id);
+    const surroundings = { today: TODAY, text: String, query: {}, channel: {}, user: {}, session: {} };
+    const idsOf = (page: CompiledPage) =>
+      drawPage(openState(page, surroundings, { sources: {} })).blocks.flatMap(({ id, place }) => (place === 'main' ? [id] : []));
+    const before = idsOf(compilePage(document));
     const after = compilePage(document, { order: ['bannerLayout', 'serviceLayout'], hide: ['adLayout2'] });
     expect(after.faults).toEqual([]);
     expect(before.indexOf('serviceLayout')).toBeLessThan(before.indexOf('bannerLayout'));
     const other: Readonly<Record<string, string>> = { serviceLayout: 'bannerLayout', bannerLayout: 'serviceLayout' };
-    expect(arrange(after, 'main').map(({ id }) => id)).toEqual(before.filter((id) => id !== 'adLayout2').map((id) => other[id] ?? id));
+    expect(idsOf(after)).toEqual(before.filter((id) => id !== 'adLayout2').map((id) => other[id] ?? id));
   });
 });
 

@@ -1,31 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import type { createStore } from 'jotai';
 import { expect } from 'vitest';
 import { type EffectHost, runEffects } from '../../app/effects.ts';
 import type { Answer } from '../../app/http/index.ts';
 import { READABLE } from '../../app/page/context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import {
-  arrange,
   bind,
-  bindProps,
   bindValue,
-  bindWording,
   type CompiledBlock,
+  changePage,
   compilePage,
   type Documents,
-  evaluate,
+  type DrawnBlock,
+  drawPage,
   fillText,
-  holds,
   type Json,
+  openPage as openState,
+  type PageContext,
+  type PageEvent,
   type PagePatch,
+  requestOf,
+  type SourceState,
   scopeOf,
   type Values,
+  variables,
+  wants,
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
-import type { PageContext } from '../../renderer/page/host.ts';
-import { createPageStore } from '../../renderer/page/store.ts';
-import { waitingFor } from '../../renderer/page/waiting.ts';
 import { resolve } from '../documents/channels.ts';
 import { calls, read, readAll, TODAY, texts } from '../documents/documents.ts';
 
@@ -60,12 +61,8 @@ export interface Around {
   readonly agrees?: boolean;
 }
 
-/** One block as it is drawn: its bound properties and the blocks inside. */
-export interface Drawn {
-  readonly id: string;
-  readonly block: string;
-  readonly props: Values;
-  readonly events: readonly string[];
+/** One block as it is drawn, with its bound properties and the blocks inside. `None`, `Failed` and `Fault` stand where something else is drawn in its place. */
+export interface Drawn extends Pick<DrawnBlock, 'id' | 'block' | 'props' | 'events'> {
   readonly blocks: readonly Drawn[];
 }
 
@@ -85,6 +82,44 @@ function routeOf(id: string, { path, query = {}, params = {} }: Around, channel:
   };
 }
 
+/** What the sources of a page hold. */
+function sourcesOf(names: readonly string[], { data = {}, again = [], failed = [], idle = [] }: Around): Record<string, SourceState> {
+  const status = (name: string): SourceState['status'] => {
+    if (idle.includes(name)) return 'idle';
+    if (failed.includes(name)) return 'failed';
+    return again.includes(name) || !Object.hasOwn(data, name) ? 'loading' : 'ready';
+  };
+  const value = (name: string) => (Object.hasOwn(data, name) ? { value: data[name] ?? null } : {});
+  return Object.fromEntries(names.map((name) => [name, { status: status(name), ...value(name) }]));
+}
+
+/** A block as it is drawn, and those inside; what waits unseen is left out. */
+function drawnOf({ id, block, status, props, fault, events, blocks }: DrawnBlock): readonly Drawn[] {
+  const inside = blocks.flatMap(drawnOf);
+  const instead = (name: string, said: Values = {}, as = id): readonly Drawn[] => [
+    { id: as, block: name, props: said, events: [], blocks: [] },
+  ];
+  switch (status) {
+    case 'shown':
+      return [{ id, block, props, events, blocks: inside }];
+    case 'list':
+      return inside;
+    case 'empty':
+      return instead('None', props, `${id}-none`);
+    case 'failed':
+      return instead('Failed');
+    case 'fault':
+      return instead('Fault', { message: fault });
+    default:
+      return [];
+  }
+}
+
+const withInner = (list: readonly Drawn[]): readonly Drawn[] => list.flatMap((one) => [one, ...withInner(one.blocks)]);
+
+const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | undefined =>
+  list.flatMap((block) => [block, blockOf(block.blocks, name) ?? []].flat()).find((block) => block.id === name);
+
 /** Opens a page document of the project over given data and answers, without drawing it. What its actions do is written into `log`. */
 export function openPage(id: string, around: Around = {}) {
   const key = around.channel ?? 'HUIKEBAO';
@@ -94,76 +129,33 @@ export function openPage(id: string, around: Around = {}) {
   const compiled = compilePage(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
   const log: Json[][] = [];
   const values = new Map<string, string>();
-  const session = createSession({
+  const kept = createSession({
     getItem: (name) => values.get(name) ?? null,
     setItem: (name, value) => void values.set(name, value),
     removeItem: (name) => void values.delete(name),
   });
-  for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) session.set(name, value);
-  const context: PageContext = {
-    query: around.query ?? {},
-    channel,
+  for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) kept.set(name, value);
+  const outside = () => ({
+    today: TODAY,
     user: around.user ?? { userId: 'U1' },
-    get session() {
-      return Object.fromEntries(READABLE.map((name) => [name, session.get(name)]));
-    },
-    route: routeOf(id, around, channel),
-  };
-  const page = createPageStore(compiled, context, {
-    text,
-    today: () => TODAY,
-    run: async () => undefined,
-    reload: () => undefined,
-    loadMore: () => undefined,
-    image: (url) => url,
-    form: async () => undefined,
-    report: (code, details) => log.push(['report', code, details]),
+    session: Object.fromEntries(READABLE.map((name) => [name, kept.get(name)])),
   });
-  const read = page.store.get as ReturnType<typeof createStore>['get'];
-  const load = (name: string, value: Json) => page.setSource(name, { status: 'ready', value });
-  for (const name of Object.keys(compiled.sources)) page.setSource(name, { status: 'loading' });
-  for (const [name, value] of Object.entries(around.data ?? {})) load(name, value);
-  for (const name of around.again ?? []) page.setSource(name, { status: 'loading' });
-  for (const name of around.failed ?? []) page.setSource(name, { status: 'failed' });
-  for (const name of around.idle ?? []) page.setSource(name, { status: 'idle' });
-
-  function drawn(block: CompiledBlock, locals: Values = {}, item = false): Drawn[] {
-    const scope = page.scope(read, locals);
-    const waiting = item ? undefined : waitingFor(page, block, read);
-    if (waiting !== undefined)
-      return waiting.kind === 'failed' ? [{ id: block.id, block: 'Failed', props: {}, events: [], blocks: [] }] : [];
-    const shown = item ? { ok: true as const, value: true } : holds(block.show, scope);
-    if (!shown.ok || !shown.value) return shown.ok ? [] : [{ id: block.id, block: 'Fault', props: {}, events: [], blocks: [] }];
-    if (!item && block.each !== undefined) {
-      const list = evaluate(block.each, scope);
-      const items = list.ok && Array.isArray(list.value) ? (list.value as Json[]) : [];
-      if (items.length === 0 && block.empty !== undefined) {
-        const words = bindWording(block.empty.title as Json, scope, text);
-        return [
-          { id: `${block.id}-none`, block: 'None', props: { title: words.ok ? words.value : words.message }, events: [], blocks: [] },
-        ];
-      }
-      return items.flatMap((value, index) => drawn(block, { ...locals, [block.as]: value, index }, true));
-    }
-    const props = bindProps(block.props, scope, text);
-    if (!props.ok) return [{ id: block.id, block: 'Fault', props: { message: props.message }, events: [], blocks: [] }];
-    const blocks = block.blocks.flatMap((inner) => drawn(inner, locals));
-    return [{ id: block.id, block: block.block, props: props.value as Values, events: Object.keys(block.on), blocks }];
-  }
-
-  /** Every block that is drawn, those inside others too. */
-  const shown = (): readonly Drawn[] => {
-    const all = (list: readonly Drawn[]): Drawn[] => list.flatMap((one) => [one, ...all(one.blocks)]);
-    const sorted = evaluate((document.order ?? []) as Json, page.scope(read));
-    const served = sorted.ok && Array.isArray(sorted.value) ? sorted.value.map(String) : [];
-    const now = read(page.path).at(-1)?.name;
-    const main = [...arrange(compiled, 'main', served), ...(now === undefined ? [] : arrange(compiled, 'main', served, now))];
-    const others = compiled.blocks.filter(({ place, step }) => place !== 'main' && (step === undefined || step === now));
-    return all([...main, ...others].flatMap((block) => drawn(block)));
+  const context: PageContext = { text, query: around.query ?? {}, channel, route: routeOf(id, around, channel), ...outside() };
+  let state = openState(compiled, context, { sources: sourcesOf(Object.keys(compiled.sources), around) });
+  const change = (event: PageEvent): void => {
+    state = changePage(state, event);
   };
+  const session: typeof kept = {
+    ...kept,
+    set(name, value) {
+      kept.set(name, value);
+      change({ type: 'outside', outside: outside() });
+    },
+  };
+  const now = (locals: Values): Values => ({ ...variables(state, locals).value, ...outside() });
+  const load = (source: string, value: Json) => change({ type: 'give', source, state: { status: 'ready', value } });
+  const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
-  const blockOf = (list: readonly CompiledBlock[], name: string): CompiledBlock | undefined =>
-    list.flatMap((block) => [block, blockOf(block.blocks, name) ?? []].flat()).find((block) => block.id === name);
 
   const host: EffectHost = {
     text,
@@ -191,9 +183,9 @@ export function openPage(id: string, around: Around = {}) {
       return around.agrees ?? true;
     },
     logout: async () => void log.push(['logout']),
-    setState: (name, value) => page.setState(name, value),
-    setStep: page.setStep,
-    step: (to, values, replace) => void page.goTo(to, values, replace),
+    setState: (name, value) => change({ type: 'set', name, value }),
+    setStep: (name, value) => change({ type: 'set-step', name, value }),
+    step: (to, values, replace) => change({ type: 'step', to, with: values, replace }),
     refresh: (source, calls = []) => log.push(['refresh', source ?? calls.join(' ')]),
     async wait(ms) {
       log.push(['wait', ms]);
@@ -204,47 +196,35 @@ export function openPage(id: string, around: Around = {}) {
 
   /** Does what a drawn block does on an event; its element of a list comes in `locals`. */
   async function emit(id: string, event = 'tap', value: Json = null, locals: Values = {}): Promise<readonly Json[][]> {
-    const block = blockOf(compiled.blocks, id);
-    const actions = block?.on[event];
-    if (actions === undefined || !shown().some((one) => one.id === id)) throw new Error(`${id} is not there, or does nothing on ${event}`);
+    const actions = blockOf(compiled.blocks, id)?.on[event];
+    if (actions === undefined || find(id) === undefined) throw new Error(`${id} is not there, or does nothing on ${event}`);
     const before = log.length;
-    await runEffects(actions, flows, page.snapshot({ ...locals, event: value }), TODAY, host);
+    await runEffects(actions, flows, now({ ...locals, event: value }), TODAY, host);
     return log.slice(before);
   }
 
   /** What a source would be asked with; undefined when it is not asked. */
   function asks(name: string): Values | undefined {
-    const source = compiled.sources[name];
-    const scope = page.scope(read);
-    const wanted = holds(source?.when as Json | undefined, scope);
-    if (source === undefined || !wanted.ok || !wanted.value) return undefined;
-    const [family = '', call = ''] = source.call.split('.');
-    const given = bind(source.with ?? {}, scope);
-    const defaults = bind(calls[family]?.calls[call]?.with ?? {}, scope);
-    if (!given.ok || !defaults.ok) throw new Error(`${name} cannot be asked`);
-    return JSON.parse(JSON.stringify({ ...defaults.value, ...given.value })) as Values;
+    const request = requestOf(state, name).value;
+    if (request.kind === 'fault') throw new Error(`${name} cannot be asked`);
+    if (request.kind === 'idle') return undefined;
+    const [family = '', call = ''] = request.wanted.call.split('.');
+    const defaults = bind(calls[family]?.calls[call]?.with ?? {}, scopeOf(now({}), TODAY));
+    if (!defaults.ok) throw new Error(`${name} cannot be asked`);
+    return JSON.parse(JSON.stringify({ ...defaults.value, ...request.wanted.params })) as Values;
   }
 
   /** What the reactions whose condition holds now would do. */
-  const due = (): readonly Json[] =>
-    (document.reactions ?? []).flatMap(({ when, do: actions }) => {
-      const now = holds(when as Json, page.scope(read));
-      return now.ok && now.value ? [actions as unknown as Json] : [];
-    });
+  const due = (): readonly Json[] => wants(state).actions.map(({ do: actions }) => actions as unknown as Json);
 
   /** Does what is due, all at once, as the page does. */
-  const react = (): Promise<unknown> =>
-    Promise.all(due().map((actions) => runEffects(actions as never, flows, page.snapshot({}), TODAY, host)));
+  const react = (): Promise<unknown> => Promise.all(due().map((actions) => runEffects(actions as never, flows, now({}), TODAY, host)));
 
-  const title = (): string => {
-    const bound = bindWording(document.title, page.scope(read), text);
-    return bound.ok ? bound.value : bound.message;
-  };
-
+  const title = (): string => drawPage(state).title;
   /** The steps from the first to the one that is drawn. */
-  const steps = () => read(page.path).map(({ name, id }) => ({ name, id }));
+  const steps = () => state.path.map(({ name, id }) => ({ name, id }));
   /** What the phone's back does between steps. */
-  const back = () => page.backTo(page.depth() - 1);
+  const back = () => change({ type: 'back', depth: state.path.length - 2 });
 
   return { shown, find, emit, due, react, asks, load, title, steps, back, log, session, document };
 }

@@ -38,7 +38,7 @@ function readingOf({ schemas, dictionaries }: Project, key: string, value: unkno
 }
 
 /** Channels that can be opened: the base is none. */
-function keysOfChannels({ channels }: Project): readonly string[] {
+export function keysOfChannels({ channels }: Project): readonly string[] {
   return [...channels.names].filter((name) => name !== 'base');
 }
 

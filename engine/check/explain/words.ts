@@ -12,6 +12,8 @@ export interface Vocabulary {
   isDate?(field: string): boolean;
   /** What a text key says, for a text that a rule comes to. */
   text?(key: string): string | undefined;
+  /** What the roots are called below which everything has a name of its own, as on pages. */
+  readonly roots?: Readonly<Record<string, string>>;
 }
 
 /** A rule as a condition: 『是否需要VIP陪诊』为『是』. */
@@ -51,7 +53,9 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
     case 'holidaysKnown':
       return `${value(left)}那年的节假日安排${negated ? '尚未公布' : '已公布'}`;
     case 'var':
-      return `${value(logic)}${presenceWords(plain(left), negated)}`;
+      return `${value(logic)}${presenceWords(plain(left), negated, vocabulary)}`;
+    case 'length':
+      return `${value(left)}${negated ? '是空的' : '不是空的'}`;
     case 'birthdayOf':
     case 'sexOf':
       return `${negated ? '不' : ''}能由${value(left)}算出${operator === 'sexOf' ? '性别' : '出生日期'}`;
@@ -95,6 +99,8 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
       return `由${value(first)}算出的性别`;
     case 'datePart':
       return `${value(first)}的日期`;
+    case 'length':
+      return `${value(first)}的长度`;
     case 'mask':
       return `${value(first)}（遮挡）`;
     case 'cat':
@@ -140,7 +146,13 @@ function isDated(logic: Json, vocabulary: Vocabulary): boolean {
 }
 
 /** Members fill in fields; channels, services and addresses are set. */
-function presenceWords(path: string, negated: boolean): string {
+function absenceWords(isAbsent: boolean, { roots }: Vocabulary): string {
+  if (roots !== undefined) return isAbsent ? '没有值' : '有值';
+  return isAbsent ? '没有填写' : '已填写';
+}
+
+function presenceWords(path: string, negated: boolean, { roots }: Vocabulary): string {
+  if (roots !== undefined) return negated ? '没有值' : '有值';
   const done = Object.hasOwn(SURROUNDINGS, firstOf(path)) ? '设置' : '填写';
   return negated ? `没有${done}` : `已${done}`;
 }
@@ -165,7 +177,7 @@ function equalityWords(left: Json, right: Json, negated: boolean, vocabulary: Vo
   const [subject, constant] = isOperation(left) ? [left, right] : [right, left];
   const named = isOperation(subject) ? nameOf(subject) : undefined;
   const words = named === undefined ? valueWords(subject, vocabulary) : titled(named, vocabulary);
-  if (constant === '' || constant === null) return `${words}${negated ? '已填写' : '没有填写'}`;
+  if (constant === '' || constant === null) return `${words}${absenceWords(!negated, vocabulary)}`;
   return `${words}${negated ? '不' : ''}为${codeWords(subject, constant, vocabulary)}`;
 }
 
@@ -184,7 +196,8 @@ function codeWords(subject: Json, constant: Json, vocabulary: Vocabulary): strin
 
 function variableWords(path: string, vocabulary: Vocabulary): string {
   const [first = '', ...rest] = path.split('.');
-  const place = Object.hasOwn(SURROUNDINGS, first) ? SURROUNDINGS[first] : undefined;
+  const roots = vocabulary.roots ?? SURROUNDINGS;
+  const place = Object.hasOwn(roots, first) ? roots[first] : undefined;
   if (place === undefined) return titled(path, vocabulary);
   const key = rest.join('.');
   return rest.length === 0 ? place : `${place}“${(first === 'channel' && CHANNEL_KEYS[key]) || key}”`;

@@ -1,15 +1,15 @@
-import { type Documents, evaluate, type Json, scopeOf } from '../../engine/index.ts';
-
-/** What a rule came to, or why it failed. */
-export type Told<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+import type { Json } from '../documents/json.ts';
+import type { Paging } from '../documents/types.gen.ts';
+import { evaluate, type Outcome, scopeOf } from '../logic/index.ts';
+import type { Bound } from './bind.ts';
 
 /** What is known of the parts that came: each is read once, however many follow. */
-const read = new WeakMap<object, Map<Json, Told<Json>>>();
+const read = new WeakMap<object, Map<Json, Outcome>>();
 
 /** What a rule comes to over one part. */
-function of(result: Json, rule: Json): Told<Json> {
+function of(result: Json, rule: Json): Outcome {
   if (typeof result !== 'object' || result === null) return { ok: true, value: null };
-  const known = read.get(result) ?? new Map<Json, Told<Json>>();
+  const known = read.get(result) ?? new Map<Json, Outcome>();
   read.set(result, known);
   const outcome = known.get(rule) ?? evaluate(rule, scopeOf({ result }, ''));
   known.set(rule, outcome);
@@ -17,26 +17,26 @@ function of(result: Json, rule: Json): Told<Json> {
 }
 
 /** The list inside one part of a source that comes in parts, or why it cannot be told. */
-function itemsOf(paging: Documents.Paging, result: Json): Told<readonly Json[]> {
+function itemsOf(paging: Paging, result: Json): Bound<readonly Json[]> {
   const items = of(result, paging.items as Json);
   return items.ok ? { ok: true, value: Array.isArray(items.value) ? (items.value as readonly Json[]) : [] } : items;
 }
 
 /** Whether a part is as long as asked for: another may follow. */
-export function isFull(paging: Documents.Paging, result: Json): boolean {
+export function isFull(paging: Paging, result: Json): boolean {
   const items = itemsOf(paging, result);
   return items.ok && items.value.length >= paging.count;
 }
 
 /** What the parts that came hold together. */
-export interface Parts {
+interface Parts {
   readonly items: readonly Json[];
   /** Whether nothing follows: there are as many as the server counts, or the last part is not full. */
   readonly complete: boolean;
 }
 
 /** Puts the parts that came together; a rule of the document that fails on one of them fails the whole. */
-export function join(paging: Documents.Paging, results: readonly Json[]): Told<Parts> {
+export function join(paging: Paging, results: readonly Json[]): Bound<Parts> {
   const items: Json[] = [];
   for (const result of results) {
     const part = itemsOf(paging, result);
@@ -45,7 +45,7 @@ export function join(paging: Documents.Paging, results: readonly Json[]): Told<P
   }
   const last = results.at(-1);
   if (last === undefined) return { ok: true, value: { items, complete: false } };
-  const total: Told<Json> = paging.total === undefined ? { ok: true, value: null } : of(last, paging.total as Json);
+  const total: Outcome = paging.total === undefined ? { ok: true, value: null } : of(last, paging.total as Json);
   if (!total.ok) return total;
   return { ok: true, value: { items, complete: typeof total.value === 'number' ? items.length >= total.value : !isFull(paging, last) } };
 }

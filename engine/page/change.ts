@@ -1,0 +1,89 @@
+import type { Json, Values } from '../documents/json.ts';
+import { readAnswer, readParts } from './answer.ts';
+import { settle } from './settle.ts';
+import { share } from './share.ts';
+import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
+import { backTo, goTo, setInStep } from './step-path.ts';
+
+/** What follows from an event. Pure: the given state stays as it is, and is the answer where nothing comes of it. An event that names a source, variable or step that the page does not have changes nothing. */
+export function change(state: PageState, event: PageEvent): PageState {
+  const next = apply(state, event);
+  return next === state ? state : settle(next);
+}
+
+function apply(state: PageState, event: PageEvent): PageState {
+  switch (event.type) {
+    case 'source':
+      return answer(state, event);
+    case 'parts':
+      return parts(state, event);
+    case 'give':
+      return withSource(state, event.source, event.state);
+    case 'forget':
+      return forget(state, event.source);
+    case 'set':
+      return set(state, event.name, event.value);
+    case 'outside':
+      return outside(state, event.outside);
+    case 'step':
+      return state.page.steps.includes(event.to) ? { ...state, ...goTo(state, event.to, event.with, event.replace) } : state;
+    case 'back': {
+      const steps = backTo(state, event.depth);
+      return steps.path === state.path ? state : { ...state, ...steps };
+    }
+    case 'set-step':
+      return state.path.length === 0 ? state : { ...state, ...setInStep(state, event.name, event.value) };
+    case 'reacted':
+      return { ...state, carriedOut: new Set([...state.carriedOut, event.reaction]) };
+    case 'left':
+      return state.carriedOut.size === 0 ? state : { ...state, carriedOut: new Set() };
+  }
+}
+
+/** Puts down what is known of a source. A value is kept until another comes; parts that are equal stay the same object. */
+function withSource(state: PageState, name: string, next: SourceState, read?: ReadAnswer): PageState {
+  const before = Object.hasOwn(state.sources, name) ? state.sources[name] : undefined;
+  if (before === undefined) return state;
+  const value = next.value === undefined ? before.value : share(before.value, next.value);
+  const { status, more } = next;
+  const answers = read === undefined || state.answers[name] === read ? state.answers : { ...state.answers, [name]: read };
+  if (before.status === status && before.value === value && before.more === more)
+    return answers === state.answers ? state : { ...state, answers };
+  const source: SourceState = { status, ...(value === undefined ? {} : { value }), ...(more === undefined ? {} : { more }) };
+  return { ...state, answers, sources: { ...state.sources, [name]: source } };
+}
+
+function answer(state: PageState, { source, status, result }: Extract<PageEvent, { type: 'source' }>): PageState {
+  if (result === undefined) return withSource(state, source, { status });
+  const read = readAnswer(state, source, result);
+  const value = read.value === undefined ? { status: 'failed' as const } : { status, value: read.value };
+  return withSource(state, source, value, read);
+}
+
+function parts(state: PageState, { source, results, next }: Extract<PageEvent, { type: 'parts' }>): PageState {
+  if (results === undefined) return withSource(state, source, { status: next === 'failed' ? 'failed' : 'loading', more: next });
+  const read = readParts(state, source, results);
+  if (read.value === undefined) return withSource(state, source, { status: 'failed', more: 'failed' }, read);
+  const more = next !== 'failed' && read.isComplete ? 'none' : next;
+  return withSource(state, source, { status: 'ready', value: read.value, more }, read);
+}
+
+/** Values that are equal stay the same objects: a session that says the same draws nothing. */
+function outside(state: PageState, { today, user, session }: Extract<PageEvent, { type: 'outside' }>['outside']): PageState {
+  const { context } = state;
+  const next = { today, user: share(context.user, user) as Values, session: share(context.session, session) as Values };
+  const isSame = next.today === context.today && next.user === context.user && next.session === context.session;
+  return isSame ? state : { ...state, context: { ...context, ...next } };
+}
+
+function forget(state: PageState, name: string): PageState {
+  const before = Object.hasOwn(state.sources, name) ? state.sources[name] : undefined;
+  if (before?.value === undefined) return state;
+  return { ...state, sources: { ...state.sources, [name]: { status: 'loading' } } };
+}
+
+function set(state: PageState, name: string, next: Json): PageState {
+  if (!Object.hasOwn(state.variables, name)) return state;
+  const value = share(state.variables[name], next);
+  return value === state.variables[name] ? state : { ...state, variables: { ...state.variables, [name]: value } };
+}

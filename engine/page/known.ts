@@ -1,0 +1,180 @@
+import type { Json, Values } from '../documents/json.ts';
+import { evaluate, type Scope } from '../logic/index.ts';
+import { share } from './share.ts';
+import type { Slot, Slots } from './slot.ts';
+import type { PageProblem, PageState } from './state.ts';
+
+/** What something came to, and the rules that failed on the way. */
+export interface Known<T> {
+  readonly value: T;
+  readonly problems: readonly PageProblem[];
+}
+
+/** A part of the state that a rule read, and what it was. */
+type Read = readonly [root: string, name: string, seen: unknown];
+
+interface Entry extends Known<unknown> {
+  reads: readonly Read[];
+  /** The last state in which all of it was seen to be as it was. */
+  seenIn: PageState;
+}
+
+/** What was worked out of an open page, by what it was worked out for, with all that was read for it. */
+export interface Memory {
+  readonly named: Map<string, Entry>;
+  readonly things: WeakMap<object, Entry>;
+  readonly slots: Slots;
+  /** Which slots stood where. */
+  readonly lists: Map<string, readonly Slot[]>;
+  /** What was wanted last. */
+  wants: Json | undefined;
+}
+
+/** The memory of a page that is opened. */
+export const createMemory = (): Memory => ({
+  named: new Map(),
+  things: new WeakMap(),
+  slots: { blocks: new WeakMap(), items: new WeakMap(), steps: new WeakMap() },
+  lists: new Map(),
+  wants: undefined,
+});
+
+/** No variables of a place. */
+export const NOTHING: Values = {};
+
+/** Looks at the state, and is written down: what was read decides how long the answer stays true. */
+export interface Reading {
+  readonly scope: Scope;
+  /** A part of the state: `data`, `status`, `more`, `state` or `view` by name; `at` is the step that is drawn. */
+  part(root: string, name?: string): unknown;
+  problem(problem: PageProblem): void;
+}
+
+/** What `make` comes to in this state. As long as nothing that it read has changed it is the same object, and after that all equal parts are. */
+export function recall<T>(state: PageState, key: object | string, locals: Values, make: (reading: Reading) => T): Known<T> {
+  const { named, things } = state.memory;
+  const before = typeof key === 'string' ? named.get(key) : things.get(key);
+  if (before !== undefined && isStill(state, before)) return before as Known<T>;
+  const { reading, reads, problems } = read(state, locals);
+  const value = share(before?.value as Json | undefined, make(reading) as Json) as T;
+  const told = share(
+    before?.problems as Json | undefined,
+    keepTold(before, problems) as unknown as Json,
+  ) as unknown as readonly PageProblem[];
+  if (before !== undefined && before.value === value && before.problems === told) {
+    before.reads = [...reads.values()];
+    before.seenIn = state;
+    return before as Known<T>;
+  }
+  const entry: Entry = { value, problems: told, reads: [...reads.values()], seenIn: state };
+  if (typeof key === 'string') named.set(key, entry);
+  else things.set(key, entry);
+  return entry as Known<T>;
+}
+
+/** What a view of the page comes to; null when its rule fails. */
+export const viewOf = (state: PageState, name: string): Known<Json> =>
+  recall(state, `view ${name}`, NOTHING, ({ scope, problem }) => {
+    const outcome = evaluate(state.page.views[name] ?? null, scope);
+    if (!outcome.ok) problem({ kind: 'view', name, message: outcome.message });
+    return outcome.ok ? outcome.value : null;
+  });
+
+/** Everything that rules over the page can read, as it is now, with variables of the place: what actions are run with. Nothing is copied, however much it is. */
+export function variables(state: PageState, locals: Values): Known<Values> {
+  const { reading, problems } = read(state, locals);
+  const { text: _text, today: _today, ...context } = state.context;
+  const own = Object.entries(ROOTS).map(([root, names]) => [
+    root,
+    names === undefined ? reading.part(root) : { ...lazy(state, root, reading) },
+  ]);
+  return { value: { ...context, ...Object.fromEntries(own), ...locals } as Values, problems };
+}
+
+/** A rule over the page that nobody has to remember. */
+export const scopeOfPage = (state: PageState, locals: Values = NOTHING): Scope => read(state, locals).reading.scope;
+
+/** The names below each root that is the page's own; undefined for one that is read as a whole. */
+const ROOTS: Readonly<Record<string, ((state: PageState) => readonly string[]) | undefined>> = {
+  data: ({ page }) => Object.keys(page.sources),
+  status: ({ page }) => Object.keys(page.sources),
+  more: ({ page }) => Object.keys(page.sources),
+  state: ({ variables }) => Object.keys(variables),
+  view: ({ page }) => Object.keys(page.views),
+  step: undefined,
+};
+
+/** Roots from outside that are the same as long as the page is open. */
+const LASTING: ReadonlySet<string> = new Set(['query', 'channel', 'route']);
+
+function partOf(state: PageState, root: string, name: string): unknown {
+  const last = state.path.at(-1);
+  switch (root) {
+    case 'data':
+      return state.sources[name]?.value;
+    case 'status':
+      return state.sources[name]?.status;
+    case 'more':
+      return state.sources[name]?.more ?? 'none';
+    case 'state':
+      return state.variables[name];
+    case 'view':
+      return viewOf(state, name).value;
+    case 'step':
+      return last?.values ?? NOTHING;
+    case 'at':
+      return last?.name;
+    default:
+      return Object.hasOwn(state.context, root) ? state.context[root as 'user'] : undefined;
+  }
+}
+
+const isStill = (state: PageState, entry: Entry): boolean => {
+  if (entry.seenIn === state) return true;
+  if (!entry.reads.every(([root, name, seen]) => Object.is(partOf(state, root, name), seen))) return false;
+  entry.seenIn = state;
+  return true;
+};
+
+/** A rule that goes on failing has been told. */
+const keepTold = (before: Entry | undefined, problems: readonly PageProblem[]): readonly PageProblem[] =>
+  problems.map((one) => before?.problems.find(({ kind, name }) => kind === one.kind && name === one.name) ?? one);
+
+function read(state: PageState, locals: Values) {
+  const reads = new Map<string, Read>();
+  const problems: PageProblem[] = [];
+  const known = new Map<string, unknown>(Object.entries(locals));
+  const reading: Reading = {
+    part(root, name = '') {
+      const part = partOf(state, root, name);
+      reads.set(`${root} ${name}`, [root, name, part]);
+      if (root === 'view') problems.push(...viewOf(state, name).problems.filter((one) => !problems.includes(one)));
+      return part;
+    },
+    problem: (problem) => void problems.push(problem),
+    scope: {
+      get today() {
+        return String(reading.part('today'));
+      },
+      get(name) {
+        if (!known.has(name)) known.set(name, rootOf(state, name, reading));
+        return known.get(name);
+      },
+    },
+  };
+  return { reading, reads, problems };
+}
+
+function rootOf(state: PageState, name: string, reading: Reading): unknown {
+  if (Object.hasOwn(ROOTS, name)) return ROOTS[name] === undefined ? reading.part(name) : lazy(state, name, reading);
+  if (name === 'today' || name === 'text' || name === 'at') return undefined;
+  return LASTING.has(name) ? partOf(state, name, '') : reading.part(name);
+}
+
+/** An object whose properties are read when a rule asks for them, so that only they count. */
+function lazy(state: PageState, root: string, reading: Reading): object {
+  const target = {};
+  for (const name of ROOTS[root]?.(state) ?? [])
+    Object.defineProperty(target, name, { enumerable: true, get: () => reading.part(root, name) ?? null });
+  return target;
+}

@@ -1,0 +1,29 @@
+import { createMemory } from './known.ts';
+import { settle } from './settle.ts';
+import type { PageBeginning, PageContext, PageState, SourceState } from './state.ts';
+import { openSteps } from './step-path.ts';
+import type { CompiledPage } from './types.ts';
+
+const IDLE: SourceState = { status: 'idle' };
+
+/** Opens a page in its surroundings. Sources that it wants at once are loading from the beginning: what is not known yet is never shown as empty. */
+export function open(page: CompiledPage, context: PageContext, begin: PageBeginning = {}): PageState {
+  const { state, step, with: values = {}, sources: given } = begin;
+  return settle({
+    page,
+    context,
+    sources: Object.fromEntries(
+      Object.keys(page.sources).map((name) => [
+        name,
+        (given !== undefined && Object.hasOwn(given, name) ? given[name] : undefined) ?? IDLE,
+      ]),
+    ),
+    answers: {},
+    isGiven: given !== undefined,
+    variables: { ...page.document.state, ...state },
+    ...openSteps(page.steps, step, values),
+    placed: new Set(),
+    carriedOut: new Set(),
+    memory: createMemory(),
+  });
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { Block, Page } from '../documents/types.gen.ts';
+import { variables } from './known.ts';
+import { opened } from './testing.ts';
+import { problemsOf, wants } from './wants.ts';
+
+const text = (id: string, words: string): Block => ({ id, block: 'Text', props: { text: words } });
+
+describe('sources', () => {
+  const page: Partial<Page> = {
+    state: { sort: 'price' },
+    data: {
+      config: { call: 'page.config', with: { code: 'fundHome' } },
+      drugs: {
+        call: 'goods.recommended',
+        when: { '!=': [{ var: 'data.config' }, null] },
+        with: { sort: '=state.sort', of: '=data.config.id' },
+      },
+      mine: { call: 'insured.list', when: { '!!': [{ var: 'user.userId' }] }, focus: { var: 'data.config.live' } },
+    },
+    blocks: [text('a', '=data.drugs.name')],
+  };
+
+  test('what is wanted at once is loading before anything is drawn; what waits for another is asked when that has come', () => {
+    const { state, ready } = opened(page, {}, { user: {} });
+    const status = () => Object.values(state().sources).map(({ status }) => status);
+    expect(status()).toEqual(['loading', 'idle', 'idle']);
+    expect(wants(state()).sources).toEqual([{ name: 'config', call: 'page.config', params: { code: 'fundHome' }, focus: false }]);
+    ready('config', { id: 7 });
+    expect(status()).toEqual(['ready', 'loading', 'idle']);
+    expect(wants(state()).sources[1]).toMatchObject({ name: 'drugs', params: { sort: 'price', of: 7 } });
+  });
+
+  test('the same question is the same object; another answer, another member or another choice asks anew', () => {
+    const { state, ready, change } = opened(page);
+    ready('config', { id: 7 });
+    const before = wants(state());
+    ready('config', { id: 7, other: 1 });
+    expect(wants(state())).toBe(before);
+    change({ type: 'set', name: 'sort', value: 'sold' });
+    expect(wants(state()).sources.map((wanted, at) => wanted === before.sources[at])).toEqual([true, false, true]);
+    ready('config', { id: 7, live: true });
+    expect(wants(state()).sources.at(-1)).toMatchObject({ name: 'mine', focus: true });
+    change({ type: 'outside', outside: { today: '2026-11-21', user: {}, session: {} } });
+    expect(wants(state()).sources.map(({ name }) => name)).toEqual(['config', 'drugs']);
+    expect(state().sources['mine']?.status).toBe('idle');
+  });
+
+  test('a source that cannot be asked has failed, and why is told', () => {
+    const { state, find } = opened({
+      state: { n: '很多' },
+      data: { a: { call: 'test.a', with: { n: { $: { '+': [{ var: 'state.n' }, 1] } } } } },
+      blocks: [text('a', '=data.a.name')],
+    });
+    expect([wants(state()).sources, state().sources['a'], find('a')?.status]).toEqual([[], { status: 'failed' }, 'failed']);
+    expect(problemsOf(state())).toMatchObject([{ kind: 'source', name: 'a' }]);
+  });
+
+  test('of a page whose sources are given none is asked', () => {
+    const { state } = opened(page, { sources: {} });
+    expect([wants(state()).sources, Object.values(state().sources)]).toEqual([
+      [],
+      [{ status: 'idle' }, { status: 'idle' }, { status: 'idle' }],
+    ]);
+  });
+});
+
+describe('a source that comes in parts', () => {
+  const paging = { page: 'pageNo', size: 'pageSize', count: 2, items: { var: 'result.list' }, total: { var: 'result.total' } };
+  const page: Partial<Page> = { data: { rows: { call: 'test.rows', paging } }, blocks: [text('a', '=data.rows')] };
+  const part = (...list: readonly number[]) => ({ list, total: 3 });
+
+  test('is the list of all that came, and knows whether more follows', () => {
+    const { state, change } = opened(page);
+    const say = (results: ReturnType<typeof part>[] | undefined, next: 'idle' | 'loading' | 'failed') =>
+      change({ type: 'parts', source: 'rows', results, next }).sources['rows'];
+    expect(say(undefined, 'loading')).toEqual({ status: 'loading', more: 'loading' });
+    const first = part(1, 2);
+    expect(say([first], 'idle')).toEqual({ status: 'ready', value: [1, 2], more: 'idle' });
+    expect(say([first], 'loading')).toEqual({ status: 'ready', value: [1, 2], more: 'loading' });
+    expect(say([first], 'failed')).toEqual({ status: 'ready', value: [1, 2], more: 'failed' });
+    expect(say([first, part(3)], 'idle')).toEqual({ status: 'ready', value: [1, 2, 3], more: 'none' });
+    expect(state().answers['rows']?.isComplete).toBe(true);
+  });
+
+  test('has failed where nothing came, and where a part is something else; what came before stays', () => {
+    const { change } = opened(page);
+    const say = (...results: readonly { readonly list: unknown; readonly total: number }[]) =>
+      change({ type: 'parts', source: 'rows', results: results as never, next: 'idle' }).sources['rows'];
+    expect(change({ type: 'parts', source: 'rows', results: undefined, next: 'failed' }).sources['rows']).toEqual({
+      status: 'failed',
+      more: 'failed',
+    });
+    say(part(1, 2));
+    const broken = {
+      list: [],
+      get total() {
+        return 3;
+      },
+    };
+    expect(say(broken)).toMatchObject({ status: 'ready', value: [] });
+  });
+});
+
+describe('reactions', () => {
+  const page: Partial<Page> = {
+    state: { n: 0 },
+    reactions: [
+      { when: { '>': [{ var: 'state.n' }, 2] }, do: { do: 'back' } },
+      { when: { '==': [{ var: 'state.n' }, 9] }, do: { do: 'refresh' } },
+    ],
+  };
+
+  test('are wanted each time their condition begins to hold, until they are carried out', () => {
+    const { state, change } = opened(page);
+    const due = (n: number) => {
+      change({ type: 'set', name: 'n', value: n });
+      const { actions } = wants(state());
+      for (const { reaction } of actions) change({ type: 'reacted', reaction });
+      return actions.map(({ reaction }) => reaction);
+    };
+    expect([1, 3, 4, 9, 9, 0, 3].map(due)).toEqual([[], [0], [], [1], [], [], [0]]);
+    change({ type: 'left' });
+    expect(wants(state()).actions).toEqual([{ reaction: 0, do: { do: 'back' } }]);
+  });
+});
+
+test('actions see everything that rules see, and the variables of their place', () => {
+  const { state } = opened(
+    { state: { n: 1 }, data: { a: { call: 'test.a' } }, views: { twice: { '*': [{ var: 'state.n' }, 2] } } },
+    { sources: { a: { status: 'ready', value: 'x', more: 'none' } } },
+    { query: { q: '1' } },
+  );
+  expect(variables(state(), { item: 5 }).value).toEqual({
+    query: { q: '1' },
+    channel: {},
+    user: { userId: 'U1' },
+    session: {},
+    data: { a: 'x' },
+    status: { a: 'ready' },
+    more: { a: 'none' },
+    state: { n: 1 },
+    view: { twice: 2 },
+    step: {},
+    item: 5,
+  });
+});
+
+test('a rule that goes on failing is told once, and again when it fails anew', () => {
+  const { state, change } = opened({ state: { mark: 'x' }, order: { if: [{ '>': [{ var: 'state.mark' }, 1] }, [], []] } });
+  const [first] = problemsOf(state());
+  expect(first).toMatchObject({ kind: 'order' });
+  change({ type: 'set', name: 'mark', value: 'y' });
+  expect(problemsOf(state())[0]).toBe(first);
+  change({ type: 'set', name: 'mark', value: 2 });
+  expect(problemsOf(state())).toEqual([]);
+  change({ type: 'set', name: 'mark', value: 'z' });
+  expect(problemsOf(state())[0]).not.toBe(first);
+});

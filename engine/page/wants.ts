@@ -1,0 +1,106 @@
+import type { Json, Values } from '../documents/json.ts';
+import type { Reaction } from '../documents/types.gen.ts';
+import { bind } from '../logic/index.ts';
+import { holds } from './bind.ts';
+import { type Known, NOTHING, recall } from './known.ts';
+import { orderOf } from './layout.ts';
+import { share } from './share.ts';
+import type { PageProblem, PageState } from './state.ts';
+
+/** A source that is to be loaded. */
+export interface WantedSource {
+  readonly name: string;
+  readonly call: string;
+  /** What it is asked with. */
+  readonly params: Values;
+  /** Whether it is asked again when the member comes back to the page. */
+  readonly focus: boolean;
+}
+
+/** Actions that the page wants carried out without anybody having tapped. */
+export interface WantedActions {
+  /** Place of the reaction in the document. */
+  readonly reaction: number;
+  readonly do: Reaction['do'];
+}
+
+/** What an open page wants of the world. */
+export interface Wants {
+  readonly sources: readonly WantedSource[];
+  readonly actions: readonly WantedActions[];
+}
+
+type Request = { readonly kind: 'ask'; readonly wanted: WantedSource } | { readonly kind: 'idle' } | { readonly kind: 'fault' };
+
+/** What a source asks now, by its rules. */
+export const requestOf = (state: PageState, name: string): Known<Request> =>
+  recall(state, `asks ${name}`, NOTHING, ({ scope, problem }): Request => {
+    const source = state.page.sources[name];
+    if (source === undefined) return { kind: 'idle' };
+    const fail = (message: string): Request => {
+      problem({ kind: 'source', name, message });
+      return { kind: 'fault' };
+    };
+    const when = holds(source.when as Json | undefined, scope);
+    if (!when.ok) return fail(when.message);
+    if (!when.value) return { kind: 'idle' };
+    const params = bind(source.with ?? {}, scope);
+    if (!params.ok) return fail(params.message);
+    const focus = source.focus === undefined ? undefined : holds(source.focus as Json, scope);
+    if (focus?.ok === false) problem({ kind: 'source', name, message: focus.message });
+    return { kind: 'ask', wanted: { name, call: source.call, params: params.value, focus: focus?.ok === true && focus.value } };
+  });
+
+const isDue = (state: PageState, index: number): Known<boolean> =>
+  recall(state, `reacts ${index}`, NOTHING, ({ scope, problem }) => {
+    const now = holds(state.page.reactions[index]?.when as Json, scope);
+    if (!now.ok) problem({ kind: 'reaction', name: '', message: now.message });
+    return now.ok && now.value;
+  });
+
+/** Sources to be loaded, and actions to be carried out: the same objects as long as the same is wanted. */
+export const wants = (state: PageState): Wants => {
+  const sources = state.isGiven
+    ? []
+    : Object.keys(state.page.sources).flatMap((name) => {
+        const { value } = requestOf(state, name);
+        return value.kind === 'ask' ? [value.wanted] : [];
+      });
+  const actions = state.page.reactions.flatMap(({ do: actions }, reaction): WantedActions[] =>
+    isDue(state, reaction).value && !state.carriedOut.has(reaction) ? [{ reaction, do: actions }] : [],
+  );
+  const { memory } = state;
+  memory.wants = share(memory.wants, { sources, actions } as unknown as Json);
+  return memory.wants as unknown as Wants;
+};
+
+/** Brings the sources to what their rules ask for: one that is to be loaded waits for its answer, one that asks nothing is idle, one that cannot be asked has failed. */
+export function ask(state: PageState): PageState {
+  if (state.isGiven) return state;
+  let now = state;
+  // What one source is decides what another asks, and no chain is longer than there are sources.
+  for (const _ of Object.keys(state.page.sources)) {
+    const changed = Object.entries(now.sources).flatMap(([name, source]) => {
+      const { kind } = requestOf(now, name).value;
+      const status = kind === 'idle' ? 'idle' : kind === 'fault' ? 'failed' : source.status === 'idle' ? 'loading' : source.status;
+      return status === source.status ? [] : [[name, { ...source, status }] as const];
+    });
+    if (changed.length === 0) return now;
+    now = { ...now, sources: { ...now.sources, ...Object.fromEntries(changed) } };
+  }
+  return now;
+}
+
+/** Forgets which reactions were carried out where their condition does not hold any more. */
+export function forgetReactions(state: PageState): PageState {
+  const still = [...state.carriedOut].filter((index) => isDue(state, index).value);
+  return still.length === state.carriedOut.size ? state : { ...state, carriedOut: new Set(still) };
+}
+
+/** What fails beside the blocks: the order, what sources ask and answered, conditions of reactions. */
+export const problemsOf = (state: PageState): readonly PageProblem[] => [
+  ...orderOf(state).problems,
+  ...(state.isGiven ? [] : Object.keys(state.page.sources).flatMap((name) => requestOf(state, name).problems)),
+  ...Object.values(state.answers).flatMap(({ problem }) => problem ?? []),
+  ...state.page.reactions.flatMap((_, index) => isDue(state, index).problems),
+];
