@@ -55,7 +55,14 @@ export default defineConfig({
       {
         extends: true,
         // Some drive every form there is, or start a tool: on a busy machine that takes its time.
-        test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude, testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          server: { deps: { inline: ['@rjsf/snapshot-tests'] } },
+        },
       },
       {
         extends: true,

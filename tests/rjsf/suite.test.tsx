@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Form } from './index.ts';
-import { type RjsfSample, rjsfSamples } from './samples.testing.ts';
+import { Form } from '../../renderer/rjsf/index.ts';
+import { type RjsfSample, rjsfSamples } from './samples.ts';
 
 const samples = await rjsfSamples();
 
