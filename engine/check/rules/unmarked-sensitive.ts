@@ -27,7 +27,8 @@ export const unmarkedSensitive: Rule = {
     ),
 };
 
-function privateKind({ widget, inputMode, title = '' }: Field): string | undefined {
+/** What kind of personal data a field asks for, by its widget, keyboard and title; undefined for none. */
+export function privateKind({ widget, inputMode, title = '' }: Field): string | undefined {
   if (!TYPED.has(widget)) return undefined;
   if (widget === 'idCardPhoto') return '证件照片';
   if (inputMode === 'tel') return '电话号码';
