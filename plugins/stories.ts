@@ -13,7 +13,7 @@ import { pageStoryCode } from './page-story-code.ts';
 import { readPage } from './read-page.ts';
 import { storyCode } from './story-code.ts';
 
-const FILE = String.raw`\/(?:schemas\/forms|schemas\/pages|stories\/blocks)\/[A-Za-z][A-Za-z0-9_]*\.json`;
+const FILE = String.raw`\/(?:schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*|renderer\/blocks\/[A-Za-z]+\/samples)\.json`;
 const DOCUMENT = new RegExp(`${FILE}(?:\\?|$)`);
 const STORY = new RegExp(`^(.*${FILE})\\.story\\.js$`);
 /** Storybook's story list and Vitest's list of test files; everyone else who imports a document gets plain data. */
@@ -38,7 +38,7 @@ const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
 const storiesOf = async (file: string, watch?: (file: string) => void): Promise<string> => {
   if (dirname(file).endsWith('/schemas/pages')) return pageStoryCode(readPage(file, watch).page);
   const document: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (dirname(file).endsWith('/stories/blocks')) return blockStoryCode(basename(file, '.json'), document as BlockSamples);
+  if (basename(file) === 'samples.json') return blockStoryCode(basename(dirname(file)), document as BlockSamples);
   const form = document as Form;
   return storyCode(form, await statesOf(form));
 };

@@ -73,8 +73,8 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
   return !reading.documents.some(({ kind, damaged }) => damaged && kind !== undefined && kinds.includes(kind));
 }
 
-/** What has no rules of its own; shared blocks speak through the pages they stand in. */
-const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock']);
+/** What has no logic of its own; shared blocks speak through the pages they stand in. */
+const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract']);
 
 /** Puts the documents in order. */
 function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>): Project {
