@@ -12,17 +12,41 @@ export async function readContracts(root: string): Promise<readonly SourceFile[]
   return Promise.all(paths.sort().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
 }
 
-/** The meta-schemas that are put together from contracts: what pages may say of blocks. A contract that is no JSON is left out; the check says so. */
+/** The meta-schemas that are put together from contracts: what documents may say of blocks and widgets. A contract that is no JSON is left out; the check says so. */
 export function schemasOf(contracts: readonly SourceFile[]): readonly SourceFile[] {
-  const blocks = contracts.flatMap(({ path, text }): readonly (readonly [string, Values])[] => {
-    const [, folder, name = ''] = path.split('/').slice(-4);
-    const contract = folder === 'blocks' ? parse(text) : undefined;
-    return contract === undefined ? [] : [[name, contract]];
-  });
-  return blocks.length === 0 ? [] : [written('schemas/meta/block.schema.json', blockSchema(blocks))];
+  const [blocks, widgets] = [among(contracts, 'blocks'), among(contracts, 'widgets')];
+  return [
+    ...(blocks.length === 0 ? [] : [written('schemas/meta/block.schema.json', blockSchema(blocks))]),
+    ...(widgets.length === 0 ? [] : [written('schemas/meta/widget.schema.json', widgetSchema(widgets))]),
+  ];
 }
 
-function blockSchema(blocks: readonly (readonly [string, Values])[]): Values {
+type Named = readonly (readonly [string, Values])[];
+
+function among(contracts: readonly SourceFile[], wanted: string): Named {
+  return contracts.flatMap(({ path, text }): Named => {
+    const [, folder, name = ''] = path.split('/').slice(-4);
+    const contract = folder === wanted ? parse(text) : undefined;
+    if (contract === undefined) return [];
+    const { $schema: _schema, ...rest } = contract;
+    return [[name, rest]];
+  });
+}
+
+/** A widget is named as its folder, with a small letter. */
+function widgetSchema(folders: Named): Values {
+  const widgets = folders.map(([folder, contract]) => [folder.charAt(0).toLowerCase() + folder.slice(1), contract] as const);
+  return {
+    $schema: DRAFT,
+    $id: 'widget.schema.json',
+    title: 'Widget',
+    description: `用哪个控件显示。${widgets.map(([name, { description }]) => `${name}：${String(description)}`).join('')}由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。`,
+    enum: widgets.map(([name]) => name),
+    definitions: Object.fromEntries(widgets),
+  };
+}
+
+function blockSchema(blocks: Named): Values {
   return {
     $schema: DRAFT,
     $id: 'block.schema.json',
@@ -31,7 +55,7 @@ function blockSchema(blocks: readonly (readonly [string, Values])[]): Values {
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(blocks.map(([name]) => [name, { $ref: `#/definitions/${name}` }])),
-    definitions: Object.fromEntries(blocks.map(([name, { $schema, ...contract }]) => [name, { title: `${name}Props`, ...contract }])),
+    definitions: Object.fromEntries(blocks.map(([name, contract]) => [name, { title: `${name}Props`, ...contract }])),
   };
 }
 

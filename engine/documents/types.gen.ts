@@ -9,6 +9,26 @@ export type Bindings = Readonly<Record<string, Json>>;
  * 文字键：@族名.键，如 @service.tip 是 texts/service.json 里的 tip。
  */
 export type TextKey = string;
+/**
+ * 用哪个控件显示。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。region：省市区，答案是各级名称。select：单选，点开从列表里选。text：一行文字或一个数字。textarea：多行文字，带字数。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
+ */
+export type Widget =
+  | 'cascader'
+  | 'checkbox'
+  | 'choice'
+  | 'date'
+  | 'datetime'
+  | 'doctor'
+  | 'file'
+  | 'flag'
+  | 'hospital'
+  | 'idCardPhoto'
+  | 'radio'
+  | 'region'
+  | 'select'
+  | 'text'
+  | 'textarea'
+  | 'warmReminder';
 export type Action =
   | GoAction
   | OpenAction
@@ -70,6 +90,8 @@ export interface Documents {
   shape?: SharedShape;
   sharedBlock?: SharedBlock;
   texts?: Texts;
+  widget?: Widget;
+  widgetContract?: WidgetContract;
 }
 /**
  * 后台给的值的样子：JSON Schema（2020-12）里够用的一小部分。只写产品读的键，后台可以多给；没有的值后台可以不给，也可以给 null。几个接口都给的东西单独写在 schemas/shapes，用 $ref 引用。
@@ -1634,26 +1656,7 @@ export interface Field {
    * 输入框里的灰色提示。不写时按类型生成（请输入/请选择）。
    */
   placeholder?: string;
-  /**
-   * 用哪个控件显示。choice：单选还是多选由服务端的 selectType 决定。
-   */
-  widget?:
-    | 'text'
-    | 'textarea'
-    | 'radio'
-    | 'checkbox'
-    | 'choice'
-    | 'flag'
-    | 'select'
-    | 'date'
-    | 'datetime'
-    | 'file'
-    | 'idCardPhoto'
-    | 'cascader'
-    | 'region'
-    | 'hospital'
-    | 'doctor'
-    | 'warmReminder';
+  widget?: Widget;
   /**
    * 手机键盘类型。
    */
@@ -2848,4 +2851,63 @@ export interface Text {
    * 规范只给了意思，措辞是暂定的。
    */
   proposed?: boolean;
+}
+/**
+ * 一种控件的契约（renderer/widgets/名字/contract.json）。控件名是文件夹名，第一个字母小写；检查、说明、编辑器和行的排法都由它来，改好后运行 npm run types。
+ */
+export interface WidgetContract {
+  $schema?: string;
+  /**
+   * 控件的中文名，在 npm run explain 的表里用。
+   */
+  name: string;
+  /**
+   * 这种控件是什么，编辑器里显示。
+   */
+  description: string;
+  /**
+   * 怎样回答：enter 输入，choose 从选项或日历里选，upload 上传，show 只显示、不存值。
+   */
+  kind: 'enter' | 'choose' | 'upload' | 'show';
+  /**
+   * 字段的 type 能写什么；string|array 就是 ["string", "array"]。不存值的控件写空的列表。
+   */
+  types: ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'string|array')[];
+  /**
+   * 日期控件：字段要写的 format。别的控件不写。
+   */
+  format?: 'date' | 'date-time-minute';
+  /**
+   * 选择题：list 在一个列表里选，levels 逐级选，别的字段可以用 part 记下其中一级。
+   */
+  options?: 'list' | 'levels';
+  /**
+   * true：字段不写 options 也有可选的。
+   */
+  ownOptions?: boolean;
+  /**
+   * 只在一些控件上起作用的键里，这个控件认哪些。
+   */
+  keys?: ('template' | 'otherFiles' | 'slots' | 'text' | 'inputMode' | 'opensOn')[];
+  /**
+   * 答案总是个人敏感信息的控件：是什么，如 证件照片。
+   */
+  private?: string;
+  /**
+   * 它的一行怎么排。
+   */
+  row: {
+    /**
+     * row 名称在左，stack 名称在上，bare 控件自己带名称。
+     */
+    layout: 'row' | 'stack' | 'bare';
+    /**
+     * input 名称指一个输入元素，group 名称指一组元素。
+     */
+    label: 'input' | 'group';
+    /**
+     * 只读时：text 画成一行文字，self 由控件自己画。
+     */
+    readonly: 'text' | 'self';
+  };
 }
