@@ -150,5 +150,5 @@ export {
   variables,
   type WantedSource,
   type Wants,
-  wants,
+  wants as pageWants,
 } from './page/index.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import { type Documents, isFull, type Json, type PageState, type Values, type WantedSource, wants } from '../../engine/index.ts';
+import { type Documents, isFull, type Json, type PageState, pageWants, type Values, type WantedSource } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
@@ -133,7 +133,7 @@ const Paged = (runner: RunnerProps) => {
 function useWanted({ name, page }: RunnerProps): WantedSource | undefined {
   return useDrawn(
     page,
-    useCallback((state: PageState) => wants(state).sources.find((wanted) => wanted.name === name), [name]),
+    useCallback((state: PageState) => pageWants(state).sources.find((wanted) => wanted.name === name), [name]),
   );
 }
 

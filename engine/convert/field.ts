@@ -168,7 +168,9 @@ export function fieldOf(part: Part, name: string, own: string, notes: Notes): Fi
   if (typeOf(part).nullable) notes.note(`${part.path}/type`, 'nothing');
   const isReadonly = part.schema['readOnly'] === true || uiOption(part, 'readonly') === true || uiOption(part, 'disabled') === true;
   const whole: Field = { ...words, ...field, ...beginning(part, field, notes), ...(isReadonly && { readonly: true }) };
-  return privateKind(whole) === undefined ? whole : { ...whole, sensitive: true };
+  const isTyped = widget === 'text' || widget === 'textarea' || widget === 'file';
+  const isPrivate = privateKind(whole, isTyped ? { kind: 'enter' } : undefined) !== undefined;
+  return isPrivate ? { ...whole, sensitive: true } : whole;
 }
 
 /** What a schema keeps for one of its properties; nothing where it is no object. */
