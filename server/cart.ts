@@ -1,4 +1,4 @@
-import { add, type Cart, type Line, type SkuFacts, type Values } from '../engine/index.ts';
+import { add, type Cart, type Line, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { recall, recallAll, replace } from './facts.ts';
 import { allRights } from './own.ts';
@@ -34,12 +34,6 @@ export const keepCart = ({ id }: User, key: CartKey, cart: Cart, server: Server)
 
 /** The line of a medicine. */
 export const lineOf = ({ drugstoreId, medicineId }: Medicine): Line => ({ drugstoreId, skuId: medicineId });
-
-/** What the rules of the cart ask about a product, as its lists have it. */
-export const factsOf = (goods: Values): SkuFacts => {
-  const names = ['medicinesDrugstoreStock', 'limited', 'limitedCount', 'totalDosageLimit', 'pSkuNum'] as const;
-  return Object.fromEntries(names.map((name) => [name, Number(goods[name])]));
-};
 
 /** A cart with more of a product, known to the minute. */
 export const withMore = (cart: Cart, medicine: Medicine, pieces: number, server: Server): Cart =>

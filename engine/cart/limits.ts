@@ -1,3 +1,4 @@
+import type { Json, Values } from '../documents/json.ts';
 import type { SkuFacts } from './types.ts';
 
 /** What keeps a product from being bought in any number: `unavailable` is a limited product of which none may be bought (CT-23). */
@@ -30,3 +31,32 @@ export function forbids(facts: SkuFacts, pieces: number): Maximum | undefined {
   const maximum = maximumOf(facts);
   return maximum !== undefined && pieces > maximum.most ? maximum : undefined;
 }
+
+const COUNTS = [
+  'medicinesDrugstoreStock',
+  'limited',
+  'limitedCount',
+  'totalDosageLimit',
+  'pSkuNum',
+  'medicinesIsPrescribe',
+  'apiProductType',
+] as const;
+const WORDS = ['customPrice', 'rightDiscountPrice', 'standardId', 'taskId'] as const;
+
+/** What the cart keeps of a product as lists tell it (CT-02, PC-09): numbers may come as texts, and what is not said is left out. */
+export function factsOf(product: Values): SkuFacts {
+  const counts = COUNTS.flatMap((name) => {
+    const count = toCount(Object.hasOwn(product, name) ? product[name] : undefined);
+    return count === undefined ? [] : [[name, count] as const];
+  });
+  const words = WORDS.flatMap((name) => {
+    const word = Object.hasOwn(product, name) ? product[name] : undefined;
+    return (typeof word === 'string' && word !== '') || typeof word === 'number' ? [[name, String(word)] as const] : [];
+  });
+  return Object.fromEntries([...counts, ...words]);
+}
+
+const toCount = (value: Json | undefined): number | undefined => {
+  const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof count === 'number' && Number.isFinite(count) ? count : undefined;
+};

@@ -1,6 +1,7 @@
 import {
   type Cart,
   check,
+  factsOf,
   forbids,
   isValues,
   type Json,
@@ -12,7 +13,7 @@ import {
   withoutChecked,
 } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
-import { type CartKey, cartOf, factsOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
+import { type CartKey, cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
 import { piecesOf, toGoods } from '../goods.ts';
