@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../../server/node/ports.testing.ts';
 
 /** The real server as a process of its own, with the production build and a data folder that outlives a restart. */
@@ -35,7 +35,8 @@ export class Sandbox {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: this.root,
-      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.folder },
+      // Compiled once for all the servers of a run.
+      env: { ...process.env, NODE_COMPILE_CACHE: resolve('.cache/node'), PORT: String(this.port), DATA_DIR: this.folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));

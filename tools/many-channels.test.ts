@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checkDocuments } from '../engine/check/index.ts';
+import { checkModels } from '../engine/model/index.ts';
+import { manyChannels } from './many-channels.testing.ts';
+import { readSources } from './sources.ts';
+
+/** The same channel under another name and other codes. */
+const twin = ({ path, text }: { readonly path: string; readonly text: string }) => ({
+  path: path.replace('GENERATED_', 'TWIN_'),
+  text: text
+    .replace(/"GEN(\d+)"/, '"TWIN$1"')
+    .replace(/生成渠道/, '双生渠道')
+    .replace(/"businessType": 2/, '"businessType": 7'),
+});
+
+test('CH-08 channels by the dozen have no errors, and forms are walked once for channels that look alike, however many they are', async () => {
+  const files = await readSources();
+  const channels = manyChannels(files, 60);
+  const all = [...files, ...channels, ...channels.map(twin)];
+  expect(checkDocuments(all)).toEqual([]);
+  const [some, twice] = [[...files, ...channels], all].map((documents) => checkModels(documents));
+  expect(twice).toMatchObject({ issues: [], skipped: [] });
+  expect(twice?.reports).toEqual(some?.reports);
+}, 120_000);
