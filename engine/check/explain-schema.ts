@@ -49,18 +49,21 @@ function follow(schema: Schema, home: Home): { readonly schema: Schema; readonly
   return follow(isValues(target) ? target : {}, { ...home, id });
 }
 
-/** The branch that fits best speaks: the one whose `do`-like constants agree, then the one with the fewest findings. */
+/** The branch that fits best speaks: the one whose `do`-like constants agree, and then no other is looked at; else the one with the fewest findings. */
 function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, path: Path): SchemaFinding[] {
-  const tried = branches.map((branch) => ({ ...follow(branch, home), findings: visit(value, branch, home, path) }));
-  if (tried.some(({ findings }) => findings.length === 0)) return [];
-  const names = tried.map(({ schema }) => constants(schema));
+  const names = branches.map((branch) => constants(follow(branch, home).schema));
   const key = Object.keys(names[0] ?? {}).find((name) => names.every((entry) => Object.hasOwn(entry, name)));
   if (key !== undefined && isValues(value) && Object.hasOwn(value, key)) {
-    const chosen = tried.find((_branch, index) => names[index]?.[key] === value[key]);
-    const allowed = names.map((entry) => String(entry[key]));
-    const wrong = unknownValue(value[key], allowed);
-    return chosen?.findings ?? [{ path: [...path, key], part: 'value', ...wrong, message: `“${key}”${wrong.message}` }];
+    const chosen = branches.find((_branch, index) => names[index]?.[key] === value[key]);
+    if (chosen !== undefined) return visit(value, chosen, home, path);
+    const wrong = unknownValue(
+      value[key],
+      names.map((entry) => String(entry[key])),
+    );
+    return [{ path: [...path, key], part: 'value', ...wrong, message: `“${key}”${wrong.message}` }];
   }
+  const tried = branches.map((branch) => ({ findings: visit(value, branch, home, path) }));
+  if (tried.some(({ findings }) => findings.length === 0)) return [];
   const deep = tried.filter(({ findings }) => findings.every((finding) => finding.path.length > path.length || finding.part === 'key'));
   if (isValues(value) || deep.length > 0) {
     const candidates = deep.length > 0 ? deep : tried;
