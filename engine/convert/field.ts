@@ -108,9 +108,11 @@ function textField(part: Part, title: string, notes: Notes): Field {
 function listField(part: Part, name: string, title: string, notes: Notes): Field | undefined {
   const { schema, path } = part;
   const { items } = schema;
-  const inner = isValues(items) ? resolved({ ...part, schema: items, path: `${path}/items` }, notes) : undefined;
+  const inner = isValues(items)
+    ? resolved({ ...part, schema: items, ui: { ...part.ui, ...inside(part.ui, 'items') }, path: `${path}/items` }, notes)
+    : undefined;
   const choices = inner && choicesOf(inner, notes);
-  if (choices !== undefined) {
+  if (choices !== undefined && choices.length > 0) {
     const options = { dictionary: notes.dictionary(name, title, choices) };
     return { type: 'array', widget: 'checkbox', options, ...constraints(part, 'list', notes) };
   }
@@ -126,6 +128,10 @@ function bareField(part: Part, name: string, title: string, notes: Notes): Field
   const { type } = typeOf(part);
   const isList = type === 'array';
   const choices = isList || type === 'boolean' ? undefined : choicesOf(part, notes);
+  if (choices?.length === 0) {
+    notes.note(part.path, 'type', { type: 'null' });
+    return undefined;
+  }
   if (choices !== undefined) {
     const widget = uiOption(part, 'widget') === 'radio' ? 'radio' : 'select';
     return { type: 'string', widget, options: { dictionary: notes.dictionary(name, title, choices) }, ...constraints(part, 'none', notes) };
