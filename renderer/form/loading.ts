@@ -34,7 +34,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   const underWay = new Set<string>();
 
   const carryOut = async (want: Want): Promise<void> => {
-    const id = JSON.stringify([want.kind === 'record' ? want.source : want.field, want.key]);
+    const id = JSON.stringify([want.kind, want.kind === 'record' ? want.source : want.field, want.key]);
     if (underWay.has(id)) return;
     underWay.add(id);
     const answer = await requests.ask(want);
