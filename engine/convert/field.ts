@@ -1,3 +1,4 @@
+import { anchorsOf } from '../check/pattern/shape.ts';
 import { privateKind } from '../check/rules/unmarked-sensitive.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
@@ -70,11 +71,8 @@ export function constraints(
 
 /** A pattern that is enough for a part of a text, as one for the whole of it. */
 function whole(pattern: string): string {
-  const [start, end] = [pattern.startsWith('^'), /(?:^|[^\\])\$$/.test(pattern)];
-  if (start && end && !pattern.includes('|')) return pattern;
-  if (pattern.includes('|')) return `^(?=[\\s\\S]*(?:${pattern}))[\\s\\S]*$`;
-  const inner = pattern.slice(start ? 1 : 0, end ? -1 : undefined);
-  return `^${start ? '' : '[\\s\\S]*'}${inner}${end ? '' : '[\\s\\S]*'}$`;
+  const anchors = anchorsOf(pattern);
+  return anchors?.start && anchors.end ? pattern : `^[\\s\\S]*(?:${pattern})[\\s\\S]*$`;
 }
 
 const FORMATS: Readonly<Record<string, Pick<Field, 'widget' | 'format' | 'inputMode'>>> = {

@@ -115,10 +115,14 @@ describe('what is carried over as it is', () => {
     ['^a|b$', 'ax', 'xb', 'xax'],
     ['^\\d+', '1x', '12', 'x1'],
     ['x$', 'x', 'axx', 'xa'],
+    ['^(a|b)$', 'a', 'b', 'ab'],
   ])('the pattern %s means the same for the whole of a text', (pattern, one, other, none) => {
-    const { form } = convert(object({ code: { type: 'string', pattern } }));
+    const converted = convert(object({ code: { type: 'string', title: '编号', pattern } }, { required: ['code'] }));
+    const { form } = converted;
     const expression = new RegExp(form?.sections[0]?.properties?.['code']?.pattern ?? '', 'u');
     expect([one, other, none].map((text) => expression.test(text))).toEqual([true, true, false]);
+    expect(converted.left).toEqual([]);
+    expect(wrongWith(converted)).toEqual([]);
   });
 
   test('a reference by an escaped path, a constant, names by value, several needs of one answer', () => {
@@ -256,6 +260,12 @@ describe('what is not', () => {
     const converted = convert(object({ no: { type: 'string', readOnly: true } }, { required: ['no'] }));
     expect(told(converted)).toEqual(['#/properties/no readonly']);
     expect(wrongWith(converted)).toEqual([]);
+  });
+
+  test('an answer for the sample that is not found', () => {
+    const converted = convert(object({ key: { type: 'string', title: '口令', pattern: '^(?=.*\\d)(?=.*[A-Z]{3}).{9}$' } }));
+    expect(told(converted)).toEqual(['form#/samples/0/values/key sample']);
+    expect(converted.form?.samples[0]?.values).toEqual({});
   });
 
   test('a schema of one value is a form of one field, one of nothing no form', () => {
