@@ -23,7 +23,7 @@ const chromium = () => ({
 });
 
 // Entries of the browser's runs, scanned before the first: otherwise a cold run reloads midway, loses tests and loads React twice.
-const sources = ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'];
+const sources = ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'tests/rjsf/*.{ts,tsx}'];
 
 // RJSF's suite for themes is read for its schemas: it calls these names where it is used, and replaces no module of ours.
 const rjsfSuite: Plugin = {

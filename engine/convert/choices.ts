@@ -24,7 +24,7 @@ function listed(part: Part): readonly { readonly value: Json; readonly name: str
   return constants.length === variants.length && constants.length > 0 ? constants : undefined;
 }
 
-/** The choices of a field as the items of a dictionary. Choices that are no texts get codes; what cannot be chosen is noted. */
+/** The choices of a field as the items of a dictionary. Choices that are no texts get codes; what cannot be chosen is noted. Undefined when the schema lists none. */
 export function choicesOf(part: Part, notes: Notes): DictionaryItem[] | undefined {
   const all = listed(part);
   if (all === undefined) return undefined;
@@ -32,8 +32,7 @@ export function choicesOf(part: Part, notes: Notes): DictionaryItem[] | undefine
   if (kept.length < all.length) notes.note(part.path, 'nothing');
   if (kept.some(({ value }) => typeof value !== 'string')) notes.note(part.path, 'choice');
   const items = kept.map(({ value, name }, index): DictionaryItem => ({ code: isPlain(value) ? String(value) : String(index), name }));
-  const distinct = items.filter(({ code }, index) => items.findIndex((one) => one.code === code) === index);
-  return distinct.length === 0 ? undefined : distinct;
+  return items.filter(({ code }, index) => items.findIndex((one) => one.code === code) === index);
 }
 
 /** The code that stands for a value of the schema among its choices. */

@@ -1,3 +1,4 @@
+import { anchorsOf } from '../check/pattern/shape.ts';
 import { privateKind } from '../check/rules/unmarked-sensitive.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
@@ -70,11 +71,8 @@ export function constraints(
 
 /** A pattern that is enough for a part of a text, as one for the whole of it. */
 function whole(pattern: string): string {
-  const [start, end] = [pattern.startsWith('^'), /(?:^|[^\\])\$$/.test(pattern)];
-  if (start && end && !pattern.includes('|')) return pattern;
-  if (pattern.includes('|')) return `^(?=[\\s\\S]*(?:${pattern}))[\\s\\S]*$`;
-  const inner = pattern.slice(start ? 1 : 0, end ? -1 : undefined);
-  return `^${start ? '' : '[\\s\\S]*'}${inner}${end ? '' : '[\\s\\S]*'}$`;
+  const anchors = anchorsOf(pattern);
+  return anchors?.start && anchors.end ? pattern : `^[\\s\\S]*(?:${pattern})[\\s\\S]*$`;
 }
 
 const FORMATS: Readonly<Record<string, Pick<Field, 'widget' | 'format' | 'inputMode'>>> = {
@@ -108,9 +106,11 @@ function textField(part: Part, title: string, notes: Notes): Field {
 function listField(part: Part, name: string, title: string, notes: Notes): Field | undefined {
   const { schema, path } = part;
   const { items } = schema;
-  const inner = isValues(items) ? resolved({ ...part, schema: items, path: `${path}/items` }, notes) : undefined;
+  const inner = isValues(items)
+    ? resolved({ ...part, schema: items, ui: { ...part.ui, ...inside(part.ui, 'items') }, path: `${path}/items` }, notes)
+    : undefined;
   const choices = inner && choicesOf(inner, notes);
-  if (choices !== undefined) {
+  if (choices !== undefined && choices.length > 0) {
     const options = { dictionary: notes.dictionary(name, title, choices) };
     return { type: 'array', widget: 'checkbox', options, ...constraints(part, 'list', notes) };
   }
@@ -126,6 +126,10 @@ function bareField(part: Part, name: string, title: string, notes: Notes): Field
   const { type } = typeOf(part);
   const isList = type === 'array';
   const choices = isList || type === 'boolean' ? undefined : choicesOf(part, notes);
+  if (choices?.length === 0) {
+    notes.note(part.path, 'type', { type: 'null' });
+    return undefined;
+  }
   if (choices !== undefined) {
     const widget = uiOption(part, 'widget') === 'radio' ? 'radio' : 'select';
     return { type: 'string', widget, options: { dictionary: notes.dictionary(name, title, choices) }, ...constraints(part, 'none', notes) };

@@ -115,10 +115,45 @@ describe('what is carried over as it is', () => {
     ['^a|b$', 'ax', 'xb', 'xax'],
     ['^\\d+', '1x', '12', 'x1'],
     ['x$', 'x', 'axx', 'xa'],
+    ['^(a|b)$', 'a', 'b', 'ab'],
   ])('the pattern %s means the same for the whole of a text', (pattern, one, other, none) => {
-    const { form } = convert(object({ code: { type: 'string', pattern } }));
+    const converted = convert(object({ code: { type: 'string', title: '编号', pattern } }, { required: ['code'] }));
+    const { form } = converted;
     const expression = new RegExp(form?.sections[0]?.properties?.['code']?.pattern ?? '', 'u');
     expect([one, other, none].map((text) => expression.test(text))).toEqual([true, true, false]);
+    expect(converted.left).toEqual([]);
+    expect(wrongWith(converted)).toEqual([]);
+  });
+
+  test('a reference by an escaped path, a constant, names by value, several needs of one answer', () => {
+    const converted = convert(
+      object(
+        {
+          a: { $ref: '#/definitions/a~1b%20c' },
+          way: { title: '方式', anyOf: [{ const: 'x' }, { const: 'y', title: '乙' }] },
+          days: { type: 'array', title: '日子', items: { enum: ['1', '2'] } },
+          b: { type: 'string', title: '丙', readOnly: true, default: '固定' },
+        },
+        {
+          definitions: { 'a/b c': { type: 'string', title: '甲' } },
+          required: ['b'],
+          dependentRequired: { way: ['a', 'days', 'b'], days: ['a'] },
+        },
+      ),
+      { days: { items: { 'ui:enumNames': { 1: '一', 2: '二' } }, 'ui:help': '可多选' } },
+    );
+    expect(converted.left).toEqual([]);
+    expect(fieldsOf(converted)?.[0]).toMatchObject({
+      a: { title: '甲', rules: { required: { or: [{ filled: ['way'] }, { filled: ['days'] }] } } },
+      days: { description: '可多选', rules: { required: { filled: ['way'] } } },
+      b: { readonly: true, default: '固定' },
+    });
+    expect(converted.dictionaries['ncVisitWay']?.items).toEqual([
+      { code: 'x', name: 'x' },
+      { code: 'y', name: '乙' },
+    ]);
+    expect(converted.dictionaries['ncVisitDays']?.items.map(({ name }) => name)).toEqual(['一', '二']);
+    expect(wrongWith(converted)).toEqual([]);
   });
 
   test('a default that begins with a sign of the language is no rule', () => {
@@ -139,6 +174,36 @@ describe('what is not', () => {
     ['a moment', { at: { type: 'string', format: 'date-time' } }, {}, ['#/properties/at/format moment']],
     ['a file', { scan: { type: 'string', format: 'data-url' } }, {}, ['#/properties/scan/format file']],
     ['numbers to choose from', { level: { type: 'integer', enum: [1, 2], default: 2 } }, {}, ['#/properties/level choice']],
+    [
+      'objects to choose from, and nothing',
+      { room: { enum: [{ floor: 1 }, { floor: 2 }, null], default: { floor: 2 } } },
+      {},
+      ['#/properties/room nothing', '#/properties/room choice'],
+    ],
+    ['nothing but nothing to choose', { none: { enum: [null] } }, {}, ['#/properties/none nothing', '#/properties/none type']],
+    [
+      'files',
+      { scans: { type: 'array', maxItems: 3, items: { type: 'string', format: 'data-url' } } },
+      {},
+      ['#/properties/scans/items/format file'],
+    ],
+    ['a list without items', { any: { type: 'array' } }, {}, ['#/properties/any list']],
+    ['a schema that says nothing', { any: true, other: {} }, {}, ['#/properties/any type', '#/properties/other type']],
+    ['a reference elsewhere', { a: { $ref: 'other.json#/a' } }, {}, ['#/properties/a reference']],
+    ['a part that leads nowhere', { a: { type: 'string', allOf: [{ $ref: '#/x' }, true] } }, {}, ['#/properties/a/allOf/0 reference']],
+    [
+      'an object of any names',
+      { extra: { type: 'object', additionalProperties: true, patternProperties: {} } },
+      {},
+      ['#/properties/extra/additionalProperties additional', '#/properties/extra/patternProperties additional'],
+    ],
+    ['yes and no as a choice', { ok: { type: 'boolean' } }, { ok: { 'ui:widget': 'radio' } }, ['ui#/ok/ui:widget widget']],
+    [
+      'names that become the same',
+      { 'a-b': { type: 'string', title: '甲' }, a_b: { type: 'string', title: '乙' } },
+      {},
+      ['#/properties/a-b name', '#/properties/a_b name'],
+    ],
     ['a default of another type', { age: { type: 'integer', default: 'x' } }, {}, ['#/properties/age/default default']],
     ['a name', { 'first name': { type: 'string' } }, {}, ['#/properties/first name name']],
     ['a forbidden name', JSON.parse('{"constructor":{"type":"string"}}') as Values, {}, ['#/properties/constructor forbidden']],
@@ -195,6 +260,12 @@ describe('what is not', () => {
     const converted = convert(object({ no: { type: 'string', readOnly: true } }, { required: ['no'] }));
     expect(told(converted)).toEqual(['#/properties/no readonly']);
     expect(wrongWith(converted)).toEqual([]);
+  });
+
+  test('an answer for the sample that is not found', () => {
+    const converted = convert(object({ key: { type: 'string', title: '口令', pattern: '^(?=.*\\d)(?=.*[A-Z]{3}).{9}$' } }));
+    expect(told(converted)).toEqual(['form#/samples/0/values/key sample']);
+    expect(converted.form?.samples[0]?.values).toEqual({});
   });
 
   test('a schema of one value is a form of one field, one of nothing no form', () => {

@@ -65,7 +65,7 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
     tip: '',
     sections: [first, ...rest],
     submit: { calls: [...calls] },
-    samples: [{ name: '全部填写', values: answersTo(fields, dictionaries) }],
+    samples: [{ name: '全部填写', values: answersTo(fields, dictionaries, notes) }],
   };
   return { form, dictionaries, left };
 }
@@ -74,11 +74,17 @@ function sectionOf({ title, description, properties, required }: Gathered): Form
   return { title, ...(description && { description }), properties, ...(required.length > 0 && { required }) };
 }
 
-/** An answer to every field that a member fills in. */
-function answersTo(fields: readonly (readonly [string, Field])[], dictionaries: Readonly<Record<string, Dictionary>>): Values {
+/** An answer to every field that a member fills in; noted where none is found. */
+function answersTo(
+  fields: readonly (readonly [string, Field])[],
+  dictionaries: Readonly<Record<string, Dictionary>>,
+  { note }: Notes,
+): Values {
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
-      const answer = field.readonly === true ? undefined : answerFor(name, field, dictionaries);
+      if (field.readonly === true) return [];
+      const answer = answerFor(name, field, dictionaries);
+      if (answer === undefined) note(`form#/samples/0/values/${name}`, 'sample', { name });
       return answer === undefined ? [] : [[name, answer]];
     }),
   );

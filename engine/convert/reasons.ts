@@ -49,6 +49,11 @@ const REASONS = {
   readonly: { effect: 'changed', zh: '只读又没有值，改为选填', en: 'Read-only without a value: not required' },
   hidden: { effect: 'lost', zh: '不显示的字段没有带上', en: 'A hidden field is not carried over' },
   widget: { effect: 'changed', zh: '控件 {widget} 换成 {own}', en: 'The widget {widget} is drawn as {own}' },
+  sample: {
+    effect: 'lost',
+    zh: '样例里没有“{name}”的答案：没有找到符合要求的，请补上',
+    en: 'The sample has no answer to {name}: none was found that fits; add one',
+  },
   ui: { effect: 'lost', zh: '没有带上 {keyword}', en: '{keyword} is not carried over' },
 } as const;
 

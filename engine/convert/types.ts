@@ -4,7 +4,7 @@ import type { Reason } from './reasons.ts';
 
 /** Something of a JSON Schema or uiSchema that a form does not say, or says in another way. */
 export interface LeftOut {
-  /** JSON Pointer to it: `#/…` in the schema, `ui#/…` in the uiSchema. */
+  /** JSON Pointer to it: `#/…` in the schema, `ui#/…` in the uiSchema, `form#/…` in what was made. */
   readonly path: string;
   readonly code: Reason;
   readonly params: Readonly<Record<string, string>>;

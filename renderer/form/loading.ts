@@ -20,7 +20,7 @@ export interface Loading {
   readonly start: () => void;
   /** Makes the calls that a change of state has made due. */
   readonly follow: (before: FormState) => void;
-  /** Loads what a field lacks again: its options, or the record that alone fills it. */
+  /** Loads what a field lacks again: its options, or the record that alone fills it. Others that lack the same are served along. */
   readonly retry: (name: string) => void;
   /** The request of the record that alone fills this field, for `Requests`; undefined when there is none, or a parameter of it is missing. */
   readonly recordKey: (name: string) => string | undefined;
@@ -34,7 +34,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   const underWay = new Set<string>();
 
   const carryOut = async (want: Want): Promise<void> => {
-    const id = JSON.stringify([want.kind === 'record' ? want.source : want.field, want.key]);
+    const id = JSON.stringify([want.kind, want.kind === 'record' ? want.source : want.field, want.key]);
     if (underWay.has(id)) return;
     underWay.add(id);
     const answer = await requests.ask(want);
@@ -53,7 +53,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
       if (want === undefined) return;
       // A record may have come and held nothing for the field.
       if (want.kind === 'record') requests.forget(want.key);
-      void carryOut(want);
+      carryOutAll([want, ...wants(getState()).filter(({ key }) => key === want.key)]);
     },
     recordKey: (name) => {
       const want = wantOf(getState(), name);

@@ -79,6 +79,19 @@ describe('the form store', () => {
     expect(host.calls).toHaveLength(2);
   });
 
+  test('FD-13 trying again at one question loads the others that wait for the same call', async () => {
+    let broken = true;
+    const host = fakeHost({ answer: () => (broken ? { ok: false, code: '500', message: '服务繁忙' } : { ok: true, result: nursing }) });
+    const store = createFormStore(formOf({ 护理评估信息: { q0: question('q0'), q2: question('q2') } }), context, host);
+    const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);
+    await expect.element(screen.getByRole('button', { name: '重试' }).nth(1)).toBeVisible();
+    broken = false;
+    await screen.getByRole('button', { name: '重试' }).first().click();
+    for (const name of ['q0', 'q2'])
+      await expect.element(screen.getByRole('radiogroup', { name }).getByRole('radio', { name: '有' })).toBeInTheDocument();
+    expect(host.calls).toHaveLength(2);
+  });
+
   test('AP-19 FR-13 the record fills the form; what the draft brought and the member may edit stays', async () => {
     const fields: Record<string, Documents.Field> = {
       name: { type: 'string', title: '姓名', widget: 'text', readonly: 'prefilled', prefill: { source: 'patient', path: 'patientName' } },

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type ControlProps, links } from '../control.ts';
 import { numberOf } from '../number.ts';
 import { rowsFor } from '../rows.ts';
@@ -6,6 +6,8 @@ import { useTyping } from '../useTyping.ts';
 
 /** From this length on the line grows with what is typed, so that a whole address stays in sight. */
 const LONG = 50;
+
+const BEGUN = /^-?\d*\.?\d*$/;
 
 const finish = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -18,9 +20,13 @@ export const TextControl = (props: ControlProps) => {
   const { field, definition, onChange, onBlur } = props;
   const { type, inputMode, maxLength } = definition;
   const numeric = type === 'number' || type === 'integer';
-  const shown = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
+  const stored = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
+  const [typed, setTyped] = useState('');
+  // “1.” and “-” are numbers on their way: they stay in sight although the answer is 1, or nothing yet.
+  const shown = numeric && BEGUN.test(typed) && numberOf(typed) === field.value ? typed : stored;
   const typing = useTyping<HTMLInputElement & HTMLTextAreaElement>(props, shown, (text) => {
     const line = text.replace(/[\r\n]+/g, ' ');
+    setTyped(line);
     onChange(numeric ? numberOf(line) : line === '' ? undefined : line);
   });
   const shared = {
