@@ -13,12 +13,8 @@ export interface AddressLimit {
   readonly seconds: number;
 }
 
-/** Calls that send a code to a phone, and the one that draws the picture before it. */
-const CODE_CALLS: readonly string[] = ['auth.sendCode', 'auth.sendChangeCode', 'auth.verifyPicture', 'redemption.sendVerCode'];
-
 /** The limit that a call of the catalogue is under; undefined for most. */
-export const limitOfCall = (name: string, { body }: Documents.Call): Limited | undefined =>
-  CODE_CALLS.includes(name) ? 'codes' : body === 'file' ? 'uploads' : undefined;
+export const limitOfCall = ({ body, limit }: Documents.Call): Limited | undefined => (body === 'file' ? 'uploads' : limit);
 
 const tooMany = () => refuse('tooMany', '操作过于频繁，请稍后再试');
 

@@ -68,7 +68,7 @@ export function createApp(parts: ServerParts): Hono {
   app.post('/csp-report', limited.reports, cspReport(server.log));
   for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);
   for (const { name, call } of allCalls(parts.documents)) {
-    const limit = limitOfCall(name, call);
+    const limit = limitOfCall(call);
     if (limit) app.on(call.method, routePath(call.path), limited[limit]);
     app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
   }

@@ -1050,6 +1050,10 @@ export interface Call {
    */
   idempotent?: boolean;
   /**
+   * 同一个网络地址一段时间里只能调这么多次：codes 给手机发验证码的，和发之前要看的图形验证码。
+   */
+  limit?: 'codes';
+  /**
    * 办成了的话结果里一定有的键，如 requestNo。返回码是 0 却没有它，就当作不知道有没有办成。
    */
   proof?: string;
