@@ -1,3 +1,4 @@
+import type useSWRInfinite from 'swr/infinite';
 import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf, textKey } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
@@ -8,7 +9,12 @@ import { READABLE } from './context.ts';
 export interface OpenedPage {
   readonly page: CompiledPage;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
+  /** What loads sources that come in parts; undefined for a page without any. */
+  readonly useInfinite: UseInfinite | undefined;
 }
+
+/** SWR's hook for lists that come in parts: loaded with the pages that have one. */
+export type UseInfinite = typeof useSWRInfinite;
 
 /** Texts that every page of blocks may need. */
 const COMMON = ['app.retry', 'app.block.failed'];
@@ -33,12 +39,14 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   if (!document) throw new Error(`there is no page ${id}`);
   const page = compilePage(document, patchOf(channel, id), READABLE);
   for (const { block, message } of page.faults) app.monitor.report('error', 'page.document', { page: id, block, message });
-  const [flows] = await Promise.all([
+  const isPaged = Object.values(page.sources).some(({ paging }) => paging !== undefined);
+  const [flows, infinite] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),
+    isPaged ? loadChunk(() => import('swr/infinite')) : undefined,
     loadChunk(() => preloadBlocks(page.blockNames)),
     app.library.texts([...COMMON, ...page.texts, ...chosenTexts(page, channel)]),
   ]);
-  return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>> };
+  return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>>, useInfinite: infinite?.default };
 }
 
 /** Texts whose keys the channel's document holds, such as its agreement. What depends on data chooses among keys that the page itself names. */

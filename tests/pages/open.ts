@@ -206,12 +206,12 @@ export function openPage(id: string, around: Around = {}) {
   /** What a source would be asked with; undefined when it is not asked. */
   function asks(name: string): Values | undefined {
     const request = requestOf(state, name).value;
-    if (request.kind === 'fault') throw new Error(`${name} cannot be asked`);
-    if (request.kind === 'idle') return undefined;
-    const [family = '', call = ''] = request.wanted.call.split('.');
+    if (request === 'failed') throw new Error(`${name} cannot be asked`);
+    if (request === 'idle') return undefined;
+    const [family = '', call = ''] = request.call.split('.');
     const defaults = bind(calls[family]?.calls[call]?.with ?? {}, scopeOf(now({}), TODAY));
     if (!defaults.ok) throw new Error(`${name} cannot be asked`);
-    return JSON.parse(JSON.stringify({ ...defaults.value, ...request.wanted.params })) as Values;
+    return JSON.parse(JSON.stringify({ ...defaults.value, ...request.params })) as Values;
   }
 
   /** What the reactions whose condition holds now would do. */
