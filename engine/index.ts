@@ -126,6 +126,7 @@ export {
   type SourceState,
   slotsIn,
   slotsNow,
+  textsOf,
   titleOf,
   variables,
   type WantedSource,

@@ -1,5 +1,5 @@
 import type useSWRInfinite from 'swr/infinite';
-import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf, textKey } from '../../engine/index.ts';
+import { type CompiledPage, compilePage, type Documents, type PagePatch, textsOf, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
 import { keepFailure, loadChunk } from '../shell/load-chunk.ts';
@@ -44,18 +44,9 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
     Promise.all(page.flows.map((name) => app.library.flows(name))),
     isPaged ? loadChunk(() => import('swr/infinite')) : undefined,
     loadChunk(() => preloadBlocks(page.blockNames)),
-    app.library.texts([...COMMON, ...page.texts, ...chosenTexts(page, channel)]),
+    app.library.texts([...COMMON, ...textsOf(page, channel?.channel as Values | undefined)]),
   ]);
   return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>>, useInfinite: infinite?.default };
-}
-
-/** Texts whose keys the channel's document holds, such as its agreement. What depends on data chooses among keys that the page itself names. */
-function chosenTexts({ textRules }: CompiledPage, channel: OpenChannel | undefined): string[] {
-  const scope = scopeOf({ channel: channel?.channel }, '');
-  return textRules.flatMap((rule) => {
-    const outcome = evaluate(rule, scope);
-    return (outcome.ok && textKey(outcome.value)) || [];
-  });
 }
 
 function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {

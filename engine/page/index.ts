@@ -16,6 +16,7 @@ export { type PageSite, pageSites } from './sites.ts';
 export { itemSlot, type Slot, slotsIn } from './slot.ts';
 export type { OpenStep, PageBeginning, PageContext, PageEvent, PageProblem, PageState, SourceState } from './state.ts';
 export { stepGifts } from './steps.ts';
+export { textsOf } from './texts.ts';
 export {
   type CompiledBlock,
   type CompiledPage,
