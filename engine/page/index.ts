@@ -1,4 +1,4 @@
-/** Pages as documents: sources, blocks and actions, compiled once and bound to data. */
+/** Pages: documents of sources, blocks and actions, compiled once; open pages as values that are changed, drawn, and say what they want. */
 export { change } from './change.ts';
 export { compilePage } from './compile.ts';
 export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
