@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { alias, plugins } from './plugins/vite.ts';
 import { findBrowser } from './tools/browser.ts';
@@ -24,11 +25,19 @@ const chromium = () => ({
 // Entries of the browser's runs, scanned before the first: otherwise a cold run reloads midway, loses tests and loads React twice.
 const sources = ['engine/index.ts', 'renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'];
 
+// RJSF's suite for themes is read for its schemas: it calls these names where it is used, and replaces no module of ours.
+const rjsfSuite: Plugin = {
+  name: 'rjsf-suite',
+  enforce: 'pre',
+  transform: { filter: { id: /snapshot-tests/ }, handler: (code) => code.replaceAll('vi.mock(', "vi['mock'](") },
+};
+
 const exclude = ['**/node_modules/**', 'dist/**', 'storybook-static/**', 'tests/journeys/**'];
 
 export default defineConfig({
-  plugins: plugins(),
-  resolve: { alias },
+  plugins: [...plugins(), rjsfSuite],
+  // RJSF's validator, which its theme is tried with, resolves references: it needs the parser that the product does without.
+  resolve: { alias: { 'markdown-to-jsx/react': alias['markdown-to-jsx/react'] } },
   test: {
     // The default leaves one core idle: half the machine, where there are two.
     maxWorkers: '100%',
@@ -46,7 +55,14 @@ export default defineConfig({
       {
         extends: true,
         // Some drive every form there is, or start a tool: on a busy machine that takes its time.
-        test: { name: 'unit', environment: 'node', include: ['**/*.test.ts'], exclude, testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          server: { deps: { inline: ['@rjsf/snapshot-tests'] } },
+        },
       },
       {
         extends: true,

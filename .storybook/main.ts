@@ -3,7 +3,7 @@ import { documentIndexer, storiesPlugin } from '../plugins/stories.ts';
 
 const config: StorybookConfig = {
   // The trailing * lets the made-up name of a document's stories (X.json.story.js) match as well.
-  stories: ['../stories/**/*.stories.tsx', '../{schemas/forms,schemas/pages,stories/blocks}/+([A-Za-z0-9_]).json*'],
+  stories: ['../{schemas/forms,schemas/pages}/+([A-Za-z0-9_]).json*', '../renderer/{blocks,widgets}/*/samples.json*'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -10,7 +10,7 @@ const STATES = [
   { key: 'Elder', name: '大字', args: { elder: true } },
 ];
 
-/** A document `stories/blocks/<Block>.json`: how the block looks. */
+/** The samples in the folder of a block: how it looks. */
 export interface BlockSamples {
   readonly title: string;
   readonly samples: readonly BlockSample[];

@@ -12,8 +12,9 @@ import { type BlockSamples, blockStoryCode } from './block-story-code.ts';
 import { pageStoryCode } from './page-story-code.ts';
 import { readPage } from './read-page.ts';
 import { storyCode } from './story-code.ts';
+import { type WidgetSamples, widgetStoryCode } from './widget-story-code.ts';
 
-const FILE = String.raw`\/(?:schemas\/forms|schemas\/pages|stories\/blocks)\/[A-Za-z][A-Za-z0-9_]*\.json`;
+const FILE = String.raw`\/(?:schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*|renderer\/(?:blocks|widgets)\/[A-Za-z]+\/samples)\.json`;
 const DOCUMENT = new RegExp(`${FILE}(?:\\?|$)`);
 const STORY = new RegExp(`^(.*${FILE})\\.story\\.js$`);
 /** Storybook's story list and Vitest's list of test files; everyone else who imports a document gets plain data. */
@@ -38,12 +39,14 @@ const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
 const storiesOf = async (file: string, watch?: (file: string) => void): Promise<string> => {
   if (dirname(file).endsWith('/schemas/pages')) return pageStoryCode(readPage(file, watch).page);
   const document: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (dirname(file).endsWith('/stories/blocks')) return blockStoryCode(basename(file, '.json'), document as BlockSamples);
+  const folder = dirname(file);
+  if (dirname(folder).endsWith('/renderer/blocks')) return blockStoryCode(basename(folder), document as BlockSamples);
+  if (dirname(folder).endsWith('/renderer/widgets')) return widgetStoryCode(basename(folder), document as WidgetSamples);
   const form = document as Form;
   return storyCode(form, await statesOf(form));
 };
 
-/** Lists the stories of form, page and block documents in Storybook's index. */
+/** Lists the stories of form and page documents, and of the samples of blocks and widgets in Storybook's index. */
 export const documentIndexer: Indexer = {
   test: new RegExp(`${FILE}$`),
   createIndex: async (fileName, { makeTitle }) => loadCsf(await storiesOf(fileName), { fileName, makeTitle }).parse().indexInputs,

@@ -1,9 +1,9 @@
 import type { Values } from '../engine/index.ts';
+import { cartsOf } from './cart.ts';
 import { type Found, type Medicine, memberPriceOf, partOf, type Wanted } from './catalogue/catalogue.ts';
 import { drugstores } from './catalogue/generate.ts';
 import coupons from './data/shop/coupons.json' with { type: 'json' };
 import states from './data/shop/states.json' with { type: 'json' };
-import { recall } from './facts.ts';
 import { text } from './params.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import type { Server } from './server.ts';
@@ -21,9 +21,13 @@ const tag = (tagType: number, tagName: string, tagUrl = ''): Values => ({ tagTyp
 /** Address of the picture of a medicine. */
 export const medicinePicture = (medicineId: string): string => pictureUrl(`medicine/${medicineId}`);
 
-/** How many pieces of each medicine lie in the user's cart of a channel. */
-export const cartOf = (user: User | undefined, { channelCode }: Shop, server: Server): Values =>
-  (user && recall(user.id, 'cart', `own ${channelCode}`, server)?.data) ?? {};
+/** How many pieces of each medicine lie in the carts that the user has in a channel. */
+export function piecesOf(user: User | undefined, shop: Shop, server: Server): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { skuId, skuNum } of user === undefined ? [] : cartsOf(user, shop, server).flatMap((cart) => cart.flatMap(({ skus }) => skus)))
+    pieces.set(skuId, (pieces.get(skuId) ?? 0) + skuNum);
+  return pieces;
+}
 
 /** The states a medicine is in, by its place in the catalogue: which ones, and how often, stands in the sample data. */
 const stateOf = ({ position }: Medicine): Values =>
@@ -48,7 +52,7 @@ const giftOf = ({ name, medicineId, specification, offer }: Medicine): Values | 
   offer === 'gift' ? { mainPhoto: medicinePicture(medicineId), prodShowName: `${name} ${specification}`, givenNum: 1 } : null;
 
 /** A medicine as the lists of a channel show it (PC-09, PC-10). */
-export function toGoods(medicine: Medicine, shop: Shop, cart: Values): Values {
+export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<string, number>): Values {
   const { medicineId, brand, name, specification, offer, compensateRate: rate, position, price, drugstoreId } = medicine;
   const title = `${brand} ${name} ${specification}`;
   const discountPrice = memberPriceOf(medicine);
@@ -71,7 +75,7 @@ export function toGoods(medicine: Medicine, shop: Shop, cart: Values): Values {
     price: yuan(price),
     showPrice: yuan(discountPrice),
     priceFlagName: '',
-    skuNum: Number(cart[medicineId] ?? 0),
+    skuNum: pieces.get(medicineId) ?? 0,
     pSkuNum: 0,
     medicinesIsPrescribe: medicine.isPrescription,
     isPrescribe: medicine.isPrescription,
@@ -107,6 +111,6 @@ export function toGoods(medicine: Medicine, shop: Shop, cart: Values): Values {
 export function goodsPage(wanted: Wanted, params: Values, { shop, user }: { shop: Shop; user: User | undefined }, server: Server): Values {
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list }: Found = server.catalogue.find({ ...wanted, hidden: shop.hidden }, from, count);
-  const cart = cartOf(user, shop, server);
-  return { list: list.map((medicine) => toGoods(medicine, shop, cart)), total, hasNextPage: from + list.length < total, pageNum: page };
+  const pieces = piecesOf(user, shop, server);
+  return { list: list.map((medicine) => toGoods(medicine, shop, pieces)), total, hasNextPage: from + list.length < total, pageNum: page };
 }

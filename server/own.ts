@@ -1,7 +1,7 @@
 import { type Answer, refuse } from './answer.ts';
 import { maskCard } from './mask.ts';
 import { type Policy, policiesOf } from './policy.ts';
-import { channelOfBusiness } from './rights.ts';
+import { channelOfBusiness, type OwnRight, rightsOf } from './rights.ts';
 import type { Server } from './server.ts';
 import type { Insured, User } from './store/records.ts';
 
@@ -42,3 +42,9 @@ export function ownPolicy(
   }
   return undefined;
 }
+
+/** Every right of the user's insured persons, of one channel when a code is given. */
+export const allRights = (user: User, channelCode: string, server: Server): readonly OwnRight[] =>
+  ownInsureds(user, channelCode, server).flatMap((insured) =>
+    rightsOf(insured, server).map(([button, right]) => ({ insured, button, right })),
+  );

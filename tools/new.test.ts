@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +56,37 @@ describe('npm run new', () => {
     expect(await run('check', 'schemas/forms/NC_OUTPATIENT.json')).toMatchObject({ code: 0 });
   });
 
+  test('a form is made of a JSON Schema and a uiSchema, with its dictionaries, and what it does not carry is told', async () => {
+    const schema = {
+      title: '陪诊预约',
+      required: ['name', 'way'],
+      properties: {
+        name: { type: 'string', title: '姓名', maxLength: 30 },
+        way: { type: 'string', title: '方式', enum: ['a', 'b'] },
+        people: { type: 'array', items: { type: 'object' } },
+      },
+    };
+    const ui = { way: { 'ui:widget': 'radio', 'ui:enumNames': ['门诊', '住院'] } };
+    const [schemaFile, uiFile] = [join(root, 'visit.json'), join(root, 'visit.ui.json')];
+    await Promise.all([writeFile(schemaFile, JSON.stringify(schema)), writeFile(uiFile, JSON.stringify(ui))]);
+    const { code, output } = await run('new', 'form', 'NC_VISIT', '--from-schema', schemaFile, '--ui', uiFile);
+    expect(code).toBe(0);
+    expect(output).toContain('#/properties/people  表单里不能逐项填写列表（list）');
+    const form = JSON.parse(await readFile(join(root, 'schemas/forms/NC_VISIT.json'), 'utf8')) as object;
+    expect(form).toMatchObject({
+      title: '陪诊预约',
+      sections: [{ properties: { way: { widget: 'radio', options: { dictionary: 'ncVisitWay' } } }, required: ['name', 'way'] }],
+    });
+    // Checked and proven: it can be filled in and sent.
+    expect(await run('check', 'schemas/forms/NC_VISIT.json', 'schemas/dictionaries/ncVisitWay.json')).toMatchObject({ code: 0 });
+  });
+
   test.each([
+    [['form', 'NC_NONE', '--from-schema', 'nowhere.json'], '找不到 nowhere.json'],
+    [['form', 'NC_NONE', '--from-schema', 'README.md'], '不是 JSON'],
+    [['form', 'NC_NONE', '--from-schema', 'schemas/meta/field.schema.json', '--from', 'HEALTH_MALL'], '用法'],
+    [['channel', 'NC', '--from-schema', 'package.json'], '用法'],
+    [['form', 'NC_NONE', '--from-schema', 'package.json'], '没有表单能填写的内容'],
     [['channel', 'JIANGXIRENBAO', '--from', 'YONGCHENGCAICHAN'], '已经有了，没有改动它'],
     [['channel', '../X', '--from', 'JIANGXIRENBAO'], '只能用大写字母'],
     [['channel', 'NEUE', '--from', 'NOBODY'], '没有渠道“NOBODY”'],

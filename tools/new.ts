@@ -1,27 +1,35 @@
 /**
  * `npm run new -- channel KEY --from JIANGXIRENBAO [--title 标题]` and `npm run new -- form CODE --from YC_OUTPATIENT_GREEN_PASS [--title 标题]`:
- * writes the one file a new channel or form needs. Refuses a name that is taken or not allowed; exit code 1. `--root` for another checkout.
+ * writes the one file a new channel or form needs. `npm run new -- form CODE --from-schema schema.json [--ui ui.json]` makes a form of a JSON Schema
+ * and the uiSchema of RJSF, with a dictionary per list of choices, and says what the form does not carry. Refuses a name that is taken or not allowed; exit code 1. `--root` for another checkout.
  */
-import { execFileSync } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { resolveChannel } from '../engine/channel/index.ts';
 import type { Json, Values } from '../engine/documents/json.ts';
 import type { Channel } from '../engine/documents/types.gen.ts';
+import { filesOf, Refusal } from './new-files.ts';
+import { formOfSchema, nextSteps, refuseCode } from './new-form-of-schema.ts';
 import { ROOT } from './sources.ts';
 
 const CHANNEL = /^[A-Z0-9][A-Z0-9_-]*$/;
 /** The first that channels may have; those below belong to the regional groups (CH-12). */
 const FIRST_BUSINESS_TYPE = 1007;
-const FORM = /^[A-Z][A-Z0-9_]*$/;
-const USAGE =
-  '用法：npm run new -- channel 渠道键 --from 已有渠道 [--title 页面标题]\n      npm run new -- form 服务代码 --from 已有表单 [--title 表单标题]';
+const USAGE = [
+  '用法：npm run new -- channel 渠道键 --from 已有渠道 [--title 页面标题]',
+  'npm run new -- form 服务代码 --from 已有表单 [--title 表单标题]',
+  'npm run new -- form 服务代码 --from-schema JSON架构文件 [--ui uiSchema文件] [--title 表单标题]',
+].join('\n      ');
 
-class Refusal extends Error {}
-
-const OPTIONS = { from: { type: 'string' }, title: { type: 'string' }, root: { type: 'string', default: ROOT } } as const;
+const OPTIONS = {
+  from: { type: 'string' },
+  'from-schema': { type: 'string' },
+  ui: { type: 'string' },
+  title: { type: 'string' },
+  root: { type: 'string', default: ROOT },
+} as const;
 
 const readArguments = () => {
   try {
@@ -36,31 +44,7 @@ const readArguments = () => {
 const { values, positionals } = readArguments();
 const [kind, name] = positionals;
 
-const read = async (path: string, what: string): Promise<string> => {
-  try {
-    return await readFile(join(values.root, path), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal(`没有${what}（找不到 ${path}）`);
-    throw error;
-  }
-};
-
-/** The text as the formatter folds it, so that `npm run lint` has nothing to say of a new file. */
-const folded = (path: string, text: string): string =>
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'format', `--stdin-file-path=${path}`], {
-    cwd: ROOT,
-    input: text,
-    encoding: 'utf8',
-  });
-
-const write = async (path: string, text: string): Promise<void> => {
-  try {
-    await writeFile(join(values.root, path), folded(path, text), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Refusal(`${path} 已经有了，没有改动它`);
-    throw error;
-  }
-};
+const { read, write } = filesOf(values.root);
 
 /** The smallest business type that no channel has: the back office gives the real one later. */
 async function freeBusinessType(): Promise<number> {
@@ -129,7 +113,7 @@ async function channel(key: string, from: string): Promise<string> {
 
 /** A form as the other one is, under its own code. */
 async function form(code: string, from: string): Promise<string> {
-  if (!FORM.test(code)) throw new Refusal(`服务代码“${code}”只能用大写字母、数字和 _，并以字母开头`);
+  refuseCode(code);
   const source = await read(`schemas/forms/${from}.json`, `表单“${from}”`);
   const { samples } = JSON.parse(source) as { samples: { context?: { service?: { serviceCode?: string } } }[] };
   const edits: (readonly [JSONPath, string])[] = [
@@ -142,12 +126,16 @@ async function form(code: string, from: string): Promise<string> {
   const text = edits.reduce((before, [at, value]) => applyEdits(before, modify(before, at, value, {})), source);
   const path = `schemas/forms/${code}.json`;
   await write(path, text);
-  return `已写好 ${path}，内容与“${from}”相同，接着改它。\n看看效果：npm run storybook，或 npm start 后添加一位姓名以“全部服务”开头的被保人；检查：npm run check；读一遍：npm run explain -- form ${code}`;
+  return `已写好 ${path}，内容与“${from}”相同，接着改它。\n${nextSteps(code)}`;
 }
 
 try {
-  if (name === undefined || values.from === undefined || (kind !== 'channel' && kind !== 'form')) throw new Refusal(USAGE);
-  console.log(await (kind === 'channel' ? channel(name, values.from) : form(name, values.from)));
+  const schema = values['from-schema'];
+  const make = kind === 'channel' ? channel : kind === 'form' ? form : undefined;
+  if (name === undefined || make === undefined || (values.from === undefined) === (schema === undefined)) throw new Refusal(USAGE);
+  if (schema === undefined) console.log(await make(name, values.from ?? ''));
+  else if (kind === 'form') console.log(await formOfSchema(name, schema, values, write));
+  else throw new Refusal(USAGE);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

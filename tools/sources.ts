@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '../engine/check/index.ts';
+import { readContracts, schemasOf } from './contracts.ts';
 
 /** Root of the project. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -9,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Folders that hold documents. */
 export const WATCHED = ['schemas', 'channels'] as const;
 
-/** Every document under a root (default: this project) with its path from there, sorted. */
+/** Every document under a root (default: this project) with its path from there, sorted; the contracts of blocks and widgets, and what is put together from them. */
 export async function readSources(root = ROOT): Promise<readonly SourceFile[]> {
   const paths: string[] = [];
   for await (const path of glob(
@@ -17,7 +18,11 @@ export async function readSources(root = ROOT): Promise<readonly SourceFile[]> {
     { cwd: root },
   ))
     paths.push(path.replaceAll('\\', '/'));
-  return Promise.all(paths.sort().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
+  const contracts = await readContracts(root);
+  const schemas = schemasOf(contracts);
+  const kept = paths.filter((path) => !schemas.some((schema) => schema.path === path));
+  const documents = await Promise.all(kept.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
+  return [...documents, ...schemas, ...contracts].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Texts of the source files that show, call and choose from the documents; tests and stories left out. */

@@ -1,13 +1,22 @@
-/** Writes engine/documents/types.gen.ts and the table of fields in docs/channels.md from the meta-schemas; `--check` fails when one on disk is stale. */
+/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { withFieldTable } from './channel-fields.ts';
+import { readContracts, schemasOf } from './contracts.ts';
+import { ROOT } from './sources.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
 const OUT = new URL('../engine/documents/types.gen.ts', import.meta.url);
 
-const names = (await readdir(META)).filter((name) => name.endsWith('.schema.json')).sort();
-const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await readFile(new URL(name, META), 'utf8'))] as const));
+const made = schemasOf(await readContracts(ROOT)).map(({ path, text }) => ({ name: basename(path), path, text }));
+const names = [...new Set([...(await readdir(META)), ...made.map(({ name }) => name)])]
+  .filter((name) => name.endsWith('.schema.json'))
+  .sort();
+const textOf = async (name: string): Promise<string> =>
+  made.find((one) => one.name === name)?.text ?? (await readFile(new URL(name, META), 'utf8'));
+const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await textOf(name))] as const));
 const everything = {
   title: 'Documents',
   type: 'object' as const,
@@ -45,14 +54,15 @@ const page = await readFile(PAGE, 'utf8');
 const base = JSON.parse(await readFile(new URL('../channels/base.json', import.meta.url), 'utf8'));
 const meta = schemas.find(([name]) => name === 'channel.schema.json')?.[1];
 const written = [
+  ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['engine/documents/types.gen.ts', OUT, text],
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],
 ] as const;
 
 for (const [name, file, wanted] of written) {
   if (!process.argv.includes('--check')) await writeFile(file, wanted);
-  else if (wanted !== (await readFile(file, 'utf8'))) {
-    console.error(`${name} 与 schemas/meta 不一致，请运行 npm run types`);
+  else if (wanted !== (existsSync(file) ? await readFile(file, 'utf8') : '')) {
+    console.error(`${name} 与 schemas/meta 或契约不一致，请运行 npm run types`);
     process.exitCode = 1;
   }
 }

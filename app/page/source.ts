@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Documents, type Json, type PageState, type Values, type WantedSource, wants } from '../../engine/index.ts';
+import { type Documents, type Json, type PageState, pageWants, type Values, type WantedSource } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import { useApp } from '../shell/context.ts';
@@ -43,7 +43,7 @@ export const OPTIONS = {
 export function useWanted({ name, page }: SourceProps): WantedSource | undefined {
   return useDrawn(
     page,
-    useCallback((state: PageState) => wants(state).sources.find((wanted) => wanted.name === name), [name]),
+    useCallback((state: PageState) => pageWants(state).sources.find((wanted) => wanted.name === name), [name]),
   );
 }
 

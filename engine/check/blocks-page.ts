@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: '空',
 };
 
-const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 schemas/meta/block.schema.json。 -->
+const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 renderer/blocks 里各个积木的 contract.json。 -->
 # 页面的积木
 
 页面文档（\`schemas/pages\`）的 \`blocks\` 由这些积木搭成：\`block\` 是积木名，\`props\` 是参数，\`on\` 是事件，\`blocks\` 是放在里面的积木。参数的值可以写死，也可以写成 \`"=路径"\`（一个值）、\`"@键"\`（一段文字）、\`{"$": 规则}\` 或 \`{"$text": "@键", "with": {…}}\`，见 [logic.md](logic.md)。每种积木的样子在 Storybook 的“积木”里。

@@ -2,11 +2,14 @@ import { laidOut } from './laid-out.ts';
 import type { CheckIssue, SourceFile } from './types.ts';
 
 const FIXTURES: Readonly<Record<string, string>> = import.meta.glob('./fixtures/*.txt', { query: '?raw', import: 'default', eager: true });
-const METAS: Readonly<Record<string, string>> = import.meta.glob('../../schemas/meta/*.json', {
+const META_TEXTS: Readonly<Record<string, string>> = import.meta.glob('../../schemas/meta/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+const METAS = Object.entries(META_TEXTS).map(([path, text]): SourceFile => ({ path: path.replace('../../', ''), text }));
+/** The faultless project, with parameters of addresses of its own. */
+const BASE = laidOut(FIXTURES['./fixtures/project.txt'] ?? '');
 
 /** What a fixture expects at one marked span. */
 export type Expectation = Omit<CheckIssue, 'severity'>;
@@ -48,10 +51,11 @@ export function readFixture(name: string): Fixture {
 
 /** Documents laid over the faultless project, the real meta-schemas included. */
 export function overProject(own: readonly SourceFile[]): readonly SourceFile[] {
-  const replaced = new Set(own.map(({ path }) => path));
-  const base = laidOut(FIXTURES['./fixtures/project.txt'] ?? '').filter(({ path }) => !replaced.has(path));
-  const metas = Object.entries(METAS).map(([path, text]): SourceFile => ({ path: path.replace('../../', ''), text }));
-  return [...metas, ...base, ...own];
+  const without = (files: readonly SourceFile[], over: readonly SourceFile[]): readonly SourceFile[] => {
+    const replaced = new Set(over.map(({ path }) => path));
+    return files.filter(({ path }) => !replaced.has(path));
+  };
+  return [...without(without(METAS, BASE), own), ...without(BASE, own), ...own];
 }
 
 function fixture(name: string, title: string, text: string): Fixture {

@@ -30,6 +30,11 @@ export function sessionValues({ schemas }: Project): { readonly all: readonly st
   return { all, readable: all.filter((name) => !('secret' in (properties[name] ?? {}))) };
 }
 
+/** What an address may carry, by name (`query.schema.json`). */
+export function queryParameters({ schemas }: Project): readonly string[] {
+  return Object.keys(schemas.get('query.schema.json')?.['properties'] ?? {});
+}
+
 /** Variables that rules of pages read and that are not there. Session values have a rule of their own. */
 export function* unknownNames(project: Project): Generator<Finding> {
   for (const site of writtenSites(project)) {

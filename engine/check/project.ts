@@ -14,6 +14,7 @@ import type {
   SharedBlock,
   SharedShape,
   Texts,
+  WidgetContract,
 } from '../documents/types.gen.ts';
 import type { Sampled } from '../page/index.ts';
 import { type CodeMentions, readCode } from './code.ts';
@@ -22,11 +23,14 @@ import { type FormView, viewForm } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
 import { type Reading, readDocuments } from './read.ts';
 import type { Kind, Shelf, SourceDocument, SourceFile, Typed } from './types.ts';
+import { readWidgets } from './widgets.ts';
 
 /** All documents together, as rules look at them. */
 export interface Project {
   readonly reading: Reading;
   readonly schemas: ReadonlyMap<string, Schema>;
+  /** What every widget says of itself, by name. */
+  readonly widgets: ReadonlyMap<string, WidgetContract>;
   readonly forms: Shelf<Form>;
   readonly sections: Shelf<Section>;
   /** The product's own lists, which forms may name. */
@@ -73,8 +77,8 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
   return !reading.documents.some(({ kind, damaged }) => damaged && kind !== undefined && kinds.includes(kind));
 }
 
-/** What has no rules of its own; shared blocks speak through the pages they stand in. */
-const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock']);
+/** What has no logic of its own; shared blocks speak through the pages they stand in. */
+const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract']);
 
 /** Puts the documents in order. */
 function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>): Project {
@@ -93,6 +97,7 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
   return {
     reading,
     schemas: reading.schemas,
+    widgets: readWidgets(reading.schemas),
     forms,
     sections,
     dictionaries: shelf<Dictionary>('dictionary', 'schemas/dictionaries/'),

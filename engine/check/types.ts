@@ -40,6 +40,8 @@ export type Kind =
   | 'routes'
   | 'channelCodes'
   | 'answerCodes'
+  | 'blockContract'
+  | 'widgetContract'
   | 'meta';
 
 /** A file after parsing. */

@@ -9,6 +9,26 @@ export type Bindings = Readonly<Record<string, Json>>;
  * 文字键：@族名.键，如 @service.tip 是 texts/service.json 里的 tip。
  */
 export type TextKey = string;
+/**
+ * 用哪个控件显示。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。region：省市区，答案是各级名称。select：单选，点开从列表里选。text：一行文字或一个数字。textarea：多行文字，带字数。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
+ */
+export type Widget =
+  | 'cascader'
+  | 'checkbox'
+  | 'choice'
+  | 'date'
+  | 'datetime'
+  | 'doctor'
+  | 'file'
+  | 'flag'
+  | 'hospital'
+  | 'idCardPhoto'
+  | 'radio'
+  | 'region'
+  | 'select'
+  | 'text'
+  | 'textarea'
+  | 'warmReminder';
 export type Action =
   | GoAction
   | OpenAction
@@ -53,6 +73,7 @@ export interface Documents {
   answer?: AnswerShape;
   answerCodes?: AnswerCodes;
   block?: BlockProps;
+  blockContract?: BlockContract;
   call?: CallFamily;
   channel?: Channel;
   channelCodes?: ChannelCodes;
@@ -63,12 +84,15 @@ export interface Documents {
   logic?: Logic;
   page?: Page;
   pageSamples?: PageSamples;
+  query?: QueryParameters;
   routes?: Routes;
   section?: Section;
   session?: SessionValues;
   shape?: SharedShape;
   sharedBlock?: SharedBlock;
   texts?: Texts;
+  widget?: Widget;
+  widgetContract?: WidgetContract;
 }
 /**
  * 后台给的值的样子：JSON Schema（2020-12）里够用的一小部分。只写产品读的键，后台可以多给；没有的值后台可以不给，也可以给 null。几个接口都给的东西单独写在 schemas/shapes，用 $ref 引用。
@@ -117,129 +141,94 @@ export interface AnswerCodes {
   };
 }
 /**
- * 每种积木的参数（properties）、事件（events）、事件带来的值是哪个参数里的一项（brings，adds 是积木加上的键）和能不能放积木（children）。加一种积木：renderer/blocks/名字.tsx，和这里的一项。
+ * 每种积木的参数。由 npm run types 按 renderer/blocks/名字/contract.json 生成，请改那里。
  */
 export interface BlockProps {
-  Card?: CardProps;
-  Group?: GroupProps;
-  Facts?: FactsProps;
-  Text?: TextProps;
+  Amount?: AmountProps;
+  Article?: ArticleProps;
+  Banner?: BannerProps;
   Button?: ButtonProps;
+  Card?: CardProps;
+  Cell?: CellProps;
+  Coupon?: CouponProps;
+  Empty?: EmptyProps;
+  Fab?: FabProps;
+  Facts?: FactsProps;
+  Floor?: FloorProps;
+  Form?: FormProps;
+  Grid?: GridProps;
+  Group?: GroupProps;
+  Header?: HeaderProps;
+  Image?: ImageProps;
+  List?: ListProps;
+  Live?: LiveProps;
+  Mask?: MaskProps;
+  Mosaic?: MosaicProps;
+  Notice?: NoticeProps;
+  Popup?: PopupProps;
+  Product?: ProductProps;
+  QrCode?: QrCodeProps;
+  Search?: SearchProps;
   ServiceButtons?: ServiceButtonsProps;
   TabBar?: TabBarProps;
   Tabs?: TabsProps;
-  Banner?: BannerProps;
-  Image?: ImageProps;
-  QrCode?: QrCodeProps;
-  Cell?: CellProps;
-  Amount?: AmountProps;
-  Header?: HeaderProps;
-  Empty?: EmptyProps;
-  Fab?: FabProps;
-  Live?: LiveProps;
-  Search?: SearchProps;
-  Popup?: PopupProps;
-  Article?: ArticleProps;
-  List?: ListProps;
-  Form?: FormProps;
-  Floor?: FloorProps;
-  Grid?: GridProps;
-  Mosaic?: MosaicProps;
-  Notice?: NoticeProps;
+  Text?: TextProps;
   ToTop?: ToTopProps;
-  Coupon?: CouponProps;
-  Product?: ProductProps;
-  Mask?: MaskProps;
 }
 /**
- * 一张卡片，里面可以再放积木。有 tap 时整张卡片可点。
+ * 醒目的数额。
  */
-export interface CardProps {
+export interface AmountProps {
+  /**
+   * 是什么。
+   */
+  label: string;
+  /**
+   * 数额；空时画 -。
+   */
+  value: string | number | null;
+  /**
+   * 单位。
+   */
+  unit?: string;
+  /**
+   * 小字。
+   */
+  note?: string;
+}
+/**
+ * 长文字，每行一段；里面的电话号码可点。
+ */
+export interface ArticleProps {
   /**
    * 标题。
    */
   title?: string;
   /**
-   * 标题旁的标记。
-   */
-  badge?: string;
-  /**
-   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
-   */
-  tone?: 'good' | 'warn' | 'bad' | 'plain';
-  /**
-   * 可点时右侧画箭头，默认画；false 不画。
-   */
-  arrow?: boolean;
-  /**
-   * section 一段内容（默认，标题前有色条），item 列表里的一项（标题大，如一个人的名字）。
-   */
-  kind?: 'section' | 'item';
-}
-/**
- * 把几块积木排在一起。
- */
-export interface GroupProps {
-  /**
-   * 竖排（默认）、横排、网格、list 白底一组行（里面放 Cell）。
-   */
-  layout?: 'stack' | 'row' | 'grid' | 'list';
-  /**
-   * 网格最多几列，默认 2；屏幕窄或字大时自动变少。
-   */
-  columns?: number;
-  /**
-   * 小标题。
-   */
-  title?: string;
-  /**
-   * 横排怎么摆：fill 平分（默认），start 靠左，center 居中，end 靠右，spread 两端。
-   */
-  align?: 'fill' | 'start' | 'center' | 'end' | 'spread';
-  /**
-   * 上面画一条线。
-   */
-  line?: boolean;
-}
-/**
- * 标签和值，一行一对；值为空的不画。
- */
-export interface FactsProps {
-  /**
-   * 各行。
-   */
-  items: FactItem[];
-  /**
-   * plain 值紧跟标签（默认），lines 值靠右、行间有线。
-   */
-  kind?: 'plain' | 'lines';
-}
-export interface FactItem {
-  /**
-   * 标签。
-   */
-  label: string;
-  /**
-   * 值。
-   */
-  value?: string | number | null;
-}
-/**
- * 一段文字；里面的电话号码可点。
- */
-export interface TextProps {
-  /**
-   * 文字；空的不画。
+   * 正文。
    */
   text: string;
+}
+/**
+ * 轮播图。
+ */
+export interface BannerProps {
   /**
-   * body 正文（默认），tip 灰色小字，notice 浅色底的提示，title 小标题。
+   * 图片记录，图片地址在 imageUrl 或 url，说明在 title 或 floorName。
    */
-  kind?: 'body' | 'tip' | 'notice' | 'title';
+  items: Values[];
   /**
-   * 靠左（默认）、居中。
+   * 几毫秒换一张，默认 3000；0 不自动换。
    */
-  align?: 'start' | 'center';
+  autoplay?: number;
+  /**
+   * 高度（像素），默认 140。
+   */
+  height?: number;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
 }
 /**
  * 一个按钮。
@@ -269,6 +258,551 @@ export interface ButtonProps {
    * 图标上的数字，99 以上写 99+，0 不画。只和 icon 一起用。
    */
   count?: number | null;
+}
+/**
+ * 一张卡片，里面可以再放积木。有 tap 时整张卡片可点。
+ */
+export interface CardProps {
+  /**
+   * 标题。
+   */
+  title?: string;
+  /**
+   * 标题旁的标记。
+   */
+  badge?: string;
+  /**
+   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
+   */
+  tone?: 'good' | 'warn' | 'bad' | 'plain';
+  /**
+   * 可点时右侧画箭头，默认画；false 不画。
+   */
+  arrow?: boolean;
+  /**
+   * section 一段内容（默认，标题前有色条），item 列表里的一项（标题大，如一个人的名字）。
+   */
+  kind?: 'section' | 'item';
+}
+/**
+ * 一行：标题、说明、箭头。
+ */
+export interface CellProps {
+  /**
+   * 标题。
+   */
+  title: string;
+  /**
+   * 右侧的说明。
+   */
+  note?: string;
+  /**
+   * 标题下的小字。
+   */
+  text?: string;
+  /**
+   * 图标。
+   */
+  iconUrl?: string | null;
+  /**
+   * 标记。
+   */
+  badge?: string;
+  /**
+   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
+   */
+  tone?: 'good' | 'warn' | 'bad' | 'plain';
+  /**
+   * 画锁。
+   */
+  locked?: boolean;
+}
+/**
+ * 一张优惠券：面额、门槛、有效期、状态。
+ */
+export interface CouponProps {
+  /**
+   * 名称。
+   */
+  name: string;
+  /**
+   * 面额，元。
+   */
+  cash: string | number | null;
+  /**
+   * 门槛，如“满99元可用”。
+   */
+  rule?: string | null;
+  /**
+   * 开始时间：年、月、日、时、分、秒六个数，或一段文字。
+   */
+  start?: number[] | string | null;
+  /**
+   * 结束时间，写法同 start。
+   */
+  end?: number[] | string | null;
+  /**
+   * 状态的标记，如“已领取”。
+   */
+  badge?: string | null;
+  /**
+   * 按钮上的字；空的不画按钮。
+   */
+  action?: string | null;
+  /**
+   * 已经不能用：画成灰色，按钮不能点。
+   */
+  ended?: boolean;
+}
+/**
+ * 什么都没有时的话。
+ */
+export interface EmptyProps {
+  /**
+   * 标题。
+   */
+  title: string;
+  /**
+   * 说明。
+   */
+  text?: string;
+  /**
+   * 按钮上的字。
+   */
+  button?: string;
+}
+/**
+ * 屏幕边上竖排字的按钮，可以拖动，松手靠边。
+ */
+export interface FabProps {
+  /**
+   * 按钮上的字。
+   */
+  text: string;
+}
+/**
+ * 标签和值，一行一对；值为空的不画。
+ */
+export interface FactsProps {
+  /**
+   * 各行。
+   */
+  items: FactItem[];
+  /**
+   * plain 值紧跟标签（默认），lines 值靠右、行间有线。
+   */
+  kind?: 'plain' | 'lines';
+}
+export interface FactItem {
+  /**
+   * 标签。
+   */
+  label: string;
+  /**
+   * 值。
+   */
+  value?: string | number | null;
+}
+/**
+ * 首页的一层：标题、背景、“更多”，里面放积木。
+ */
+export interface FloorProps {
+  /**
+   * 标题。有背景图时画在图里，只给读屏软件。
+   */
+  title?: string;
+  /**
+   * 背景图，铺满这一层。
+   */
+  image?: string | null;
+  /**
+   * 底色，如 #fff4e5；不是颜色就不用。
+   */
+  color?: string;
+  /**
+   * 右上角的字，点了发 more；没写 on.more 不画。
+   */
+  more?: string;
+  /**
+   * 没有右上角的字时，背景图上面空出的地方能点，点了发 more。默认不能点。
+   */
+  wide?: boolean;
+  /**
+   * 背景图上面空出多少像素给图里的标题，默认 44；没有背景图时不空。
+   */
+  head?: number;
+}
+/**
+ * 一张表单（schemas/forms 里的），填好后点它自己的按钮。适合一两项的小表；要留草稿的服务申请不用它。
+ */
+export interface FormProps {
+  /**
+   * 表单编码。
+   */
+  form: string;
+  /**
+   * 按钮上的字。
+   */
+  submit: string;
+  /**
+   * 打开时已经填好的内容。
+   */
+  values?: Values;
+}
+/**
+ * 一格一格的入口或图片：图标（url）、名字（floorName）、气泡（bubbleTitle）、锁（lockStatus 是 1）。有 rank 的按它排。
+ */
+export interface GridProps {
+  /**
+   * 各格的记录（url、floorName（或 title、categoryName）、bubbleTitle、lockStatus、serviceType、rank、price……）；既没有图又没有名字的不画。
+   */
+  items: Values[];
+  /**
+   * 这些格子是什么，读屏软件用。
+   */
+  label: string;
+  /**
+   * icon 小图标下面一行字（默认），picture 图片占满一格。
+   */
+  kind?: 'icon' | 'picture';
+  /**
+   * grid 换行（默认），scroll 一行横着滑，pages 每页两行横着翻。
+   */
+  layout?: 'grid' | 'scroll' | 'pages';
+  /**
+   * 一行几格，默认 5。
+   */
+  columns?: number;
+  /**
+   * 最多画几格。
+   */
+  max?: number;
+  /**
+   * 有几格起在最后画“更多”；要写 on.more。
+   */
+  moreFrom?: number;
+  /**
+   * 锁着的服务类型（serviceType）。
+   */
+  lockedTypes?: number[];
+  /**
+   * 服务类型 → 1 是锁着的（serviceLockStatusMap）。
+   */
+  lockStatus?: Values | null;
+  /**
+   * 锁着的不画；默认画锁。
+   */
+  hideLocked?: boolean;
+}
+/**
+ * 把几块积木排在一起。
+ */
+export interface GroupProps {
+  /**
+   * 竖排（默认）、横排、网格、list 白底一组行（里面放 Cell）。
+   */
+  layout?: 'stack' | 'row' | 'grid' | 'list';
+  /**
+   * 网格最多几列，默认 2；屏幕窄或字大时自动变少。
+   */
+  columns?: number;
+  /**
+   * 小标题。
+   */
+  title?: string;
+  /**
+   * 横排怎么摆：fill 平分（默认），start 靠左，center 居中，end 靠右，spread 两端。
+   */
+  align?: 'fill' | 'start' | 'center' | 'end' | 'spread';
+  /**
+   * 上面画一条线。
+   */
+  line?: boolean;
+}
+/**
+ * 页头：标志、标题、一句话。
+ */
+export interface HeaderProps {
+  /**
+   * 标志图片。
+   */
+  logo?: string | null;
+  /**
+   * 标题。
+   */
+  title?: string;
+  /**
+   * 一句话。
+   */
+  text?: string;
+  /**
+   * 标记。
+   */
+  badge?: string;
+  /**
+   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
+   */
+  tone?: 'good' | 'warn' | 'bad' | 'plain';
+  /**
+   * plain 没有底色（默认），filled 渠道主色的底，里面可以放 Facts、Amount、Text。
+   */
+  kind?: 'plain' | 'filled';
+}
+/**
+ * 一张图片。
+ */
+export interface ImageProps {
+  /**
+   * 地址。
+   */
+  src: string | null;
+  /**
+   * 图片的说明；装饰图片写空。
+   */
+  alt: string;
+  /**
+   * 高度（像素）。
+   */
+  height?: number;
+}
+/**
+ * 分页的列表，滚到底自动取下一页；长列表只画看得见的。
+ */
+export interface ListProps {
+  /**
+   * 数据源名。
+   */
+  source: string;
+  /**
+   * 到底了的话。
+   */
+  end?: string;
+}
+/**
+ * 直播图标，浮在页面上，可以拖动；开播前五分钟里显示倒计时。
+ */
+export interface LiveProps {
+  /**
+   * 开播时间，1970 年以来的秒数；没有就不画。
+   */
+  startsAt: number;
+  /**
+   * 图片的说明；图片出不来时代替它。
+   */
+  text: string;
+  /**
+   * 开播前的图片。
+   */
+  waiting?: string;
+  /**
+   * 开播前五分钟里的图片。
+   */
+  soon?: string;
+  /**
+   * 直播中的图片。
+   */
+  live?: string;
+}
+/**
+ * 盖住页面正文：点哪里都只发 tap（place 写 float）。标题栏和底部栏照常。
+ */
+export interface MaskProps {
+  /**
+   * 为什么盖住，画在屏幕中间的一条上。
+   */
+  text: string;
+}
+/**
+ * 自定义图片区：按 imageLayout 排。1 左右两半，2 一大两小，3 四块，4 一列图片。
+ */
+export interface MosaicProps {
+  /**
+   * 图片区的记录（imageLayout、leftUrl1、leftUrl2、rightUrl1、rightUrl2，同样命名的 JumpUrl、JumpType、ServiceType，imageList）。
+   */
+  area: Values | null;
+  /**
+   * 这块图片区是什么，读屏软件用。
+   */
+  label: string;
+}
+/**
+ * 一行公告，几条轮着显示。
+ */
+export interface NoticeProps {
+  /**
+   * 公告记录（noticeText、jumpType、noticeId）；没有字的不画，jumpType 是 0 的不能点。
+   */
+  items: Values[];
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 几毫秒换一条，默认 5000；0 不自动换。
+   */
+  autoplay?: number;
+}
+/**
+ * 弹层，里面可以再放积木。
+ */
+export interface PopupProps {
+  /**
+   * 开着。
+   */
+  open: boolean;
+  /**
+   * 标题。
+   */
+  title?: string;
+  /**
+   * sheet 从底部升起（默认），dialog 居中。
+   */
+  kind?: 'sheet' | 'dialog';
+  /**
+   * 能不能不选就关掉，默认能；不能关的总是画在中间。
+   */
+  closable?: boolean;
+}
+/**
+ * 商品卡片：图片、名称、标签、价格、加减。什么商品显示什么，由写它的文档定。
+ */
+export interface ProductProps {
+  /**
+   * 名称。
+   */
+  title: string;
+  /**
+   * 名称下的小字。
+   */
+  subtitle?: string | null;
+  /**
+   * 名称前的标记，如“商保”。
+   */
+  kind?: string | null;
+  /**
+   * 图片。
+   */
+  image?: string | null;
+  /**
+   * 有字就把图片模糊，字写在上面（处方药）。
+   */
+  cover?: string | null;
+  /**
+   * 盖在图片上的话，如“补货中”；有它就不能加。
+   */
+  mask?: string | null;
+  /**
+   * 标签记录：tagType、tagName、tagUrl。
+   */
+  tags?: Values[];
+  /**
+   * tagType → 颜色，image 是图片；没写的是 plain。
+   */
+  tones?: {
+    [k: string]: 'good' | 'warn' | 'bad' | 'plain' | 'image';
+  };
+  /**
+   * 最多画几个标签，默认 5。
+   */
+  most?: number;
+  /**
+   * 价格旁的标记，如“报销30%”；空的不画。
+   */
+  marks?: (string | null)[];
+  /**
+   * 价格，元。
+   */
+  price?: string | number | null;
+  /**
+   * 价格前的字，如“权益价”。
+   */
+  priceLabel?: string | null;
+  /**
+   * 原价；和价格一样的不画。
+   */
+  oldPrice?: string | number | null;
+  /**
+   * 图片下的标记，如“医保个账”。
+   */
+  badge?: string | null;
+  /**
+   * 赠品：mainPhoto、prodShowName、givenNum。
+   */
+  gift?: Values | null;
+  /**
+   * 赠品前的字。
+   */
+  giftLabel?: string | null;
+  /**
+   * 已选几件；写了 on.add 才画加减。
+   */
+  count?: number | null;
+  /**
+   * 勾选；写了 on.check 才画。
+   */
+  checked?: boolean | null;
+}
+/**
+ * 一个二维码，可长按识别。
+ */
+export interface QrCodeProps {
+  /**
+   * 图片地址；空时画提示。
+   */
+  src: string | null;
+  /**
+   * 说明。
+   */
+  alt: string;
+  /**
+   * 二维码下的名字。
+   */
+  name?: string;
+  /**
+   * 怎么用。
+   */
+  hint?: string;
+  /**
+   * 没有二维码时的话。
+   */
+  missing?: string;
+}
+/**
+ * 搜索框。
+ */
+export interface SearchProps {
+  /**
+   * 现在的词。
+   */
+  value?: string | null;
+  /**
+   * 提示。
+   */
+  placeholder?: string;
+  /**
+   * 按钮上的字。
+   */
+  button: string;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 最多几个字。
+   */
+  maxLength?: number;
+  /**
+   * 提示里轮换的词，3 秒换一个；没有就用 placeholder。
+   */
+  words?: string[];
+  /**
+   * 停下多少毫秒没再输入才发 change，默认 300。
+   */
+  debounce?: number;
+  /**
+   * 页面打开就可以输入。
+   */
+  focus?: boolean;
 }
 /**
  * 服务按钮：图标、名字、锁。按 buttonSort 排，没有名字的不画。
@@ -384,406 +918,21 @@ export interface TabsProps {
   note?: string;
 }
 /**
- * 轮播图。
+ * 一段文字；里面的电话号码可点。
  */
-export interface BannerProps {
+export interface TextProps {
   /**
-   * 图片记录，图片地址在 imageUrl 或 url，说明在 title 或 floorName。
-   */
-  items: Values[];
-  /**
-   * 几毫秒换一张，默认 3000；0 不自动换。
-   */
-  autoplay?: number;
-  /**
-   * 高度（像素），默认 140。
-   */
-  height?: number;
-  /**
-   * 读屏软件用的名字。
-   */
-  label: string;
-}
-/**
- * 一张图片。
- */
-export interface ImageProps {
-  /**
-   * 地址。
-   */
-  src: string | null;
-  /**
-   * 图片的说明；装饰图片写空。
-   */
-  alt: string;
-  /**
-   * 高度（像素）。
-   */
-  height?: number;
-}
-/**
- * 一个二维码，可长按识别。
- */
-export interface QrCodeProps {
-  /**
-   * 图片地址；空时画提示。
-   */
-  src: string | null;
-  /**
-   * 说明。
-   */
-  alt: string;
-  /**
-   * 二维码下的名字。
-   */
-  name?: string;
-  /**
-   * 怎么用。
-   */
-  hint?: string;
-  /**
-   * 没有二维码时的话。
-   */
-  missing?: string;
-}
-/**
- * 一行：标题、说明、箭头。
- */
-export interface CellProps {
-  /**
-   * 标题。
-   */
-  title: string;
-  /**
-   * 右侧的说明。
-   */
-  note?: string;
-  /**
-   * 标题下的小字。
-   */
-  text?: string;
-  /**
-   * 图标。
-   */
-  iconUrl?: string | null;
-  /**
-   * 标记。
-   */
-  badge?: string;
-  /**
-   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
-   */
-  tone?: 'good' | 'warn' | 'bad' | 'plain';
-  /**
-   * 画锁。
-   */
-  locked?: boolean;
-}
-/**
- * 醒目的数额。
- */
-export interface AmountProps {
-  /**
-   * 是什么。
-   */
-  label: string;
-  /**
-   * 数额；空时画 -。
-   */
-  value: string | number | null;
-  /**
-   * 单位。
-   */
-  unit?: string;
-  /**
-   * 小字。
-   */
-  note?: string;
-}
-/**
- * 页头：标志、标题、一句话。
- */
-export interface HeaderProps {
-  /**
-   * 标志图片。
-   */
-  logo?: string | null;
-  /**
-   * 标题。
-   */
-  title?: string;
-  /**
-   * 一句话。
-   */
-  text?: string;
-  /**
-   * 标记。
-   */
-  badge?: string;
-  /**
-   * 颜色：good 正常，warn 提醒，bad 异常，plain 灰。
-   */
-  tone?: 'good' | 'warn' | 'bad' | 'plain';
-  /**
-   * plain 没有底色（默认），filled 渠道主色的底，里面可以放 Facts、Amount、Text。
-   */
-  kind?: 'plain' | 'filled';
-}
-/**
- * 什么都没有时的话。
- */
-export interface EmptyProps {
-  /**
-   * 标题。
-   */
-  title: string;
-  /**
-   * 说明。
-   */
-  text?: string;
-  /**
-   * 按钮上的字。
-   */
-  button?: string;
-}
-/**
- * 屏幕边上竖排字的按钮，可以拖动，松手靠边。
- */
-export interface FabProps {
-  /**
-   * 按钮上的字。
-   */
-  text: string;
-}
-/**
- * 直播图标，浮在页面上，可以拖动；开播前五分钟里显示倒计时。
- */
-export interface LiveProps {
-  /**
-   * 开播时间，1970 年以来的秒数；没有就不画。
-   */
-  startsAt: number;
-  /**
-   * 图片的说明；图片出不来时代替它。
+   * 文字；空的不画。
    */
   text: string;
   /**
-   * 开播前的图片。
+   * body 正文（默认），tip 灰色小字，notice 浅色底的提示，title 小标题。
    */
-  waiting?: string;
+  kind?: 'body' | 'tip' | 'notice' | 'title';
   /**
-   * 开播前五分钟里的图片。
+   * 靠左（默认）、居中。
    */
-  soon?: string;
-  /**
-   * 直播中的图片。
-   */
-  live?: string;
-}
-/**
- * 搜索框。
- */
-export interface SearchProps {
-  /**
-   * 现在的词。
-   */
-  value?: string | null;
-  /**
-   * 提示。
-   */
-  placeholder?: string;
-  /**
-   * 按钮上的字。
-   */
-  button: string;
-  /**
-   * 读屏软件用的名字。
-   */
-  label: string;
-  /**
-   * 最多几个字。
-   */
-  maxLength?: number;
-  /**
-   * 提示里轮换的词，3 秒换一个；没有就用 placeholder。
-   */
-  words?: string[];
-  /**
-   * 停下多少毫秒没再输入才发 change，默认 300。
-   */
-  debounce?: number;
-  /**
-   * 页面打开就可以输入。
-   */
-  focus?: boolean;
-}
-/**
- * 弹层，里面可以再放积木。
- */
-export interface PopupProps {
-  /**
-   * 开着。
-   */
-  open: boolean;
-  /**
-   * 标题。
-   */
-  title?: string;
-  /**
-   * sheet 从底部升起（默认），dialog 居中。
-   */
-  kind?: 'sheet' | 'dialog';
-  /**
-   * 能不能不选就关掉，默认能；不能关的总是画在中间。
-   */
-  closable?: boolean;
-}
-/**
- * 长文字，每行一段；里面的电话号码可点。
- */
-export interface ArticleProps {
-  /**
-   * 标题。
-   */
-  title?: string;
-  /**
-   * 正文。
-   */
-  text: string;
-}
-/**
- * 分页的列表，滚到底自动取下一页；长列表只画看得见的。
- */
-export interface ListProps {
-  /**
-   * 数据源名。
-   */
-  source: string;
-  /**
-   * 到底了的话。
-   */
-  end?: string;
-}
-/**
- * 一张表单（schemas/forms 里的），填好后点它自己的按钮。适合一两项的小表；要留草稿的服务申请不用它。
- */
-export interface FormProps {
-  /**
-   * 表单编码。
-   */
-  form: string;
-  /**
-   * 按钮上的字。
-   */
-  submit: string;
-  /**
-   * 打开时已经填好的内容。
-   */
-  values?: Values;
-}
-/**
- * 首页的一层：标题、背景、“更多”，里面放积木。
- */
-export interface FloorProps {
-  /**
-   * 标题。有背景图时画在图里，只给读屏软件。
-   */
-  title?: string;
-  /**
-   * 背景图，铺满这一层。
-   */
-  image?: string | null;
-  /**
-   * 底色，如 #fff4e5；不是颜色就不用。
-   */
-  color?: string;
-  /**
-   * 右上角的字，点了发 more；没写 on.more 不画。
-   */
-  more?: string;
-  /**
-   * 没有右上角的字时，背景图上面空出的地方能点，点了发 more。默认不能点。
-   */
-  wide?: boolean;
-  /**
-   * 背景图上面空出多少像素给图里的标题，默认 44；没有背景图时不空。
-   */
-  head?: number;
-}
-/**
- * 一格一格的入口或图片：图标（url）、名字（floorName）、气泡（bubbleTitle）、锁（lockStatus 是 1）。有 rank 的按它排。
- */
-export interface GridProps {
-  /**
-   * 各格的记录（url、floorName（或 title、categoryName）、bubbleTitle、lockStatus、serviceType、rank、price……）；既没有图又没有名字的不画。
-   */
-  items: Values[];
-  /**
-   * 这些格子是什么，读屏软件用。
-   */
-  label: string;
-  /**
-   * icon 小图标下面一行字（默认），picture 图片占满一格。
-   */
-  kind?: 'icon' | 'picture';
-  /**
-   * grid 换行（默认），scroll 一行横着滑，pages 每页两行横着翻。
-   */
-  layout?: 'grid' | 'scroll' | 'pages';
-  /**
-   * 一行几格，默认 5。
-   */
-  columns?: number;
-  /**
-   * 最多画几格。
-   */
-  max?: number;
-  /**
-   * 有几格起在最后画“更多”；要写 on.more。
-   */
-  moreFrom?: number;
-  /**
-   * 锁着的服务类型（serviceType）。
-   */
-  lockedTypes?: number[];
-  /**
-   * 服务类型 → 1 是锁着的（serviceLockStatusMap）。
-   */
-  lockStatus?: Values | null;
-  /**
-   * 锁着的不画；默认画锁。
-   */
-  hideLocked?: boolean;
-}
-/**
- * 自定义图片区：按 imageLayout 排。1 左右两半，2 一大两小，3 四块，4 一列图片。
- */
-export interface MosaicProps {
-  /**
-   * 图片区的记录（imageLayout、leftUrl1、leftUrl2、rightUrl1、rightUrl2，同样命名的 JumpUrl、JumpType、ServiceType，imageList）。
-   */
-  area: Values | null;
-  /**
-   * 这块图片区是什么，读屏软件用。
-   */
-  label: string;
-}
-/**
- * 一行公告，几条轮着显示。
- */
-export interface NoticeProps {
-  /**
-   * 公告记录（noticeText、jumpType、noticeId）；没有字的不画，jumpType 是 0 的不能点。
-   */
-  items: Values[];
-  /**
-   * 读屏软件用的名字。
-   */
-  label: string;
-  /**
-   * 几毫秒换一条，默认 5000；0 不自动换。
-   */
-  autoplay?: number;
+  align?: 'start' | 'center';
 }
 /**
  * 回到顶部的按钮，往下滑过 1000 像素才出现（place 写 float）。
@@ -795,129 +944,49 @@ export interface ToTopProps {
   text: string;
 }
 /**
- * 一张优惠券：面额、门槛、有效期、状态。
+ * 一种积木的契约（renderer/blocks/名字/contract.json）：参数（JSON Schema）、事件、事件带来什么、能不能放积木。积木名就是文件夹名；类型、文档、检查和编辑器都由它来，改好后运行 npm run types。
  */
-export interface CouponProps {
+export interface BlockContract {
+  $schema?: string;
   /**
-   * 名称。
+   * 这种积木是什么。
    */
-  name: string;
+  description: string;
+  type: 'object';
+  additionalProperties: false;
   /**
-   * 面额，元。
+   * 各个参数的 JSON Schema，每个写 description。format 说文字是什么的名字：route 页面路径，form 表单代码，image 图片地址，pagedSource 分页的数据源。
    */
-  cash: string | number | null;
+  properties: Readonly<Record<string, Values>>;
   /**
-   * 门槛，如“满99元可用”。
+   * 必填的参数。
    */
-  rule?: string | null;
+  required?: string[];
   /**
-   * 开始时间：年、月、日、时、分、秒六个数，或一段文字。
+   * 事件名和它什么时候发生。页面的 on 里只能写这些。
    */
-  start?: number[] | string | null;
-  /**
-   * 结束时间，写法同 start。
-   */
-  end?: number[] | string | null;
-  /**
-   * 状态的标记，如“已领取”。
-   */
-  badge?: string | null;
-  /**
-   * 按钮上的字；空的不画按钮。
-   */
-  action?: string | null;
-  /**
-   * 已经不能用：画成灰色，按钮不能点。
-   */
-  ended?: boolean;
-}
-/**
- * 商品卡片：图片、名称、标签、价格、加减。什么商品显示什么，由写它的文档定。
- */
-export interface ProductProps {
-  /**
-   * 名称。
-   */
-  title: string;
-  /**
-   * 名称下的小字。
-   */
-  subtitle?: string | null;
-  /**
-   * 名称前的标记，如“商保”。
-   */
-  kind?: string | null;
-  /**
-   * 图片。
-   */
-  image?: string | null;
-  /**
-   * 有字就把图片模糊，字写在上面（处方药）。
-   */
-  cover?: string | null;
-  /**
-   * 盖在图片上的话，如“补货中”；有它就不能加。
-   */
-  mask?: string | null;
-  /**
-   * 标签记录：tagType、tagName、tagUrl。
-   */
-  tags?: Values[];
-  /**
-   * tagType → 颜色，image 是图片；没写的是 plain。
-   */
-  tones?: {
-    [k: string]: 'good' | 'warn' | 'bad' | 'plain' | 'image';
+  events?: {
+    [k: string]: string;
   };
   /**
-   * 最多画几个标签，默认 5。
+   * 事件带来的值是哪个参数里的一项。
    */
-  most?: number;
+  brings?: {
+    [k: string]: {
+      /**
+       * 参数名。
+       */
+      of: string;
+      /**
+       * 积木自己加上的键。
+       */
+      adds?: string[];
+    };
+  };
   /**
-   * 价格旁的标记，如“报销30%”；空的不画。
+   * 里面能不能再放积木。
    */
-  marks?: (string | null)[];
-  /**
-   * 价格，元。
-   */
-  price?: string | number | null;
-  /**
-   * 价格前的字，如“权益价”。
-   */
-  priceLabel?: string | null;
-  /**
-   * 原价；和价格一样的不画。
-   */
-  oldPrice?: string | number | null;
-  /**
-   * 图片下的标记，如“医保个账”。
-   */
-  badge?: string | null;
-  /**
-   * 赠品：mainPhoto、prodShowName、givenNum。
-   */
-  gift?: Values | null;
-  /**
-   * 赠品前的字。
-   */
-  giftLabel?: string | null;
-  /**
-   * 已选几件；写了 on.add 才画加减。
-   */
-  count?: number | null;
-  /**
-   * 勾选；写了 on.check 才画。
-   */
-  checked?: boolean | null;
-}
-/**
- * 盖住页面正文：点哪里都只发 tap（place 写 float）。标题栏和底部栏照常。
- */
-export interface MaskProps {
-  /**
-   * 为什么盖住，画在屏幕中间的一条上。
-   */
-  text: string;
+  children?: boolean;
 }
 /**
  * 一族接口。文件名是族名；接口全名是 族名.接口名。
@@ -1588,26 +1657,7 @@ export interface Field {
    * 输入框里的灰色提示。不写时按类型生成（请输入/请选择）。
    */
   placeholder?: string;
-  /**
-   * 用哪个控件显示。choice：单选还是多选由服务端的 selectType 决定。
-   */
-  widget?:
-    | 'text'
-    | 'textarea'
-    | 'radio'
-    | 'checkbox'
-    | 'choice'
-    | 'flag'
-    | 'select'
-    | 'date'
-    | 'datetime'
-    | 'file'
-    | 'idCardPhoto'
-    | 'cascader'
-    | 'region'
-    | 'hospital'
-    | 'doctor'
-    | 'warmReminder';
+  widget?: Widget;
   /**
    * 手机键盘类型。
    */
@@ -2371,6 +2421,219 @@ export interface PageSample {
   };
 }
 /**
+ * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。
+ */
+export interface QueryParameters {
+  /**
+   * 账户编号。
+   */
+  accountId?: string;
+  /**
+   * 活动编号。
+   */
+  actId?: string;
+  /**
+   * 活动类型。
+   */
+  actType?: string;
+  /**
+   * 转去直播间的标记（HM-04）。
+   */
+  broadcastMode?: string;
+  /**
+   * 签完授权后要去的外部地址。
+   */
+  buttonJumpUrl?: string;
+  /**
+   * 签完授权后怎么去：服务按钮的跳转类型。
+   */
+  buttonLinkType?: string;
+  /**
+   * 商品分类编号。
+   */
+  categoryId?: string;
+  /**
+   * 证件号，服务申请用它对应被保人：服务器给的遮住中间的写法。
+   */
+  certNo?: string;
+  /**
+   * 合作方接口的渠道编码（设备协议的跳板页）。
+   */
+  _channelCode?: string;
+  /**
+   * 渠道编码。
+   */
+  channelCode?: string;
+  /**
+   * 几个渠道编码，用逗号隔开（问诊记录）。
+   */
+  channelCodes?: string;
+  /**
+   * 服务配置里的第一项（JSON，FM-26）。
+   */
+  checkedServiceConfig?: string;
+  /**
+   * 优惠券编号。
+   */
+  couponId?: string;
+  /**
+   * 从哪种页面来申请服务。
+   */
+  currentPageType?: string;
+  /**
+   * 药店编号。
+   */
+  drugstoreId?: string;
+  /**
+   * 快速购药。
+   */
+  fastBuyDrug?: string;
+  /**
+   * 凭保单快速购药。
+   */
+  fastPolicyBuyDrug?: string;
+  /**
+   * 登录或签字后回到哪里。
+   */
+  from?: string;
+  /**
+   * 从哪个页面来，决定返回到哪里。
+   */
+  fromPage?: string;
+  /**
+   * 这一条的编号（公告、通知）。
+   */
+  id?: string;
+  /**
+   * 问诊编号。
+   */
+  inquiryId?: string;
+  /**
+   * 问诊来源。
+   */
+  inquirySource?: string;
+  /**
+   * 被保人的证件号：服务器给的遮住中间的写法。
+   */
+  insuredCard?: string;
+  /**
+   * 被保人编号。
+   */
+  insuredId?: string;
+  /**
+   * 1：不登录也能看。
+   */
+  isNoAuth?: string;
+  /**
+   * 搜索的词。
+   */
+  keyword?: string;
+  /**
+   * 标签栏接口取到的标签（JSON），一级页面带着它。
+   */
+  list?: string;
+  /**
+   * 商品编号。
+   */
+  medicineId?: string;
+  /**
+   * 1：不自动发放权益。
+   */
+  noAutoGrantRights?: string;
+  /**
+   * 从哪种入口打开。
+   */
+  openType?: string;
+  /**
+   * 订单号。
+   */
+  orderNo?: string;
+  /**
+   * 签完授权后回到哪种页面的按钮：list、policy 等。
+   */
+  page?: string;
+  /**
+   * 上一级的用户权益编号。
+   */
+  parentUserRightId?: string;
+  /**
+   * 就诊人编号。
+   */
+  patientId?: string;
+  /**
+   * 问诊人限制。
+   */
+  patientLimited?: string;
+  /**
+   * 支付回来后要去的地方。
+   */
+  payBack?: string;
+  /**
+   * 平台渠道编号。
+   */
+  platformChannelId?: string;
+  /**
+   * 保单号。
+   */
+  policyNo?: string;
+  /**
+   * 领取编号。
+   */
+  receiveId?: string;
+  /**
+   * 服务申请的编号。
+   */
+  requestNo?: string;
+  /**
+   * 权益类型，也就是申请哪一种服务。
+   */
+  rightType?: string;
+  /**
+   * 打开时选中的分类。
+   */
+  selectClassifyId?: string;
+  /**
+   * 流水号。
+   */
+  serialNo?: string;
+  /**
+   * 已有的服务申请的编号。
+   */
+  serviceRequestNo?: string;
+  /**
+   * 1：显示标签栏。
+   */
+  showTab?: string;
+  /**
+   * 从哪里来。
+   */
+  source?: string;
+  /**
+   * 有值：只有一位被保人时也停在这一页。
+   */
+  stay?: string;
+  /**
+   * 1：不显示标签栏（拼写按规范）。
+   */
+  tabUnVisable?: string;
+  /**
+   * 健康任务的编号。
+   */
+  taskId?: string;
+  /**
+   * 渠道。
+   */
+  thirdChannelSide?: string;
+  /**
+   * 第三方保单号。
+   */
+  thirdInsuranceNo?: string;
+  /**
+   * 这个页面的哪一种，由页面自己说明。
+   */
+  type?: string;
+}
+/**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。
  */
 export interface Routes {
@@ -2802,4 +3065,63 @@ export interface Text {
    * 规范只给了意思，措辞是暂定的。
    */
   proposed?: boolean;
+}
+/**
+ * 一种控件的契约（renderer/widgets/名字/contract.json）。控件名是文件夹名，第一个字母小写；检查、说明、编辑器和行的排法都由它来，改好后运行 npm run types。
+ */
+export interface WidgetContract {
+  $schema?: string;
+  /**
+   * 控件的中文名，在 npm run explain 的表里用。
+   */
+  name: string;
+  /**
+   * 这种控件是什么，编辑器里显示。
+   */
+  description: string;
+  /**
+   * 怎样回答：enter 输入，choose 从选项或日历里选，upload 上传，show 只显示、不存值。
+   */
+  kind: 'enter' | 'choose' | 'upload' | 'show';
+  /**
+   * 字段的 type 能写什么；string|array 就是 ["string", "array"]。不存值的控件写空的列表。
+   */
+  types: ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'string|array')[];
+  /**
+   * 日期控件：字段要写的 format。别的控件不写。
+   */
+  format?: 'date' | 'date-time-minute';
+  /**
+   * 选择题：list 在一个列表里选，levels 逐级选，别的字段可以用 part 记下其中一级。
+   */
+  options?: 'list' | 'levels';
+  /**
+   * true：字段不写 options 也有可选的。
+   */
+  ownOptions?: boolean;
+  /**
+   * 只在一些控件上起作用的键里，这个控件认哪些。
+   */
+  keys?: ('template' | 'otherFiles' | 'slots' | 'text' | 'inputMode' | 'opensOn')[];
+  /**
+   * 答案总是个人敏感信息的控件：是什么，如 证件照片。
+   */
+  private?: string;
+  /**
+   * 它的一行怎么排。
+   */
+  row: {
+    /**
+     * row 名称在左，stack 名称在上，bare 控件自己带名称。
+     */
+    layout: 'row' | 'stack' | 'bare';
+    /**
+     * input 名称指一个输入元素，group 名称指一组元素。
+     */
+    label: 'input' | 'group';
+    /**
+     * 只读时：text 画成一行文字，self 由控件自己画。
+     */
+    readonly: 'text' | 'self';
+  };
 }

@@ -6,6 +6,8 @@ import { normalizeText } from './normalize.ts';
 import { blankField } from './open.ts';
 import { settle } from './settle.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
+import type { Want, WantAnswer } from './want.ts';
+import { eventOf, idOf } from './wants.ts';
 import { begin, compiledAt, fieldAt, finish, load, put, remember, type Work } from './work.ts';
 
 /** What follows from an event. Pure: the given state stays as it is, and fields that nothing happens to keep their object. An event that names an unknown, hidden or read-only field, or brings a value of the wrong type, changes nothing. */
@@ -19,11 +21,22 @@ export function change(state: FormState, event: FormEvent): FormState {
       return touch(state, [...state.index.keys()]);
     case 'options':
       return options(state, event.field, event.options, event.multiple ?? false);
+    case 'answer':
+      return answered(state, event.want, event.answer);
     case 'prefill':
       return fill(state, event.values, true);
     case 'restore':
       return fill(state, event.values, false);
   }
+}
+
+/** The form after the world answered one of its wants. A failure, or an answer that is not waited for any more, leaves it as it is. */
+export function answered(state: FormState, want: Want, answer: WantAnswer): FormState {
+  const event = eventOf(state, want, answer);
+  if (event === undefined) return state;
+  const next = change(state, event);
+  const id = idOf(want);
+  return next.received[id] === want.key ? next : { ...next, received: { ...next.received, [id]: want.key } };
 }
 
 function set(state: FormState, name: string, value: Json | undefined): FormState {

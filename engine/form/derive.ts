@@ -4,7 +4,8 @@ import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
 import { defaultPlaceholder } from './messages.ts';
 import { attributesOf } from './options.ts';
-import type { CompiledField, Option, OptionRequest } from './types.ts';
+import type { CompiledField, Option } from './types.ts';
+import type { OptionRequest } from './want.ts';
 import { aspect, compiledAt, fieldAt, holds, load, put, scopeOfForm, type Work } from './work.ts';
 
 /** Parameters that are missing hold the request back: it is made once they are known. */

@@ -1,6 +1,7 @@
 export { accepts, isRecordOnly } from './accept.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
+export { converse } from './converse.ts';
 export { type Explanation, explain } from './explain.ts';
 export { fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
@@ -11,7 +12,7 @@ export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
 export { otherFilesOf } from './other-files.ts';
 export { answers, both, compiledField, drawnOrder, field, issuesOf, loadedOptions, payload } from './payload.ts';
-export { bindForm, existingAnswers, optionStep, type PrefillRequest, prefillRequests, prefillValues } from './prefill.ts';
+export { bindForm, existingAnswers, prefillValues } from './prefill.ts';
 export { type LoadSection, mergeField, type ResolvedField, type ResolvedForm, type ResolvedSection, resolveForm } from './resolve.ts';
 export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema } from './schema.ts';
@@ -27,6 +28,7 @@ export type {
   FormState,
   Issue,
   Option,
-  OptionRequest,
 } from './types.ts';
 export type { SchemaError, Validator, Validators } from './validators.ts';
+export type { OptionRequest, Want, WantAnswer } from './want.ts';
+export { optionWants, recordWants, stepOptions, stepWant, wantOf, wants } from './wants.ts';

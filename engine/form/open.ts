@@ -46,6 +46,7 @@ export function open(form: CompiledForm, context: FormContext): FormState {
     shelf: {},
     generated: [],
     loaded: form.fields.map((field) => staticOptions(form, field)),
+    received: {},
     memory: form.fields.map(() => ({ held: false, computed: undefined })),
   };
   const scope = scopeOfForm({ base: bare, fields: [...bare.fields], index: bare.index, loaded: [...bare.loaded] });

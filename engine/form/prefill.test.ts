@@ -3,7 +3,7 @@ import type { Section } from '../documents/types.gen.ts';
 import { change } from './change.ts';
 import { open } from './open.ts';
 import { field } from './payload.ts';
-import { bindForm, optionStep, prefillRequests, prefillValues } from './prefill.ts';
+import { bindForm, prefillValues, recordRequests } from './prefill.ts';
 import { CONTEXT, formOf } from './testing.ts';
 import type { FormEvent } from './types.ts';
 
@@ -31,7 +31,7 @@ const person: Section = {
 };
 const form = formOf({}, { sections: [{ title: '权益人', $ref: '../fields/person.json' }] }, { '../fields/person.json': person });
 const calls = (query: Record<string, string>) =>
-  prefillRequests(open(form, { ...CONTEXT, query })).map(({ call, params }) => [call, params]);
+  recordRequests(open(form, { ...CONTEXT, query })).map(({ call, params }) => [call, params]);
 
 describe('calls that fill a form', () => {
   it('FR-13 only those that a field takes from, whose condition holds and whose parameters are known', () => {
@@ -74,36 +74,6 @@ describe('a field that a record alone fills', () => {
 
   it.each(['七天', '7天', '-1', ' 7'])('AP-34 does not take %j, which its pattern refuses, from the record either', (value) => {
     expect(valueAfter({ type: 'prefill', values: { days: value } })).toBeUndefined();
-  });
-});
-
-describe('pickers that go level by level', () => {
-  const stepped = formOf({
-    area: {
-      type: 'string',
-      title: '医院',
-      widget: 'hospital',
-      options: {
-        steps: [{ call: 'hospital.cities' }, { call: 'hospital.byCity', with: { city: '=path.0.value', name: '=path.0.label' } }],
-      },
-    },
-    plain: { type: 'string', title: '备注' },
-  });
-  const state = open(stepped, CONTEXT);
-
-  it('FR-11 ask each level with what was chosen above', () => {
-    expect(optionStep(state, 'area', 0, [])).toMatchObject({ call: 'hospital.cities', params: {} });
-    expect(optionStep(state, 'area', 1, [{ value: '360100', label: '南昌市' }])).toMatchObject({
-      call: 'hospital.byCity',
-      params: { city: '360100', name: '南昌市' },
-    });
-  });
-
-  it('ask nothing while a parameter is missing, past the last level, or of a field without levels', () => {
-    expect(optionStep(state, 'area', 1, [])).toBeUndefined();
-    expect(optionStep(state, 'area', 2, [{ value: '360100', label: '南昌市' }])).toBeUndefined();
-    expect(optionStep(state, 'plain', 0, [])).toBeUndefined();
-    expect(optionStep(state, 'nowhere', 0, [])).toBeUndefined();
   });
 });
 

@@ -1,21 +1,16 @@
 import type { Json, Values } from '../documents/json.ts';
 import { bind, bindValue, evaluate, isEmpty, scopeOf, truthy } from '../logic/index.ts';
-import { requestOf } from './derive.ts';
-import type { CompiledForm, FormState, OptionRequest } from './types.ts';
+import { isRecordOnly } from './accept.ts';
+import type { CompiledForm, FormState } from './types.ts';
+import type { RecordWant } from './want.ts';
 import { scopeOfForm } from './work.ts';
 
-const scopeOfState = (state: FormState, extra?: Readonly<Record<string, unknown>>): ReturnType<typeof scopeOfForm> =>
+/** What the bindings of an open form see, with other names added. */
+export const scopeOfState = (state: FormState, extra?: Readonly<Record<string, unknown>>): ReturnType<typeof scopeOfForm> =>
   scopeOfForm({ base: state, fields: [...state.fields], index: state.index, loaded: [...state.loaded] }, extra);
 
-/** A call whose result fills fields when the form opens. */
-export interface PrefillRequest {
-  readonly source: string;
-  readonly call: string;
-  readonly params: Values;
-}
-
 /** The calls to make to fill this form from records; sources whose parameters are missing, or that no field uses, are left out. FR-13, AP-19. */
-export function prefillRequests(state: FormState): readonly PrefillRequest[] {
+export function recordRequests(state: FormState): readonly RecordWant[] {
   const used = new Set(
     state.form.fields.flatMap(({ definition }) => (definition.prefill === undefined ? [] : [definition.prefill.source])),
   );
@@ -27,9 +22,17 @@ export function prefillRequests(state: FormState): readonly PrefillRequest[] {
       if (!outcome.ok || !truthy(outcome.value)) return [];
     }
     const bound = bind(bindings ?? {}, scope);
-    return bound.ok && !Object.values(bound.value).some(isEmpty) ? [{ source, call, params: bound.value }] : [];
+    if (!bound.ok || Object.values(bound.value).some(isEmpty)) return [];
+    const key = JSON.stringify([call, bound.value]);
+    return [{ kind: 'record', source, call, params: bound.value, key, isHeld: isHeld(state.form, source) }];
   });
 }
+
+/** True when the member may not change what this record says. */
+const isHeld = ({ fields }: CompiledForm, source: string): boolean =>
+  fields.some(
+    ({ definition }) => definition.prefill?.source === source && (definition.readonly === 'prefilled' || isRecordOnly(definition)),
+  );
 
 /** The field values in the result of a prefill call. A path that leads nowhere yields nothing; numbers become text. */
 export function prefillValues(form: CompiledForm, source: string, result: unknown): Values {
@@ -75,21 +78,6 @@ export function existingAnswers(
     return answer === undefined || isEmpty(answer) ? [] : [[name, answer]];
   });
   return Object.fromEntries(entries);
-}
-
-/** The call that loads one level of a step-by-step picker; `path` holds the options chosen on the levels above, as {value, label}. Undefined while a parameter is missing. */
-export function optionStep(
-  state: FormState,
-  name: string,
-  step: number,
-  path: readonly { readonly value: string; readonly label: string }[],
-): OptionRequest | undefined {
-  const position = state.index.get(name);
-  const source = position === undefined ? undefined : state.form.fields[position]?.definition.options;
-  const level = source !== undefined && 'steps' in source ? source.steps[step] : undefined;
-  return level === undefined
-    ? undefined
-    : requestOf(level, scopeOfState(state, { path: path.map(({ value, label }) => ({ value, label })) }), []);
 }
 
 /** Evaluates `{"$": rule}` parameters against an open form, with `payload` or other names added. */

@@ -2,6 +2,7 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
 import type { Clock, Program } from '../logic/types.ts';
 import type { Validator } from './validators.ts';
+import type { OptionRequest, Want, WantAnswer } from './want.ts';
 
 /** One choice of a picker. `data` holds the item as it came: further attributes such as needInput, prompt, address, photoSlots. */
 export interface Option {
@@ -32,13 +33,6 @@ export interface Issue {
     | 'noOptions'
     | 'type';
   readonly params: Values;
-}
-
-/** A call whose result gives a field its options; `key` is equal exactly when call and parameters are. */
-export interface OptionRequest {
-  readonly call: string;
-  readonly params: Values;
-  readonly key: string;
 }
 
 /** What one field is at this moment. The same object stays in place for as long as nothing of it changes. */
@@ -172,6 +166,8 @@ export type FormEvent =
   | { readonly type: 'blur'; readonly field: string }
   /** Options of a field arrived. */
   | { readonly type: 'options'; readonly field: string; readonly options: readonly Option[]; readonly multiple?: boolean }
+  /** What the form waited for came, or failed to come. */
+  | { readonly type: 'answer'; readonly want: Want; readonly answer: WantAnswer }
   /** The record brings values: fields with readonly "prefilled" lock. */
   | { readonly type: 'prefill'; readonly values: Values }
   /** A draft or a returned application brings values: nothing is reset on the way. */
@@ -195,6 +191,8 @@ export interface FormState {
   readonly generated: readonly CompiledField[];
   /** Per field: the options as loaded, before a rule filters them. */
   readonly loaded: readonly (readonly Option[] | undefined)[];
+  /** The keys of the answers that are in place, by want (`idOf`). */
+  readonly received: Readonly<Record<string, string>>;
   /** Per field: whether its value rule holds it now, and what that rule came to last. */
   readonly memory: readonly Memory[];
 }

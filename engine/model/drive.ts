@@ -1,22 +1,29 @@
 import type { Json } from '../documents/json.ts';
-import { type CompiledForm, change, compiledField, type FormState, type Issue, issuesOf, open } from '../form/index.ts';
+import {
+  type CompiledForm,
+  change,
+  compiledField,
+  converse,
+  type FormState,
+  type Issue,
+  issuesOf,
+  open,
+  optionWants,
+} from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import type { OptionList } from './lists.ts';
 import type { Persona } from './persona.ts';
 import type { Move, Opening } from './types.ts';
 
-const ROUNDS = 20;
-
 /** Answers every options call that waits, as the app does. */
 export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
-  let state = start;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const waiting = state.fields.filter(({ request, options }) => request !== undefined && options === undefined);
-    if (waiting.length === 0) return state;
-    for (const { name } of waiting)
-      state = change(state, { type: 'options', field: name, options: lists.get(name)?.options ?? [], multiple: multiple.has(name) });
+  const talk = converse(start, optionWants);
+  let turn = talk.next();
+  while (!turn.done) {
+    const name = turn.value.field;
+    turn = talk.next({ ok: true, options: lists.get(name)?.options ?? [], multiple: multiple.has(name) });
   }
-  return state;
+  return turn.value;
 }
 
 /** Opens a form as a member meets it: the record has come, the options are there. */

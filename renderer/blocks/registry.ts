@@ -2,25 +2,25 @@ import type { ComponentType } from 'react';
 
 type Loaded = Readonly<Record<string, unknown>>;
 
-/** Every file of this folder with a block: its name is the block's name, and it exports a component of that name. */
-const files = import.meta.glob<Loaded>(['./*.tsx', '!./*.*.tsx']);
+/** Every folder with a block: its name is the block's name, and its file of that name exports a component of that name. */
+const files = import.meta.glob<Loaded>(['./*/*.tsx', '!./*/*.*.tsx', '!./parts/*']);
 const loaded = new Map<string, ComponentType<never>>();
 
-/** Loads the code of the named blocks, each once. A name without a file stays unknown: the page shows a fault in its place. Rejects when the network fails. */
+/** Loads the code of the named blocks, each once. A name without a folder stays unknown: the page shows a fault in its place. Rejects when the network fails. */
 export async function preloadBlocks(names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
-      const path = `./${name}.tsx`;
+      const path = `./${name}/${name}.tsx`;
       if (loaded.has(name) || !Object.hasOwn(files, path)) return;
       const module = await files[path]?.();
       const component = module?.[name];
-      if (typeof component !== 'function') throw new Error(`blocks/${name}.tsx exports no ${name}`);
+      if (typeof component !== 'function') throw new Error(`blocks/${name}/${name}.tsx exports no ${name}`);
       loaded.set(name, component as ComponentType<never>);
     }),
   );
 }
 
-/** Puts a block in by hand: blocks of tests and stories have no file of their own. */
+/** Puts a block in by hand: blocks of tests have no folder of their own. */
 export const addBlock = (name: string, component: ComponentType<never>): void => void loaded.set(name, component);
 
 /** The component of a block that was loaded, or undefined. */

@@ -16,7 +16,7 @@ const Nothing = () => null;
 
 /**
  * The RJSF registry of one form, made once: every field slot renders with the same object. It holds what a leaf of RJSF asks for and
- * nothing else; the registry of a whole `<Form>`, with the fields, widgets and templates of a theme, is `renderer/theme/rjsf.ts`.
+ * nothing else; the registry of a whole `<Form>`, with the fields, widgets and templates of a theme, is `renderer/rjsf`.
  * `shallow` is right for leaves, whose props are stable.
  */
 export const createRegistry = (idPrefix: string): Registry => ({

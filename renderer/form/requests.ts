@@ -1,5 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import type { OptionRequest } from '../../engine/form/types.ts';
+import type { OptionRequest } from '../../engine/index.ts';
 import type { CallAnswer, FormHost } from './host.ts';
 import { isAbort, surface } from './surface.ts';
 

@@ -91,7 +91,7 @@ export const createFormStore = (
     }
     apply(before);
     for (const listener of listeners) listener(state);
-    loading.options(state.fields.filter((next, position) => next !== before.fields[position]));
+    loading.follow(before);
   };
 
   // A file may arrive after its field was hidden: then it joins the answer that was put aside, unless hiding clears the field.
@@ -107,11 +107,7 @@ export const createFormStore = (
   const files = createFiles(host);
   const loading = createLoading(requests, getState, dispatch);
   const uploads = createUploads({ host, say, store, files, read, write });
-  const start = (): void => {
-    loading.prefill();
-    loading.options(state.fields);
-  };
-  start();
+  loading.start();
   return {
     ...atoms,
     form,
@@ -136,7 +132,7 @@ export const createFormStore = (
     retry: loading.retry,
     recordKey: loading.recordKey,
     loadStep: loading.step,
-    start,
+    start: loading.start,
     dispose: () => {
       requests.abort();
       uploads.abort();

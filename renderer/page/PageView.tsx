@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
-import { type Documents, type OpenStep, type PageState, placedSlots, slotsNow, titleOf, wants } from '../../engine/index.ts';
+import { type Documents, type OpenStep, type PageState, pageWants, placedSlots, slotsNow, titleOf } from '../../engine/index.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
@@ -117,4 +117,4 @@ const Reactions = ({ page }: { page: PageStore }) => {
   return null;
 };
 
-const actionsOf = (state: PageState) => wants(state).actions;
+const actionsOf = (state: PageState) => pageWants(state).actions;

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Dialog } from '../blocks/parts/Dialog.tsx';
 import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
 import '../theme/index.ts';
-import '../blocks/Popup.css';
+import '../blocks/Popup/Popup.css';
 import { ConfirmDialog } from './ConfirmDialog.ts';
 import { Sheet } from './Sheet.tsx';
 

@@ -22,15 +22,11 @@ export interface ControlProps {
   readonly form: FormStore | undefined;
 }
 
+type Row = Readonly<Documents.WidgetContract['row']>;
+
 /** A control and what its row has to know about it. */
-export interface WidgetEntry {
+export interface WidgetEntry extends Row {
   readonly Control: ComponentType<ControlProps>;
-  /** row: label at the left; stack: label above; bare: the control brings its own label. */
-  readonly layout: 'row' | 'stack' | 'bare';
-  /** input: the label names one element; group: the label names a group of elements. */
-  readonly label: 'input' | 'group';
-  /** text: a read-only value is drawn as a line of text; self: the control draws it. */
-  readonly readonly: 'text' | 'self';
 }
 
 /** The attributes that link a control to its row. */

@@ -1,18 +1,9 @@
-import {
-  type CompiledForm,
-  change,
-  chinaClock,
-  type FormState,
-  isRecordOnly,
-  open,
-  prefillRequests,
-  prefillValues,
-  type Values,
-} from '../../engine/index.ts';
+import { type CompiledForm, chinaClock, type FormState, open, recordWants, type Values } from '../../engine/index.ts';
 import { codes } from '../answer.ts';
 import type { ResolvedChannel, SampleService, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { type Ask, createAsk } from './ask.ts';
+import { carryOut } from './carry-out.ts';
 import { type Checked, judgeAnswers } from './judge.ts';
 
 /** What surrounds an application: the same names the rules of a form read in the app. */
@@ -33,22 +24,13 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
   return filled === undefined ? { kind: 'unavailable' } : judgeAnswers(filled, answers, ask, user, server);
 }
 
-/** True when the member may not change what this record says. */
-const isHeld = ({ fields }: CompiledForm, source: string): boolean =>
-  fields.some(
-    ({ definition }) => definition.prefill?.source === source && (definition.readonly === 'prefilled' || isRecordOnly(definition)),
-  );
-
 /**
  * The form as it opened for the member: filled from the records of this server. Undefined when a record that the member may not change cannot be
  * had: what the client says of it is never believed. A record that does not exist holds nothing.
  */
-async function withRecords(opened: FormState, ask: Ask): Promise<FormState | undefined> {
-  let state = opened;
-  for (const { source, call, params } of prefillRequests(opened)) {
-    const asked = await ask(call, params);
-    if (asked.kind === 'answer') state = change(state, { type: 'prefill', values: prefillValues(state.form, source, asked.result) });
-    else if (isHeld(state.form, source) && !(asked.kind === 'refusal' && asked.code === codes.notFound)) return undefined;
-  }
-  return state;
-}
+const withRecords = (opened: FormState, ask: Ask): Promise<FormState | undefined> =>
+  carryOut(opened, recordWants, ask, (asked, { isHeld }) => {
+    if (asked.kind === 'answer') return { ok: true, result: asked.result };
+    const isNowhere = asked.kind === 'refusal' && asked.code === codes.notFound;
+    return isHeld && !isNowhere ? undefined : { ok: false };
+  });

@@ -10,8 +10,8 @@ import {
   type Json,
   kindOf,
   messageOf,
+  optionWants,
   payload,
-  toOptions,
   type Values,
 } from '../../engine/index.ts';
 import { type Answer, refuse } from '../answer.ts';
@@ -19,6 +19,7 @@ import { isOwnFile } from '../files/own.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import type { Ask } from './ask.ts';
+import { carryOut } from './carry-out.ts';
 import { strayPaths } from './paths.ts';
 
 export interface Problem {
@@ -31,8 +32,6 @@ export type Checked =
   | { readonly kind: 'taken'; readonly data: Values }
   | { readonly kind: 'refused'; readonly problems: readonly [Problem, ...Problem[]] }
   | { readonly kind: 'unavailable' };
-
-const MAX_ROUNDS = 20;
 
 /** How a form that was not taken is told: every problem by its field and the first as the message, or that it is worth trying again. */
 export function refusalOf(checked: Exclude<Checked, { kind: 'taken' }>): Answer {
@@ -107,24 +106,7 @@ function foreignFiles(state: FormState, data: Values, user: User, server: Server
 }
 
 /** Loads the options of every field that asks for some, level by level, so that choices and follow-up questions are judged too. A refused list is an empty one; undefined when a list could not be had. */
-export async function withOptions(start: FormState, ask: Ask): Promise<FormState | undefined> {
-  let state = start;
-  const asked = new Set<string>();
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const waiting = state.fields.flatMap(({ name, request, options }) =>
-      request !== undefined && options === undefined && !asked.has(`${name} ${request.key}`) ? [{ name, request }] : [],
-    );
-    if (waiting.length === 0) return state;
-    for (const { name, request } of waiting) {
-      asked.add(`${name} ${request.key}`);
-      const source = compiledField(state, name)?.definition.options;
-      if (source === undefined || 'steps' in source) continue;
-      const answer = await ask(request.call, request.params);
-      if (answer.kind === 'failure') return undefined;
-      const dictionary = source.dictionary === undefined ? [] : (state.form.dictionaries[source.dictionary] ?? []);
-      const { options, multiple } = toOptions(source, answer.kind === 'answer' ? answer.result : [], dictionary);
-      state = change(state, { type: 'options', field: name, options, multiple });
-    }
-  }
-  return state;
-}
+export const withOptions = (start: FormState, ask: Ask): Promise<FormState | undefined> =>
+  carryOut(start, optionWants, ask, (asked) =>
+    asked.kind === 'failure' ? undefined : { ok: true, result: asked.kind === 'answer' ? asked.result : [] },
+  );

@@ -1,4 +1,4 @@
-import { compiledField, type FormState, field, type Option, optionStep, toOptions } from '../../engine/index.ts';
+import { compiledField, type FormState, field, type Option, stepOptions, stepWant } from '../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
 /** What is known of one level of a chain: the option has this value, or this label. */
@@ -52,13 +52,12 @@ const isWhole = ({ known, whole, endNames }: Row, path: readonly Option[]): bool
 async function below(state: FormState, { name }: Row, path: readonly Option[], ask: Ask): Promise<readonly Option[] | undefined> {
   const source = compiledField(state, name)?.definition.options;
   if (source === undefined || !('steps' in source)) return (path.length === 0 ? field(state, name)?.options : path.at(-1)?.children) ?? [];
-  const step = source.steps[path.length];
-  if (step === undefined) return path.at(-1)?.children ?? [];
-  const request = optionStep(state, name, path.length, path);
-  if (request === undefined) return [];
-  const asked = await ask(request.call, request.params);
+  if (path.length >= source.steps.length) return path.at(-1)?.children ?? [];
+  const want = stepWant(state, name, path.length, path);
+  if (want === undefined) return [];
+  const asked = await ask(want.call, want.params);
   if (asked.kind === 'failure') return undefined;
-  return asked.kind === 'answer' ? toOptions(step, asked.result).options : [];
+  return asked.kind === 'answer' ? stepOptions(state, want, asked.result) : [];
 }
 
 /** Whether a chain that begins with `path` fits the row; undefined when the lists could not be had. */

@@ -15,6 +15,7 @@ describe('the cart', () => {
       by,
     );
   const lines = async () => ((await call('cart.list')).result as Values)['list'] as Values[];
+  const stocked = () => goods.filter(({ medicinesDrugstoreStock, limited }) => Number(medicinesDrugstoreStock) > 9 && limited === 0);
   const one = (is: (product: Values) => boolean) => goods.find(is);
 
   beforeEach(async () => {
@@ -29,8 +30,8 @@ describe('the cart', () => {
     await change('ADD', second);
     expect((await change('SUBTRACT', first)).result).toEqual({ count: 2 });
     expect(await lines()).toEqual([
-      { storeId: first?.['drugstoreId'], skuId: first?.['medicineId'], quantity: 1 },
-      { storeId: second?.['drugstoreId'], skuId: second?.['medicineId'], quantity: 1 },
+      { storeId: first?.['drugstoreId'], skuId: first?.['medicineId'], quantity: 1, checked: true },
+      { storeId: second?.['drugstoreId'], skuId: second?.['medicineId'], quantity: 1, checked: true },
     ]);
     expect((await call('cart.count')).result).toBe(2);
     const wanted = (await call('product.requirements')).result as unknown as Values[];
@@ -40,7 +41,7 @@ describe('the cart', () => {
     expect([await lines(), (await call('cart.count')).result]).toEqual([[], 0]);
   });
 
-  it('holds no more than there are in stock, and no more than may be bought', async () => {
+  it('CT-17 holds no more than there are in stock, and no more than may be bought', async () => {
     const scarce = one(({ medicinesDrugstoreStock }) => medicinesDrugstoreStock === 3);
     const limited = one(({ limited, limitedCount }) => limited === 1 && limitedCount === 2);
     const dosed = one(({ totalDosageLimit, medicinesDrugstoreStock }) => totalDosageLimit === 5 && Number(medicinesDrugstoreStock) > 6);
@@ -55,7 +56,78 @@ describe('the cart', () => {
     }
   });
 
-  it('says when there is nothing to take out, and refuses what makes no sense', async () => {
+  it('CT-05 CT-13 checks and unchecks a line, a store and everything; what is put in is checked', async () => {
+    const [first] = stocked();
+    const sibling = stocked().find(
+      ({ drugstoreId, medicineId }) => drugstoreId === first?.['drugstoreId'] && medicineId !== first?.['medicineId'],
+    );
+    const elsewhere = stocked().find(({ drugstoreId }) => drugstoreId !== first?.['drugstoreId']);
+    for (const product of [first, sibling, elsewhere]) await change('ADD', product);
+    const checked = async () =>
+      ((await call('cart.productList')).result as unknown as { list: { checked: boolean; skus: Values[] }[] }).list.map((store) => [
+        store.checked,
+        store.skus.map((sku) => sku['checked']),
+      ]);
+    expect(await change('UNCHECKED', first, 0)).toMatchObject({ code: 0 });
+    expect(await checked()).toEqual([
+      [false, [false, true]],
+      [true, [true]],
+    ]);
+    await call('cart.operate', { operateType: 'CHECKED', storeId: first?.['drugstoreId'] ?? '' });
+    expect((await checked())[0]).toEqual([true, [true, true]]);
+    await call('cart.operate', { operateType: 'UNCHECKED' });
+    expect(await checked()).toEqual([
+      [false, [false, false]],
+      [false, [false]],
+    ]);
+    await change('ADD', first);
+    expect((await checked())[0]).toEqual([false, [true, false]]);
+  });
+
+  it('CT-06 CT-12 tells stores with their products as the lists have them, and lets go of what is checked', async () => {
+    const [first, second] = stocked();
+    await change('ADD', first, 2);
+    await change('ADD', second);
+    await change('UNCHECKED', second, 0);
+    const { list: stores } = (await call('cart.productList')).result as unknown as { list: { drugstoreName: string; skus: Values[] }[] };
+    expect(stores[0]).toMatchObject({ drugstoreId: first?.['drugstoreId'], drugstoreName: expect.stringMatching(/./) });
+    expect(stores[0]?.skus[0]).toEqual({ ...first, skuId: first?.['medicineId'], skuNum: 2, checked: true });
+    expect((await call('cart.clearSelected')).result).toEqual({ count: 1 });
+    expect((await lines()).map(({ skuId }) => skuId)).toEqual([second?.['medicineId']]);
+  });
+
+  it('CT-03 CT-15 is another one under another right, and one right of somebody else has none', async () => {
+    await server.saveInsured(token);
+    const [person] = (await server.call('insured.list', {}, token)).result as unknown as Values[];
+    const right = { userRightId: String(person?.['userRightId']) };
+    await change('ADD', stocked()[0]);
+    expect([(await call('cart.count')).result, (await call('cart.count', right)).result]).toEqual([1, 0]);
+    const under = { operateType: 'ADD', medicinesId: stocked()[1]?.['medicineId'] ?? '', quantity: 3, ...right };
+    expect((await call('cart.operate', under)).result).toEqual({ count: 3 });
+    expect([(await call('cart.count')).result, (await call('cart.count', right)).result]).toEqual([1, 3]);
+    expect(await call('cart.operate', { ...under, userRightId: 'R0' })).toMatchObject({ msg: '权益不存在或已失效' });
+    const other = await server.signIn('13800000002');
+    expect(await call('cart.productList', right, other)).toMatchObject({ msg: '权益不存在或已失效' });
+  });
+
+  it('CT-14 takes a number in place of what is there with coverFlag, and nothing that has another shape or store', async () => {
+    const [product] = stocked();
+    await change('ADD', product, 2);
+    const put = (more: Values) =>
+      call('cart.operate', { operateType: 'ADD', medicinesId: product?.['medicineId'] ?? '', quantity: 3, ...more });
+    expect((await put({ coverFlag: '1' })).result).toEqual({ count: 3 });
+    const wrong: readonly Values[] = [
+      { activityInfo: { activityType: 190 } },
+      { jgAddEntrance: 'home' },
+      { ext: { tasks: [] } },
+      { storeId: 'elsewhere' },
+    ];
+    for (const more of wrong) expect((await put(more)).code).not.toBe(0);
+    const right = { activityInfo: { actType: 190, actId: 'A1' }, jgAddEntrance: { entrance: '1' }, ext: { healthSquareTaskIdList: ['1'] } };
+    expect((await put(right)).result).toEqual({ count: 6 });
+  });
+
+  it('CT-18 says when there is nothing to take out, and refuses what makes no sense', async () => {
     expect(await change('SUBTRACT', goods[0])).toMatchObject({ code: 40400, msg: '购物车无此商品' });
     expect(await change('DELETE', goods[0])).toMatchObject({ msg: '购物车无此商品' });
     for (const [type, product, quantity] of [

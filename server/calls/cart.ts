@@ -1,56 +1,153 @@
-import type { Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
-import { replace } from '../facts.ts';
-import { cartOf, toGoods } from '../goods.ts';
+import {
+  type Cart,
+  check,
+  factsOf,
+  forbids,
+  isValues,
+  type Json,
+  type Line,
+  setPieces,
+  skuOf,
+  totalsOf,
+  type Values,
+  withoutChecked,
+} from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { type CartKey, cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
+import type { Medicine } from '../catalogue/catalogue.ts';
+import { drugstores } from '../catalogue/generate.ts';
+import { piecesOf, toGoods } from '../goods.ts';
+import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import type { FamilyCalls, MemberCall, VisitorCall } from '../server.ts';
-import { inShop } from './in-shop.ts';
+import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
+import { type InShop, inShop } from './in-shop.ts';
 
-/** What each kind of change makes of the pieces that lie in the cart; nothing is left below one (CT-09). */
-const CHANGES: Readonly<Record<string, (pieces: number, quantity: number) => number>> = {
-  ADD: (pieces, quantity) => pieces + quantity,
-  SUBTRACT: (pieces, quantity) => pieces - quantity,
-  DELETE: () => 0,
-};
-
-const total = (cart: Values): number => Object.values(cart).reduce((sum: number, pieces) => sum + Number(pieces), 0);
+const BAD = refuse('badRequest', '提交的内容格式不正确');
+const ABSENT = refuse('notFound', '购物车无此商品');
 
 /** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
-function refusalOf({ medicinesDrugstoreStock, limited, limitedCount, totalDosageLimit }: Values, pieces: number): string | undefined {
-  if (pieces > Number(medicinesDrugstoreStock)) return '加购件数（包含已加购件数）已超过库存';
-  const limits = [limited === 1 ? Number(limitedCount) : Infinity, Number(totalDosageLimit) || Infinity];
-  return pieces > Math.min(...limits) ? '加购件数（包含已加购件数）已超过最大购买限制' : undefined;
+function refusalOf(goods: Values, pieces: number): string | undefined {
+  const facts = factsOf(goods);
+  if (pieces > (facts.medicinesDrugstoreStock ?? 0)) return '加购件数（包含已加购件数）已超过库存';
+  return forbids(facts, pieces) && '加购件数（包含已加购件数）已超过最大购买限制';
 }
 
-const count: VisitorCall = inShop(({ user, shop }, server) => ok(total(cartOf(user, shop, server))));
+const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
 
-const list: VisitorCall = inShop(({ user, shop }, server) => {
-  const lines = Object.entries(cartOf(user, shop, server)).map(([skuId, quantity]) => ({
-    storeId: server.catalogue.get(skuId)?.drugstoreId ?? '',
-    skuId,
-    quantity,
+const count: VisitorCall = inShop((input, server) => ok(totalsOf(cartOf(input.user, keyOf(input), server)).pieces));
+
+const list: VisitorCall = inShop((input, server) =>
+  ok({
+    list: cartOf(input.user, keyOf(input), server).flatMap(({ drugstoreId, skus }) =>
+      skus.map(({ skuId, skuNum, checked }) => ({ storeId: drugstoreId, skuId, quantity: skuNum, checked })),
+    ),
+  }),
+);
+
+/** A call about a cart of the member's own. */
+const inCart = (run: (input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
+  inShop((input, server) => (isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(input, server) : unknownRight()));
+
+/** What lies in the cart, by store, with what the lists say of each product (CT-12). */
+const productList: MemberCall = inCart((input, server) => {
+  const { user, shop } = input;
+  const pieces = piecesOf(user, shop, server);
+  const stores = cartOf(user, keyOf(input), server).map(({ drugstoreId, checked, skus }) => ({
+    drugstoreId,
+    drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
+    checked,
+    skus: skus.flatMap(({ skuId, skuNum, checked: isChecked }) => {
+      const medicine = server.catalogue.get(skuId);
+      return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), skuId, skuNum, checked: isChecked }];
+    }),
   }));
-  return ok({ list: lines });
+  return ok({ list: stores });
 });
 
-const operate: MemberCall = inShop(({ params, user, shop }, server) => {
-  const [operateType, medicineId, quantity] = [text(params, 'operateType'), text(params, 'medicinesId'), Number(text(params, 'quantity'))];
-  const change = Object.hasOwn(CHANGES, operateType) ? CHANGES[operateType] : undefined;
-  const medicine = server.catalogue.get(medicineId);
-  if (change === undefined || !Number.isInteger(quantity) || quantity < 1) return refuse('badRequest', '提交的内容格式不正确');
-  if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
+/** One change of a cart: the medicine and the line it is about, as far as it names them, and how many pieces. */
+interface Change {
+  readonly cart: Cart;
+  readonly medicine: Medicine | undefined;
+  readonly line: Partial<Line>;
+  readonly quantity: number;
+  readonly input: InShop<MemberInput>;
+  readonly server: Server;
+}
 
-  const cart = cartOf(user, shop, server);
-  const before = Number(cart[medicineId] ?? 0);
-  if (before === 0 && operateType !== 'ADD') return refuse('notFound', '购物车无此商品');
-  const after = change(before, quantity);
-  const refusal = operateType === 'ADD' ? refusalOf(toGoods(medicine, shop, cart), after) : undefined;
+/** Puts pieces in, or with coverFlag has so many of them (CT-17). */
+function put({ cart, medicine, quantity, input: { params, user, shop }, server }: Change): Cart | Answer {
+  if (medicine === undefined || quantity < 1) return BAD;
+  const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+  const pieces = text(params, 'coverFlag') === '1' ? quantity : before + quantity;
+  const refusal = refusalOf(toGoods(medicine, shop, piecesOf(user, shop, server)), pieces);
   if (refusal !== undefined) return refuse('stopped', refusal);
-  const { [medicineId]: _before, ...others } = cart;
-  const changed = after < 1 ? others : { ...others, [medicineId]: after };
-  replace(user.id, 'cart', `own ${shop.channelCode}`, changed, server);
-  return ok({ count: total(changed) });
+  return withMore(cart, medicine, pieces - before, server);
+}
+
+/** A change of a line that has to be there (CT-18). */
+const ofLine =
+  (piecesAfter: (before: number, quantity: number) => number) =>
+  ({ cart, medicine, quantity, server }: Change): Cart | Answer => {
+    if (medicine === undefined || quantity < 1) return BAD;
+    const sku = skuOf(cart, lineOf(medicine));
+    return sku === undefined ? ABSENT : setPieces(cart, lineOf(medicine), piecesAfter(sku.skuNum, quantity), server.clock().getTime());
+  };
+
+/** Checks or unchecks a line, all of a store when no product is named, or everything when no store is. */
+const checking =
+  (checked: boolean) =>
+  ({ cart, line, server }: Change): Cart | Answer => {
+    const isThere = cart.some(
+      ({ drugstoreId, skus }) =>
+        (line.drugstoreId === undefined || line.drugstoreId === drugstoreId) &&
+        (line.skuId === undefined || skus.some(({ skuId }) => skuId === line.skuId)),
+    );
+    return isThere ? check(cart, line, checked, server.clock().getTime()) : ABSENT;
+  };
+
+/** What each kind of change makes of a cart (CT-13); nothing is left below one piece (CT-09). */
+const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer>> = {
+  ADD: put,
+  SUBTRACT: ofLine((before, quantity) => before - quantity),
+  DELETE: ofLine(() => 0),
+  CHECKED: checking(true),
+  UNCHECKED: checking(false),
+};
+
+/** What comes along with a change has the shapes of the specification (CT-14). */
+const isWellFormed = (params: Values): boolean =>
+  isMade(params['activityInfo'], ['actType', 'actId']) &&
+  isMade(params['jgAddEntrance'], ['taskEntrance', 'activityEntrance', 'entrance']) &&
+  isMade(params['ext'], ['healthSquareTaskIdList']);
+
+const isMade = (value: Json | undefined, names: readonly string[]): boolean =>
+  value === undefined || value === null || (isValues(value) && Object.keys(value).every((name) => names.includes(name)));
+
+const operate: MemberCall = inCart((input, server) => {
+  const { params, user, shop } = input;
+  const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
+  const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
+  const quantity = pieces === '' ? 0 : Number(pieces);
+  if (change === undefined || !Number.isInteger(quantity) || quantity < 0 || !isWellFormed(params)) return BAD;
+  const medicine = server.catalogue.get(skuId ?? '');
+  if (skuId !== '' && (medicine === undefined || shop.hidden.includes(medicine.groupId))) return refuse('notFound', '商品不存在或已下架');
+  if (medicine !== undefined && storeId !== '' && storeId !== medicine.drugstoreId) return refuse('notFound', '这家药店没有这个商品');
+
+  const key = keyOf(input);
+  const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
+  const changed = change({ cart: cartOf(user, key, server), medicine, line, quantity, input, server });
+  if ('code' in changed) return changed;
+  keepCart(user, key, changed, server);
+  return ok({ count: totalsOf(changed).pieces });
 });
 
-/** The cart of a member in a channel: its number, what lies in it, and a change of one line (TB-02, TB-06, CT-15). */
-export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { operate } };
+/** Takes everything that is checked out of the cart (CT-06). */
+const clearSelected: MemberCall = inCart((input, server) => {
+  const key = keyOf(input);
+  const left = withoutChecked(cartOf(input.user, key, server), server.clock().getTime());
+  keepCart(input.user, key, left, server);
+  return ok({ count: totalsOf(left).pieces });
+});
+
+/** The cart of a member in a channel under a right: its number, what lies in it, and its changes (TB-02, TB-06, CT-13, CT-15). */
+export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, operate, clearSelected } };

@@ -4,7 +4,7 @@ import type { Wanted } from '../catalogue/catalogue.ts';
 import { drugstores, groups } from '../catalogue/generate.ts';
 import { couponsOf } from '../coupons.ts';
 import words from '../data/shop/words.json' with { type: 'json' };
-import { ACTIVITY_ID, cartOf, goodsPage, toGoods } from '../goods.ts';
+import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../server.ts';
@@ -23,8 +23,8 @@ const paged = (wanted: (params: Values, shop: Shop) => Wanted): VisitorCall =>
 
 /** The first goods of what is looked for. */
 const few = (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Json[] => {
-  const cart = cartOf(user, shop, server);
-  return server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list.map((medicine) => toGoods(medicine, shop, cart));
+  const pieces = piecesOf(user, shop, server);
+  return server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list.map((medicine) => toGoods(medicine, shop, pieces));
 };
 
 /** The categories a channel sells, as a tree of two levels. */
@@ -42,9 +42,9 @@ const activity: VisitorCall = inShop((visit, server) => {
   const { params, shop, user } = visit;
   const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
   if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
-  const cart = cartOf(user, shop, server);
+  const pieces = piecesOf(user, shop, server);
   const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
-  return ok({ list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, cart)) });
+  return ok({ list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, pieces)) });
 });
 
 /** Goods for a coupon or an activity, none where there is no such; everything when neither is named. */

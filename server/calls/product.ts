@@ -1,9 +1,10 @@
-import { isValues, type Json, type Values } from '../../engine/index.ts';
+import { isValues, type Json, skuOf, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
+import { cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
 import { type Found, type Medicine, partOf, type Wanted } from '../catalogue/catalogue.ts';
 import { groups } from '../catalogue/generate.ts';
-import { recall, replace } from '../facts.ts';
-import { cartOf, medicinePicture, toGoods } from '../goods.ts';
+import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
+import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { hiddenOf } from '../shop.ts';
@@ -68,30 +69,30 @@ function readItems(value: Json | undefined, isKnown: (productId: string) => bool
   return items;
 }
 
-/** Merges what lies in a cart on the phone into the user's cart: quantities add up, to no more than 99. */
-const mergeInto =
-  (cart: 'own' | 'rights'): MemberCall =>
-  ({ params, user }, server) => {
-    const items = readItems(
-      Object.hasOwn(params, 'items') ? params['items'] : undefined,
-      (id) => medicineOf(id, params, server) !== undefined,
-    );
-    if (items === undefined) return refuse('badRequest', '提交的内容格式不正确');
-    const subject = `${cart} ${text(params, 'channelCode')}`;
-    const merged = new Map(Object.entries(recall(user.id, 'cart', subject, server)?.data ?? {}).map(([id, count]) => [id, Number(count)]));
-    for (const [id, quantity] of items) merged.set(id, Math.min((merged.get(id) ?? 0) + quantity, MAX_QUANTITY));
-    replace(user.id, 'cart', subject, Object.fromEntries(merged), server);
-    return ok({ list: [...merged].map(([productId, quantity]) => ({ productId, quantity })) });
-  };
-
-/** What the member means to buy: the goods of the cart (TB-01). */
-const requirements: MemberCall = inShop(({ user, shop }, server) => {
-  const cart = cartOf(user, shop, server);
-  return ok(
-    Object.keys(cart)
-      .flatMap((id) => server.catalogue.get(id) ?? [])
-      .map((medicine) => toGoods(medicine, shop, cart)),
+/** Merges what lies in a cart on the phone into the user's cart: pieces add up, to no more than 99 (CT-07). */
+const mergeCart: MemberCall = inShop(({ params, user, shop }, server) => {
+  const items = readItems(
+    Object.hasOwn(params, 'items') ? params['items'] : undefined,
+    (id) => medicineOf(id, params, server) !== undefined,
   );
+  if (items === undefined) return refuse('badRequest', '提交的内容格式不正确');
+  const key = { shop, userRightId: text(params, 'userRightId') };
+  if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
+  let cart = cartOf(user, key, server);
+  for (const [id, quantity] of items) {
+    const medicine = server.catalogue.get(id);
+    const before = medicine && (skuOf(cart, lineOf(medicine))?.skuNum ?? 0);
+    if (medicine !== undefined && before !== undefined)
+      cart = withMore(cart, medicine, Math.min(before + quantity, MAX_QUANTITY) - before, server);
+  }
+  keepCart(user, key, cart, server);
+  return ok({ list: cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum }))) });
+});
+
+/** What the member means to buy: the goods of the carts (TB-01). */
+const requirements: MemberCall = inShop(({ user, shop }, server) => {
+  const pieces = piecesOf(user, shop, server);
+  return ok([...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []).map((medicine) => toGoods(medicine, shop, pieces)));
 });
 
 /** Products of a channel, and carts (RD-07, RD-08). */
@@ -103,7 +104,7 @@ export const productCalls: FamilyCalls = {
     byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
     search: listed((params) => ({ keyword: text(params, 'keyword') })),
     requirements,
-    mergeCart: mergeInto('own'),
-    mergeRightsCart: mergeInto('rights'),
+    mergeCart,
+    mergeRightsCart: mergeCart,
   },
 };

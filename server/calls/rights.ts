@@ -4,18 +4,11 @@ import serviceCells from '../data/shop/service-cells.json' with { type: 'json' }
 import { hasCard, recall, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';
-import { channelCodeOf, ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
+import { allRights, channelCodeOf, ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
 import { isLocked, type OwnRight, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
-import type { User } from '../store/records.ts';
-
-/** Every right of the user's insured persons, of one channel when a code is given. */
-const allRights = (user: User, channelCode: string, server: Server): readonly OwnRight[] =>
-  ownInsureds(user, channelCode, server).flatMap((insured) =>
-    rightsOf(insured, server).map(([button, right]) => ({ insured, button, right })),
-  );
 
 const servicesOf = ({ button: { service } }: OwnRight): Json[] =>
   service === undefined ? [] : [{ serviceId: service.serviceId, serviceCode: service.serviceCode, serviceTitle: service.serviceTitle }];

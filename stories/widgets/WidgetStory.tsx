@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { type CallAnswer, createFormStore, FormView } from '../../renderer/index.ts';
-import { context, fakeHost, formOf } from '../../renderer/testing.ts';
+import { context, fakeHost, formOf, imageFile } from '../../renderer/testing.ts';
 
 /** One control in one state. */
 export interface WidgetStoryProps {
@@ -11,12 +11,12 @@ export interface WidgetStoryProps {
   readonly optional?: boolean;
   /** Shows the row after an attempt to submit. */
   readonly errors?: boolean;
-  /** What every call answers; without it calls fail. */
+  /** What every call answers; without it, or with null, calls fail. */
   readonly result?: unknown;
   /** Calls that never answer. */
   readonly pending?: boolean;
-  /** Files that are on their way when the story opens. */
-  readonly uploading?: readonly File[];
+  /** Names of JPEG pictures that are on their way when the story opens. */
+  readonly uploading?: readonly string[];
   /** How far those files are; `failed` for the failure. */
   readonly progress?: number | 'failed';
   /** Draws everything in the large size of the elder mode. */
@@ -50,7 +50,8 @@ const openStore = ({
 }: WidgetStoryProps) => {
   const host = {
     ...fakeHost({
-      answer: () => (pending ? never : result === undefined ? { ok: false, code: '500', message: '服务繁忙' } : { ok: true, result }),
+      answer: () =>
+        pending ? never : result === undefined || result === null ? { ok: false, code: '500', message: '服务繁忙' } : { ok: true, result },
     }),
     loadFile: photo,
     upload: async (_file: File, { onProgress }: { onProgress: (fraction: number) => void }) => {
@@ -62,7 +63,12 @@ const openStore = ({
   const form = formOf({ 示例: { answer: { ...field, readonly } } }, optional ? [] : ['answer']);
   const store = createFormStore(form, context, host, value === undefined ? {} : { restore: { answer: value } });
   if (errors) store.submit();
-  if (uploading.length > 0) void store.uploads.add('answer', uploading, 9);
+  if (uploading.length > 0)
+    void store.uploads.add(
+      'answer',
+      uploading.map((name) => imageFile(name, 'jpeg')),
+      9,
+    );
   return store;
 };
 

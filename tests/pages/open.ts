@@ -18,13 +18,13 @@ import {
   type PageEvent,
   type PagePatch,
   type PageProblem,
+  pageWants,
   problemsOf,
   requestOf,
   type SourceState,
   scopeOf,
   type Values,
   variables,
-  wants,
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { resolve } from '../documents/channels.ts';
@@ -184,7 +184,7 @@ export function openPage(id: string, around: Around = {}) {
   }
 
   /** What the reactions whose condition holds now would do. */
-  const due = (): readonly Json[] => wants(state).actions.map(({ do: actions }) => actions as unknown as Json);
+  const due = (): readonly Json[] => pageWants(state).actions.map(({ do: actions }) => actions as unknown as Json);
 
   /** Does what is due, all at once, as the page does. */
   const react = (): Promise<unknown> => Promise.all(due().map((actions) => runEffects(actions as never, flows, now({}), TODAY, host)));

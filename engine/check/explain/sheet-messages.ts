@@ -1,6 +1,7 @@
 import type { Field } from '../../documents/types.gen.ts';
 import type { ResolvedField } from '../../form/index.ts';
 import type { Project } from '../project.ts';
+import { contractOf } from '../widgets.ts';
 
 /** What a member is told, and when. */
 export interface SheetMessage {
@@ -28,13 +29,12 @@ const COUNTED: Readonly<Record<string, string>> = {
   'choose min': '早于最早时',
   'choose max': '晚于最晚时',
 };
-const PICKED = ['radio', 'checkbox', 'choice', 'flag', 'select', 'date', 'datetime', 'cascader', 'region', 'hospital', 'doctor'];
 
 /** What members are told when it is not filled in right: the field's own words, else those for every form. */
 export function messagesOf({ definition, required }: ResolvedField, project: Project): readonly SheetMessage[] {
-  const { widget = '', messages, rules, title = '', check } = definition;
-  const kind = PICKED.includes(widget) ? 'choose' : widget === 'file' || widget === 'idCardPhoto' ? 'upload' : 'enter';
-  const wanted = widget !== 'warmReminder' && (required || rules?.required !== undefined);
+  const { widget, messages, rules, title = '', check } = definition;
+  const kind = contractOf(project, widget)?.kind ?? 'enter';
+  const wanted = kind !== 'show' && (required || rules?.required !== undefined);
   const missing = messages?.required ?? project.texts.get(`form.required.${kind}`);
   const own = CONSTRAINTS.flatMap(([key, when]) => {
     const general = CHECKED.has(key) && check !== undefined ? project.texts.get(`form.${key}`) : undefined;

@@ -4,6 +4,7 @@ import type { Normalization, ResolvedField } from '../../form/index.ts';
 import { boundLogic, isOperation, literalOf, textKey } from '../../logic/index.ts';
 import { sampleOf } from '../choices.ts';
 import type { Project } from '../project.ts';
+import { contractOf } from '../widgets.ts';
 import { messagesOf, type SheetMessage } from './sheet-messages.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
 
@@ -14,24 +15,6 @@ export interface Surroundings {
   readonly fields: readonly ResolvedField[];
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  text: '单行文字',
-  textarea: '多行文字',
-  radio: '单选',
-  checkbox: '多选',
-  choice: '单选或多选（由服务器决定）',
-  flag: '勾选',
-  select: '下拉选择',
-  date: '日期',
-  datetime: '日期和时间',
-  file: '上传图片',
-  idCardPhoto: '证件照片',
-  cascader: '逐级选择',
-  region: '选择地区',
-  hospital: '选择医院',
-  doctor: '选择医生',
-  warmReminder: '提示文字',
-};
 const INPUTS: Readonly<Record<string, string>> = { tel: '电话键盘', numeric: '数字键盘', decimal: '带小数点的数字键盘', email: '邮箱键盘' };
 const NORMALIZED: Readonly<Record<Normalization, string>> = {
   halfWidth: '全角字母和数字自动转半角',
@@ -53,7 +36,7 @@ export function sheetWords(
 } {
   const { definition } = field;
   return {
-    kind: KINDS[definition.widget ?? ''] ?? '',
+    kind: contractOf(around.project, definition.widget)?.name ?? '',
     rules: [
       ...shownWords(definition, around),
       ...valueStatements(field, around),
@@ -135,8 +118,9 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
   const { vocabulary } = around;
   const { minLength, maxLength, minItems, maxItems, minimum, maximum, widget, rules, inputMode, trim, countLimit, normalize, check } =
     definition;
-  const unit = widget === 'file' || widget === 'idCardPhoto' ? '张' : '项';
-  const dated = widget === 'date' || widget === 'datetime';
+  const contract = contractOf(around.project, widget);
+  const unit = contract?.kind === 'upload' ? '张' : '项';
+  const dated = contract?.format !== undefined;
   const bound = (aspect: 'min' | 'max'): readonly string[] => {
     const rule = rules?.[aspect] as Json | undefined;
     if (rule === undefined) return [];

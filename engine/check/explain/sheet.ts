@@ -5,6 +5,7 @@ import { textKey } from '../../logic/index.ts';
 import type { FormView } from '../form-view.ts';
 import type { Project } from '../project.ts';
 import { mentions } from '../uses.ts';
+import { contractOf } from '../widgets.ts';
 import type { SheetMessage } from './sheet-messages.ts';
 import { sheetWords } from './sheet-words.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
@@ -75,15 +76,15 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
       title: definition.title ?? name,
       name,
       kind: words.kind,
-      required: requiredWords(definition, field.required, vocabulary),
+      required: requiredWords(definition, field.required, project, vocabulary),
       rules: [...words.rules, ...more],
       messages: words.messages,
     };
   }
 }
 
-function requiredWords({ rules, widget }: Field, required: boolean, vocabulary: Vocabulary): string {
-  if (widget === 'warmReminder') return '';
+function requiredWords({ rules, widget }: Field, required: boolean, project: Project, vocabulary: Vocabulary): string {
+  if (contractOf(project, widget)?.kind === 'show') return '';
   if (rules?.required === undefined) return required ? '必填' : '选填';
   const condition = conditionWords(rules.required as never, vocabulary);
   return condition === '总是' ? '必填' : condition === '从不' ? '选填' : `${condition}时必填`;

@@ -1,6 +1,7 @@
 import { distinct, fieldUses, placeOf } from '../fields.ts';
 import { lastWord } from '../form-view.ts';
 import type { Rule } from '../rule.ts';
+import { contractOf } from '../widgets.ts';
 
 /** Follow-ups whose text cannot be written. */
 export const badFollowUp: Rule = {
@@ -20,9 +21,9 @@ export const badFollowUp: Rule = {
         const target = name === undefined ? undefined : siblings.get(name);
         if (name === undefined || target === undefined) return [];
         const at = placeOf(field, ['followUp', 'field']);
-        const widget = lastWord(target, ['widget'])?.value;
+        const contract = contractOf(project, lastWord(target, ['widget'])?.value);
         const other = [...siblings.values()].find((one) => one.name !== field.name && lastWord(one, ['followUp', 'field'])?.value === name);
-        if (widget !== 'text' && widget !== 'textarea') return [{ at, message: `“${name}”不是文字输入框，不能写补充说明` }];
+        if (contract?.kind !== 'enter') return [{ at, message: `“${name}”不是文字输入框，不能写补充说明` }];
         if (lastWord(target, ['rules', 'visible']) !== undefined) return [{ at, message: `“${name}”自己写了显示条件，和问题的选项冲突` }];
         return other === undefined ? [] : [{ at, message: `“${name}”也是“${other.name}”的补充说明` }];
       }),

@@ -7,9 +7,8 @@ import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
 import { hasField } from '../uses.ts';
+import { contractOf } from '../widgets.ts';
 import { wrongText } from './bad-default.ts';
-
-const CHOICES: ReadonlySet<unknown> = new Set(['radio', 'checkbox', 'select', 'choice']);
 
 /** Samples that answer fields the form does not have, with codes that no option holds, or with texts the field refuses. */
 export const badSample: Rule = {
@@ -108,8 +107,8 @@ function* wrongAnswers(
     yield { at, message: `样例的答案${wrong.replace('自己', `字段“${field.name}”`)}` };
     return;
   }
-  const widget = lastWord(field, ['widget'])?.value;
-  if (!CHOICES.has(widget) || view.form.document.damaged) return;
+  const contract = contractOf(project, lastWord(field, ['widget'])?.value);
+  if (contract?.options !== 'list' || view.form.document.damaged) return;
   const answers = Array.isArray(value)
     ? value.map((code: unknown, index) => ({ code, at: { ...at, path: [...at.path, index] } }))
     : [{ code: value, at }];

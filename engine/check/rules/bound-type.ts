@@ -1,8 +1,10 @@
 import type { Json } from '../../documents/json.ts';
+import type { WidgetContract } from '../../documents/types.gen.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { fieldKind, KIND_NAMES, kindOf } from '../logic/kinds.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding } from '../types.ts';
+import { contractOf } from '../widgets.ts';
 
 /** `min` and `max` that do not fit what the field holds. */
 export const boundType: Rule = {
@@ -13,18 +15,20 @@ export const boundType: Rule = {
   why: '类型不符的界限比较不了，等于没有限制，会员可以选到不该选的日期。',
   bad: '"visit": { "title": "就诊日期", "type": "string", "widget": "date", "format": "date", "rules": { "min": 3 } }',
   good: '"visit": { "title": "就诊日期", "type": "string", "widget": "date", "format": "date", "rules": { "min": { "addWorkingDays": [{ "today": [] }, 3] } } }',
-  find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use)])),
+  find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use, contractOf(project, use.definition.widget))])),
 };
 
-const CHOSEN: ReadonlySet<unknown> = new Set(['radio', 'select', 'flag', 'choice', 'cascader', 'region', 'hospital', 'doctor']);
+/** Whether one option is the answer; several can be counted. */
+const isOneOption = (contract: WidgetContract | undefined): boolean =>
+  contract?.options !== undefined && contract.types.some((type) => type !== 'array');
 
-function* problems({ field, definition, siblings }: FieldUse): Generator<Finding> {
+function* problems({ field, definition, siblings }: FieldUse, contract: WidgetContract | undefined): Generator<Finding> {
   for (const aspect of ['min', 'max'] as const) {
     const bound = definition.rules?.[aspect] as Json | undefined;
     if (bound === undefined) continue;
     const at = placeOf(field, ['rules', aspect], 'key');
     const [own, given] = [fieldKind(field), kindOf(bound, siblings)];
-    if (CHOSEN.has(definition.widget)) yield { at, message: `“${field.name}”是选择题，没有最小、最大` };
+    if (isOneOption(contract)) yield { at, message: `“${field.name}”是选择题，没有最小、最大` };
     else if (given === undefined) continue;
     else if (own === 'list' && given !== 'number')
       yield { at, message: `“${field.name}”是列表，${aspect} 是个数，要写数字，这里是${KIND_NAMES[given]}` };

@@ -1,10 +1,10 @@
 import type { OptionSource } from '../../documents/types.gen.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { type FieldView, lastWord } from '../form-view.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding } from '../types.ts';
-
-const CASCADES: ReadonlySet<unknown> = new Set(['cascader', 'region', 'hospital', 'doctor']);
+import { contractOf } from '../widgets.ts';
 
 /** Rows that draw other fields, and parts of their answers, that do not fit together. */
 export const drawnBy: Rule = {
@@ -17,10 +17,10 @@ export const drawnBy: Rule = {
 "areaCode": { "title": "地区编码", "type": "string", "widget": "text", "drawnBy": "area", "part": "0.value" }`,
   good: `"area": { "title": "地区", "type": "string", "widget": "region", "options": { "steps": [{ "call": "service.hospitals" }] } },
 "areaCode": { "title": "地区编码", "type": "string", "widget": "text", "drawnBy": "area", "part": "0.value" }`,
-  find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use)])),
+  find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use, project)])),
 };
 
-function* problems({ field, definition, siblings, view }: FieldUse): Generator<Finding> {
+function* problems({ field, definition, siblings, view }: FieldUse, project: Project): Generator<Finding> {
   const { drawnBy: row, part } = definition;
   const drawer = row === undefined ? undefined : siblings.get(row);
   if (row !== undefined && drawer === undefined) return;
@@ -33,9 +33,10 @@ function* problems({ field, definition, siblings, view }: FieldUse): Generator<F
   if (part === undefined) return;
   const place = placeOf(field, ['part']);
   const source = drawer ?? field;
-  const widget = lastWord(source, ['widget'])?.value;
+  const contract = contractOf(project, lastWord(source, ['widget'])?.value);
   const levels = levelsOf(source);
-  if (widget !== undefined && !CASCADES.has(widget)) yield { at: place, message: `“${source.name}”不是级联，没有 ${part} 这一部分` };
+  if (contract !== undefined && contract.options !== 'levels')
+    yield { at: place, message: `“${source.name}”不是级联，没有 ${part} 这一部分` };
   else if (levels !== undefined && Number(part[0]) >= levels)
     yield { at: place, message: `“${source.name}”只有 ${levels} 级选项，没有第 ${Number(part[0]) + 1} 级` };
   else {

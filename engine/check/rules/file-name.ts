@@ -18,6 +18,12 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
 /** Kinds of which there is one document. */
 const ALONE: ReadonlySet<Kind> = new Set(['routes', 'channelCodes', 'answerCodes']);
 
+/** The folder of the formats, as documents of a kind write it. */
+function folderOf(kind: Kind): string {
+  if (kind === 'blockContract' || kind === 'widgetContract') return '../../../schemas';
+  return kind === 'channel' ? '../schemas' : ALONE.has(kind) ? '.' : '..';
+}
+
 /** Names of files, the service code inside a form, and the `$schema` line. */
 export const fileName: Rule = {
   id: 'file-name',
@@ -42,6 +48,7 @@ export const fileName: Rule = {
             'schemas/{forms,fields,dictionaries,samples,calls,shapes,flows,pages,blocks,texts}/',
             'schemas/routes.json',
             'channels/',
+            'renderer/{blocks,widgets}/名字/contract.json',
           ],
         };
         continue;
@@ -51,7 +58,7 @@ export const fileName: Rule = {
       const rule = NAMES[kind];
       if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
       const written = isValues(document.value) ? document.value['$schema'] : undefined;
-      const wanted = `${kind === 'channel' ? '../schemas' : ALONE.has(kind) ? '.' : '..'}/meta/${kind}.schema.json`;
+      const wanted = `${folderOf(kind)}/meta/${kind}.schema.json`;
       if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
         yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
     }

@@ -1,32 +1,37 @@
-import type { Field } from '../../documents/types.gen.ts';
+import type { Field, WidgetContract } from '../../documents/types.gen.ts';
 import { type FieldUse, fieldUses } from '../fields.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding } from '../types.ts';
+import { contractOf } from '../widgets.ts';
 
-const CHOOSING: readonly unknown[] = ['radio', 'checkbox', 'choice', 'flag', 'select', 'cascader', 'region', 'hospital', 'doctor'];
-const TYPING: readonly unknown[] = ['text', 'textarea'];
-const DATED: readonly unknown[] = ['date', 'datetime'];
+type Works = (use: FieldUse, contract: WidgetContract | undefined) => boolean;
+
+/** A key does something where the widget says so. */
+const taken =
+  (key: NonNullable<WidgetContract['keys']>[number]): Works =>
+  (_use, contract) =>
+    contract?.keys?.includes(key) === true;
 
 /** When a key does something, and what to say when it does not. */
-const KEYS: readonly { readonly key: string; readonly works: (use: FieldUse) => boolean; readonly said: string }[] = [
-  { key: 'template', works: ({ definition }) => definition.widget === 'file', said: '只有文件控件有模板' },
+const KEYS: readonly { readonly key: string; readonly works: Works; readonly said: string }[] = [
+  { key: 'template', works: taken('template'), said: '只有文件控件有模板' },
   {
     key: 'otherFiles',
-    works: ({ definition }) => definition.widget === 'file' || definition.otherFiles === false,
+    works: (use, contract) => taken('otherFiles')(use, contract) || use.definition.otherFiles === false,
     said: '只有文件控件能追加补充材料',
   },
-  { key: 'slots', works: ({ definition }) => definition.widget === 'idCardPhoto', said: '只有证件照片控件有位置提示' },
-  { key: 'text', works: ({ definition }) => definition.widget === 'warmReminder', said: '只有温馨提示行用 text' },
-  { key: 'inputMode', works: ({ definition }) => TYPING.includes(definition.widget), said: '只有输入框有键盘类型' },
+  { key: 'slots', works: taken('slots'), said: '只有证件照片控件有位置提示' },
+  { key: 'text', works: taken('text'), said: '只有温馨提示行用 text' },
+  { key: 'inputMode', works: taken('inputMode'), said: '只有输入框有键盘类型' },
   { key: 'check', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，也就没有它的提示语' },
   { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
-  { key: 'opensOn', works: ({ definition }) => DATED.includes(definition.widget), said: '只有日期控件会打开日历' },
-  { key: 'options', works: ({ definition }) => CHOOSING.includes(definition.widget), said: '这个控件不选选项' },
+  { key: 'opensOn', works: taken('opensOn'), said: '只有日期控件会打开日历' },
+  { key: 'options', works: (_use, contract) => contract?.options !== undefined, said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
   { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
   { key: 'whenHidden', works: hides, said: '这个字段不会隐藏' },
 ];
-const RULE_KEYS: readonly { readonly key: string; readonly works: (use: FieldUse) => boolean; readonly said: string }[] = [
+const RULE_KEYS: typeof KEYS = [
   { key: 'pattern', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，不知道检查什么' },
   { key: 'options', works: ({ definition }) => definition.options !== undefined, said: '没有选项可以过滤' },
 ];
@@ -44,6 +49,7 @@ export const idleKey: Rule = {
     const working = new Set<string>();
     const idle = new Map<string, Finding>();
     for (const use of fieldUses(project)) {
+      const contract = contractOf(project, use.definition.widget);
       for (const { document, path, field } of use.field.layers) {
         for (const [keys, holder, prefix] of [
           [KEYS, field, []],
@@ -53,7 +59,7 @@ export const idleKey: Rule = {
             if (holder === undefined || holder[key as never] === undefined) continue;
             const at = [...path, ...prefix, key];
             const place = `${document.file.path} ${at.join('.')}`;
-            if (works(use)) working.add(place);
+            if (works(use, contract)) working.add(place);
             else idle.set(place, { at: { document, path: at, part: 'key' }, message: `${[...prefix, key].join('.')} 不起作用：${said}` });
           }
         }

@@ -1,6 +1,8 @@
 import { type FieldView, lastWord } from '../form-view.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Place } from '../types.ts';
+import { contractOf } from '../widgets.ts';
 
 /** Fields that nobody says how to draw, store or name. */
 export const incompleteField: Rule = {
@@ -11,12 +13,12 @@ export const incompleteField: Rule = {
   why: '没有控件画不出来，没有类型不会提交，没有名称会员不知道填什么。',
   bad: '"remark": { "title": "备注", "type": "string" }',
   good: '"remark": { "title": "备注", "type": "string", "widget": "text" }',
-  *find({ views }) {
+  *find(project) {
     const seen = new Set<string>();
-    for (const view of views) {
+    for (const view of project.views) {
       if (!view.complete || view.unknownFields.length > 0) continue;
       for (const field of view.fields.values()) {
-        const finding = missingIn(field);
+        const finding = missingIn(field, project);
         const key = finding === undefined ? '' : JSON.stringify([finding.at.document.file.path, finding.at.path]);
         if (finding !== undefined && !seen.has(key)) yield finding;
         seen.add(key);
@@ -25,9 +27,9 @@ export const incompleteField: Rule = {
   },
 };
 
-function missingIn(field: FieldView): (Finding & { readonly at: Place }) | undefined {
+function missingIn(field: FieldView, project: Project): (Finding & { readonly at: Place }) | undefined {
   const has = (key: string): boolean => lastWord(field, [key]) !== undefined;
-  const row = lastWord(field, ['widget'])?.value === 'warmReminder';
+  const row = contractOf(project, lastWord(field, ['widget'])?.value)?.kind === 'show';
   const missing = ['widget', ...(row ? [] : ['type']), ...(has('drawnBy') ? [] : ['title'])].filter((key) => !has(key));
   const deepest = field.layers.at(-1);
   if (missing.length === 0 || deepest === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { Json } from '../../documents/json.ts';
 import { distinct, fieldUses, placeOf } from '../fields.ts';
 import { fieldKind, kindOf } from '../logic/kinds.ts';
 import type { Rule } from '../rule.ts';
+import { contractOf } from '../widgets.ts';
 
 /** Constraints that a member is not told about in useful words. */
 export const missingMessage: Rule = {
@@ -16,7 +17,7 @@ export const missingMessage: Rule = {
     distinct(
       fieldUses(project).flatMap(({ field, definition, siblings }) => {
         const { messages, pattern, rules, widget } = definition;
-        const uploaded = widget === 'file' || widget === 'idCardPhoto';
+        const uploaded = contractOf(project, widget)?.kind === 'upload';
         const counted = (bound: Json): boolean =>
           fieldKind(field) === 'list' || fieldKind(field) === 'number' || kindOf(bound, siblings) === 'number';
         const missing = (aspect: 'min' | 'max'): boolean =>

@@ -1,8 +1,7 @@
 import { lastWord } from '../form-view.ts';
 import type { Rule } from '../rule.ts';
+import { contractOf } from '../widgets.ts';
 import { writtenOptions } from '../written.ts';
-
-const NEEDS: ReadonlySet<unknown> = new Set(['radio', 'checkbox', 'select', 'choice', 'cascader', 'hospital', 'doctor']);
 
 /** Choices without anything to choose from. */
 export const missingOptions: Rule = {
@@ -24,7 +23,9 @@ export const missingOptions: Rule = {
       for (const field of view.fields.values()) {
         const widget = lastWord(field, ['widget']);
         const drawn = lastWord(field, ['drawnBy']) !== undefined;
-        if (widget !== undefined && NEEDS.has(widget.value) && !drawn && lastWord(field, ['options']) === undefined)
+        const contract = contractOf(project, widget?.value);
+        const needed = contract?.options !== undefined && contract.ownOptions !== true;
+        if (widget !== undefined && needed && !drawn && lastWord(field, ['options']) === undefined)
           yield { at: widget.at, message: `字段“${field.name}”是选择题，却没有写 options` };
       }
     }

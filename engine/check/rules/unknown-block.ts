@@ -8,7 +8,7 @@ export const unknownBlock: Rule = {
   id: 'unknown-block',
   title: '没有这种积木',
   severity: 'error',
-  docs: '`block` 写积木名，能用的都在 `schemas/meta/block.schema.json` 里，样子见 `docs/blocks.md`。',
+  docs: '`block` 写积木名，一种积木是 `renderer/blocks` 里的一个文件夹，能用的见 `docs/blocks.md`。',
   why: '会员在那个位置看到的是一块错误提示。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Txt", "props": { "text": "一" } }] }`,

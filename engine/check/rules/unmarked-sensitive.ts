@@ -1,8 +1,8 @@
-import type { Field } from '../../documents/types.gen.ts';
+import type { Field, WidgetContract } from '../../documents/types.gen.ts';
 import { distinct, fieldUses, homeOf } from '../fields.ts';
 import type { Rule } from '../rule.ts';
+import { contractOf } from '../widgets.ts';
 
-const TYPED: ReadonlySet<unknown> = new Set(['text', 'textarea', 'file', 'idCardPhoto']);
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/身份证|证件(号|照|复印|正反)|护照(号|照)|户口/, '证件信息'],
   [/手机|电话|联系方式/, '电话号码'],
@@ -21,15 +21,19 @@ export const unmarkedSensitive: Rule = {
   find: (project) =>
     distinct(
       fieldUses(project).flatMap(({ field, definition }) => {
-        const what = definition.sensitive === true ? undefined : privateKind(definition);
+        const what = definition.sensitive === true ? undefined : privateKind(definition, contractOf(project, definition.widget));
         return what === undefined ? [] : [{ at: homeOf(field), message: `“${field.name}”是${what}，要写 "sensitive": true` }];
       }),
     ),
 };
 
-function privateKind({ widget, inputMode, title = '' }: Field): string | undefined {
-  if (!TYPED.has(widget)) return undefined;
-  if (widget === 'idCardPhoto') return '证件照片';
+/** What kind of personal data a field asks for, by what its widget is, its keyboard and title; undefined for none. */
+export function privateKind(
+  { inputMode, title = '' }: Field,
+  contract: Pick<WidgetContract, 'kind' | 'private'> | undefined,
+): string | undefined {
+  if (contract?.kind !== 'enter' && contract?.kind !== 'upload') return undefined;
+  if (contract.private !== undefined) return contract.private;
   if (inputMode === 'tel') return '电话号码';
   return PRIVATE.find(([pattern]) => pattern.test(title))?.[1];
 }

@@ -1,8 +1,7 @@
 import { distinct, fieldUses, placeOf } from '../fields.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding } from '../types.ts';
-
-const FORMATS: Readonly<Record<string, string>> = { date: 'date', datetime: 'date-time-minute' };
+import { contractOf } from '../widgets.ts';
 
 /** Date controls without their format, and formats without a date control. */
 export const widgetFormat: Rule = {
@@ -16,15 +15,16 @@ export const widgetFormat: Rule = {
   find: (project) =>
     distinct(
       fieldUses(project).flatMap(({ field, definition: { widget, format, drawnBy } }): readonly Finding[] => {
-        if (widget === undefined) return [];
-        const wanted = FORMATS[widget];
+        const contract = contractOf(project, widget);
+        if (contract === undefined) return [];
+        const wanted = contract.format;
         if (wanted === format || (wanted === undefined && drawnBy !== undefined)) return [];
         return wanted === undefined
           ? [
               {
                 at: placeOf(field, ['format']),
                 message: `控件 ${widget} 不写 format；要选日期就用日期控件`,
-                expected: ['date', 'datetime'],
+                expected: [...project.widgets].filter(([, { format: own }]) => own !== undefined).map(([name]) => name),
               },
             ]
           : [

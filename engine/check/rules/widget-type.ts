@@ -1,25 +1,6 @@
 import { distinct, fieldUses, placeOf } from '../fields.ts';
 import type { Rule } from '../rule.ts';
-
-const LIST = ['array'];
-const TEXT = ['string'];
-const TYPES: Readonly<Record<string, readonly string[]>> = {
-  file: LIST,
-  idCardPhoto: LIST,
-  checkbox: LIST,
-  choice: ['string|array', 'string', 'array'],
-  text: ['string', 'number', 'integer'],
-  textarea: TEXT,
-  radio: TEXT,
-  select: TEXT,
-  flag: ['string', 'boolean'],
-  date: TEXT,
-  datetime: TEXT,
-  cascader: TEXT,
-  region: TEXT,
-  hospital: TEXT,
-  doctor: TEXT,
-};
+import { contractOf } from '../widgets.ts';
 
 /** Widgets that cannot hold the type of their field. */
 export const widgetType: Rule = {
@@ -33,10 +14,11 @@ export const widgetType: Rule = {
   find: (project) =>
     distinct(
       fieldUses(project).flatMap(({ field, definition: { widget, type } }) => {
-        if (widget === undefined || type === undefined) return [];
+        const contract = contractOf(project, widget);
+        if (contract === undefined || type === undefined) return [];
         const at = placeOf(field, ['type']);
-        if (widget === 'warmReminder') return [{ at, message: '温馨提示不存值，不要写 type' }];
-        const allowed = TYPES[widget] ?? [];
+        if (contract.kind === 'show') return [{ at, message: `控件 ${widget} 不存值，不要写 type` }];
+        const allowed: readonly string[] = contract.types;
         const written = [type].flat().join('|');
         const expected = allowed.map((one) => (one === 'string|array' ? '["string", "array"]' : `"${one}"`));
         return allowed.includes(written) ? [] : [{ at, message: `控件 ${widget} 的 type 不能是 ${JSON.stringify(type)}`, expected }];

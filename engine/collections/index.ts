@@ -1,0 +1,30 @@
+import type { Json } from '../documents/json.ts';
+import { cartKind } from './cart.ts';
+import { listKind } from './list.ts';
+import type { CollectionKind, Operation, Outcome } from './types.ts';
+
+/** How a collection document says what it is: a cart, or a list by a key. */
+export interface CollectionDocument {
+  readonly kind: 'cart' | 'list';
+  readonly key?: string;
+}
+
+const kindOf = ({ kind, key = 'id' }: CollectionDocument): CollectionKind => (kind === 'cart' ? cartKind : listKind(key));
+
+/** Names of what can be done to a collection. */
+export const operationsOf = (document: CollectionDocument): readonly string[] => Object.keys(kindOf(document).operations);
+
+/** What a collection begins as. */
+export const emptyCollection = (document: CollectionDocument): Json => kindOf(document).empty;
+
+/** What documents read of a collection. */
+export const viewCollection = (document: CollectionDocument, content: Json): Json => kindOf(document).view(content);
+
+/** Changes a collection: pure, so that a change can be made again over what another page has written meanwhile. An operation that there is not is refused as `unknown`. */
+export function changeCollection(document: CollectionDocument, content: Json, { name, with: given }: Operation, now: number): Outcome {
+  const { operations } = kindOf(document);
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  return operation?.(content, given, now) ?? { code: 'unknown', params: { name }, content };
+}
+
+export type { Operation, Outcome } from './types.ts';

@@ -1,0 +1,36 @@
+import { isValues, type Json, type Values } from '../documents/json.ts';
+import { type CollectionKind, done, refused } from './types.ts';
+
+const toList = (content: Json): readonly Values[] => (content as readonly Json[]).filter(isValues);
+
+/** The key of an element; undefined for one without. */
+const keyOf = (element: Values, key: string): string | undefined => {
+  const value = Object.hasOwn(element, key) ? element[key] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+};
+
+/** A list of records, one for each value of a key, in the order in which they first came. */
+export const listKind = (key: string): CollectionKind => ({
+  empty: [],
+  operations: {
+    /** Puts records down, `elements` or the one that is given: in the place of those with their key, else behind the others. */
+    put(content, given) {
+      const elements = Array.isArray(given['elements']) ? given['elements'] : [given];
+      let list = toList(content);
+      for (const element of elements) {
+        const own = isValues(element) ? keyOf(element, key) : undefined;
+        if (!isValues(element) || own === undefined) return refused('malformed', content);
+        const isKnown = list.some((one) => keyOf(one, key) === own);
+        list = isKnown ? list.map((one) => (keyOf(one, key) === own ? element : one)) : [...list, element];
+      }
+      return done(list);
+    },
+    remove(content, given) {
+      const list = toList(content);
+      const left = list.filter((one) => keyOf(one, key) !== keyOf(given, key));
+      return left.length === list.length ? refused('absent', content) : done(left);
+    },
+    clear: () => done([]),
+  },
+  view: (content) => content,
+});

@@ -1,0 +1,27 @@
+import type { Json, Values } from '../documents/json.ts';
+
+/** A change of a collection, by name, with what it is given. */
+export interface Operation {
+  readonly name: string;
+  readonly with: Values;
+}
+
+/** What an operation came to: `0` and the next content, or the reason why not, with what the member is told of it. */
+export interface Outcome {
+  readonly code: string;
+  readonly params: Values;
+  /** The same object as before when nothing changed. */
+  readonly content: Json;
+}
+
+/** A kind of collection: what it begins as, what can be done to it, and what documents read of it. All pure. */
+export interface CollectionKind {
+  readonly empty: Json;
+  readonly operations: Readonly<Record<string, (content: Json, given: Values, now: number) => Outcome>>;
+  /** What documents read. */
+  view(content: Json): Json;
+}
+
+export const done = (content: Json): Outcome => ({ code: '0', params: {}, content });
+
+export const refused = (code: string, content: Json, params: Values = {}): Outcome => ({ code, params, content });

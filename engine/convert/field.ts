@@ -1,0 +1,180 @@
+import { privateKind } from '../check/rules/unmarked-sensitive.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
+import type { Field } from '../documents/types.gen.ts';
+import { choicesOf, codeOf } from './choices.ts';
+import { resolved, typeOf, uiOption, wordsOf } from './schema.ts';
+import type { Notes, Part } from './types.ts';
+
+type Widget = NonNullable<Field['widget']>;
+
+/** Widgets of RJSF that are drawn by one of ours without a difference for who answers. */
+const SAME: Readonly<Record<string, readonly Widget[]>> = {
+  text: ['text'],
+  textarea: ['textarea'],
+  radio: ['radio'],
+  select: ['select', 'checkbox'],
+  checkbox: ['flag'],
+  checkboxes: ['checkbox'],
+  date: ['date'],
+  'alt-date': ['date'],
+  datetime: ['datetime'],
+  'date-time': ['datetime'],
+  'alt-datetime': ['datetime'],
+  email: ['text'],
+  uri: ['text'],
+  updown: ['text'],
+  file: ['file'],
+  files: ['file'],
+};
+
+/** Keywords that say nothing of the value itself, or are read elsewhere. */
+const SILENT: ReadonlySet<string> = new Set([
+  ...[
+    'type',
+    'title',
+    'description',
+    'default',
+    'examples',
+    'enum',
+    'enumNames',
+    'oneOf',
+    'anyOf',
+    'format',
+    'readOnly',
+    'pattern',
+    'items',
+  ],
+  ...['$schema', '$id', '$comment', 'definitions', '$defs', 'properties', 'required', 'dependencies', 'dependentRequired', 'uniqueItems'],
+  ...['if', 'then', 'else', 'dependentSchemas', 'additionalProperties', 'patternProperties', 'allOf', 'deprecated'],
+]);
+
+const KEPT = {
+  text: ['minLength', 'maxLength'],
+  number: ['minimum', 'maximum'],
+  list: ['minItems', 'maxItems'],
+  none: [],
+} as const;
+
+/** The constraints that a field has too; the others are noted. */
+export function constraints(
+  { schema, path }: Part,
+  kind: keyof typeof KEPT,
+  notes: Notes,
+): Pick<Field, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems'> {
+  const kept: readonly string[] = KEPT[kind];
+  for (const key of Object.keys(schema))
+    if (!SILENT.has(key) && !kept.includes(key) && !key.startsWith('x-')) notes.note(`${path}/${key}`, 'keyword', { keyword: key });
+  const isBound = (key: string): boolean => key === 'minimum' || key === 'maximum' || schema[key] !== 0;
+  return Object.fromEntries(kept.flatMap((key) => (typeof schema[key] === 'number' && isBound(key) ? [[key, schema[key]]] : [])));
+}
+
+/** A pattern that is enough for a part of a text, as one for the whole of it. */
+function whole(pattern: string): string {
+  const [start, end] = [pattern.startsWith('^'), /(?:^|[^\\])\$$/.test(pattern)];
+  if (start && end && !pattern.includes('|')) return pattern;
+  if (pattern.includes('|')) return `^(?=[\\s\\S]*(?:${pattern}))[\\s\\S]*$`;
+  const inner = pattern.slice(start ? 1 : 0, end ? -1 : undefined);
+  return `^${start ? '' : '[\\s\\S]*'}${inner}${end ? '' : '[\\s\\S]*'}$`;
+}
+
+const FORMATS: Readonly<Record<string, Pick<Field, 'widget' | 'format' | 'inputMode'>>> = {
+  date: { widget: 'date', format: 'date' },
+  'date-time': { widget: 'datetime', format: 'date-time-minute' },
+  email: { widget: 'text', inputMode: 'email' },
+};
+
+function textField(part: Part, title: string, notes: Notes): Field {
+  const { schema, path } = part;
+  const { format, pattern } = schema;
+  if (format === 'date' || format === 'date-time') {
+    if (format === 'date-time') notes.note(`${path}/format`, 'moment');
+    return { type: 'string', ...FORMATS[format], ...constraints(part, 'none', notes) };
+  }
+  if (format === 'data-url') {
+    notes.note(`${path}/format`, 'file');
+    return { type: 'array', widget: 'file', maxItems: 1 };
+  }
+  if (typeof format === 'string') notes.note(`${path}/format`, 'format', { format });
+  return {
+    type: 'string',
+    widget: uiOption(part, 'widget') === 'textarea' ? 'textarea' : 'text',
+    ...(format === 'email' ? { inputMode: 'email' as const } : {}),
+    ...constraints(part, 'text', notes),
+    ...(typeof pattern === 'string' ? { pattern: whole(pattern), messages: { pattern: `${title}的格式不对` } } : {}),
+  };
+}
+
+/** A list that a form can ask for: several of some choices, or files. */
+function listField(part: Part, name: string, title: string, notes: Notes): Field | undefined {
+  const { schema, path } = part;
+  const { items } = schema;
+  const inner = isValues(items) ? resolved({ ...part, schema: items, path: `${path}/items` }, notes) : undefined;
+  const choices = inner && choicesOf(inner, notes);
+  if (choices !== undefined) {
+    const options = { dictionary: notes.dictionary(name, title, choices) };
+    return { type: 'array', widget: 'checkbox', options, ...constraints(part, 'list', notes) };
+  }
+  if (inner?.schema['format'] === 'data-url') {
+    notes.note(`${path}/items/format`, 'file');
+    return { type: 'array', widget: 'file', ...constraints(part, 'list', notes) };
+  }
+  notes.note(path, 'list');
+  return undefined;
+}
+
+function bareField(part: Part, name: string, title: string, notes: Notes): Field | undefined {
+  const { type } = typeOf(part);
+  const isList = type === 'array';
+  const choices = isList || type === 'boolean' ? undefined : choicesOf(part, notes);
+  if (choices !== undefined) {
+    const widget = uiOption(part, 'widget') === 'radio' ? 'radio' : 'select';
+    return { type: 'string', widget, options: { dictionary: notes.dictionary(name, title, choices) }, ...constraints(part, 'none', notes) };
+  }
+  const variants = (['oneOf', 'anyOf'] as const).find((keyword) => part.schema[keyword] !== undefined);
+  if (variants !== undefined && type !== 'boolean') notes.note(`${part.path}/${variants}`, 'variants', { keyword: variants });
+  if (isList) return listField(part, name, title, notes);
+  if (type === 'string') return textField(part, title, notes);
+  if (type === 'boolean') return { type, widget: 'flag', ...constraints(part, 'none', notes) };
+  if (type === 'number' || type === 'integer') return { type, widget: 'text', ...constraints(part, 'number', notes) };
+  if (variants === undefined) notes.note(part.path, 'type', { type: type ?? JSON.stringify(part.schema['type'] ?? null) });
+  return undefined;
+}
+
+/** The value a field begins with; noted when it cannot hold it. A sign that would make a rule of it is doubled. */
+function beginning(part: Part, field: Field, notes: Notes): Pick<Field, 'default'> {
+  const { default: value } = part.schema;
+  if (value === undefined || value === null || value === '') return {};
+  const held: Json | undefined = field.options !== undefined && field.type === 'string' ? codeOf(part, value) : value;
+  const isHeld = field.type === 'integer' ? Number.isInteger(held) : typeof held === field.type;
+  if (isHeld && field.format !== 'date-time-minute' && held !== undefined)
+    return { default: typeof held === 'string' && /^[=@]/.test(held) ? `${held[0]}${held}` : held };
+  notes.note(`${part.path}/default`, 'default');
+  return {};
+}
+
+/** A leaf of a schema as a field, by its name there and in the form; undefined, and noted, when no field can ask for it. */
+export function fieldOf(part: Part, name: string, own: string, notes: Notes): Field | undefined {
+  const written = uiOption(part, 'widget');
+  if (written === 'hidden') {
+    notes.note(part.path, 'hidden');
+    return undefined;
+  }
+  const words = wordsOf(part, name);
+  const field = bareField(part, own, words.title, notes);
+  if (field === undefined) return undefined;
+  const { widget = 'text' } = field;
+  if (typeof written === 'string' && !SAME[written]?.includes(widget))
+    notes.note(`${part.uiPath}/ui:widget`, 'widget', { widget: written, own: widget });
+  if (typeOf(part).nullable) notes.note(`${part.path}/type`, 'nothing');
+  const isReadonly = part.schema['readOnly'] === true || uiOption(part, 'readonly') === true || uiOption(part, 'disabled') === true;
+  const whole: Field = { ...words, ...field, ...beginning(part, field, notes), ...(isReadonly && { readonly: true }) };
+  const isTyped = widget === 'text' || widget === 'textarea' || widget === 'file';
+  const isPrivate = privateKind(whole, isTyped ? { kind: 'enter' } : undefined) !== undefined;
+  return isPrivate ? { ...whole, sensitive: true } : whole;
+}
+
+/** What a schema keeps for one of its properties; nothing where it is no object. */
+export const inside = (value: Json | undefined, key: string): Values => {
+  const found = isValues(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isValues(found) ? found : {};
+};

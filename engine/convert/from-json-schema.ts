@@ -1,0 +1,85 @@
+import type { Values } from '../documents/json.ts';
+import type { Dictionary, Field, Form, FormSection } from '../documents/types.gen.ts';
+import { fieldOf } from './field.ts';
+import { type Gathered, gather } from './object.ts';
+import type { Reason } from './reasons.ts';
+import { answerFor } from './sample.ts';
+import { noteUi, resolved, typeOf, wordsOf } from './schema.ts';
+import type { Converted, LeftOut, Notes } from './types.ts';
+
+/** The name of the only field of a form whose schema is no object. */
+const ANSWER = 'answer';
+
+/** What a JSON Schema does not say of a form. */
+export interface Identity {
+  /** The service code: `NC_OUTPATIENT`. */
+  readonly code: string;
+  /** The title, where the schema has none or another is wanted. */
+  readonly title?: string;
+  /** The calls that take the answers; `service.apply` when nothing is said. */
+  readonly calls?: readonly [string, ...string[]];
+}
+
+const camel = (text: string): string => text.toLowerCase().replace(/_+([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+const pascal = (text: string): string =>
+  text
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+/** Makes a form of a plain JSON Schema and its uiSchema, as RJSF takes them. Every property becomes a field where one can ask for it; what the form does not say, or says in another way, is listed. Never throws for what a schema says. */
+export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, calls = ['service.apply'] }: Identity): Converted {
+  const left: LeftOut[] = [];
+  const dictionaries: Record<string, Dictionary> = {};
+  const notes: Notes = {
+    root: schema,
+    note: (path: string, reason: Reason, params = {}) => left.push({ path, code: reason, params }),
+    dictionary: (field, words, items) => {
+      const known = Object.entries(dictionaries).find(([, one]) => JSON.stringify(one.items) === JSON.stringify(items));
+      const name = known?.[0] ?? `${camel(code)}${pascal(field)}`;
+      if (known === undefined) dictionaries[name] = { title: words, items };
+      return name;
+    },
+  };
+  const root = resolved({ schema, ui: uiSchema, path: '#', uiPath: 'ui#' }, notes);
+  const gathered: Gathered[] = [];
+  if (root !== undefined) {
+    const { type } = typeOf(root);
+    const isObject = type === 'object' || (type === undefined && root.schema['properties'] !== undefined);
+    if (isObject) gather(root, { title: title ?? code, prefix: '', isSure: true }, gathered, notes);
+    else {
+      notes.note('#', 'root', { name: ANSWER });
+      noteUi(root, notes);
+      const field = fieldOf(root, title ?? code, ANSWER, notes);
+      if (field !== undefined) gathered.push({ title: field.title ?? code, properties: { [ANSWER]: field }, required: [] });
+    }
+  }
+  const filled = gathered.filter(({ properties }) => Object.keys(properties).length > 0);
+  const [first, ...rest] = filled.map(sectionOf);
+  if (root === undefined || first === undefined) return { form: undefined, dictionaries: {}, left };
+  const fields = filled.flatMap(({ properties }) => Object.entries(properties));
+  const form: Form = {
+    $schema: '../meta/form.schema.json',
+    code,
+    title: title ?? wordsOf(root, code).title,
+    tip: '',
+    sections: [first, ...rest],
+    submit: { calls: [...calls] },
+    samples: [{ name: '全部填写', values: answersTo(fields, dictionaries) }],
+  };
+  return { form, dictionaries, left };
+}
+
+function sectionOf({ title, description, properties, required }: Gathered): FormSection {
+  return { title, ...(description && { description }), properties, ...(required.length > 0 && { required }) };
+}
+
+/** An answer to every field that a member fills in. */
+function answersTo(fields: readonly (readonly [string, Field])[], dictionaries: Readonly<Record<string, Dictionary>>): Values {
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const answer = field.readonly === true ? undefined : answerFor(name, field, dictionaries);
+      return answer === undefined ? [] : [[name, answer]];
+    }),
+  );
+}

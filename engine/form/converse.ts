@@ -1,0 +1,26 @@
+import { answered } from './change.ts';
+import type { FormState } from './types.ts';
+import type { Want, WantAnswer } from './want.ts';
+import { idOf } from './wants.ts';
+
+const MAX_ROUNDS = 20;
+
+/** Asks for what a form needs, round by round, since answers bring further needs: yields each want and takes its answer. What failed is not asked for again. Returns the form as the answers left it. */
+export function* converse<W extends Want>(
+  start: FormState,
+  needed: (state: FormState) => readonly W[],
+): Generator<W, FormState, WantAnswer> {
+  let state = start;
+  const failed = new Set<string>();
+  const nameOf = (want: W): string => `${idOf(want)} ${want.key}`;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const open = needed(state).filter((want) => !failed.has(nameOf(want)));
+    if (open.length === 0) break;
+    for (const want of open) {
+      const answer = yield want;
+      if (!answer.ok) failed.add(nameOf(want));
+      state = answered(state, want, answer);
+    }
+  }
+  return state;
+}

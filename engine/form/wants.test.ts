@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../documents/json.ts';
+import type { Field, Section } from '../documents/types.gen.ts';
+import { answered, change } from './change.ts';
+import { converse } from './converse.ts';
+import { open } from './open.ts';
+import { field } from './payload.ts';
+import { CONTEXT, formOf } from './testing.ts';
+import type { FormState } from './types.ts';
+import type { Want, WantAnswer } from './want.ts';
+import { optionWants, recordWants, stepOptions, stepWant, wantOf, wants } from './wants.ts';
+
+const list = (title: string, call: string, above?: string): Field => ({
+  type: 'string',
+  title,
+  widget: 'select',
+  options: { call, ...(above === undefined ? {} : { with: { above: `=${above}` } }) },
+  ...(above === undefined ? {} : { rules: { visible: { '!=': [{ var: above }, 'none'] } } }),
+});
+
+const person: Section = {
+  title: '权益人',
+  sources: {
+    patient: { call: 'patient.byReceiveId', with: { receiveId: '=query.receiveId' } },
+    days: { call: 'service.rightDays' },
+  },
+  properties: {
+    name: { type: 'string', title: '姓名', prefill: { source: 'patient', path: 'name' } },
+    days: { type: 'string', title: '天数', readonly: true, prefill: { source: 'days', path: '' } },
+    hospital: list('医院', 'hospital.list'),
+    department: list('科室', 'hospital.departments', 'hospital'),
+    doctor: { ...list('医生', 'hospital.doctors', 'department'), defaultName: '首诊' },
+  },
+};
+const form = formOf({}, { sections: [{ title: '权益人', $ref: '../fields/person.json' }] }, { '../fields/person.json': person });
+const opened = open(form, { ...CONTEXT, query: { receiveId: 'R1' } });
+
+const codes = (...all: string[]): WantAnswer => ({ ok: true, result: all.map((code) => ({ code, name: code })) });
+const set = (state: FormState, name: string, value: Json): FormState => change(state, { type: 'set', field: name, value });
+const optionsFor = (state: FormState, name: string): Want => {
+  const want = wantOf(state, name);
+  if (want === undefined) throw new Error(`${name} waits for nothing`);
+  return want;
+};
+const told = (all: readonly Want[]) => all.map((want) => `${want.call} ${JSON.stringify(want.params)}`);
+
+describe('what a form wants of the world', () => {
+  it('FR-10 FR-13 records and options, as calls with their parameters; what came is wanted no more', () => {
+    expect(told(wants(opened))).toEqual(['patient.byReceiveId {"receiveId":"R1"}', 'service.rightDays {}', 'hospital.list {}']);
+    const after = wants(opened).reduce((state, want) => answered(state, want, { ok: true, result: [] }), opened);
+    expect(wants(after)).toEqual([]);
+  });
+
+  it('FR-10 a list that depends on an answer is wanted when the answer is there, and again when it is another', () => {
+    const listed = answered(opened, optionsFor(opened, 'hospital'), codes('H1', 'H2'));
+    const chosen = set(listed, 'hospital', 'H1');
+    expect(told(optionWants(chosen, listed))).toEqual(['hospital.departments {"above":"H1"}']);
+    const first = answered(chosen, optionsFor(chosen, 'department'), codes('D1'));
+    expect(optionWants(first)).toEqual([]);
+    expect(told(optionWants(set(first, 'hospital', 'H2')))).toEqual(['hospital.departments {"above":"H2"}']);
+    expect(told(optionWants(set(set(first, 'hospital', 'H2'), 'hospital', 'H1')))).toEqual(['hospital.departments {"above":"H1"}']);
+  });
+
+  it('FR-10 a list that was hidden meanwhile is wanted only if it would be another one', () => {
+    const chosen = set(answered(opened, optionsFor(opened, 'hospital'), codes('H1', 'H2', 'none')), 'hospital', 'H1');
+    const hidden = set(answered(chosen, optionsFor(chosen, 'department'), codes('D1')), 'hospital', 'none');
+    expect(optionWants(hidden)).toEqual([]);
+    expect(optionWants(set(hidden, 'hospital', 'H1'))).toEqual([]);
+    expect(told(optionWants(set(hidden, 'hospital', 'H2')))).toEqual(['hospital.departments {"above":"H2"}']);
+  });
+
+  it('AP-34 a record says whether the member may change what it brings; a field that it alone fills waits for it', () => {
+    expect(recordWants(opened).map(({ source, isHeld }) => [source, isHeld])).toEqual([
+      ['patient', false],
+      ['days', true],
+    ]);
+    expect(wantOf(opened, 'days')).toMatchObject({ kind: 'record', source: 'days' });
+    expect(wantOf(opened, 'name')).toBeUndefined();
+    expect(wantOf(opened, 'department')).toBeUndefined();
+    expect(wantOf(opened, 'nowhere')).toBeUndefined();
+  });
+});
+
+describe('what an answer does', () => {
+  const hospital = optionsFor(opened, 'hospital');
+
+  it('FR-13 a record fills its fields, once more if it is answered once more', () => {
+    const days = optionsFor(opened, 'days');
+    const first = answered(opened, days, { ok: true, result: 7 });
+    expect(field(first, 'days')?.value).toBe('7');
+    expect(field(answered(first, days, { ok: true, result: 8 }), 'days')?.value).toBe('8');
+  });
+
+  it('FD-13 a failure changes nothing and stays wanted, unless a dictionary stands in', () => {
+    for (const want of wants(opened)) expect(answered(opened, want, { ok: false })).toBe(opened);
+    const known = formOf({ agree: { ...list('同意', 'dictionary.list'), options: { call: 'dictionary.list', dictionary: 'yesNo' } } });
+    const state = open(known, CONTEXT);
+    const after = answered(state, optionsFor(state, 'agree'), { ok: false });
+    expect(field(after, 'agree')?.options?.map(({ label }) => label)).toEqual(['是', '否']);
+    expect(wants(after)).toEqual([]);
+  });
+
+  it.each([null, 'x', 7, {}, [null, 3]])('FR-10 a malformed list (%j) is an empty one, a malformed record an empty record', (result) => {
+    const after = answered(opened, hospital, { ok: true, result });
+    expect(field(after, 'hospital')?.options).toEqual([]);
+    expect(field(answered(opened, optionsFor(opened, 'days'), { ok: true, result: { days: [result] } }), 'days')?.value).toBeUndefined();
+  });
+
+  it('FR-10 a list that nobody waits for any more does nothing', () => {
+    const chosen = set(answered(opened, hospital, codes('H1', 'H2', 'none')), 'hospital', 'H1');
+    const late = optionsFor(chosen, 'department');
+    for (const next of ['H2', 'none']) {
+      const moved = set(chosen, 'hospital', next);
+      expect(answered(moved, late, codes('D1'))).toBe(moved);
+    }
+  });
+
+  it('options that are read already are taken as they are', () => {
+    const option = { value: 'H9', label: '省医院', data: {} };
+    const after = answered(opened, hospital, { ok: true, options: [option], multiple: false });
+    expect(field(after, 'hospital')?.options).toEqual([option]);
+  });
+});
+
+describe('a conversation', () => {
+  /** The whole of it, with what was asked. */
+  const talk = (start: FormState, answer: (want: Want) => WantAnswer): { state: FormState; asked: readonly string[] } => {
+    const asked: string[] = [];
+    const conversation = converse(start, wants);
+    for (let turn = conversation.next(); ; turn = conversation.next(answer(turn.value))) {
+      if (turn.done) return { state: turn.value, asked };
+      asked.push(turn.value.call);
+    }
+  };
+
+  it('FR-10 goes on while answers bring further wants', () => {
+    const restored = change(opened, { type: 'restore', values: { hospital: 'H1', department: 'D1' } });
+    const { state, asked } = talk(restored, ({ kind }) => (kind === 'record' ? { ok: true, result: {} } : codes('H1', 'D1', '首诊')));
+    expect(asked).toEqual(['patient.byReceiveId', 'service.rightDays', 'hospital.list', 'hospital.departments', 'hospital.doctors']);
+    expect(field(state, 'doctor')?.value).toBe('首诊');
+  });
+
+  it('does not ask again for what failed, and ends', () => {
+    const { state, asked } = talk(opened, () => ({ ok: false }));
+    expect(asked).toHaveLength(3);
+    expect(state).toBe(opened);
+  });
+});
+
+describe('pickers that go level by level', () => {
+  const stepped = formOf({
+    area: {
+      type: 'string',
+      title: '医院',
+      widget: 'hospital',
+      options: {
+        steps: [{ call: 'hospital.cities' }, { call: 'hospital.byCity', with: { city: '=path.0.value', name: '=path.0.label' } }],
+      },
+    },
+    plain: { type: 'string', title: '备注' },
+  });
+  const state = open(stepped, CONTEXT);
+
+  it('FR-11 ask each level with what was chosen above', () => {
+    expect(stepWant(state, 'area', 0, [])).toMatchObject({ call: 'hospital.cities', params: {} });
+    expect(stepWant(state, 'area', 1, [{ value: '360100', label: '南昌市' }])).toMatchObject({
+      call: 'hospital.byCity',
+      params: { city: '360100', name: '南昌市' },
+    });
+  });
+
+  it('ask nothing while a parameter is missing, past the last level, or of a field without levels', () => {
+    expect(stepWant(state, 'area', 1, [])).toBeUndefined();
+    expect(stepWant(state, 'area', 2, [{ value: '360100', label: '南昌市' }])).toBeUndefined();
+    expect(stepWant(state, 'plain', 0, [])).toBeUndefined();
+    expect(stepWant(state, 'nowhere', 0, [])).toBeUndefined();
+  });
+
+  it('FR-11 read the result of a level', () => {
+    const want = stepWant(state, 'area', 0, []);
+    expect(want && stepOptions(state, want, [{ code: '360100', name: '南昌市' }]).map(({ label }) => label)).toEqual(['南昌市']);
+    expect(want && stepOptions(state, { ...want, field: 'plain' }, [])).toEqual([]);
+  });
+});
+
+describe('in whatever order answers come', () => {
+  const chain = formOf({
+    a: list('甲', 'list'),
+    b: list('乙', 'list', 'a'),
+    c: list('丙', 'list', 'b'),
+  });
+  /** Either the member chooses, or one of the calls under way comes back, or fails. */
+  const step = fc.oneof(
+    fc.record({ choose: fc.constantFrom('a', 'b', 'c'), value: fc.constantFrom('1', '2', 'none') }),
+    fc.record({ reply: fc.nat(10), ok: fc.boolean() }),
+  );
+  const reply = (want: Want): WantAnswer => codes('1', '2', 'none', JSON.stringify(want.params));
+
+  it('FR-10 a form ends with the lists of its present answers, as if every call had been answered at once', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let state = open(chain, CONTEXT);
+        let underWay: readonly Want[] = optionWants(state);
+        const follow = (next: FormState): void => {
+          underWay = [...underWay, ...optionWants(next, state)];
+          state = next;
+        };
+        for (const one of steps) {
+          if ('choose' in one) follow(set(state, one.choose, one.value));
+          else {
+            const [want] = underWay.slice(one.reply % Math.max(1, underWay.length));
+            if (want === undefined) continue;
+            underWay = underWay.filter((other) => other !== want);
+            follow(answered(state, want, one.ok ? reply(want) : { ok: false }));
+          }
+        }
+        const conversation = converse(state, optionWants);
+        let turn = conversation.next();
+        while (!turn.done) turn = conversation.next(reply(turn.value));
+        for (const { name, request, options } of turn.value.fields) {
+          const [last] = (options ?? []).slice(-1);
+          if (request !== undefined) expect([name, last?.value]).toEqual([name, JSON.stringify(request.params)]);
+        }
+        expect(optionWants(turn.value)).toEqual([]);
+      }),
+    );
+  });
+});

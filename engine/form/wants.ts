@@ -1,0 +1,86 @@
+import type { OptionSource } from '../documents/types.gen.ts';
+import { isRecordOnly } from './accept.ts';
+import { requestOf } from './derive.ts';
+import { toOptions } from './options.ts';
+import { field } from './payload.ts';
+import { prefillValues, recordRequests, scopeOfState } from './prefill.ts';
+import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
+import type { OptionWant, RecordWant, StepWant, Want, WantAnswer } from './want.ts';
+
+/** The name of a want in `FormState.received`. */
+export const idOf = (want: Want): string => (want.kind === 'record' ? `record ${want.source}` : `options ${want.field}`);
+
+const definitionOf = ({ form }: FormState, name: string): CompiledField['definition'] =>
+  form.fields[form.index.get(name) ?? -1]?.definition ?? {};
+
+const optionWant = ({ name, request }: FieldState): OptionWant | undefined =>
+  request === undefined ? undefined : { kind: 'options', field: name, ...request };
+
+/** True while the options of a field are there. They may answer an earlier request: a field that was hidden keeps them. */
+function hasOptions({ loaded, received }: FormState, want: OptionWant, position: number): boolean {
+  const key = received[idOf(want)];
+  return loaded[position] !== undefined && (key === undefined || key === want.key);
+}
+
+/** The options that visible fields still need; with `before`, those of fields that changed since. A list that failed is still needed: when to ask again is up to who asks. FR-10 */
+export function optionWants(state: FormState, before?: FormState): readonly OptionWant[] {
+  return state.fields.flatMap((shown, position) => {
+    if (shown.request === undefined || shown === before?.fields[position]) return [];
+    const want = optionWant(shown);
+    return want === undefined || hasOptions(state, want, position) ? [] : [want];
+  });
+}
+
+/** The records that a form still needs: those that have not come, for fields that take from them. FR-13, AP-19 */
+export const recordWants = (state: FormState): readonly RecordWant[] =>
+  recordRequests(state).filter((want) => state.received[idOf(want)] === undefined);
+
+/** Everything that a form still needs of the world, as the calls to make. */
+export const wants = (state: FormState): readonly Want[] => [...recordWants(state), ...optionWants(state)];
+
+/** What one field waits for or has been given: the record that alone fills it, else its options. Undefined when there is none, or a parameter is missing. AP-34 */
+export function wantOf(state: FormState, name: string): Want | undefined {
+  const definition = definitionOf(state, name);
+  const record = isRecordOnly(definition) ? recordRequests(state).find(({ source }) => source === definition.prefill?.source) : undefined;
+  const shown = field(state, name);
+  return record ?? (shown && optionWant(shown));
+}
+
+/** What the answer to a want does to a form. A dictionary stands in for a list that did not come; what nobody waits for any more does nothing. */
+export function eventOf(state: FormState, want: Want, answer: WantAnswer): FormEvent | undefined {
+  if (want.kind === 'record')
+    return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, want.source, answer.result) } : undefined;
+  const source = definitionOf(state, want.field).options;
+  if (source === undefined || 'steps' in source || field(state, want.field)?.request?.key !== want.key) return undefined;
+  const known = dictionaryOf(state, source);
+  if ('options' in answer) return { type: 'options', field: want.field, options: answer.options, multiple: answer.multiple };
+  if ('result' in answer) return { type: 'options', field: want.field, ...toOptions(source, answer.result, known) };
+  return known && { type: 'options', field: want.field, options: known };
+}
+
+const dictionaryOf = ({ form }: FormState, { dictionary }: OptionSource): readonly Option[] | undefined =>
+  dictionary === undefined ? undefined : form.dictionaries[dictionary];
+
+const levelOf = (state: FormState, name: string, step: number): OptionSource | undefined => {
+  const source = definitionOf(state, name).options;
+  return source !== undefined && 'steps' in source ? source.steps[step] : undefined;
+};
+
+/** One level of a step-by-step picker; `path` holds the options chosen on the levels above. Undefined while a parameter is missing. FR-11 */
+export function stepWant(
+  state: FormState,
+  name: string,
+  step: number,
+  path: readonly { readonly value: string; readonly label: string }[],
+): StepWant | undefined {
+  const level = levelOf(state, name, step);
+  const scope = scopeOfState(state, { path: path.map(({ value, label }) => ({ value, label })) });
+  const request = level && requestOf(level, scope, []);
+  return request && { kind: 'step', field: name, step, ...request };
+}
+
+/** The options in the result of a level. */
+export function stepOptions(state: FormState, { field: name, step }: StepWant, result: unknown): readonly Option[] {
+  const level = levelOf(state, name, step);
+  return level === undefined ? [] : toOptions(level, result).options;
+}

@@ -1,0 +1,19 @@
+import type { WidgetStoryProps } from '../stories/widgets/WidgetStory.tsx';
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** The samples in the folder of a widget: a field, and the states in which its control is shown. */
+export interface WidgetSamples {
+  readonly title: string;
+  /** What every sample begins with. */
+  readonly args: Partial<WidgetStoryProps>;
+  readonly samples: readonly (Partial<WidgetStoryProps> & { readonly name: string })[];
+}
+
+/** The stories of a widget's samples as module text, one per sample. Storybook reads this text without running it, so every export is spelled out. */
+export const widgetStoryCode = (widget: string, { title, args, samples }: WidgetSamples): string =>
+  [
+    "import { WidgetStory } from '/stories/widgets/WidgetStory.tsx';",
+    `export default { id: ${text(`widgets-${widget.toLowerCase()}`)}, title: ${text(`控件/${title}`)}, component: WidgetStory, args: ${text(args)} };`,
+    ...samples.map(({ name, ...own }, index) => `export const Sample${index + 1} = { name: ${text(name)}, args: ${text(own)} };`),
+  ].join('\n');

@@ -1,0 +1,38 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { Button as PartButton } from '../../parts/Button.tsx';
+import { CountedIcon } from '../parts/CountedIcon.tsx';
+import { useTap } from '../parts/use-tap.ts';
+import { toText } from '../parts/values.ts';
+import './Button.css';
+
+/** A button: solid, outlined, or a tappable word. Without words it is not drawn. */
+export const Button = ({ text, kind = 'primary', note, disabled, icon, count, emit }: Documents.ButtonProps & BlockEvents) => {
+  const tap = useTap(emit);
+  const [words, more] = [toText(text), toText(note)];
+  if (words === '') return null;
+  const label = (
+    <>
+      {words}
+      {more === '' ? null : <span className="hy-hidden">{more}</span>}
+    </>
+  );
+  if (icon !== undefined)
+    return (
+      <button type="button" className="hy-icon-button" disabled={disabled === true} onClick={() => tap()}>
+        <CountedIcon name={icon} count={count} />
+        <span className="hy-hidden">{label}</span>
+      </button>
+    );
+  if (kind === 'link' || kind === 'quiet' || kind === 'chip')
+    return (
+      <button type="button" className={`hy-word hy-word-${toText(kind)}`} disabled={disabled === true} onClick={() => tap()}>
+        {label}
+      </button>
+    );
+  return (
+    <PartButton kind={kind === 'plain' || kind === 'danger' ? kind : 'primary'} block disabled={disabled === true} onClick={() => tap()}>
+      {label}
+    </PartButton>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { usePageStore } from '../../page/context.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { toMoney } from '../parts/money.ts';
+import { useTap } from '../parts/use-tap.ts';
+import { toText } from '../parts/values.ts';
+import './Coupon.css';
+
+/** A coupon: what it is worth, from when to when, and what can be done with it (HM-23, HM-24). */
+export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emit }: Documents.CouponProps & BlockEvents) => {
+  const { host } = usePageStore();
+  const tap = useTap(emit);
+  const [whole, decimal] = toMoney(cash);
+  const [title, words, act] = [toText(name), toText(rule), toText(action)];
+  const time = [toTime(start), toTime(end)].filter((part) => part !== '').join(' - ');
+  if (title === '' && whole === '') return null;
+  const closed = ended === true;
+  return (
+    <article className={closed ? 'hy-coupon hy-coupon-ended' : 'hy-coupon'}>
+      {whole === '' ? null : (
+        <p className="hy-coupon-cash">
+          <span className="hy-coupon-unit">¥</span>
+          {whole}
+          {decimal === '' ? null : <span className="hy-coupon-unit">.{decimal}</span>}
+        </p>
+      )}
+      <div className="hy-coupon-words">
+        {title === '' ? null : <h2 className="hy-coupon-name">{title}</h2>}
+        {words === '' ? null : <p>{words}</p>}
+        {time === '' ? null : <p>{time}</p>}
+      </div>
+      <div className="hy-coupon-side">
+        <Badge text={toText(badge)} tone={closed ? 'plain' : 'good'} />
+        {act === '' ? null : (
+          <button type="button" className="hy-coupon-action" disabled={closed} onClick={() => tap()}>
+            {act}
+            <span className="hy-hidden">{host.text('app.block.of', { name: title })}</span>
+          </button>
+        )}
+      </div>
+    </article>
+  );
+};
+
+/** A day as people read it, from six numbers; a text as it is (HM-23). */
+function toTime(value: unknown): string {
+  if (!Array.isArray(value)) return toText(value);
+  const [year, month, day] = value.map(Number);
+  if (!year || !month || !day) return '';
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('.');
+}

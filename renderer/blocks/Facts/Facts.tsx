@@ -1,0 +1,22 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { toRecords, toText } from '../parts/values.ts';
+import './Facts.css';
+
+/** Labels with their values. A fact without a value is not drawn; 0 is a value. */
+export const Facts = ({ items, kind }: Documents.FactsProps & BlockEvents) => {
+  const facts = toRecords(items)
+    .map((item) => ({ label: toText(item['label']), value: toText(item['value']) }))
+    .filter(({ value }) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={kind === 'lines' ? 'hy-facts hy-facts-lines' : 'hy-facts'}>
+      {facts.map(({ label, value }, index) => (
+        <div key={`${label}#${String(index)}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

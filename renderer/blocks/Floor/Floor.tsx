@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { toCount, toText, variables } from '../parts/values.ts';
+import './Floor.css';
+
+const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const HEAD = 44;
+
+/** One floor of a home: a title and a word for more over its blocks, on a colour or a picture of its own (HM-17, HM-18, HM-19). */
+export const Floor = ({ title, image, color, more, wide, head, emit, handles, children }: Documents.FloorProps & BlockEvents) => {
+  const id = useId();
+  const [heading, words, picture, ground] = [toText(title), toText(more), toText(image), toText(color)];
+  if (!children) return null;
+  const pictured = picture !== '';
+  const leads = handles('more') && (words !== '' || (pictured && wide === true));
+  const style = variables({ '--ground': COLOR.test(ground) ? ground : 'transparent', '--head': `${String(toCount(head, HEAD, 0))}px` });
+  const name = heading === '' ? {} : { role: 'group', 'aria-labelledby': id };
+  return (
+    <div className={pictured ? 'hy-floor hy-floor-pictured' : 'hy-floor'} ref={style} {...name}>
+      {pictured ? <Picture className="hy-floor-picture" src={picture} alt="" instead={null} /> : null}
+      {heading !== '' || leads || pictured ? (
+        <div className="hy-floor-head">
+          {heading === '' ? null : (
+            <h2 id={id} className={pictured ? 'hy-hidden' : 'hy-floor-title'}>
+              {heading}
+            </h2>
+          )}
+          {leads ? (
+            <button
+              type="button"
+              className={words === '' ? 'hy-floor-more hy-floor-more-wide' : 'hy-floor-more'}
+              onClick={() => void emit('more')}
+            >
+              <span className={words === '' ? 'hy-hidden' : ''}>{words || heading}</span>
+              {words === '' ? null : <Icon name="next" />}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="hy-stack hy-floor-body">{children}</div>
+    </div>
+  );
+};

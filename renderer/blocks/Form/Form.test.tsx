@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Json, Values } from '../../../engine/index.ts';
+import type { PageForm, PageHost } from '../../page/host.ts';
+import { PageView } from '../../page/PageView.tsx';
+import { fakePage } from '../../page/testing.ts';
+import { context, fakeHost, formOf } from '../../testing.ts';
+
+const code = { 填写: { redeemCode: { title: '兑换码', type: 'string', widget: 'text', maxLength: 30 } } } as const;
+const found = (): PageForm => ({ form: formOf(code, ['redeemCode']), context, host: fakeHost() });
+
+async function draw(props: Values, form: PageHost['form'], run?: PageHost['run']) {
+  const block = { id: 'code', block: 'Form', props: { form: 'CODE', submit: '查询', ...props }, on: { submit: { do: 'back' } } } as const;
+  const { page, asked } = await fakePage([block], { host: { form, ...(run && { run }) } });
+  const screen = await render(<PageView page={page} />);
+  return { screen, asked, events: (): Json[] => asked.runs.map(({ scope }) => scope['event'] as Json) };
+}
+
+test('RD-01 VA-16 a form among the blocks judges what was filled in, and tells it when it is right', async () => {
+  const { screen, events } = await draw({}, async () => found());
+  const submit = screen.getByRole('button', { name: '查询' });
+  await submit.click();
+  await expect.element(screen.getByText('请输入兑换码')).toBeVisible();
+  expect(events()).toEqual([]);
+  await screen.getByRole('textbox').fill('HY8K2M4Q9T');
+  await submit.click();
+  await expect.poll(events).toEqual([{ redeemCode: 'HY8K2M4Q9T' }]);
+  await expect.element(screen.getByRole('textbox')).toHaveValue('HY8K2M4Q9T');
+});
+
+test('it opens with the values it is given, and is told once while the page is at it', async () => {
+  const asked: Json[] = [];
+  let done: (() => void) | undefined;
+  const { screen } = await draw(
+    { values: { redeemCode: 'OLD1' } },
+    async () => found(),
+    async (_actions, scope) => {
+      asked.push(scope['event'] as Json);
+      await new Promise<void>((resolve) => {
+        done = resolve;
+      });
+    },
+  );
+  const submit = screen.getByRole('button', { name: '查询' });
+  await submit.click();
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  document.querySelector('form')?.requestSubmit();
+  expect(asked).toEqual([{ redeemCode: 'OLD1' }]);
+  done?.();
+  await expect.element(submit).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a form that cannot be loaded is asked for again; one that does not exist is a fault of its block alone', async () => {
+  let tries = 0;
+  const { screen } = await draw({}, async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('offline');
+    return found();
+  });
+  await screen.getByRole('button', { name: '重试' }).click();
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
+  const missing = await draw({}, async () => undefined);
+  await expect.element(missing.screen.getByRole('alert')).toBeVisible();
+  expect(missing.asked.reports).toEqual([
+    { code: 'page.block', details: { page: 'test', block: 'code', message: 'there is no form CODE' } },
+  ]);
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { usePageStore } from '../../page/context.ts';
+import { useTap } from '../parts/use-tap.ts';
+import { toText } from '../parts/values.ts';
+import './Mask.css';
+
+/** Lies over what a page shows: whatever is tapped, only its own `tap` happens; the keyboard cannot get under it either (RT-37, HM-27). */
+export const Mask = ({ text, emit }: Documents.MaskProps & BlockEvents) => {
+  const { host } = usePageStore();
+  const tap = useTap(emit);
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A page that is kept out of sight has blocks, too.
+    const under = own.current?.closest('.hy-page')?.querySelector('.hy-blocks');
+    under?.setAttribute('inert', '');
+    return () => under?.removeAttribute('inert');
+  }, []);
+  return (
+    <button ref={own} type="button" className="hy-mask" onClick={() => tap()}>
+      <span className="hy-mask-words">{toText(text) || host.text('app.block.popup')}</span>
+    </button>
+  );
+};

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { usePageStore } from '../../page/context.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { useStill } from '../parts/use-still.ts';
+import { useTap } from '../parts/use-tap.ts';
+import { toCount, toRecords, toText } from '../parts/values.ts';
+import './Notice.css';
+
+const INTERVAL = 5000;
+
+/** A line of news, several of them one after the other until the member turns them by hand (HM-16, HM-20, WCAG 2.2.2). */
+export const Notice = ({ items, label, autoplay, emit, handles }: Documents.NoticeProps & BlockEvents) => {
+  const { host } = usePageStore();
+  const tap = useTap(emit);
+  const { still, holders } = useStill();
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const notices = toRecords(items).filter((item) => toText(item['noticeText']) !== '');
+  const count = notices.length;
+  const interval = toCount(autoplay, INTERVAL, 0);
+  const moves = count > 1 && interval > 0 && !still && !stopped;
+
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => setCurrent((at) => at + 1), interval);
+    return () => clearInterval(timer);
+  }, [moves, interval]);
+
+  if (count === 0) return null;
+  const at = current % count;
+  const named = { role: 'group', 'aria-label': toText(label) };
+  return (
+    <div className="hy-notice" {...named} {...holders}>
+      <Icon name="info" />
+      <div className="hy-notice-all">
+        {notices.map((notice, index) => {
+          const words = toText(notice['noticeText']);
+          const className = index === at ? 'hy-notice-words' : 'hy-notice-words hy-notice-away';
+          const key = `${words}#${String(index)}`;
+          return handles('tap') && !['', '0'].includes(toText(notice['jumpType'])) ? (
+            <button type="button" key={key} className={className} onClick={() => tap(notice)}>
+              {words}
+            </button>
+          ) : (
+            <p key={key} className={className}>
+              {words}
+            </p>
+          );
+        })}
+      </div>
+      {count > 1 ? (
+        <button
+          type="button"
+          className="hy-notice-next"
+          onClick={() => {
+            setStopped(true);
+            setCurrent(at + 1);
+          }}
+        >
+          <span aria-hidden="true">
+            {at + 1}/{count}
+          </span>
+          <span className="hy-hidden">{host.text('app.block.nextNotice', { index: String(at + 1), count: String(count) })}</span>
+        </button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { SwipeAction } from 'antd-mobile';
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { usePageStore } from '../../page/context.ts';
+import { Picture } from '../parts/Picture.tsx';
+import { ProductPrice } from '../parts/ProductPrice.tsx';
+import { ProductTags } from '../parts/ProductTags.tsx';
+import { Stepper } from '../parts/Stepper.tsx';
+import { useTap } from '../parts/use-tap.ts';
+import { toText } from '../parts/values.ts';
+import './Product.css';
+
+/** A product in any list: what stands on it is said by the document, what is tapped is told to it (PC-02, PC-03). */
+export const Product = (props: Documents.ProductProps & BlockEvents) => {
+  const { title, subtitle, kind, image, cover, mask, badge, gift, giftLabel, count, checked, emit, handles } = props;
+  const { host } = usePageStore();
+  const tap = useTap(emit);
+  const [name, small, sort] = [toText(title), toText(subtitle), toText(kind)];
+  const [covered, masked, mark] = [toText(cover), toText(mask), toText(badge)];
+  if (name === '') return null;
+  const of = host.text('app.block.of', { name });
+  const giftName = toText(gift?.['prodShowName']);
+
+  const card = (
+    <article className="hy-product hy-stretch-area" aria-label={name}>
+      {handles('check') ? (
+        <label className="hy-product-check">
+          <input type="checkbox" checked={checked === true} onChange={({ target }) => void emit('check', target.checked)} />
+          <span className="hy-hidden">{host.text('app.block.choose', { name })}</span>
+        </label>
+      ) : null}
+      <div className="hy-product-picture-box">
+        <Picture className={covered === '' ? 'hy-product-picture' : 'hy-product-picture hy-product-blurred'} src={image} alt="" lazy />
+        {covered === '' ? null : <span className="hy-product-cover">{covered}</span>}
+        {masked === '' ? null : <span className="hy-product-mask">{masked}</span>}
+      </div>
+      <div className="hy-product-words">
+        <h2 className="hy-product-name">
+          {sort === '' ? null : <span className="hy-product-kind">{sort}</span>}
+          {handles('tap') ? (
+            <button type="button" className="hy-stretch" onClick={() => tap()}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h2>
+        {small === '' ? null : <p className="hy-product-small">{small}</p>}
+        <ProductTags {...props} />
+        {mark === '' ? null : <p className="hy-product-badge">{mark}</p>}
+        <div className="hy-product-foot">
+          <ProductPrice {...props} />
+          {handles('add') ? (
+            <Stepper count={count} closed={masked !== ''} of={of} onAdd={() => emit('add')} onMinus={() => emit('minus')} />
+          ) : null}
+        </div>
+        {giftName === '' ? null : (
+          <p className="hy-product-gift">
+            <Picture className="hy-product-gift-picture" src={gift?.['mainPhoto']} alt="" lazy instead={null} />
+            <span className="hy-product-kind">{toText(giftLabel)}</span>
+            <span>{giftName}</span>
+            <span>×{toText(gift?.['givenNum']) || '1'}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+  if (!handles('remove')) return card;
+  const remove = { key: 'remove', text: host.text('app.block.remove'), color: 'danger', onClick: () => void emit('remove') };
+  return <SwipeAction rightActions={[remove]}>{card}</SwipeAction>;
+};

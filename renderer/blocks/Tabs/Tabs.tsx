@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { Documents, Values } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { usePageStore } from '../../page/context.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { toRecords, toText, valueIn } from '../parts/values.ts';
+import './Tabs.css';
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+interface Item {
+  readonly value: string;
+  readonly label: string;
+  readonly record: Values;
+}
+
+/** Tabs, chips or a rail beside its content, one of them selected; the arrow keys move the selection. In the state of deleting, each asks to be removed (IN-02, IN-04, PB-03). */
+export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
+  const { valueKey, labelKey, value, kind, label, note, deleting, emit, children } = props;
+  const id = useId();
+  const items = toRecords(Array.isArray(props.items) ? props.items.flat() : [])
+    .map((record) => ({ value: toText(valueIn(record, valueKey)), label: toText(valueIn(record, labelKey)), record }))
+    .filter((item) => item.label !== '');
+  const found = items.findIndex((item) => item.value === toText(value));
+  const selected = Math.max(found, 0);
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const rail = kind === 'rail';
+
+  useLayoutEffect(() => {
+    const chosen = list.current?.children[selected];
+    if (list.current && chosen instanceof HTMLElement) reveal(list.current, chosen);
+  }, [selected]);
+
+  if (items.length === 0) return null;
+  const chips = kind === 'chips';
+  const className = chips ? 'hy-tabs hy-tabs-chips' : rail ? 'hy-rail-tabs' : 'hy-tabs';
+  if (deleting === true) return <Removals items={items} label={toText(label)} className={className} emit={emit} />;
+
+  function choose(record: Values): void {
+    void emit('change', record);
+    // Whoever had scrolled far down begins the next list at its beginning.
+    if (rail && (frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    const next = step?.(selected, items.length - 1);
+    const item = next === undefined ? undefined : items[next];
+    if (next === undefined || item === undefined) return;
+    event.preventDefault();
+    const button = list.current?.children[next];
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (next !== selected) choose(item.record);
+  }
+
+  const panel = children && !chips ? `${id}panel` : undefined;
+  const row = { role: chips ? 'radiogroup' : 'tablist', 'aria-label': toText(label), onKeyDown };
+  return (
+    <div className={rail ? 'hy-rail' : 'hy-stack'} ref={frame}>
+      <div className={className} ref={list} {...row} {...(rail ? { 'aria-orientation': 'vertical' as const } : {})}>
+        {items.map((item, index) => (
+          <button
+            type="button"
+            key={`${item.value}#${String(index)}`}
+            id={`${id}${String(index)}`}
+            className="hy-tab"
+            role={chips ? 'radio' : 'tab'}
+            {...(chips ? { 'aria-checked': index === selected } : { 'aria-selected': index === selected })}
+            {...(panel && index === selected ? { 'aria-controls': panel } : {})}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => {
+              if (index !== selected) choose(item.record);
+            }}
+          >
+            {item.label}
+            {chips && index === selected && toText(note) !== '' ? <span className="hy-tab-note">{toText(note)}</span> : null}
+          </button>
+        ))}
+      </div>
+      {panel ? (
+        <div className="hy-stack" id={panel} role="tabpanel" aria-labelledby={`${id}${String(selected)}`}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+};
+
+interface RemovalsProps {
+  readonly items: readonly Item[];
+  readonly label: string;
+  readonly className: string;
+  readonly emit: BlockEvents['emit'];
+}
+
+const Removals = ({ items, label, className, emit }: RemovalsProps) => {
+  const { host } = usePageStore();
+  return (
+    <fieldset className={`${className} hy-tabs-deleting`} aria-label={label}>
+      {items.map((item, index) => (
+        <button type="button" key={`${item.value}#${String(index)}`} className="hy-tab" onClick={() => void emit('remove', item.record)}>
+          <span className="hy-hidden">{host.text('app.block.remove')}</span>
+          {item.label}
+          <Icon name="close" />
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Scrolls the row or rail, and nothing else, so that the chosen one stands in its middle. */
+function reveal(row: HTMLElement, chosen: HTMLElement): void {
+  row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  row.scrollTop = chosen.offsetTop - (row.clientHeight - chosen.offsetHeight) / 2;
+}

@@ -1,0 +1,18 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { PhoneText } from '../../parts/PhoneText.tsx';
+import { toText } from '../parts/values.ts';
+import './Text.css';
+
+/** A text; line breaks stay, telephone numbers can be tapped. */
+export const Text = ({ text, kind = 'body', align }: Documents.TextProps & BlockEvents) => {
+  const words = toText(text);
+  if (words.trim() === '') return null;
+  const className = `hy-text hy-text-${toText(kind)} ${align === 'center' ? 'hy-text-center' : ''}`;
+  if (kind === 'title') return <h2 className={className}>{words}</h2>;
+  return (
+    <p className={className}>
+      <PhoneText>{words}</PhoneText>
+    </p>
+  );
+};

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { toText } from '../parts/values.ts';
+import '../parts/Floating.css';
+import './ToTop.css';
+
+const FAR = 1000;
+
+const watch = (changed: () => void): (() => void) => {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+};
+
+const isFar = (): boolean => window.scrollY > FAR;
+
+/** Leads back to the top of the page, once the member has scrolled past 1000 px (RT-35). */
+export const ToTop = ({ text }: Documents.ToTopProps & BlockEvents) => {
+  const far = useSyncExternalStore(watch, isFar);
+  if (!far) return null;
+  return (
+    <button type="button" className="hy-edge hy-to-top" onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>
+      <span className="hy-edge-face">
+        <Icon name="next" />
+      </span>
+      <span className="hy-hidden">{toText(text)}</span>
+    </button>
+  );
+};

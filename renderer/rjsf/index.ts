@@ -1,0 +1,9 @@
+import { withTheme } from '@rjsf/core';
+import '../theme/index.ts';
+import './rjsf.css';
+import { theme } from './theme.ts';
+
+export { theme };
+
+/** RJSF's form, drawn by the controls of this product: `<Form schema uiSchema validator />`. Its words are Chinese; `formContext.text` brings others. */
+export const Form = withTheme(theme);

@@ -1,0 +1,70 @@
+import { type FieldTemplateProps, getSchemaType, getTemplate, getUiOptions } from '@rjsf/utils';
+import { Row, type RowProps } from '../../form/Row.tsx';
+import { rowIds } from '../../form/slot.ts';
+import { Icon } from '../../parts/Icon.tsx';
+
+/** How the row of a field stands: by its widget where the uiSchema names one, else by its type. */
+function frameOf({ schema, uiSchema }: FieldTemplateProps): Pick<RowProps, 'layout' | 'label'> {
+  const type = getSchemaType(schema);
+  const { widget } = getUiOptions(uiSchema);
+  if (widget === 'radio' || type === 'array') return { layout: 'stack', label: 'group' };
+  if (widget === 'textarea') return { layout: 'stack', label: 'input' };
+  if (type === 'boolean' && widget !== 'select') return { layout: 'bare', label: 'input' };
+  return { layout: 'row', label: 'input' };
+}
+
+/** True for what brings a frame of its own: objects, lists of items, variants. */
+function isFrame({ schema, displayLabel, registry }: FieldTemplateProps): boolean {
+  const type = getSchemaType(schema);
+  const isVariants = (schema.oneOf ?? schema.anyOf) !== undefined && !registry.schemaUtils.isSelect(schema);
+  return type === 'object' || isVariants || (type === 'array' && !displayLabel && !registry.schemaUtils.isMultiSelect(schema));
+}
+
+/** A row of a plain RJSF form, from the schema. Objects and arrays bring their own frame, with what is wrong below it. */
+export const FieldTemplate = (props: FieldTemplateProps) => {
+  const { id, children, hidden, displayLabel, label, required = false, rawErrors = [], rawDescription, rawHelp, uiSchema } = props;
+  const Wrap = getTemplate('WrapIfAdditionalTemplate', props.registry, getUiOptions(uiSchema));
+  const ids = rowIds(id);
+  if (hidden) return <div hidden>{children}</div>;
+  if (isFrame(props))
+    return (
+      <Wrap {...props}>
+        {children}
+        {rawHelp ? (
+          <p className="hy-row-about" id={ids.note}>
+            {rawHelp}
+          </p>
+        ) : null}
+        {rawErrors.map((error) => (
+          <p className="hy-row-error" key={error}>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </p>
+        ))}
+      </Wrap>
+    );
+  const frame = frameOf(props);
+  const isBare = frame.layout === 'bare';
+  return (
+    <Wrap {...props}>
+      <Row
+        id={id}
+        name={id}
+        title={label}
+        layout={displayLabel ? frame.layout : 'bare'}
+        label={frame.label}
+        required={required}
+        description={rawDescription}
+        note={rawHelp}
+        error={rawErrors[0]}
+      >
+        {displayLabel || isBare ? null : (
+          <span className="hy-hidden" id={ids.label}>
+            {label}
+          </span>
+        )}
+        {children}
+      </Row>
+    </Wrap>
+  );
+};

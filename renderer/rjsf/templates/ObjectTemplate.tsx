@@ -1,0 +1,27 @@
+import { buttonId, canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { Card } from '../../parts/Card.tsx';
+
+/** An object as a card with its fields below each other. What consists of variants alone is drawn by them. */
+export const ObjectTemplate = (props: ObjectFieldTemplateProps) => {
+  const { title, description, properties, schema, uiSchema, formData, disabled, readonly } = props;
+  const { onAddProperty, optionalDataControl, fieldPathId, registry } = props;
+  const { AddButton } = registry.templates.ButtonTemplates;
+  if ((schema.oneOf ?? schema.anyOf) !== undefined && schema.properties === undefined && properties.length === 0) return null;
+  return (
+    <Card {...(title ? { title } : {})} extra={optionalDataControl}>
+      {description ? <p className="hy-card-about">{description}</p> : null}
+      {properties.map(({ name, content }) => (
+        <div key={name}>{content}</div>
+      ))}
+      {canExpand(schema, uiSchema, formData) ? (
+        <AddButton
+          id={buttonId(fieldPathId, 'add')}
+          disabled={disabled || readonly || false}
+          onClick={onAddProperty}
+          registry={registry}
+          {...(uiSchema ? { uiSchema } : {})}
+        />
+      ) : null}
+    </Card>
+  );
+};

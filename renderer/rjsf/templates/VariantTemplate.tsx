@@ -1,0 +1,23 @@
+import type { MultiSchemaFieldTemplateProps } from '@rjsf/utils';
+import { isValidElement } from 'react';
+import { Row } from '../../form/Row.tsx';
+import { frame } from '../words.ts';
+
+/** A choice between schemas (oneOf, anyOf): which one, and below it what it asks for. */
+export const VariantTemplate = ({ schema, selector, optionSchemaField }: MultiSchemaFieldTemplateProps) => (
+  <>
+    {isValidElement<{ readonly id: string }>(selector) ? (
+      <Row
+        id={selector.props.id}
+        name={selector.props.id}
+        title={schema.title ?? frame.variant}
+        layout="row"
+        label="input"
+        required={false}
+      >
+        {selector}
+      </Row>
+    ) : null}
+    {optionSchemaField}
+  </>
+);

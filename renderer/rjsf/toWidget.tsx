@@ -1,0 +1,71 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { Documents, FieldState } from '../../engine/index.ts';
+import { describedBy } from '../form/Row.tsx';
+import { rowIds } from '../form/slot.ts';
+import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
+import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
+import { fromControl, optionsOf, toControl } from './values.ts';
+import { sayFor } from './words.ts';
+
+const stateOf = (props: WidgetProps): FieldState => ({
+  name: props.name,
+  value: toControl(props),
+  visible: true,
+  required: props.required ?? false,
+  readonly: (props.readonly ?? false) || (props.disabled ?? false),
+  locked: false,
+  title: props.label,
+  placeholder: props.placeholder ?? '',
+  note: undefined,
+  min: props.schema.minimum,
+  max: props.schema.maximum ?? props.schema.maxItems,
+  slots: undefined,
+  options: optionsOf(props),
+  multiple: props.multiple ?? false,
+  request: undefined,
+  touched: true,
+  prefilled: false,
+  issues: [],
+  fault: undefined,
+});
+
+const KEYBOARDS: Readonly<Record<string, Documents.Field['inputMode']>> = { email: 'email', tel: 'tel' };
+
+/** What a control has to know. Numbers are typed as text: RJSF itself makes numbers of them, and keeps a decimal point that was just typed. */
+function definitionOf({ schema, options }: WidgetProps): Documents.Field {
+  const { type, format = '', maxLength } = schema;
+  const isNumber = type === 'number' || type === 'integer';
+  const inputMode = isNumber ? 'decimal' : KEYBOARDS[options.inputType ?? format];
+  return {
+    type: type === 'boolean' || type === 'array' ? type : 'string',
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(inputMode === undefined ? {} : { inputMode }),
+  };
+}
+
+/** A control as a widget of a plain RJSF form. `several` draws a choice of several, where the control takes one only. */
+export const toWidget = (entry: WidgetEntry, name: string, several: WidgetEntry = entry) => {
+  const Widget = (props: WidgetProps) => {
+    const invalid = (props.rawErrors?.length ?? 0) > 0;
+    const control: ControlProps = {
+      id: props.id,
+      field: stateOf(props),
+      definition: definitionOf(props),
+      labelledBy: rowIds(props.id).label,
+      describedBy: describedBy(props.id, {
+        description: props.options.description ?? props.schema.description,
+        note: props.options.help,
+        error: invalid ? 'error' : undefined,
+      }),
+      invalid,
+      onChange: (value) => props.onChange(fromControl(props, value)),
+      onBlur: () => props.onBlur(props.id, props.value),
+      say: sayFor(props.registry),
+      form: undefined,
+    };
+    const { Control, readonly } = props.multiple ? several : entry;
+    return control.field.readonly && readonly === 'text' ? <ReadonlyText {...control} /> : <Control {...control} />;
+  };
+  Widget.displayName = `${name}Widget`;
+  return Widget;
+};

@@ -1,0 +1,42 @@
+import { deepEquals, localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils';
+import type { Json, Option } from '../../engine/index.ts';
+
+type Choices = Pick<WidgetProps, 'options'>;
+
+const choicesOf = ({ options }: Choices) => options.enumOptions ?? [];
+
+/** What stands for a choice in a control: the text itself, or its position where choices are no texts. */
+function codeOf(props: Choices, value: unknown): string {
+  const choices = choicesOf(props);
+  const isTexts = choices.every((choice) => typeof choice.value === 'string');
+  const position = choices.findIndex((choice) => deepEquals(choice.value, value));
+  return isTexts || position < 0 ? String(value) : String(position);
+}
+
+/** The choices of a widget as options of a control; those that RJSF disables are not on offer, unless chosen. */
+export function optionsOf(props: Pick<WidgetProps, 'options' | 'value'>): readonly Option[] | undefined {
+  if (props.options.enumOptions === undefined) return undefined;
+  const disabled: readonly unknown[] = props.options.enumDisabled ?? [];
+  const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [props.value];
+  return choicesOf(props)
+    .filter(({ value }) => !disabled.includes(value) || chosen.includes(value))
+    .map(({ value, label }) => ({ value: codeOf(props, value), label, data: {} }));
+}
+
+const isMoment = ({ schema }: Pick<WidgetProps, 'schema'>): boolean => schema.format === 'date-time';
+
+/** A value of RJSF as a control shows it: choices by their codes, a moment as day and time of this place. */
+export function toControl(props: Pick<WidgetProps, 'options' | 'schema' | 'value'>): Json | undefined {
+  const { value, options } = props;
+  if (value === undefined || value === null) return undefined;
+  if (options.enumOptions !== undefined) return Array.isArray(value) ? value.map((one) => codeOf(props, one)) : codeOf(props, value);
+  return isMoment(props) ? utcToLocal(String(value)).slice(0, 16).replace('T', ' ') : value;
+}
+
+/** What a control reports, as RJSF expects it. */
+export function fromControl(props: Pick<WidgetProps, 'options' | 'schema'>, value: Json | undefined): unknown {
+  const original = (code: unknown): unknown => choicesOf(props).find((choice) => codeOf(props, choice.value) === code)?.value ?? code;
+  if (value === undefined) return props.schema.type === 'array' ? [] : props.options.emptyValue;
+  if (props.options.enumOptions !== undefined) return Array.isArray(value) ? value.map(original) : original(value);
+  return isMoment(props) ? localToUTC(String(value).replace(' ', 'T')) : value;
+}

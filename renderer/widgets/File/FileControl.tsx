@@ -1,0 +1,67 @@
+import { atom, useAtomValue } from 'jotai';
+import { type Upload, urlsOf } from '../../form/uploads.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { ControlProps } from '../control.ts';
+import { FileInput } from '../FileInput.tsx';
+import { Tile, UploadTile } from '../Tile.tsx';
+
+const NONE = atom<readonly Upload[]>([]);
+const MANY = 9;
+
+/** A list of pictures: progress for each, another try, removal after a question, full-screen view. FM-20, FU-01, FU-02, VL-08 */
+export const FileControl = (props: ControlProps) => {
+  const { id, field, definition, labelledBy, describedBy, say, form, onChange } = props;
+  const urls = urlsOf(field.value);
+  const uploads = useAtomValue(form ? form.uploads.listAtom(field.name) : NONE, form ? { store: form.store } : undefined);
+  const limit = typeof field.max === 'number' ? field.max : (definition.maxItems ?? MANY);
+  const count = urls.length + uploads.length;
+  const nameOf = (at: number): string => `${field.title} ${say('fileName', { index: String(at + 1) })}`;
+  return (
+    <fieldset className="hy-files" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <div className="hy-tiles">
+        {urls.map((url, at) => (
+          <Tile
+            key={url}
+            form={form}
+            say={say}
+            url={url}
+            name={nameOf(at)}
+            readonly={field.readonly}
+            onRemove={() => {
+              const rest = urls.filter((one) => one !== url);
+              onChange(rest.length === 0 ? undefined : rest);
+            }}
+          />
+        ))}
+        {uploads.map((upload, at) => (
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            say={say}
+            name={nameOf(urls.length + at)}
+            onRetry={() => form?.uploads.retry(field.name, upload.id)}
+            onDiscard={() => form?.uploads.discard(field.name, upload.id)}
+          />
+        ))}
+        {field.readonly || count >= limit ? null : (
+          <FileInput
+            control={props}
+            id={id}
+            label={`${count === 0 ? say('addFile') : say('addMore')}：${field.title}`}
+            multiple={limit > 1}
+            className="hy-tile hy-tile-add"
+            onPick={(files) => void form?.uploads.add(field.name, files, limit)}
+          >
+            <Icon name="camera" />
+            <span>{count === 0 ? say('addFile') : say('addMore')}</span>
+          </FileInput>
+        )}
+      </div>
+      {field.readonly ? null : (
+        <p className="hy-files-hint">
+          {count === 0 ? say('fileHint', { limit: String(limit) }) : say('fileCount', { count: String(urls.length), limit: String(limit) })}
+        </p>
+      )}
+    </fieldset>
+  );
+};

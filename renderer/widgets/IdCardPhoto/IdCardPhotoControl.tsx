@@ -1,0 +1,67 @@
+import { atom, useAtomValue } from 'jotai';
+import { type Upload, urlsOf, withSlot } from '../../form/uploads.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { ControlProps } from '../control.ts';
+import { FileInput } from '../FileInput.tsx';
+import { PhotoGuide } from '../PhotoGuide.tsx';
+import { Tile, UploadTile } from '../Tile.tsx';
+
+const NONE = atom<readonly Upload[]>([]);
+const SLOTS = 2;
+
+const slotsOf = ({ field, say }: ControlProps): readonly string[] => {
+  if (field.slots && field.slots.length > 0) return field.slots;
+  const count = typeof field.max === 'number' ? field.max : SLOTS;
+  return Array.from({ length: count }, (_, at) => `${say('photo')}${count > 1 ? at + 1 : ''}`);
+};
+
+/** Photos of a certificate, one per slot; the slots and their hints come with the certificate type. FM-09, VL-07 */
+export const IdCardPhotoControl = (props: ControlProps) => {
+  const { id, field, labelledBy, describedBy, say, form, onChange } = props;
+  const urls = urlsOf(field.value);
+  const uploads = useAtomValue(form ? form.uploads.listAtom(field.name) : NONE, form ? { store: form.store } : undefined);
+  return (
+    <fieldset className="hy-photos" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {slotsOf(props).map((hint, slot) => {
+        const url = urls[slot] ?? '';
+        const upload = uploads.find((one) => one.slot === slot);
+        const clear = () => onChange(withSlot(urls, slot, '')?.map(String));
+        return (
+          <figure className="hy-photo" key={hint}>
+            {upload ? (
+              <UploadTile
+                upload={upload}
+                say={say}
+                name={hint}
+                onRetry={() => form?.uploads.retry(field.name, upload.id)}
+                onDiscard={() => form?.uploads.discard(field.name, upload.id)}
+              />
+            ) : url !== '' ? (
+              <Tile form={form} say={say} url={url} name={hint} readonly={field.readonly} onRemove={clear} />
+            ) : field.readonly ? (
+              <PhotoGuide hint={hint} />
+            ) : (
+              <FileInput
+                control={props}
+                id={slot === 0 ? id : `${id}_${slot}`}
+                label={`${say('photoTap')}：${hint}`}
+                multiple={false}
+                className="hy-photo-add"
+                onPick={([file]) => {
+                  if (file) void form?.uploads.fill(field.name, slot, file);
+                }}
+              >
+                <PhotoGuide hint={hint} />
+                <span className="hy-photo-tap">
+                  <Icon name="camera" />
+                  {say('photoTap')}
+                </span>
+              </FileInput>
+            )}
+            <figcaption>{hint}</figcaption>
+          </figure>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createValidators } from '../../engine/build.ts';
+import { overProject } from '../../engine/check/fixture.ts';
+import { checkDocuments } from '../../engine/check/index.ts';
+import { type Converted, fromJsonSchema, reasonWords } from '../../engine/convert/index.ts';
+import { change, compileForm, type Documents, issuesOf, messageOf, open, resolveForm, type Values } from '../../engine/index.ts';
+import { rjsfSamples } from './samples.ts';
+
+// There is no document here to render into: the form of a sample is called with what it is given.
+vi.mock('@testing-library/react', () => ({
+  render: ({ type, props }: { type: (props: unknown) => unknown; props: unknown }) => {
+    type(props);
+    return { asFragment: () => undefined };
+  },
+}));
+
+const samples = (await rjsfSamples()).map(({ name, props }) => ({
+  name,
+  schema: props.schema as Values,
+  ui: (props.uiSchema ?? {}) as Values,
+}));
+
+const convert = ({ schema, ui }: { readonly schema: Values; readonly ui: Values }): Converted =>
+  fromJsonSchema(schema, ui, { code: 'SAMPLE', title: '样例' });
+
+/** What the linter says of a form and its dictionaries. */
+const said = (form: Documents.Form, dictionaries: Converted['dictionaries']): readonly string[] => {
+  const own = [
+    { path: `schemas/forms/${form.code}.json`, text: JSON.stringify(form) },
+    ...Object.entries(dictionaries).map(([name, one]) => ({ path: `schemas/dictionaries/${name}.json`, text: JSON.stringify(one) })),
+  ];
+  const paths = new Set(own.map(({ path }) => path));
+  return checkDocuments(overProject(own))
+    .filter(({ file }) => paths.has(file))
+    .map(({ rule, message }) => `${rule}: ${message}`);
+};
+
+/** What is wrong with the sample of a form, filled in. */
+const refused = (form: Documents.Form, dictionaries: Converted['dictionaries']): readonly string[] => {
+  const { form: resolved } = resolveForm(form, () => undefined);
+  const compiled = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });
+  const values = form.samples[0]?.values ?? {};
+  const state = change(change(open(compiled, { today: '2026-11-20' }), { type: 'restore', values }), { type: 'validate' });
+  return issuesOf(state).map((issue) => `${issue.field}: ${messageOf(compiled, issue)}`);
+};
+
+describe("RJSF's own samples as forms", () => {
+  test('are there', () => expect(samples.length).toBeGreaterThan(120));
+
+  test.each(samples)('$name', (sample) => {
+    const { form, dictionaries, left } = convert(sample);
+    expect(left.map((one) => reasonWords(one, 'zh') + reasonWords(one, 'en')).join()).not.toMatch(/[{}]\w+/);
+    if (form === undefined) return expect(left).not.toEqual([]);
+    expect(said(form, dictionaries)).toEqual([]);
+    expect(refused(form, dictionaries)).toEqual([]);
+  });
+});

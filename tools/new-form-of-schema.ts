@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../engine/convert/index.ts';
+import { isValues, type Json, type Values } from '../engine/documents/json.ts';
+import { Refusal } from './new-files.ts';
+
+const FORM = /^[A-Z][A-Z0-9_]*$/;
+
+/** Refuses a service code that no form may have. */
+export function refuseCode(code: string): void {
+  if (!FORM.test(code)) throw new Refusal(`服务代码“${code}”只能用大写字母、数字和 _，并以字母开头`);
+}
+
+/** What to do with a form that was just written. */
+export const nextSteps = (code: string): string =>
+  `看看效果：npm run storybook，或 npm start 后添加一位姓名以“全部服务”开头的被保人；检查：npm run check；读一遍：npm run explain -- form ${code}`;
+
+/** A JSON object in a file, as the one who runs the tool names it. */
+async function readObject(path: string): Promise<Values> {
+  try {
+    const value = JSON.parse(await readFile(resolve(process.env.INIT_CWD ?? '', path), 'utf8')) as Json;
+    if (isValues(value)) return value;
+    throw new Refusal(`${path} 里不是一个 JSON 对象`);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal(`${path} 不是 JSON：${error.message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal(`找不到 ${path}`);
+    throw error;
+  }
+}
+
+const listOf = (left: readonly LeftOut[]): string =>
+  left.map((one) => `  ${one.path}  ${reasonWords(one, 'zh')}（${one.code}${isChanged(one) ? '，改了写法' : ''}）`).join('\n');
+
+/** A form made of a JSON Schema, and the dictionaries it needs; what it does not carry is told. */
+export async function formOfSchema(
+  code: string,
+  from: string,
+  given: { readonly ui?: string | undefined; readonly title?: string | undefined },
+  write: (path: string, text: string) => Promise<void>,
+): Promise<string> {
+  refuseCode(code);
+  const [schema, ui] = await Promise.all([readObject(from), given.ui === undefined ? {} : readObject(given.ui)]);
+  const { form, dictionaries, left } = fromJsonSchema(schema, ui, { code, ...(given.title !== undefined && { title: given.title }) });
+  if (form === undefined) throw new Refusal(`${from} 里没有表单能填写的内容：\n${listOf(left)}`);
+  const documents = [
+    [`schemas/forms/${code}.json`, form] as const,
+    ...Object.entries(dictionaries).map(
+      ([name, one]) => [`schemas/dictionaries/${name}.json`, { $schema: '../meta/dictionary.schema.json', ...one }] as const,
+    ),
+  ];
+  for (const [path, document] of documents) await write(path, JSON.stringify(document));
+  const carried = left.length === 0 ? '架构里的内容都带上了。' : `没有照原样带上的：\n${listOf(left)}`;
+  return `已写好 ${documents.map(([path]) => path).join('、')}。\n${carried}\n${nextSteps(code)}`;
+}
