@@ -146,6 +146,7 @@ export {
   type SourceState,
   slotsIn,
   slotsNow,
+  textsOf,
   titleOf,
   variables,
   type WantedSource,

@@ -8,7 +8,8 @@ import { useGo } from '../shell/use-go.ts';
 import { pageContext } from './context.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { pageForm } from './page-form.ts';
-import { type SourceControls, Sources } from './Sources.tsx';
+import { Sources } from './Sources.tsx';
+import type { SourceControls } from './source.ts';
 import { useRunner } from './use-runner.ts';
 import { useStepsBack } from './use-steps.ts';
 
@@ -90,6 +91,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     <>
       <Sources
         page={page}
+        useInfinite={opened.useInfinite}
         controls={controls.current}
         channel={channel?.key ?? ''}
         byAccessToken={accessTokenAt(path, app.handed) !== ''}

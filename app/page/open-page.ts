@@ -1,4 +1,5 @@
-import { type CompiledPage, compilePage, type Documents, evaluate, type PagePatch, scopeOf, textKey } from '../../engine/index.ts';
+import type useSWRInfinite from 'swr/infinite';
+import { type CompiledPage, compilePage, type Documents, type PagePatch, textsOf, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import type { App, OpenChannel } from '../app.ts';
 import { keepFailure, loadChunk } from '../shell/load-chunk.ts';
@@ -8,7 +9,12 @@ import { READABLE } from './context.ts';
 export interface OpenedPage {
   readonly page: CompiledPage;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
+  /** What loads sources that come in parts; undefined for a page without any. */
+  readonly useInfinite: UseInfinite | undefined;
 }
+
+/** SWR's hook for lists that come in parts: loaded with the pages that have one. */
+export type UseInfinite = typeof useSWRInfinite;
 
 /** Texts that every page of blocks may need. */
 const COMMON = ['app.retry', 'app.block.failed'];
@@ -33,21 +39,14 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   if (!document) throw new Error(`there is no page ${id}`);
   const page = compilePage(document, patchOf(channel, id), READABLE);
   for (const { block, message } of page.faults) app.monitor.report('error', 'page.document', { page: id, block, message });
-  const [flows] = await Promise.all([
+  const isPaged = Object.values(page.sources).some(({ paging }) => paging !== undefined);
+  const [flows, infinite] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),
+    isPaged ? loadChunk(() => import('swr/infinite')) : undefined,
     loadChunk(() => preloadBlocks(page.blockNames)),
-    app.library.texts([...COMMON, ...page.texts, ...chosenTexts(page, channel)]),
+    app.library.texts([...COMMON, ...textsOf(page, channel?.channel as Values | undefined)]),
   ]);
-  return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>> };
-}
-
-/** Texts whose keys the channel's document holds, such as its agreement. What depends on data chooses among keys that the page itself names. */
-function chosenTexts({ textRules }: CompiledPage, channel: OpenChannel | undefined): string[] {
-  const scope = scopeOf({ channel: channel?.channel }, '');
-  return textRules.flatMap((rule) => {
-    const outcome = evaluate(rule, scope);
-    return (outcome.ok && textKey(outcome.value)) || [];
-  });
+  return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>>, useInfinite: infinite?.default };
 }
 
 function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {

@@ -7,7 +7,7 @@ import { randomHex } from '../random.ts';
 import { useApp } from '../shell/context.ts';
 import { useGo } from '../shell/use-go.ts';
 import { createRetryKeys } from './retry-keys.ts';
-import type { SourceControls } from './Sources.tsx';
+import type { SourceControls } from './source.ts';
 
 /** Carries out the actions of a page. While actions that talk to the server or the member are under way, further taps wait for nobody: they are dropped, so that a second tap does nothing twice (BT-02). What the page does by itself is never dropped, and stands in no tap's way. */
 export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, controls: RefObject<Map<string, SourceControls>>) {

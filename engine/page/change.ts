@@ -1,8 +1,8 @@
-import type { Json, Values } from '../documents/json.ts';
+import type { Json } from '../documents/json.ts';
 import { readAnswer, readParts } from './answer.ts';
 import { settle } from './settle.ts';
 import { share } from './share.ts';
-import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
+import type { PageContext, PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
 import { backTo, goTo, setInStep } from './step-path.ts';
 
 /** What follows from an event. Pure: the given state stays as it is, and is the answer where nothing comes of it. An event that names a source, variable or step that the page does not have changes nothing. */
@@ -23,8 +23,10 @@ function apply(state: PageState, event: PageEvent): PageState {
       return forget(state, event.source);
     case 'set':
       return set(state, event.name, event.value);
-    case 'outside':
-      return outside(state, event.outside);
+    case 'outside': {
+      const context = share(state.context as unknown as Json, { ...state.context, ...event.outside } as unknown as Json);
+      return context === (state.context as unknown) ? state : { ...state, context: context as unknown as PageContext };
+    }
     case 'step':
       return state.page.steps.includes(event.to) ? { ...state, ...goTo(state, event.to, event.with, event.replace) } : state;
     case 'back': {
@@ -66,14 +68,6 @@ function parts(state: PageState, { source, results, next }: Extract<PageEvent, {
   if (read.value === undefined) return withSource(state, source, { status: 'failed', more: 'failed' }, read);
   const more = next !== 'failed' && read.isComplete ? 'none' : next;
   return withSource(state, source, { status: 'ready', value: read.value, more }, read);
-}
-
-/** Values that are equal stay the same objects: a session that says the same draws nothing. */
-function outside(state: PageState, { today, user, session }: Extract<PageEvent, { type: 'outside' }>['outside']): PageState {
-  const { context } = state;
-  const next = { today, user: share(context.user, user) as Values, session: share(context.session, session) as Values };
-  const isSame = next.today === context.today && next.user === context.user && next.session === context.session;
-  return isSame ? state : { ...state, context: { ...context, ...next } };
 }
 
 function forget(state: PageState, name: string): PageState {

@@ -111,6 +111,12 @@ describe('what a block waits for', () => {
     expect([find('a')?.status, state().sources['one']?.status]).toEqual(['shown', 'failed']);
   });
 
+  test('what the document reads of an answer may be nothing', () => {
+    const { ready, state } = opened({ data: { one: { call: 'test.one', read: '=result.name' } } });
+    expect(ready('one', { other: 1 }).sources['one']).toEqual({ status: 'ready', value: null });
+    expect(state().answers['one']?.problem).toBeUndefined();
+  });
+
   test('a rule that fails spoils its block, a view that fails is nothing', () => {
     const { find } = opened({
       state: { n: '很多' },

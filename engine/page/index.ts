@@ -1,4 +1,4 @@
-/** Pages as documents: sources, blocks and actions, compiled once and bound to data. */
+/** Pages: documents of sources, blocks and actions, compiled once; open pages as values that are changed, drawn, and say what they want. */
 export { change } from './change.ts';
 export { compilePage } from './compile.ts';
 export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
@@ -16,6 +16,7 @@ export { type PageSite, pageSites } from './sites.ts';
 export { itemSlot, type Slot, slotsIn } from './slot.ts';
 export type { OpenStep, PageBeginning, PageContext, PageEvent, PageProblem, PageState, SourceState } from './state.ts';
 export { stepGifts } from './steps.ts';
+export { textsOf } from './texts.ts';
 export {
   type CompiledBlock,
   type CompiledPage,

@@ -53,7 +53,10 @@ export interface Reading {
 /** What `make` comes to in this state. As long as nothing that it read has changed it is the same object, and after that all equal parts are. */
 export function recall<T>(state: PageState, key: object | string, locals: Values, make: (reading: Reading) => T): Known<T> {
   const { named, things } = state.memory;
-  const before = typeof key === 'string' ? named.get(key) : things.get(key);
+  const kept: Pick<Map<unknown, Entry>, 'get' | 'set'> = typeof key === 'string'
+    ? named
+    : (things as WeakMap<WeakKey, Entry> as Map<unknown, Entry>);
+  const before = kept.get(key);
   if (before !== undefined && isStill(state, before)) return before as Known<T>;
   const { reading, reads, problems } = read(state, locals);
   const value = share(before?.value as Json | undefined, make(reading) as Json) as T;
@@ -62,13 +65,12 @@ export function recall<T>(state: PageState, key: object | string, locals: Values
     keepTold(before, problems) as unknown as Json,
   ) as unknown as readonly PageProblem[];
   if (before !== undefined && before.value === value && before.problems === told) {
-    before.reads = [...reads.values()];
+    before.reads = reads;
     before.seenIn = state;
     return before as Known<T>;
   }
-  const entry: Entry = { value, problems: told, reads: [...reads.values()], seenIn: state };
-  if (typeof key === 'string') named.set(key, entry);
-  else things.set(key, entry);
+  const entry: Entry = { value, problems: told, reads, seenIn: state };
+  kept.set(key, entry);
   return entry as Known<T>;
 }
 
@@ -84,28 +86,24 @@ export const viewOf = (state: PageState, name: string): Known<Json> =>
 export function variables(state: PageState, locals: Values): Known<Values> {
   const { reading, problems } = read(state, locals);
   const { text: _text, today: _today, ...context } = state.context;
-  const own = Object.entries(ROOTS).map(([root, names]) => [
-    root,
-    names === undefined ? reading.part(root) : { ...lazy(state, root, reading) },
-  ]);
+  const own = Object.keys(ROOTS).map((root) => [root, { ...Object(rootOf(state, root, reading)) }]);
   return { value: { ...context, ...Object.fromEntries(own), ...locals } as Values, problems };
 }
 
 /** A rule over the page that nobody has to remember. */
 export const scopeOfPage = (state: PageState, locals: Values = NOTHING): Scope => read(state, locals).reading.scope;
 
+const sourcesOf = ({ page }: PageState): readonly string[] => Object.keys(page.sources);
+
 /** The names below each root that is the page's own; undefined for one that is read as a whole. */
 const ROOTS: Readonly<Record<string, ((state: PageState) => readonly string[]) | undefined>> = {
-  data: ({ page }) => Object.keys(page.sources),
-  status: ({ page }) => Object.keys(page.sources),
-  more: ({ page }) => Object.keys(page.sources),
-  state: ({ variables }) => Object.keys(variables),
+  data: sourcesOf,
+  status: sourcesOf,
+  more: sourcesOf,
+  state: (state) => Object.keys(state.variables),
   view: ({ page }) => Object.keys(page.views),
   step: undefined,
 };
-
-/** Roots from outside that are the same as long as the page is open. */
-const LASTING: ReadonlySet<string> = new Set(['query', 'channel', 'route']);
 
 function partOf(state: PageState, root: string, name: string): unknown {
   const last = state.path.at(-1);
@@ -141,13 +139,13 @@ const keepTold = (before: Entry | undefined, problems: readonly PageProblem[]): 
   problems.map((one) => before?.problems.find(({ kind, name }) => kind === one.kind && name === one.name) ?? one);
 
 function read(state: PageState, locals: Values) {
-  const reads = new Map<string, Read>();
+  const reads: Read[] = [];
   const problems: PageProblem[] = [];
   const known = new Map<string, unknown>(Object.entries(locals));
   const reading: Reading = {
     part(root, name = '') {
       const part = partOf(state, root, name);
-      reads.set(`${root} ${name}`, [root, name, part]);
+      reads.push([root, name, part]);
       if (root === 'view') problems.push(...viewOf(state, name).problems.filter((one) => !problems.includes(one)));
       return part;
     },
@@ -165,11 +163,8 @@ function read(state: PageState, locals: Values) {
   return { reading, reads, problems };
 }
 
-function rootOf(state: PageState, name: string, reading: Reading): unknown {
-  if (Object.hasOwn(ROOTS, name)) return ROOTS[name] === undefined ? reading.part(name) : lazy(state, name, reading);
-  if (name === 'today' || name === 'text' || name === 'at') return undefined;
-  return LASTING.has(name) ? partOf(state, name, '') : reading.part(name);
-}
+const rootOf = (state: PageState, name: string, reading: Reading): unknown =>
+  Object.hasOwn(ROOTS, name) && ROOTS[name] !== undefined ? lazy(state, name, reading) : reading.part(name);
 
 /** An object whose properties are read when a rule asks for them, so that only they count. */
 function lazy(state: PageState, root: string, reading: Reading): object {

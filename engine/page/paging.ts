@@ -28,15 +28,16 @@ export function isFull(paging: Paging, result: Json): boolean {
   return items.ok && items.value.length >= paging.count;
 }
 
-/** What the parts that came hold together. */
-interface Parts {
-  readonly items: readonly Json[];
+/** What came of a source. */
+export interface Parts {
+  readonly items: Json;
   /** Whether nothing follows: there are as many as the server counts, or the last part is not full. */
   readonly complete: boolean;
 }
 
 /** Puts the parts that came together; a rule of the document that fails on one of them fails the whole. */
-export function join(paging: Paging, results: readonly Json[]): Bound<Parts> {
+export function join(paging: Paging | undefined, results: readonly Json[]): Bound<Parts> {
+  if (paging === undefined) return { ok: true, value: { items: results, complete: true } };
   const items: Json[] = [];
   for (const result of results) {
     const part = itemsOf(paging, result);

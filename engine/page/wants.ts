@@ -30,25 +30,22 @@ export interface Wants {
   readonly actions: readonly WantedActions[];
 }
 
-type Request = { readonly kind: 'ask'; readonly wanted: WantedSource } | { readonly kind: 'idle' } | { readonly kind: 'fault' };
-
-/** What a source asks now, by its rules. */
-export const requestOf = (state: PageState, name: string): Known<Request> =>
-  recall(state, `asks ${name}`, NOTHING, ({ scope, problem }): Request => {
+/** What a source asks now, by its rules: nothing where it is idle, and where a rule fails. */
+export const requestOf = (state: PageState, name: string): Known<WantedSource | 'idle' | 'failed'> =>
+  recall(state, `asks ${name}`, NOTHING, ({ scope, problem }) => {
     const source = state.page.sources[name];
-    if (source === undefined) return { kind: 'idle' };
-    const fail = (message: string): Request => {
+    const failed = (message: string): 'failed' => {
       problem({ kind: 'source', name, message });
-      return { kind: 'fault' };
+      return 'failed';
     };
-    const when = holds(source.when as Json | undefined, scope);
-    if (!when.ok) return fail(when.message);
-    if (!when.value) return { kind: 'idle' };
+    const when = holds(source?.when as Json | undefined, scope);
+    if (!when.ok) return failed(when.message);
+    if (source === undefined || !when.value) return 'idle';
     const params = bind(source.with ?? {}, scope);
-    if (!params.ok) return fail(params.message);
+    if (!params.ok) return failed(params.message);
     const focus = source.focus === undefined ? undefined : holds(source.focus as Json, scope);
-    if (focus?.ok === false) problem({ kind: 'source', name, message: focus.message });
-    return { kind: 'ask', wanted: { name, call: source.call, params: params.value, focus: focus?.ok === true && focus.value } };
+    if (focus?.ok === false) failed(focus.message);
+    return { name, call: source.call, params: params.value, focus: focus?.ok === true && focus.value };
   });
 
 const isDue = (state: PageState, index: number): Known<boolean> =>
@@ -64,7 +61,7 @@ export const wants = (state: PageState): Wants => {
     ? []
     : Object.keys(state.page.sources).flatMap((name) => {
         const { value } = requestOf(state, name);
-        return value.kind === 'ask' ? [value.wanted] : [];
+        return typeof value === 'string' ? [] : [value];
       });
   const actions = state.page.reactions.flatMap(({ do: actions }, reaction): WantedActions[] =>
     isDue(state, reaction).value && !state.carriedOut.has(reaction) ? [{ reaction, do: actions }] : [],
@@ -81,8 +78,8 @@ export function ask(state: PageState): PageState {
   // What one source is decides what another asks, and no chain is longer than there are sources.
   for (const _ of Object.keys(state.page.sources)) {
     const changed = Object.entries(now.sources).flatMap(([name, source]) => {
-      const { kind } = requestOf(now, name).value;
-      const status = kind === 'idle' ? 'idle' : kind === 'fault' ? 'failed' : source.status === 'idle' ? 'loading' : source.status;
+      const request = requestOf(now, name).value;
+      const status = typeof request === 'string' ? request : source.status === 'idle' ? 'loading' : source.status;
       return status === source.status ? [] : [[name, { ...source, status }] as const];
     });
     if (changed.length === 0) return now;

@@ -1,13 +1,12 @@
 import { type ComponentType, memo, type ReactNode, useCallback, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { faceOf, itemSlot, type Json, type PageState, type Slot, slotsIn, type Values } from '../../engine/index.ts';
+import { faceOf, itemSlot, type Json, type PageProblem, type PageState, type Slot, slotsIn, type Values } from '../../engine/index.ts';
 import { blockOf } from '../blocks/registry.ts';
 import { EmptyState } from '../parts/States.tsx';
 import { BlockFailure, BlockFault, BlockSkeleton } from './BlockStates.tsx';
 import type { BlockEvents } from './block.ts';
 import { usePageStore } from './context.ts';
 import { LONG, LongItems } from './LongItems.tsx';
-import type { PageStore } from './store.ts';
 import { useDrawn } from './use-drawn.ts';
 
 /** What a block tells without anybody having tapped. */
@@ -38,7 +37,7 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
         <ErrorBoundary
           resetKeys={[face.props]}
           fallbackRender={() => <BlockFault id={block.id} name={block.name} message="draw" />}
-          onError={(error) => report(page, slot, error instanceof Error ? error.message : String(error))}
+          onError={(error) => page.tell([problemOf(slot, error instanceof Error ? error.message : String(error))])}
         >
           <Drawn slot={slot} props={face.props} />
         </ErrorBoundary>
@@ -72,7 +71,7 @@ const Unknown = ({ slot }: { slot: Slot }) => {
   const page = usePageStore();
   const { id, name, block } = slot.block;
   const message = `没有名为 ${block} 的积木`;
-  useEffect(() => report(page, slot, message), [page, slot, message]);
+  useEffect(() => page.tell([problemOf(slot, message)]), [page, slot, message]);
   return <BlockFault id={id} name={name} message={message} />;
 };
 
@@ -105,6 +104,4 @@ const Many = ({ slot, items }: Omit<ItemsProps, 'empty'>) => {
   return items.length > LONG ? <LongItems items={items} draw={draw} /> : draw(items, 0);
 };
 
-function report(page: PageStore, { block }: Slot, message: string): void {
-  page.host.report('page.block', { page: page.page.id, block: block.id, message });
-}
+const problemOf = ({ block }: Slot, message: string): PageProblem => ({ kind: 'block', name: block.id, message });

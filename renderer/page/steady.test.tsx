@@ -31,7 +31,7 @@ test('what stands below a list whose height nobody knows is drawn with it, so th
   await expect.element(screen.getByText('下面')).toBeVisible();
   expect(drawn()).toEqual(['上面', '张三', '李四', '下面']);
   const foot = screen.getByText('下面').element();
-  page.clearSource('list');
+  page.change({ type: 'forget', source: 'list' });
   await expect.poll(drawn).toEqual(['上面', '下面']);
   expect(screen.getByText('下面').element()).toBe(foot);
 });

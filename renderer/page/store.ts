@@ -27,8 +27,6 @@ export interface PageStore {
   /** What is known of a source. */
   source(name: string): Atom<SourceState>;
   setSource(name: string, next: SourceState): void;
-  /** Forgets what a source holds: another question is asked, and nothing that was known answers it. */
-  clearSource(name: string): void;
   /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
   setState(name: string, value: Json): boolean;
   /** The steps from the first to the one that is drawn; none when the page is drawn at once. */
@@ -88,8 +86,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     state,
     change,
     source: (name) => sources.get(name) ?? nothing,
-    setSource: (source, state) => change({ type: 'give', source, state }),
-    clearSource: (source) => change({ type: 'forget', source }),
+    setSource: (source, known) => change({ type: 'give', source, state: known }),
     setState(name, value) {
       change({ type: 'set', name, value });
       return Object.hasOwn(now().variables, name);

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { type EffectHost, runEffects } from '../../app/effects.ts';
-import type { Answer } from '../../app/http/index.ts';
+import { runEffects } from '../../app/effects.ts';
 import { READABLE } from '../../app/page/context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import {
@@ -13,13 +12,14 @@ import {
   type Documents,
   type DrawnBlock,
   drawPage,
-  fillText,
   type Json,
   openPage as openState,
   type PageContext,
   type PageEvent,
   type PagePatch,
+  type PageProblem,
   pageWants,
+  problemsOf,
   requestOf,
   type SourceState,
   scopeOf,
@@ -28,13 +28,14 @@ import {
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { resolve } from '../documents/channels.ts';
-import { calls, read, readAll, TODAY, texts } from '../documents/documents.ts';
+import { calls, read, readAll, TODAY } from '../documents/documents.ts';
+import { loggingHost, type Outcomes, text } from './host.ts';
 
 const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
 /** What stands around an open page. */
-export interface Around {
+export interface Around extends Outcomes {
   readonly channel?: string;
   /** Put over the channel. */
   readonly over?: Values;
@@ -53,20 +54,12 @@ export interface Around {
   readonly again?: readonly string[];
   /** Sources that are not asked. */
   readonly idle?: readonly string[];
-  /** What calls are answered. Everything else succeeds with nothing. */
-  readonly answers?: Readonly<Record<string, Partial<Answer>>>;
-  /** Whether waiting takes its time; at once if left out. */
-  readonly waits?: boolean;
-  /** Whether questions are agreed to. */
-  readonly agrees?: boolean;
 }
 
 /** One block as it is drawn, with its bound properties and the blocks inside. `None`, `Failed` and `Fault` stand where something else is drawn in its place. */
 export interface Drawn extends Pick<DrawnBlock, 'id' | 'block' | 'props' | 'events'> {
   readonly blocks: readonly Drawn[];
 }
-
-const text = (key: string, params: Readonly<Record<string, string>> = {}): string => fillText(texts[key] ?? key, params);
 
 /** What a page knows of its route. */
 function routeOf(id: string, { path, query = {}, params = {} }: Around, channel: Values): Values {
@@ -142,9 +135,16 @@ export function openPage(id: string, around: Around = {}) {
   });
   const context: PageContext = { text, query: around.query ?? {}, channel, route: routeOf(id, around, channel), ...outside() };
   let state = openState(compiled, context, { sources: sourcesOf(Object.keys(compiled.sources), around) });
+  const told = new Set<PageProblem>();
+  const tell = (problems: readonly PageProblem[]): void => {
+    for (const { kind, name, message } of problems.filter((one) => !told.has(one))) log.push(['report', `page.${kind}`, { name, message }]);
+    for (const one of problems) told.add(one);
+  };
   const change = (event: PageEvent): void => {
     state = changePage(state, event);
+    tell(problemsOf(state));
   };
+  tell(problemsOf(state));
   const session: typeof kept = {
     ...kept,
     set(name, value) {
@@ -152,47 +152,16 @@ export function openPage(id: string, around: Around = {}) {
       change({ type: 'outside', outside: outside() });
     },
   };
-  const now = (locals: Values): Values => ({ ...variables(state, locals).value, ...outside() });
+  const now = (locals: Values): Values => {
+    const { value, problems } = variables(state, locals);
+    tell(problems);
+    return value;
+  };
   const load = (source: string, value: Json) => change({ type: 'give', source, state: { status: 'ready', value } });
   const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
 
-  const host: EffectHost = {
-    text,
-    session,
-    monitor: { report: (_level, code, details) => log.push(['report', code, (details ?? {}) as Values]) },
-    leave: {
-      to: (url, query = {}, { replace = false } = {}) =>
-        log.push(['open', url, ...(Object.keys(query).length > 0 ? [{ ...query }] : []), ...(replace ? ['replace'] : [])]) > 0,
-    },
-    async call(name, params) {
-      const [family = '', call = ''] = name.split('.');
-      log.push(['call', name, params]);
-      const answer = { code: '0', msg: '', result: null, unconfirmed: false, ...around.answers?.[name] };
-      // As the client does, for calls whose document does not keep the answer to its caller.
-      if (answer.code !== '0' && calls[family]?.calls[call]?.onError === undefined) log.push(['toast', answer.msg]);
-      return answer;
-    },
-    host: async () => ({ code: 'unsupported', msg: '', result: null }),
-    go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
-    back: () => log.push(['back']),
-    toast: (words) => log.push(['toast', words]),
-    alert: async ({ title, content }) => void log.push(['alert', title ?? '', content]),
-    confirm: async ({ content }) => {
-      log.push(['confirm', content]);
-      return around.agrees ?? true;
-    },
-    logout: async () => void log.push(['logout']),
-    setState: (name, value) => change({ type: 'set', name, value }),
-    setStep: (name, value) => change({ type: 'set-step', name, value }),
-    step: (to, values, replace) => change({ type: 'step', to, with: values, replace }),
-    refresh: (source, calls = []) => log.push(['refresh', source ?? calls.join(' ')]),
-    async wait(ms) {
-      log.push(['wait', ms]);
-      if (around.waits === true) await new Promise((done) => setTimeout(done, ms));
-    },
-    loadTexts: async () => undefined,
-  };
+  const host = loggingHost({ session, log, change, around });
 
   /** Does what a drawn block does on an event; its element of a list comes in `locals`. */
   async function emit(id: string, event = 'tap', value: Json = null, locals: Values = {}): Promise<readonly Json[][]> {
@@ -206,12 +175,12 @@ export function openPage(id: string, around: Around = {}) {
   /** What a source would be asked with; undefined when it is not asked. */
   function asks(name: string): Values | undefined {
     const request = requestOf(state, name).value;
-    if (request.kind === 'fault') throw new Error(`${name} cannot be asked`);
-    if (request.kind === 'idle') return undefined;
-    const [family = '', call = ''] = request.wanted.call.split('.');
+    if (request === 'failed') throw new Error(`${name} cannot be asked`);
+    if (request === 'idle') return undefined;
+    const [family = '', call = ''] = request.call.split('.');
     const defaults = bind(calls[family]?.calls[call]?.with ?? {}, scopeOf(now({}), TODAY));
     if (!defaults.ok) throw new Error(`${name} cannot be asked`);
-    return JSON.parse(JSON.stringify({ ...defaults.value, ...request.wanted.params })) as Values;
+    return JSON.parse(JSON.stringify({ ...defaults.value, ...request.params })) as Values;
   }
 
   /** What the reactions whose condition holds now would do. */

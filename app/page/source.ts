@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Documents, type Json, type PageState, pageWants, type Values, type WantedSource } from '../../engine/index.ts';
+import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
+import { SUCCESS } from '../http/index.ts';
+import { useApp } from '../shell/context.ts';
+import { inBatches } from './batch.ts';
+
+/** What the page may ask of a source. */
+export interface SourceControls {
+  reload(): void;
+  loadMore(): void;
+}
+
+/** For whom the sources of a page are loaded. */
+export interface SourcesProps {
+  readonly page: PageStore;
+  readonly controls: Map<string, SourceControls>;
+  /** Key of the channel: what one channel answered is not shown to another. */
+  readonly channel: string;
+  /** Whether the page asks with the access token of the address. */
+  readonly byAccessToken: boolean;
+}
+
+/** One source of a page. */
+export interface SourceProps extends SourcesProps {
+  readonly name: string;
+  readonly source: Documents.Source;
+  readonly signal: () => AbortSignal | undefined;
+}
+
+/** Asked every time the page opens, so that a list shows what was saved a moment ago; what was known is shown meanwhile (IN-19). */
+export const OPTIONS = {
+  revalidateOnFocus: false,
+  // Coming back tells itself twice, by the page and by its window.
+  focusThrottleInterval: 1000,
+  revalidateOnReconnect: true,
+  shouldRetryOnError: false,
+  dedupingInterval: 0,
+  keepPreviousData: false,
+} as const;
+
+/** What the page wants of this source now; undefined while that is nothing. */
+export function useWanted({ name, page }: SourceProps): WantedSource | undefined {
+  return useDrawn(
+    page,
+    useCallback((state: PageState) => pageWants(state).sources.find((wanted) => wanted.name === name), [name]),
+  );
+}
+
+/** Forgets what answered the question before, once another is asked: what one person is entitled to, or one category holds, is not shown as another's. To be used before the source is set, as early as that. */
+export function useForget({ name, page }: SourceProps, key: string | null, data: unknown): void {
+  const asked = useRef(key);
+  useLayoutEffect(() => {
+    if (asked.current !== key && key !== null && data === undefined) page.change({ type: 'forget', source: name });
+    asked.current = key;
+  }, [page, name, key, data]);
+}
+
+/** The failure of an answer. That the page before was left and took its question back is none: the question is asked again. */
+export function useFailure(thrown: Error | undefined, mutate: () => Promise<unknown>): Error | undefined {
+  const takenBack = thrown?.name === 'AbortError';
+  useEffect(() => {
+    if (takenBack) void mutate();
+  }, [takenBack, mutate]);
+  return takenBack ? undefined : thrown;
+}
+
+/** Asks anew for what failed when the network comes back while the page is out of sight, behind the settings of the phone; in sight it is asked by itself. */
+export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unknown>): void {
+  useOffline(() => {
+    if (error !== undefined && document.visibilityState === 'hidden') void ask();
+  });
+}
+
+/** Makes the call of a source; rejects with the answer's code when it is neither a success nor says that there is none. */
+export function useAsk({ source, signal }: SourceProps): (params: Values) => Promise<Json> {
+  const { http } = useApp();
+  const once = async (params: Values): Promise<Json> => {
+    const leaving = signal();
+    const answer = await http.call(source.call, params, { quiet: true, ...(leaving ? { signal: leaving } : {}) });
+    if (source.none?.includes(answer.code)) return null;
+    if (answer.code !== SUCCESS) throw new Error(answer.code);
+    return answer.result;
+  };
+  const { batch } = source;
+  return batch === undefined ? once : (params) => inBatches(batch, params, once);
+}

@@ -1,0 +1,65 @@
+import type { EffectHost } from '../../app/effects.ts';
+import type { Answer } from '../../app/http/index.ts';
+import { fillText, type Json, type PageEvent, type Values } from '../../engine/index.ts';
+import { calls, texts } from '../documents/documents.ts';
+
+/** How what a page does turns out. */
+export interface Outcomes {
+  /** What calls are answered. Everything else succeeds with nothing. */
+  readonly answers?: Readonly<Record<string, Partial<Answer>>>;
+  /** Whether waiting takes its time; at once if left out. */
+  readonly waits?: boolean;
+  /** Whether questions are agreed to. */
+  readonly agrees?: boolean;
+}
+
+/** A text by its key. */
+export const text = (key: string, params: Readonly<Record<string, string>> = {}): string => fillText(texts[key] ?? key, params);
+
+interface Parts {
+  readonly session: EffectHost['session'];
+  /** What was done, in order. */
+  readonly log: Json[][];
+  readonly around: Outcomes;
+  change(event: PageEvent): void;
+}
+
+/** A host that carries nothing out but what stays inside the page, and writes down the rest. */
+export function loggingHost({ session, log, change, around }: Parts): EffectHost {
+  return {
+    text,
+    session,
+    monitor: { report: (_level, code, details) => log.push(['report', code, (details ?? {}) as Values]) },
+    leave: {
+      to: (url, query = {}, { replace = false } = {}) =>
+        log.push(['open', url, ...(Object.keys(query).length > 0 ? [{ ...query }] : []), ...(replace ? ['replace'] : [])]) > 0,
+    },
+    async call(name, params) {
+      const [family = '', call = ''] = name.split('.');
+      log.push(['call', name, params]);
+      const answer = { code: '0', msg: '', result: null, unconfirmed: false, ...around.answers?.[name] };
+      // As the client does, for calls whose document does not keep the answer to its caller.
+      if (answer.code !== '0' && calls[family]?.calls[call]?.onError === undefined) log.push(['toast', answer.msg]);
+      return answer;
+    },
+    host: async () => ({ code: 'unsupported', msg: '', result: null }),
+    go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
+    back: () => log.push(['back']),
+    toast: (words) => log.push(['toast', words]),
+    alert: async ({ title, content }) => void log.push(['alert', title ?? '', content]),
+    confirm: async ({ content }) => {
+      log.push(['confirm', content]);
+      return around.agrees ?? true;
+    },
+    logout: async () => void log.push(['logout']),
+    setState: (name, value) => change({ type: 'set', name, value }),
+    setStep: (name, value) => change({ type: 'set-step', name, value }),
+    step: (to, values, replace) => change({ type: 'step', to, with: values, replace }),
+    refresh: (source, calls = []) => log.push(['refresh', source ?? calls.join(' ')]),
+    async wait(ms) {
+      log.push(['wait', ms]);
+      if (around.waits === true) await new Promise((done) => setTimeout(done, ms));
+    },
+    loadTexts: async () => undefined,
+  };
+}
