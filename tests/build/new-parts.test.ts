@@ -6,8 +6,9 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { blocksPage, checkDocuments, type SourceFile } from '../../engine/check/index.ts';
+import { actionsPage, blocksPage, checkDocuments } from '../../engine/check/index.ts';
 import { documentIndexer } from '../../plugins/stories.ts';
+import { readActions } from '../../tools/actions.ts';
 import { readSources } from '../../tools/sources.ts';
 import { checkout, removeCheckouts } from './checkout.ts';
 
@@ -53,6 +54,43 @@ export const StepperControl = (props: ControlProps) => <input {...links(props)} 
   }),
 };
 
+/** An action: its one file, and its one line in the table. */
+const BLINK = `import type { BlinkAction } from '../documents/types.gen.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
+import { isWording } from './wording.ts';
+
+/** Shows a text twice. */
+export const blink: ActionDefinition<BlinkAction> = {
+  parameters: { text: 'text' },
+  *resolve({ text }, { scope }) {
+    if (!isWording(text)) return scope;
+    yield { kind: 'toast', text };
+    yield { kind: 'toast', text };
+    return scope;
+  },
+};
+
+export const contract: ActionContract = {
+  description: '提示两次。',
+  required: ['text'],
+  properties: { text: { $ref: 'logic.schema.json#/definitions/wording' } },
+  good: [{ do: 'blink', text: '@service.tip' }],
+  bad: [{ written: { do: 'blink', text: '@service.tipp' }, rule: 'unknown-text' }],
+};
+`;
+const TABLE = 'engine/actions/actions.ts';
+
+/** Checks a page of the copy that does an action, by the copy's own check, and does it. */
+const TRIAL = `import { checkDocuments } from './engine/check/index.ts';
+import { runActions } from './engine/index.ts';
+import { readSources } from './tools/sources.ts';
+
+const files = await readSources(import.meta.dirname);
+const found = (action) => checkDocuments(files.map((file) => file.path === 'schemas/pages/comingSoon.json' ? { ...file, text: file.text.replace('{ "do": "back" }', JSON.stringify(action)) } : file)).map(({ rule }) => rule);
+const [good, bad] = [{ do: 'blink', text: '@app.comingSoon' }, { do: 'blink', text: '@app.comingSon' }];
+console.log(JSON.stringify({ found: found([good, bad]), effects: [...runActions(good, {}, {})] }));
+`;
+
 let folder = '';
 beforeAll(async () => {
   folder = await checkout('tools', 'docs');
@@ -60,33 +98,36 @@ beforeAll(async () => {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+  const table = await readFile(join(folder, TABLE), 'utf8');
+  await writeFile(join(folder, 'engine/actions/blink.ts'), BLINK);
+  await writeFile(join(folder, 'trial.ts'), TRIAL);
+  await writeFile(join(folder, TABLE), `import { blink } from './blink.ts';\n${table.replace('  back,\n', '  back,\n  blink,\n')}`);
+  await run(process.execPath, [join(folder, 'tools/types.ts')], { cwd: folder });
 });
 afterAll(removeCheckouts);
 
-/** The documents of the copy, with one of them changed. */
-const withChange = async (path: string, change: (text: string) => string): Promise<readonly SourceFile[]> =>
-  (await readSources(folder)).map((file) => (file.path === path ? { path, text: change(file.text) } : file));
-
-const said = (files: readonly SourceFile[]): readonly string[] => checkDocuments(files).map(({ message }) => message);
-
 describe('FM-09 one more block and one more widget are a folder each and no other edit', () => {
-  test('a page may show the block, and is told what it got wrong of it', async () => {
-    const show = (props: string) => (text: string) =>
-      text.replace('"blocks": [', `"blocks": [{ "id": "stars", "block": "Stars", "props": ${props} }, `);
-    expect(said(await withChange('schemas/pages/comingSoon.json', show('{ "count": 3 }')))).toEqual([]);
-    expect(said(await withChange('schemas/pages/comingSoon.json', show('{ "count": "三" }')))).toHaveLength(1);
-  });
-
-  test('a form may use the widget, and is told what it cannot hold', async () => {
-    const path = 'schemas/forms/REDEMPTION_CODE.json';
-    const field = (type: string) => (text: string) =>
-      text.replace('"properties": {', `"properties": { "times": { "title": "次数", "type": "${type}", "widget": "stepper" }, `);
-    expect(said(await withChange(path, field('integer')))).toEqual([]);
-    expect(said(await withChange(path, field('string')))).toEqual(['控件 stepper 的 type 不能是 "string"']);
+  test('a page and a form may use them, and are told what they got wrong of them', async () => {
+    const changes: Readonly<Record<string, (text: string) => string>> = {
+      'schemas/pages/comingSoon.json': (text) =>
+        text.replace(
+          '"blocks": [',
+          `"blocks": [{ "id": "stars", "block": "Stars", "props": { "count": 3 } }, { "id": "odd", "block": "Stars", "props": { "count": "三" } }, `,
+        ),
+      'schemas/forms/REDEMPTION_CODE.json': (text) =>
+        text.replace(
+          '"properties": {',
+          `"properties": { "times": { "title": "次数", "type": "integer", "widget": "stepper" }, "odd": { "title": "几次", "type": "string", "widget": "stepper" }, `,
+        ),
+    };
+    const files = (await readSources(folder)).map(({ path, text }) => ({ path, text: changes[path]?.(text) ?? text }));
+    expect(checkDocuments(files).map(({ file, rule }) => `${rule} ${file}`)).toEqual([
+      'widget-type schemas/forms/REDEMPTION_CODE.json',
+      'bad-props schemas/pages/comingSoon.json',
+    ]);
   });
 
   test('types and docs know both', async () => {
-    await run(process.execPath, [join(folder, 'tools/types.ts')], { cwd: folder });
     const types = await readFile(join(folder, 'engine/documents/types.gen.ts'), 'utf8');
     expect(types).toContain('export interface StarsProps {');
     expect(types).toMatch(/export type Widget =[^;]*'stepper'/);
@@ -95,7 +136,10 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
     const project = join(folder, 'tsconfig.planted.json');
     await writeFile(
       project,
-      JSON.stringify({ extends: './tsconfig.json', include: ['renderer/blocks/Stars', 'renderer/widgets/Stepper', 'plugins/*.d.ts'] }),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: ['renderer/blocks/Stars', 'renderer/widgets/Stepper', 'engine/actions/actions.ts', 'plugins/*.d.ts'],
+      }),
     );
     await run(join(folder, 'node_modules/.bin/tsc'), ['--noEmit', '-p', project]);
     expect(blocksPage(await readSources(folder))).toContain('## Stars\n\n几颗星。');
@@ -134,4 +178,11 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
       vi.unstubAllGlobals();
     }
   });
+});
+
+test('BT-02 one more action is a file and a line in the table: checked, documented and done', async () => {
+  const { stdout } = await run(process.execPath, [join(folder, 'trial.ts')], { cwd: folder });
+  const said = { kind: 'toast', text: { key: 'app.comingSoon' } };
+  expect(JSON.parse(stdout)).toEqual({ found: ['unknown-text'], effects: [said, said] });
+  expect(actionsPage(await readActions(folder))).toContain('## blink\n\n提示两次。');
 });
