@@ -1,12 +1,13 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
  * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
- * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md and docs/blocks.md.
+ * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md and docs/actions.md.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  actionsPage,
   blocksPage,
   type CheckIssue,
   checkDocuments,
@@ -16,6 +17,7 @@ import {
   type SourceFile,
 } from '../engine/check/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
+import { readActions } from './actions.ts';
 import { ROOT, readCode, readLoaded, readSources, WATCHED } from './sources.ts';
 import { watchFolders } from './watch.ts';
 
@@ -47,6 +49,7 @@ const folders = positionals.map((path) => relative(values.root, resolve(values.r
 if (values.docs) {
   await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
   await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(await readSources()));
+  await writeFile(join(ROOT, 'docs/actions.md'), actionsPage(await readActions(ROOT)));
 } else if (print === undefined) {
   console.error(`没有“${values.format}”这种格式。有：${Object.keys(FORMATS).join('、')}`);
   process.exitCode = 2;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
 import { readContracts, schemasOf } from './contracts.ts';
 import { ROOT } from './sources.ts';
@@ -10,7 +11,11 @@ import { ROOT } from './sources.ts';
 const META = new URL('../schemas/meta/', import.meta.url);
 const OUT = new URL('../engine/documents/types.gen.ts', import.meta.url);
 
-const made = schemasOf(await readContracts(ROOT)).map(({ path, text }) => ({ name: basename(path), path, text }));
+const made = [...schemasOf(await readContracts(ROOT)), actionSchema(await readActions(ROOT))].map(({ path, text }) => ({
+  name: basename(path),
+  path,
+  text,
+}));
 const names = [...new Set([...(await readdir(META)), ...made.map(({ name }) => name)])]
   .filter((name) => name.endsWith('.schema.json'))
   .sort();

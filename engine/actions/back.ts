@@ -1,5 +1,5 @@
 import type { BackAction } from '../documents/types.gen.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Goes back one page. */
 export const back: ActionDefinition<BackAction> = {
@@ -8,4 +8,13 @@ export const back: ActionDefinition<BackAction> = {
     yield { kind: 'back' };
     return scope;
   },
+};
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '返回上一页。',
+  required: [],
+  properties: {},
+  good: [{ do: 'back' }],
+  bad: [{ written: { do: 'back', path: '/list' }, rule: 'format' }],
 };

@@ -1,7 +1,7 @@
 import type { CallAction, Table } from '../documents/types.gen.ts';
 import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
-import type { ActionContext, ActionDefinition, CallResult, EffectResult, Run } from './types.ts';
+import type { ActionContext, ActionContract, ActionDefinition, CallResult, EffectResult, Run } from './types.ts';
 
 /**
  * Calls the server and takes the branch of the answer code (BT-03 to BT-07); `answer` is in scope there.
@@ -35,3 +35,26 @@ export function* answered(answer: EffectResult, name: string, on: Table | undefi
 function isCallResult(result: EffectResult): result is CallResult {
   return typeof result === 'object' && result !== null && 'code' in result;
 }
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。',
+  required: ['call'],
+  properties: {
+    call: { type: 'string' },
+    with: { $ref: 'logic.schema.json#/definitions/bindings' },
+    on: { $ref: 'flow.schema.json#/definitions/table' },
+  },
+  good: [
+    {
+      do: 'call',
+      call: 'service.preCheck',
+      with: { receiveId: '=query.receiveId' },
+      on: { '0': { do: 'go', path: '/list' }, '601': { do: 'back' }, '*': [] },
+    },
+  ],
+  bad: [
+    { written: { do: 'call', call: 'service.precheck' }, rule: 'unknown-call' },
+    { written: { do: 'call', call: 'service.preCheck', on: { '0': { do: 'back' } } }, rule: 'missing-case' },
+  ],
+};

@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { FlowAction } from '../documents/types.gen.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 const DEEPEST = 16;
 
@@ -42,3 +42,25 @@ export const flow: ActionDefinition<FlowAction> = {
 
 const picked = (scope: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(scope).filter(([name]) => names.includes(name)));
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '接着做另一张动作表；它只看得到 with 给它的参数。',
+  required: ['name'],
+  properties: {
+    name: { type: 'string' },
+    with: {
+      oneOf: [
+        { $ref: 'logic.schema.json#/definitions/bindings' },
+        { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' } },
+      ],
+      description: '给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。',
+    },
+    as: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$', description: '后面的动作用这个名字读它的结果（gives）。' },
+  },
+  good: [{ do: 'flow', name: 'target', with: { button: '=data.people.0' } }],
+  bad: [
+    { written: { do: 'flow', name: 'target' }, rule: 'flow-params' },
+    { written: { do: 'flow', name: 'targt', with: ['event'] }, rule: 'unknown-flow' },
+  ],
+};

@@ -1,5 +1,5 @@
 import type { LogoutAction } from '../documents/types.gen.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Signs the member out; `path` is the page that follows instead of the one the channel names. */
 export const logout: ActionDefinition<LogoutAction> = {
@@ -8,4 +8,13 @@ export const logout: ActionDefinition<LogoutAction> = {
     yield { kind: 'logout', ...(path === undefined ? {} : { path }) };
     return scope;
   },
+};
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '退出登录。path 是退出之后去的页面；没有写的，去渠道说的地方。',
+  required: [],
+  properties: { path: { type: 'string', pattern: '^/', description: '应用内的路径，如 "/login"。' } },
+  good: [{ do: 'logout' }, { do: 'logout', path: '/list' }],
+  bad: [{ written: { do: 'logout', path: '/lst' }, rule: 'unknown-route' }],
 };

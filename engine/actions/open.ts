@@ -1,6 +1,6 @@
 import type { OpenAction } from '../documents/types.gen.ts';
 import { toQuery } from './query.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Opens an address outside the app. Whether its host is allowed is decided by the app. */
 export const open: ActionDefinition<OpenAction> = {
@@ -13,4 +13,17 @@ export const open: ActionDefinition<OpenAction> = {
     yield { kind: 'open', url, query: toQuery(query), ...(replace ? { replace } : {}) };
     return scope;
   },
+};
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '打开外部网址。',
+  required: ['url'],
+  properties: {
+    url: { description: '网址；由数据来的写 "=路径" 或 {"$": 规则}。', tsType: 'Json' },
+    query: { $ref: 'logic.schema.json#/definitions/bindings' },
+    replace: { type: 'boolean', description: '代替现在的页面：从那边返回时回到更前一页。' },
+  },
+  good: [{ do: 'open', url: '=session.policyNo' }],
+  bad: [{ written: { do: 'open', path: '/list' }, rule: 'format' }],
 };

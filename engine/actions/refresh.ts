@@ -1,5 +1,5 @@
 import type { RefreshAction } from '../documents/types.gen.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Loads a data source of the page again, those that ask certain calls, or all of them. */
 export const refresh: ActionDefinition<RefreshAction> = {
@@ -8,4 +8,13 @@ export const refresh: ActionDefinition<RefreshAction> = {
     yield calls === undefined ? { kind: 'refresh', source } : { kind: 'refresh', source, calls };
     return scope;
   },
+};
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '重新加载页面的数据源：source 是一个，calls 是问这些接口的那几个（页面没有就不做）；都不写就是全部。',
+  required: [],
+  properties: { source: { type: 'string' }, calls: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } } },
+  good: [{ do: 'refresh', source: 'people' }, { do: 'refresh' }],
+  bad: [{ written: { do: 'refresh', source: 'peple' }, rule: 'unknown-source' }],
 };

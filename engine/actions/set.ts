@@ -1,7 +1,7 @@
 import { firstOf, isForbidden, refusal } from '../documents/path.ts';
 import type { SetAction } from '../documents/types.gen.ts';
 import { assign } from './scope.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 const OF_PAGE: readonly string[] = ['state', 'step'];
 
@@ -24,4 +24,13 @@ export const set: ActionDefinition<SetAction> = {
     yield { kind: 'set', values };
     return Object.entries(values).reduce((next, [path, value]) => assign(next, path, value), scope);
   },
+};
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '写变量；session. 开头的写入会话，state.、step. 开头的写入页面。',
+  required: ['values'],
+  properties: { values: { $ref: 'logic.schema.json#/definitions/bindings' } },
+  good: [{ do: 'set', values: { 'state.chosen': '=data.people.0.name', 'session.policyNo': null } }],
+  bad: [{ written: { do: 'set', values: { 'state.chosn': '1' } }, rule: 'unknown-state' }],
 };

@@ -1,5 +1,5 @@
 import type { StepAction } from '../documents/types.gen.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Goes to a step of the page: a later one with what it is given, or back to one that was passed. */
 export const step: ActionDefinition<StepAction> = {
@@ -12,4 +12,17 @@ export const step: ActionDefinition<StepAction> = {
     yield { kind: 'step', to, values: values ?? {}, replace: replace ?? false };
     return scope;
   },
+};
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。',
+  required: ['to'],
+  properties: {
+    to: { type: 'string' },
+    with: { $ref: 'logic.schema.json#/definitions/bindings' },
+    replace: { type: 'boolean', description: '代替走过的每一步：从那里返回就离开页面。' },
+  },
+  good: [{ do: 'step', to: 'second', with: { name: '=data.people.0.name' } }],
+  bad: [{ written: { do: 'step', to: 'secnd' }, rule: 'unknown-step' }],
 };

@@ -1,6 +1,6 @@
 import type { SwitchAction } from '../documents/types.gen.ts';
 import { chooseBranch } from './branch.ts';
-import type { ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Chooses actions by the value of a rule; an empty value (null, nothing) is written `""` in the cases. */
 export const switchAction: ActionDefinition<SwitchAction> = {
@@ -14,4 +14,13 @@ export const switchAction: ActionDefinition<SwitchAction> = {
     }
     return yield* run(branch, scope);
   },
+};
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description: '按规则的值选动作。',
+  required: ['value', 'cases'],
+  properties: { value: { description: '规则。', tsType: 'Json' }, cases: { $ref: 'flow.schema.json#/definitions/table' } },
+  good: [{ do: 'switch', value: { var: 'state.chosen' }, cases: { '1 3-5': { do: 'back' }, '*': [] } }],
+  bad: [{ written: { do: 'switch', value: { var: 'state.chosen' }, cases: { '1': { do: 'back' } } }, rule: 'missing-case' }],
 };

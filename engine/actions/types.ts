@@ -87,3 +87,15 @@ export interface ActionDefinition<A extends Action> {
   readonly parameters: Parameters<A>;
   resolve(action: A, context: ActionContext): Run;
 }
+
+/** How documents write an action; the format of actions, the docs and their tests are made of it. No part of what the app loads. */
+export interface ActionContract {
+  readonly description: string;
+  readonly required: readonly string[];
+  /** JSON Schema of each parameter. */
+  readonly properties: Readonly<Record<string, Values>>;
+  /** Written rightly: accepted by the check, and done without a fault. */
+  readonly good: readonly Json[];
+  /** Written wrongly, and the rule of the check that says so. */
+  readonly bad: readonly { readonly written: Json; readonly rule: string }[];
+}

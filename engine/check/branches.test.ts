@@ -17,8 +17,8 @@ interface Written {
   readonly properties: Readonly<Record<string, Property>>;
 }
 
-const meta = overProject([]).find(({ path }) => path.endsWith('flow.schema.json'));
-const { definitions } = JSON.parse(meta?.text ?? '{}') as { definitions: { action: { oneOf: readonly Written[] } } };
+const meta = overProject([]).find(({ path }) => path.endsWith('/action.schema.json'));
+const { oneOf } = JSON.parse(meta?.text ?? '{}') as { oneOf: readonly Written[] };
 
 /** A flow that nobody has, under a rule and beside a text that nobody has: whoever follows the branch, misses all three. */
 const planted = (name: string): Json => [
@@ -31,11 +31,11 @@ const plant = ({ required, properties }: Written): { readonly action: Action; re
   const names: string[] = [];
   const own = Object.entries(properties).flatMap(([key, property]): [string, Json][] => {
     const name = `in${key.replace(/^./, (first) => first.toUpperCase())}`;
-    if (property.$ref === '#/definitions/actions') {
+    if (property.$ref === 'flow.schema.json#/definitions/actions') {
       names.push(name);
       return [[key, planted(name)]];
     }
-    if (property.$ref === '#/definitions/table') {
+    if (property.$ref === 'flow.schema.json#/definitions/table') {
       names.push(`${name}Known`, `${name}Else`);
       return [[key, { '0': planted(`${name}Known`), '*': planted(`${name}Else`) }]];
     }
@@ -46,7 +46,7 @@ const plant = ({ required, properties }: Written): { readonly action: Action; re
   return { action: { do: properties['do']?.const, ...Object.fromEntries(own) } as unknown as Action, names };
 };
 
-const branching = definitions.action.oneOf
+const branching = oneOf
   .map((written) => ({ name: written.properties['do']?.const, ...plant(written) }))
   .filter(({ names }) => names.length > 0);
 

@@ -1,5 +1,7 @@
 /** The linter of documents and what explains them. Node and build only: it pulls in ajv. */
 
+export type { ActionContract } from '../actions/index.ts';
+export { actionsPage } from './actions-page.ts';
 export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';
 export { explainChannel } from './explain/explain-channel.ts';

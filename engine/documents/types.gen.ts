@@ -2,9 +2,34 @@
 import type { Json, Values } from './json.ts';
 
 /**
+ * 一个动作。由 npm run types 按 engine/actions 里各个动作的 contract 生成，请改那里。
+ */
+export type Action =
+  | GoAction
+  | OpenAction
+  | BackAction
+  | LogoutAction
+  | ToastAction
+  | AlertAction
+  | ConfirmAction
+  | CallAction
+  | HostAction
+  | SetAction
+  | StepAction
+  | RefreshAction
+  | TrackAction
+  | WaitAction
+  | FlowAction
+  | StopAction
+  | SwitchAction;
+/**
  * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），{"$": 规则} 取规则的结果；能写文字的地方 "@键" 取一段文字。以 = 或 @ 开头的字，把那个符号写两遍。
  */
 export type Bindings = Readonly<Record<string, Json>>;
+/**
+ * 要说的话：文字键 "@service.tip"，有空要填或由规则选时 {"$text": "@service.tip", "with": {…}}，或数据里来的字 "=answer.msg"、{"$": 规则}。
+ */
+export type Wording = Json;
 /**
  * 文字键：@族名.键，如 @service.tip 是 texts/service.json 里的 tip。
  */
@@ -29,28 +54,6 @@ export type Widget =
   | 'text'
   | 'textarea'
   | 'warmReminder';
-export type Action =
-  | GoAction
-  | OpenAction
-  | BackAction
-  | LogoutAction
-  | ToastAction
-  | AlertAction
-  | ConfirmAction
-  | CallAction
-  | HostAction
-  | SetAction
-  | StepAction
-  | RefreshAction
-  | TrackAction
-  | WaitAction
-  | FlowAction
-  | StopAction
-  | SwitchAction;
-/**
- * 要说的话：文字键 "@service.tip"，有空要填或由规则选时 {"$text": "@service.tip", "with": {…}}，或数据里来的字 "=answer.msg"、{"$": 规则}。
- */
-export type Wording = Json;
 /**
  * 页面自己的变量和初值，规则里写 state.名字，动作 set 写 state.名字。
  */
@@ -70,6 +73,7 @@ export type Route = PageRoute | DocumentRoute | RedirectRoute;
 export type Blocks = Block[];
 
 export interface Documents {
+  action?: Action;
   answer?: AnswerShape;
   answerCodes?: AnswerCodes;
   block?: BlockProps;
@@ -93,6 +97,185 @@ export interface Documents {
   texts?: Texts;
   widget?: Widget;
   widgetContract?: WidgetContract;
+}
+/**
+ * 去应用内的页面。
+ */
+export interface GoAction {
+  do: 'go';
+  /**
+   * 路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。
+   */
+  path: Json;
+  query?: Bindings;
+  replace?: boolean;
+}
+/**
+ * 打开外部网址。
+ */
+export interface OpenAction {
+  do: 'open';
+  /**
+   * 网址；由数据来的写 "=路径" 或 {"$": 规则}。
+   */
+  url: Json;
+  query?: Bindings;
+  /**
+   * 代替现在的页面：从那边返回时回到更前一页。
+   */
+  replace?: boolean;
+}
+/**
+ * 返回上一页。
+ */
+export interface BackAction {
+  do: 'back';
+}
+/**
+ * 退出登录。path 是退出之后去的页面；没有写的，去渠道说的地方。
+ */
+export interface LogoutAction {
+  do: 'logout';
+  /**
+   * 应用内的路径，如 "/login"。
+   */
+  path?: string;
+}
+/**
+ * 短提示。ms 是显示多少毫秒，默认 3000。
+ */
+export interface ToastAction {
+  do: 'toast';
+  text: Wording;
+  ms?: number;
+}
+/**
+ * 要用户点“知道了”的提示。
+ */
+export interface AlertAction {
+  do: 'alert';
+  text: Wording;
+  title?: Wording;
+}
+/**
+ * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。
+ */
+export interface ConfirmAction {
+  do: 'confirm';
+  text: Wording;
+  title?: Wording;
+  ok?: Wording;
+  cancel?: Wording;
+  yes?: Action | Action[];
+  no?: Action | Action[];
+  /**
+   * 同意之后收不回来：按钮画成红色。
+   */
+  danger?: boolean;
+}
+/**
+ * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。
+ */
+export interface CallAction {
+  do: 'call';
+  call: string;
+  with?: Bindings;
+  on?: Table;
+}
+/**
+ * 值 → 动作；键可以列出几个值和范围，用空格隔开（"0 10-13 15-21"）；* 是其余情况。
+ */
+export interface Table {
+  [k: string]: Action | Action[];
+}
+/**
+ * 请宿主（微信、小程序、健康 App、支付宝）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
+ */
+export interface HostAction {
+  do: 'host';
+  /**
+   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码。
+   */
+  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode';
+  with?: Bindings;
+  on?: Table;
+}
+/**
+ * 写变量；session. 开头的写入会话，state.、step. 开头的写入页面。
+ */
+export interface SetAction {
+  do: 'set';
+  values: Bindings;
+}
+/**
+ * 去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。
+ */
+export interface StepAction {
+  do: 'step';
+  to: string;
+  with?: Bindings;
+  /**
+   * 代替走过的每一步：从那里返回就离开页面。
+   */
+  replace?: boolean;
+}
+/**
+ * 重新加载页面的数据源：source 是一个，calls 是问这些接口的那几个（页面没有就不做）；都不写就是全部。
+ */
+export interface RefreshAction {
+  do: 'refresh';
+  source?: string;
+  /**
+   * @minItems 1
+   */
+  calls?: string[];
+}
+/**
+ * 埋点。
+ */
+export interface TrackAction {
+  do: 'track';
+  event: string;
+  params?: Bindings;
+}
+/**
+ * 等待毫秒数。
+ */
+export interface WaitAction {
+  do: 'wait';
+  ms: number;
+}
+/**
+ * 接着做另一张动作表；它只看得到 with 给它的参数。
+ */
+export interface FlowAction {
+  do: 'flow';
+  name: string;
+  /**
+   * 给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。
+   */
+  with?: Bindings | string[];
+  /**
+   * 后面的动作用这个名字读它的结果（gives）。
+   */
+  as?: string;
+}
+/**
+ * 到此为止：这张动作表和调用它的都不再往下做。
+ */
+export interface StopAction {
+  do: 'stop';
+}
+/**
+ * 按规则的值选动作。
+ */
+export interface SwitchAction {
+  do: 'switch';
+  /**
+   * 规则。
+   */
+  value: Json;
+  cases: Table;
 }
 /**
  * 后台给的值的样子：JSON Schema（2020-12）里够用的一小部分。只写产品读的键，后台可以多给；没有的值后台可以不给，也可以给 null。几个接口都给的东西单独写在 schemas/shapes，用 $ref 引用。
@@ -1912,185 +2095,6 @@ export interface Flow {
    */
   gives?: Json;
   do: Action | Action[];
-}
-/**
- * 去应用内的页面。
- */
-export interface GoAction {
-  do: 'go';
-  /**
-   * 路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。
-   */
-  path: Json;
-  query?: Bindings;
-  replace?: boolean;
-}
-/**
- * 打开外部网址。
- */
-export interface OpenAction {
-  do: 'open';
-  /**
-   * 网址；由数据来的写 "=路径" 或 {"$": 规则}。
-   */
-  url: Json;
-  query?: Bindings;
-  /**
-   * 代替现在的页面：从那边返回时回到更前一页。
-   */
-  replace?: boolean;
-}
-/**
- * 返回上一页。
- */
-export interface BackAction {
-  do: 'back';
-}
-/**
- * 退出登录。to 是退出之后去的页面；没有写的，去渠道说的地方。
- */
-export interface LogoutAction {
-  do: 'logout';
-  /**
-   * 应用内的路径，如 "/login"。
-   */
-  path?: string;
-}
-/**
- * 短提示。ms 是显示多少毫秒，默认 3000。
- */
-export interface ToastAction {
-  do: 'toast';
-  text: Wording;
-  ms?: number;
-}
-/**
- * 要用户点“知道了”的提示。
- */
-export interface AlertAction {
-  do: 'alert';
-  text: Wording;
-  title?: Wording;
-}
-/**
- * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。
- */
-export interface ConfirmAction {
-  do: 'confirm';
-  text: Wording;
-  title?: Wording;
-  ok?: Wording;
-  cancel?: Wording;
-  yes?: Action | Action[];
-  no?: Action | Action[];
-  /**
-   * 同意之后收不回来：按钮画成红色。
-   */
-  danger?: boolean;
-}
-/**
- * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。
- */
-export interface CallAction {
-  do: 'call';
-  call: string;
-  with?: Bindings;
-  on?: Table;
-}
-/**
- * 值 → 动作；键可以列出几个值和范围，用空格隔开（"0 10-13 15-21"）；* 是其余情况。
- */
-export interface Table {
-  [k: string]: Action | Action[];
-}
-/**
- * 请宿主（微信、小程序、健康 App、支付宝）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
- */
-export interface HostAction {
-  do: 'host';
-  /**
-   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码。
-   */
-  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode';
-  with?: Bindings;
-  on?: Table;
-}
-/**
- * 写变量；session. 开头的写入会话，state.、step. 开头的写入页面。
- */
-export interface SetAction {
-  do: 'set';
-  values: Bindings;
-}
-/**
- * 去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。
- */
-export interface StepAction {
-  do: 'step';
-  to: string;
-  with?: Bindings;
-  /**
-   * 代替走过的每一步：从那里返回就离开页面。
-   */
-  replace?: boolean;
-}
-/**
- * 重新加载页面的数据源：source 是一个，calls 是问这些接口的那几个（页面没有就不做）；都不写就是全部。
- */
-export interface RefreshAction {
-  do: 'refresh';
-  source?: string;
-  /**
-   * @minItems 1
-   */
-  calls?: string[];
-}
-/**
- * 埋点。
- */
-export interface TrackAction {
-  do: 'track';
-  event: string;
-  params?: Bindings;
-}
-/**
- * 等待毫秒数。
- */
-export interface WaitAction {
-  do: 'wait';
-  ms: number;
-}
-/**
- * 接着做另一张动作表；它只看得到 with 给它的参数。
- */
-export interface FlowAction {
-  do: 'flow';
-  name: string;
-  /**
-   * 给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。
-   */
-  with?: Bindings | string[];
-  /**
-   * 后面的动作用这个名字读它的结果（gives）。
-   */
-  as?: string;
-}
-/**
- * 到此为止：这张动作表和调用它的都不再往下做。
- */
-export interface StopAction {
-  do: 'stop';
-}
-/**
- * 按规则的值选动作。
- */
-export interface SwitchAction {
-  do: 'switch';
-  /**
-   * 规则。
-   */
-  value: Json;
-  cases: Table;
 }
 /**
  * 一张表单。文件名就是服务代码。

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { overProject } from '../../engine/check/fixture.ts';
+import { actionsPage, checkDocuments } from '../../engine/check/index.ts';
+import { type Documents, type Effect, type EffectResult, type Json, runActions, type Values } from '../../engine/index.ts';
+import { readActions } from '../../tools/actions.ts';
+import { ROOT } from '../../tools/sources.ts';
+
+const contracts = await readActions(ROOT);
+
+/** A page of two steps with a button that does what is written, over the small faultless project; without the button it has no mistake. */
+const pageWith = (actions: Json) => ({
+  path: 'schemas/pages/home.json',
+  text: JSON.stringify({
+    id: 'home',
+    title: '@service.tip',
+    state: { chosen: '' },
+    data: { people: { call: 'service.patient', with: { receiveId: '=query.receiveId' }, read: '=result.list' } },
+    blocks: [{ id: 'chosen', block: 'Text', props: { text: '=data.people.0.name' } }],
+    steps: {
+      first: [
+        {
+          id: 'next',
+          block: 'Button',
+          props: { text: '@service.tip' },
+          on: { tap: { do: 'step', to: 'second', with: { name: '=state.chosen' } } },
+        },
+        { id: 'tapped', block: 'Button', props: { text: '@service.tip' }, on: { tap: actions } },
+      ],
+      second: [{ id: 'done', block: 'Text', props: { text: '=step.name' } }],
+    },
+  }),
+});
+const samples = {
+  path: 'schemas/pages/home.samples.json',
+  text: JSON.stringify({
+    samples: [
+      { name: '问', data: { people: [] } },
+      { name: '做完', step: 'second', data: { people: [] } },
+    ],
+  }),
+};
+
+/** Rules that find something in that page; whether it is used and whether every state is shown is not asked of it. */
+const rulesAbout = (actions: Json): readonly string[] => {
+  const found = checkDocuments(overProject([pageWith(actions), samples]));
+  return [...new Set(found.filter(({ file }) => file.startsWith('schemas/pages/home.')).map(({ rule }) => rule))].filter(
+    (rule) => !/^(unused-|missing-sample$)/.test(rule),
+  );
+};
+
+const flows: Readonly<Record<string, Documents.Flow>> = Object.fromEntries(
+  overProject([])
+    .filter(({ path }) => path.startsWith('schemas/flows/'))
+    .map(({ path, text }) => [path.replace(/^.*\/|\.json$/g, ''), JSON.parse(text) as Documents.Flow]),
+);
+const scope: Values = {
+  query: { receiveId: '7' },
+  session: { policyNo: 'https://a.example' },
+  state: { chosen: '1' },
+  data: { people: [{ id: 1, name: '张三', kind: 1 }] },
+};
+
+/** Everything that the actions want done, with members who agree and servers that answer 0. */
+const effectsOf = (actions: Json): readonly Effect[] => {
+  const run = runActions(actions as unknown as Documents.Action, scope, flows);
+  const effects: Effect[] = [];
+  const answers: Partial<Record<Effect['kind'], EffectResult>> = {
+    confirm: true,
+    call: { code: 0, msg: '', result: 'a' },
+    host: { code: 0, msg: '', result: 'a' },
+  };
+  for (let step = run.next(); step.done !== true; step = run.next(answers[step.value.kind])) effects.push(step.value);
+  return effects;
+};
+
+describe.each(contracts)('the action %s', (name, { good, bad }) => {
+  test('carries examples of both kinds, each of itself', () => {
+    expect([good.length, bad.length].every((count) => count > 0)).toBe(true);
+    for (const written of [...good, ...bad.map((one) => one.written)]) expect(JSON.stringify(written)).toContain(`"do":"${name}"`);
+  });
+
+  test.each(good.map((written) => [JSON.stringify(written), written] as const))(
+    '%s is right, and is done without a fault',
+    (_text, written) => {
+      expect(rulesAbout(written)).toEqual([]);
+      const effects = effectsOf(written);
+      expect(effects.filter(({ kind }) => kind === 'fault')).toEqual([]);
+      expect(effects.length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(bad.map(({ written, rule }) => [JSON.stringify(written), rule, written] as const))(
+    '%s is told by %s',
+    (_text, rule, written) => {
+      expect(rulesAbout(written)).toEqual([rule]);
+    },
+  );
+});
+
+test('docs/actions.md is what `npm run check -- --docs` writes', () => {
+  expect(readFileSync(`${ROOT}docs/actions.md`, 'utf8')).toBe(actionsPage(contracts));
+});

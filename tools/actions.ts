@@ -1,0 +1,39 @@
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ActionContract, SourceFile } from '../engine/check/index.ts';
+
+/** How documents write every action, in the order of the table of actions. */
+export type Contracts = readonly (readonly [name: string, contract: ActionContract])[];
+
+/** The contracts of the actions under a root: each stands in the file of its action. */
+export async function readActions(root: string): Promise<Contracts> {
+  const folder = join(root, 'engine/actions');
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(join(folder, `${name}.ts`)).href);
+  const { ACTIONS } = (await load('actions')) as { readonly ACTIONS: object };
+  return Promise.all(
+    Object.keys(ACTIONS).map(async (name) => {
+      const { contract } = (await load(basename(name))) as { readonly contract?: ActionContract };
+      if (contract === undefined) throw new Error(`engine/actions/${name}.ts exports no contract`);
+      return [name, contract] as const;
+    }),
+  );
+}
+
+/** The format of actions, put together from their contracts. */
+export function actionSchema(contracts: Contracts): SourceFile {
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'action.schema.json',
+    title: 'Action',
+    description: '一个动作。由 npm run types 按 engine/actions 里各个动作的 contract 生成，请改那里。',
+    oneOf: contracts.map(([name, { description, required, properties }]) => ({
+      type: 'object',
+      title: `${name.charAt(0).toUpperCase()}${name.slice(1)}Action`,
+      description,
+      additionalProperties: false,
+      required: ['do', ...required],
+      properties: { do: { const: name }, ...properties },
+    })),
+  };
+  return { path: 'schemas/meta/action.schema.json', text: `${JSON.stringify(schema, null, 2)}\n` };
+}
