@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
-import { DEFAULT_CONFIG } from './config.ts';
+import { DEFAULT_CONFIG } from './base/config.ts';
 import { channelDocument } from './documents/channels.testing.ts';
 import { createSession, type KeyStore, type SessionKey } from './session/index.ts';
 

@@ -1,8 +1,10 @@
 import { bind, type Clock, type Documents, type ResolvedChannel, scopeOf, type Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
+import type { RuntimeConfig } from './base/config.ts';
+import { randomHex } from './base/random.ts';
+import { createText, type Text } from './base/texts.ts';
 import { type HostGlobals, type JsapiSignature, loadScript } from './bridges/index.ts';
 import { clock } from './clock.ts';
-import type { RuntimeConfig } from './config.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 import type { DocumentSource, Library } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
@@ -16,7 +18,6 @@ import { browserOnce, type Once } from './form/once.ts';
 import { createHttp, type Http, inspectBy, SUCCESS } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
-import { randomHex } from './random.ts';
 import {
   clearLogin,
   createTextSize,
@@ -27,7 +28,6 @@ import {
   type SessionKey,
   type TextSize,
 } from './session/index.ts';
-import { createText, type Text } from './texts.ts';
 
 /** The channel the member came through. */
 export interface OpenChannel {

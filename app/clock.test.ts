@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shellTexts } from '../schemas/index.ts';
+import { createText } from './base/texts.ts';
 import { addTexts } from './documents/library.ts';
-import { createText } from './texts.ts';
 
 const table: Record<string, string> = {};
 addTexts(table, 'app', shellTexts);

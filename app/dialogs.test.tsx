@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import type { Documents } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { createDialogs } from './dialogs.ts';
-import { createEffectHost } from './effect-host.ts';
-import { type EffectHost, runEffects } from './effects.ts';
+import { createEffectHost } from './effects/effect-host.ts';
+import { type EffectHost, runEffects } from './effects/effects.ts';
+import type { Go } from './hooks/use-go.ts';
 import { fakeApp } from './shell/testing.ts';
-import type { Go } from './shell/use-go.ts';
 
 const { app } = fakeApp();
 const dialogs = createDialogs(app.text);

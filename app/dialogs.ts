@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../renderer/index.ts';
-import type { Text } from './texts.ts';
+import type { Text } from './base/texts.ts';
 
 /** What a question says; words that are left out are the usual ones. */
 export interface Question {

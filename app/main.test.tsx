@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_CONFIG, type RuntimeConfig } from './config.ts';
+import { DEFAULT_CONFIG, type RuntimeConfig } from './base/config.ts';
 
 const config = Promise.withResolvers<RuntimeConfig>();
 vi.mock('./http/index.ts', async (original) => ({

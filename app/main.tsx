@@ -5,12 +5,12 @@ import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED, holdsBrought } from './entry/handed.ts';
+import { AppProvider } from './hooks/context.ts';
 import { loadChannelFrom, loadConfig } from './http/index.ts';
 import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
-import { AppProvider } from './shell/context.ts';
 import './app.css';
 
 patchReact19();

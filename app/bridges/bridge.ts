@@ -1,4 +1,4 @@
-import { loadChunk } from '../shell/load-chunk.ts';
+import { loadChunk } from '../base/load-chunk.ts';
 import { failed, unsupported } from './answer.ts';
 import { oneClick } from './one-click.ts';
 import { type Abilities, type Bridge, CAPABILITIES, type Capability, type HostName, type HostServices, type OpenHost } from './types.ts';

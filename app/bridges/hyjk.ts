@@ -1,5 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../base/read-json.ts';
 import { called, cancelled, done, failed } from './answer.ts';
 import { whenThere } from './ready.ts';
 import type { Abilities, Ability, Capability, HostAnswer, HostServices } from './types.ts';

@@ -1,11 +1,11 @@
 import type { Documents, Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
+import { createText } from '../base/texts.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { addTexts, createLibrary } from '../documents/library.ts';
-import { type EffectHost, runFlow } from '../effects.ts';
+import { type EffectHost, runFlow } from '../effects/effects.ts';
 import type { Answer } from '../http/index.ts';
 import { createSession, isSessionKey } from '../session/index.ts';
-import { createText } from '../texts.ts';
 
 const table: Record<string, string> = {};
 addTexts(table, 'app', shellTexts);

@@ -10,7 +10,7 @@ import {
   textKeysIn,
 } from '../../engine/index.ts';
 import type { CompiledDocument } from '../../schemas/index.ts';
-import { loadChunk } from '../shell/load-chunk.ts';
+import { loadChunk } from '../base/load-chunk.ts';
 
 type Find<T> = (name: string) => Promise<T | undefined>;
 

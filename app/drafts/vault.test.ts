@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFE } from '../life.ts';
+import { LIFE } from '../base/life.ts';
 import { memoryDraftStore } from './store.ts';
 import { createVault } from './vault.ts';
 

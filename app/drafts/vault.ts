@@ -1,5 +1,5 @@
-import { LIFE } from '../life.ts';
-import { randomHex, toHex } from '../random.ts';
+import { LIFE } from '../base/life.ts';
+import { randomHex, toHex } from '../base/random.ts';
 
 /** Where encrypted drafts and their keys lie: IndexedDB in a browser, a map in tests. Values are structured clones. */
 export interface DraftStore {

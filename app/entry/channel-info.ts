@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../base/read-json.ts';
 
 /** Reads JSON that a server sends as text; what cannot be read counts as nothing. */
 function parsed(value: Json | undefined): Values {

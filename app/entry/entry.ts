@@ -1,7 +1,7 @@
 import type { CallResult, Values } from '../../engine/index.ts';
+import type { Text } from '../base/texts.ts';
 import { type Bridge, detectHost, type HostGlobals, type HostName, type HostServices, openBridge, readSigns } from '../bridges/index.ts';
 import type { Library } from '../documents/library.ts';
-import type { Text } from '../texts.ts';
 
 /** How the member came: the host they are in, and what the address brought. */
 export interface Entry {

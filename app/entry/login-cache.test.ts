@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { LIFE } from '../base/life.ts';
 import { createVault, memoryDraftStore } from '../drafts/index.ts';
-import { LIFE } from '../life.ts';
 import { createSession, type SessionKey } from '../session/index.ts';
 import { createLoginCache } from './login-cache.ts';
 import { signOut } from './sign-out.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '../../engine/index.ts';
+import { LIFE } from '../base/life.ts';
 import type { Vault } from '../drafts/index.ts';
-import { LIFE } from '../life.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { type Session, storeLogin } from '../session/index.ts';
 

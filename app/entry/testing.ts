@@ -1,8 +1,8 @@
 import type { Values } from '../../engine/index.ts';
+import type { Text } from '../base/texts.ts';
 import type { HostName } from '../bridges/index.ts';
 import { fakeHost, type HostScript } from '../bridges/testing.ts';
 import type { Library } from '../documents/library.ts';
-import type { Text } from '../texts.ts';
 import { createEntry } from './entry.ts';
 
 /** An entry inside a fake host, with a clock that stands still. */

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { Json, Values } from '../../engine/index.ts';
 import { EmptyState, FormView, Page, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
 import type { Draft } from '../drafts/index.ts';
+import { useApp } from '../hooks/context.ts';
 import type { Answer } from '../http/index.ts';
-import { useApp } from '../shell/context.ts';
 import { draftWords } from './draft-words.ts';
 import { submitForm } from './submit.ts';
 import { type FormOpening, type FormSession, useFormSession } from './use-form-session.ts';

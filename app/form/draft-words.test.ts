@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shellTexts } from '../../schemas/index.ts';
+import { createText } from '../base/texts.ts';
 import { addTexts } from '../documents/library.ts';
-import { createText } from '../texts.ts';
 import { draftWords } from './draft-words.ts';
 
 const table: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { chinaDate, chinaTime } from '../../engine/index.ts';
+import type { Text } from '../base/texts.ts';
 import type { DraftStatus } from '../drafts/index.ts';
-import type { Text } from '../texts.ts';
 
 const clock = (time: number) => chinaTime(time).slice(11, 16);
 const day = (time: number, text: Text) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_CONFIG } from '../config.ts';
+import { DEFAULT_CONFIG } from '../base/config.ts';
 import { createFormHost } from './form-host.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { answers, type CompiledForm, type FormContext, type FormEvent, type Json } from '../../engine/index.ts';
 import { createFormStore, type FormHost, type FormStore, Toast } from '../../renderer/index.ts';
+import { randomHex } from '../base/random.ts';
 import { createDraft, type Draft, type DraftSubject, type Elsewhere } from '../drafts/index.ts';
-import { randomHex } from '../random.ts';
-import { useApp } from '../shell/context.ts';
+import { useApp } from '../hooks/context.ts';
 import { askResume, askWhose } from './ask-draft.ts';
 import { watchEdits } from './watch-edits.ts';
 

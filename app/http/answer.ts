@@ -1,5 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../base/read-json.ts';
 
 /** The answer of a call (AP-01, HC-02). The code is text, whatever the server sent; `unconfirmed` says that nobody knows whether the server did it. */
 export interface Answer {

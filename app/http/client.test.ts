@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CONFIG } from '../config.ts';
+import { DEFAULT_CONFIG } from '../base/config.ts';
 import { REQUEST_TIMEOUT } from './client.ts';
 import { setup } from './testing.ts';
 

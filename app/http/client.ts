@@ -9,9 +9,9 @@ import {
   type Values,
   withoutNothing,
 } from '../../engine/index.ts';
-import type { RuntimeConfig } from '../config.ts';
+import type { RuntimeConfig } from '../base/config.ts';
+import type { Text } from '../base/texts.ts';
 import type { Monitor } from '../monitor/index.ts';
-import type { Text } from '../texts.ts';
 import {
   type Answer,
   failure,

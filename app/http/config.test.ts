@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_CONFIG, toConfig } from '../config.ts';
+import { DEFAULT_CONFIG, toConfig } from '../base/config.ts';
 import { createMonitor, type Report } from '../monitor/index.ts';
 import { loadChannelFrom, loadConfig } from './config.ts';
 

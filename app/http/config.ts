@@ -1,6 +1,6 @@
 import axios from 'axios';
 import type { Documents } from '../../engine/index.ts';
-import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../config.ts';
+import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../base/config.ts';
 import type { Monitor } from '../monitor/index.ts';
 
 /** Loads the runtime configuration; when it cannot be had, the defaults hold and the app goes on (EC-21). */

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '../config.ts';
-import { toHex } from '../random.ts';
+import type { RuntimeConfig } from '../base/config.ts';
+import { toHex } from '../base/random.ts';
 
 /** What the headers of a call are made of. */
 export interface HeaderInput {

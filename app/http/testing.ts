@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter } from 'axios';
 import type { Documents } from '../../engine/index.ts';
-import { DEFAULT_CONFIG } from '../config.ts';
+import { DEFAULT_CONFIG } from '../base/config.ts';
 import { createMonitor, type Report } from '../monitor/index.ts';
 import { createHttp, type HttpHost } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { type CompiledForm, existingAnswers, isValues, type ResolvedChannel, type Values } from '../../engine/index.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../base/read-json.ts';
 
 /** Told of a field whose rule for taking over a record fails. */
 export type OnFault = Parameters<typeof existingAnswers>[3];

@@ -1,4 +1,4 @@
-import { useApp } from '../shell/context.ts';
+import { useApp } from '../hooks/context.ts';
 import { LegalText } from './LegalText.tsx';
 
 /** The member's agreement to the legal texts, without which nobody signs in. */

@@ -1,4 +1,4 @@
-import { useApp } from '../shell/context.ts';
+import { useApp } from '../hooks/context.ts';
 import { LoginField } from './LoginField.tsx';
 import { Picture } from './Picture.tsx';
 import type { useLogin } from './use-login.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../shell/context.ts';
+import { useApp } from '../hooks/context.ts';
 
 /** The name of a legal text; a tap shows it. */
 export const LegalText = ({ name }: { name: 'userAgreement' | 'privacyPolicy' }) => {

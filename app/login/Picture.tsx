@@ -1,5 +1,5 @@
-import { useApp } from '../shell/context.ts';
-import { GuardedImage } from '../shell/GuardedImage.tsx';
+import { useApp } from '../hooks/context.ts';
+import { GuardedImage } from '../hooks/GuardedImage.tsx';
 import { LoginField } from './LoginField.tsx';
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import { Button } from '../../renderer/index.ts';
-import { useApp } from '../shell/context.ts';
+import { useApp } from '../hooks/context.ts';
 import type { Way } from './ways.ts';
 
 interface WayButtonsProps {

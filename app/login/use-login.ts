@@ -5,9 +5,9 @@ import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
+import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
 import { type Answer, NETWORK, SUCCESS } from '../http/index.ts';
-import { useApp, useOptionalChannel } from '../shell/context.ts';
-import { useGo } from '../shell/use-go.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Seconds until another code may be asked for. */

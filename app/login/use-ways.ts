@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
-import { useApp, useOptionalChannel } from '../shell/context.ts';
-import { useGo } from '../shell/use-go.ts';
+import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
 import { likelyOf, type Way, waysOf } from './ways.ts';
 
 const FORM_ONLY: readonly string[] = ['code'];

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Documents, PageState, Values } from '../../engine/index.ts';
 import { type PageStore, useDrawn } from '../../renderer/index.ts';
-import { useApp } from '../shell/context.ts';
+import { useApp } from '../hooks/context.ts';
 
 /** A source of a page, and for whom the page asks. */
 interface Asker {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Documents, type Json, type PageState, pageWants, type Values, type WantedSource } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
+import { useApp } from '../hooks/context.ts';
 import { SUCCESS } from '../http/index.ts';
-import { useApp } from '../shell/context.ts';
 import { inBatches } from './batch.ts';
 
 /** What the page may ask of a source. */

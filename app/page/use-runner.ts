@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
-import { createEffectHost } from '../effect-host.ts';
-import { runEffects } from '../effects.ts';
-import { randomHex } from '../random.ts';
-import { useApp } from '../shell/context.ts';
-import { useGo } from '../shell/use-go.ts';
+import { randomHex } from '../base/random.ts';
+import { createEffectHost } from '../effects/effect-host.ts';
+import { runEffects } from '../effects/effects.ts';
+import { useApp } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
 import { createRetryKeys } from './retry-keys.ts';
 import type { SourceControls } from './source.ts';
 

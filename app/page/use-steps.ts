@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageStore } from '../../renderer/index.ts';
-import { useGo } from '../shell/use-go.ts';
+import { useGo } from '../hooks/use-go.ts';
 
 /** How many steps of a page lie before an entry of the history. */
 function depthOf(state: unknown): number {

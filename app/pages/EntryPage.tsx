@@ -3,9 +3,9 @@ import { ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { openEntryChannel } from '../entry/open-channel.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
-import { useApp, useOptionalChannel } from '../shell/context.ts';
-import { useGo } from '../shell/use-go.ts';
-import { useLoad } from '../shell/use-load.ts';
+import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
+import { useLoad } from '../hooks/use-load.ts';
 import './entry.css';
 
 const TEXTS = ['entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'entry.channelFailed'] as const;

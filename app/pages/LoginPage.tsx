@@ -4,16 +4,16 @@ import { Button, Page } from '../../renderer/index.ts';
 import { guardFlow } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
 import { guardScope } from '../entry/scope.ts';
+import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { GuardedImage } from '../hooks/GuardedImage.tsx';
+import { useGo } from '../hooks/use-go.ts';
 import { AgreeBox } from '../login/AgreeBox.tsx';
 import { CodeFields } from '../login/CodeFields.tsx';
 import { useLogin } from '../login/use-login.ts';
 import { useWays } from '../login/use-ways.ts';
 import { WayButtons } from '../login/WayButtons.tsx';
 import type { Way } from '../login/ways.ts';
-import { useApp, useOptionalChannel } from '../shell/context.ts';
-import { GuardedImage } from '../shell/GuardedImage.tsx';
 import { SigningIn } from '../shell/SigningIn.tsx';
-import { useGo } from '../shell/use-go.ts';
 import './login.css';
 
 /** Sign-in: by what the channel sent along, by phone and code, and by what else channel and host offer (LG-01, LG-02, LG-11, EG-10, EC-06). */

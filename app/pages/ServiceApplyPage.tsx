@@ -5,11 +5,11 @@ import { EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts'
 import { FormPage } from '../form/FormPage.tsx';
 import { createFormHost } from '../form/form-host.ts';
 import { tellRefusal } from '../form/refusal.ts';
+import { useApp, useChannel } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
+import { useLoad } from '../hooks/use-load.ts';
 import { titleOf } from '../service/form-of.ts';
 import { type Application, openApplication, type Refused } from '../service/open-application.ts';
-import { useApp, useChannel } from '../shell/context.ts';
-import { useGo } from '../shell/use-go.ts';
-import { useLoad } from '../shell/use-load.ts';
 
 /** The application form of a service: service config, form document, returned application, draft, submission (FM-01, FM-25, FM-26, AP-33). */
 export const ServiceApplyPage = () => {

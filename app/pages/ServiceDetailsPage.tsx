@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { CompiledForm, FormState, Json, Values } from '../../engine/index.ts';
 import { Button, Card, createFormStore, EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { createFormHost } from '../form/form-host.ts';
+import { useApp, useChannel } from '../hooks/context.ts';
+import { useFlow } from '../hooks/use-flow.ts';
+import { useGo } from '../hooks/use-go.ts';
+import { useLoad } from '../hooks/use-load.ts';
 import { isAnswered, SUCCESS } from '../http/index.ts';
 import { formOf } from '../service/form-of.ts';
 import { PhotoRow } from '../service/PhotoRow.tsx';
 import { type ReadableAnswer, toReadable } from '../service/readable.ts';
-import { useApp, useChannel } from '../shell/context.ts';
-import { useFlow } from '../shell/use-flow.ts';
-import { useGo } from '../shell/use-go.ts';
-import { useLoad } from '../shell/use-load.ts';
 import './service.css';
 
 interface Application {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Documents, textKey, type Values } from '../../engine/index.ts';
 import { Button, Card, EmptyState, ErrorState, Icon, Page, PhoneText, Skeleton } from '../../renderer/index.ts';
+import { useApp, useChannel } from '../hooks/context.ts';
+import { GuardedImage } from '../hooks/GuardedImage.tsx';
+import { useGo } from '../hooks/use-go.ts';
+import { useLoad } from '../hooks/use-load.ts';
 import { isAnswered, SUCCESS } from '../http/index.ts';
 import { corpQrcode } from '../service/corp-qrcode.ts';
-import { useApp, useChannel } from '../shell/context.ts';
-import { GuardedImage } from '../shell/GuardedImage.tsx';
-import { useGo } from '../shell/use-go.ts';
-import { useLoad } from '../shell/use-load.ts';
 import './service.css';
 
 interface Result {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { textKey } from '../../engine/index.ts';
 import { Card, ErrorState, Page, PhoneText, Skeleton, SubmitBar, Toast } from '../../renderer/index.ts';
+import { useApp, useChannel } from '../hooks/context.ts';
+import { useFlow } from '../hooks/use-flow.ts';
+import { useGo } from '../hooks/use-go.ts';
+import { useLoad } from '../hooks/use-load.ts';
 import { SUCCESS } from '../http/index.ts';
-import { useApp, useChannel } from '../shell/context.ts';
-import { useFlow } from '../shell/use-flow.ts';
-import { useGo } from '../shell/use-go.ts';
-import { useLoad } from '../shell/use-load.ts';
 import './service.css';
 
 /** The channel's service agreement: read to its end, agreed to, recorded, then back into the flow of the button that led here (BT-04, BT-05, AP-16, CH-18). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropModal, Icon, showModal } from '../../renderer/index.ts';
-import { useApp } from '../shell/context.ts';
-import { GuardedImage } from '../shell/GuardedImage.tsx';
+import { useApp } from '../hooks/context.ts';
+import { GuardedImage } from '../hooks/GuardedImage.tsx';
 
 type Picture = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly source: string };
 

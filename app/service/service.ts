@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../base/read-json.ts';
 
 /** The service config that the apply page works with (BT-22, FM-26). */
 export type Service = Values & { readonly serviceCode: string };

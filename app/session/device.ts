@@ -1,4 +1,4 @@
-import { randomHex } from '../random.ts';
+import { randomHex } from '../base/random.ts';
 import type { KeyStore } from './session.ts';
 
 const KEY = 'deviceUuid';

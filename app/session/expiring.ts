@@ -1,4 +1,4 @@
-import { LIFE } from '../life.ts';
+import { LIFE } from '../base/life.ts';
 import type { KeyStore } from './session.ts';
 
 /** How a value lies in the storage. `public/boot.js` reads it, too. */

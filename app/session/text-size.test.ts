@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { LIFE } from '../life.ts';
+import { LIFE } from '../base/life.ts';
 import { expiring } from './expiring.ts';
 import { createTextSize } from './text-size.ts';
 

@@ -4,10 +4,10 @@ import { type Location, Navigate, Route, Routes, useLocation, useNavigate, usePa
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
 import { PageFrameContext } from '../../renderer/index.ts';
 import { comingRoutes, routes } from '../../schemas/index.ts';
-import { pageContext } from '../page/context.ts';
+import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { pageContext } from '../hooks/page-context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
-import { useApp, useOptionalChannel } from './context.ts';
 import { KeptPages } from './KeptPages.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { part } from './part.tsx';

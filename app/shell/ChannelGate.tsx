@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { applyLook, ErrorState, Page } from '../../renderer/index.ts';
 import type { OpenChannel } from '../app.ts';
-import { ChannelProvider, useApp } from './context.ts';
+import { seen } from '../base/seen.ts';
+import { ChannelProvider, useApp } from '../hooks/context.ts';
 import { part } from './part.tsx';
-import { seen } from './seen.ts';
 
 const LostPage = part(() => import('./LostPage.tsx').then(({ LostPage }) => LostPage));
 

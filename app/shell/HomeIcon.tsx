@@ -1,6 +1,6 @@
 import { Floating, Toast } from '../../renderer/index.ts';
-import { useApp } from './context.ts';
-import { useGo } from './use-go.ts';
+import { useApp } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
 import './home-icon.css';
 
 /** The lowest of what floats: it stands in one place on every page. */

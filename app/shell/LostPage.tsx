@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedChannel } from '../../engine/index.ts';
 import { applyLook, EmptyState, Page } from '../../renderer/index.ts';
-import { followFlow } from '../effect-host.ts';
+import { followFlow } from '../effects/effect-host.ts';
 import { entryScope } from '../entry/scope.ts';
-import { useApp } from './context.ts';
-import { useGo } from './use-go.ts';
-import { useLoad } from './use-load.ts';
+import { useApp } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
+import { useLoad } from '../hooks/use-load.ts';
 
 interface LostPageProps {
   readonly title: string;

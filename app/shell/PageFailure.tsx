@@ -1,9 +1,9 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { ErrorState, Page } from '../../renderer/index.ts';
+import { ChunkError, forgetFailures } from '../base/load-chunk.ts';
 import { holdsBrought } from '../entry/handed.ts';
-import { useApp } from './context.ts';
-import { ChunkError, forgetFailures } from './load-chunk.ts';
-import { useGo } from './use-go.ts';
+import { useApp } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
 
 /** What stands in the place of a page that failed: what happened, and a way on. A part that could not be loaded needs a reload, unless that loses what the address brought (EC-22), or all of the app because there is no network. */
 export const PageFailure = ({ error, resetErrorBoundary, title }: FallbackProps & { title: string }) => {

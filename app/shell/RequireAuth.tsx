@@ -4,10 +4,10 @@ import { EmptyState, Page } from '../../renderer/index.ts';
 import { guardFlow } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
 import { guardScope } from '../entry/scope.ts';
+import { useApp } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
 import { loginQuery } from '../session/index.ts';
-import { useApp } from './context.ts';
 import { SigningIn } from './SigningIn.tsx';
-import { useGo } from './use-go.ts';
 
 interface RequireAuthProps {
   readonly title: string;

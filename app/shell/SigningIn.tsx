@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { ErrorState, Page, Skeleton } from '../../renderer/index.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
-import { useApp, useOptionalChannel } from './context.ts';
-import { useGo } from './use-go.ts';
-import { useLoad } from './use-load.ts';
+import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useGo } from '../hooks/use-go.ts';
+import { useLoad } from '../hooks/use-load.ts';
 
 /** Signs the member in with what the channel sent (LG-02, EG-02), then says it is done, whatever was answered. When nobody answered, what was sent is still there: the member may try again, or sign in another way. */
 export const SigningIn = ({ title, onDone }: { title: string; onDone: () => void }) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useApp } from './context.ts';
+import { useApp } from '../hooks/context.ts';
 import { keepPlace } from './keep-place.ts';
 
 /** Switches the whole app to large type and back; this device remembers it, and what is read stays in its place. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Documents } from '../../engine/index.ts';
-import { useApp } from './context.ts';
+import { useApp } from '../hooks/context.ts';
 
 /** Reports that the member sees a page, under the id and terminal of its route (FD-04, LGG-07, RT-17, S-31). Draws nothing. */
 export const Viewed = ({ id, terminal }: Documents.PageView) => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page, Skeleton, Toast } from '../../renderer/index.ts';
-import { useApp } from './context.ts';
+import { useApp } from '../hooks/context.ts';
 
 interface WaitingProps {
   readonly title: string;

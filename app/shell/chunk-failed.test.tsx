@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Values } from '../../engine/index.ts';
 import { documents } from '../../schemas/index.ts';
+import { ChunkError } from '../base/load-chunk.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
 import { createLibrary } from '../documents/library.ts';
 import { createHanded } from '../entry/handed.ts';
 import { fakeEntry } from '../entry/testing.ts';
-import { ChunkError } from './load-chunk.ts';
 import { stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 

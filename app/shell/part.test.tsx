@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { FORGET_AFTER, forgetFailures } from './load-chunk.ts';
+import { FORGET_AFTER, forgetFailures } from '../base/load-chunk.ts';
 import { part } from './part.tsx';
 
 afterEach(() => vi.useRealTimers());

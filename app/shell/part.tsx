@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { keepFailure, loadChunk } from './load-chunk.ts';
+import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 
 /** A component in a chunk of its own. Suspends while it loads; throws a ChunkError when it does not come, and is asked for again when it is drawn later (EC-22). */
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

@@ -3,9 +3,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { ResolvedChannel } from '../../engine/index.ts';
 import type { App } from '../app.ts';
+import { AppProvider } from '../hooks/context.ts';
 import type { SessionKey } from '../session/index.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import { AppProvider } from './context.ts';
 import { fakeApp, type Respond } from './testing.ts';
 
 /** The list of the channel the tests go through. */

@@ -65,23 +65,23 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'pageSamples#sample.step': ['bad-page-sample', sample('"step": "nowhere"')],
   'pageSamples#sample.state{}': ['bad-page-sample', sample('"state": { "nowhere": 1 }')],
   'flow.$schema': ['file-name', '--- schemas/flows/other.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "去", "do": [] }'],
-  'flow#action.call': ['unknown-call', action('"do": "call", "call": "service.nowhere"')],
-  'flow#action.name': ['unknown-flow', action('"do": "flow", "name": "nowhere"')],
-  'flow#action.path': ['unknown-route', action('"do": "go", "path": "/nowhere"')],
-  'flow#action.url': ['foreign-url', action('"do": "open", "url": "https://nowhere.example.com/"')],
+  'action.call': ['unknown-call', action('"do": "call", "call": "service.nowhere"')],
+  'action.name': ['unknown-flow', action('"do": "flow", "name": "nowhere"')],
+  'action.path': ['unknown-route', action('"do": "go", "path": "/nowhere"')],
+  'action.url': ['foreign-url', action('"do": "open", "url": "https://nowhere.example.com/"')],
   'flow.gives': ['unknown-variable', '--- schemas/flows/other.json\n{ "title": "去", "gives": "=nowhere", "do": [] }'],
-  'flow#action.with[]': ['unknown-variable', action('"do": "flow", "name": "button", "with": ["nowhere"]')],
-  'flow#action.to': ['unknown-step', page('', '{ "id": "one", "block": "Card", "on": { "tap": { "do": "step", "to": "nowhere" } } }')],
-  'flow#action.value': ['unknown-variable', action('"do": "switch", "value": { "var": "nowhere" }, "cases": {}')],
-  'flow#action.source': [
+  'action.with[]': ['unknown-variable', action('"do": "flow", "name": "button", "with": ["nowhere"]')],
+  'action.to': ['unknown-step', page('', '{ "id": "one", "block": "Card", "on": { "tap": { "do": "step", "to": "nowhere" } } }')],
+  'action.value': ['unknown-variable', action('"do": "switch", "value": { "var": "nowhere" }, "cases": {}')],
+  'action.source': [
     'unknown-source',
     page('', '{ "id": "one", "block": "Card", "on": { "tap": { "do": "refresh", "source": "nowhere" } } }'),
   ],
-  'flow#action.calls[]': ['unknown-call', action('"do": "refresh", "calls": ["service.nowhere"]')],
-  'flow#action.text': ['unknown-text', action('"do": "toast", "text": "@service.nowhere"')],
-  'flow#action.title': said('title'),
-  'flow#action.ok': said('ok'),
-  'flow#action.cancel': said('cancel'),
+  'action.calls[]': ['unknown-call', action('"do": "refresh", "calls": ["service.nowhere"]')],
+  'action.text': ['unknown-text', action('"do": "toast", "text": "@service.nowhere"')],
+  'action.title': said('title'),
+  'action.ok': said('ok'),
+  'action.cancel': said('cancel'),
   'routes.$schema': ['file-name', '--- schemas/routes.json\n{ "$schema": "./meta/nowhere.schema.json", "routes": [] }'],
   'routes#route.document': ['unknown-page', routes('{ "path": "/a", "document": "nowhere", "title": "一" }')],
   'routes#route.redirect': ['unknown-route', routes('{ "path": "/a", "redirect": "/nowhere" }')],
@@ -115,7 +115,7 @@ const WITHIN: typeof NAMES = {
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'codes of answers': ['page#source.none[]'],
   'words that people read': ['page.description', 'sharedBlock.description', 'pageSamples#sample.name', 'flow.title', 'routes#route.title'],
-  'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'flow#action.as', 'routes#route.path', 'flow#action.event'],
+  'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'action.as', 'routes#route.path', 'action.event'],
   'keys of records that a server sends': ['page#source.batch.list', 'page#source.batch.pick[]'],
   'values of its own': ['page.state{}', 'pageSamples#sample.query{}', 'routes#route.tabBar'],
   'pages of the program, which no document describes': ['routes#route.page'],
@@ -124,7 +124,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 test('of every open key in the formats of pages, shared blocks, flows and routes it is said whether it names something', () => {
   const { schemas } = readDocuments(readFixture('project').files);
   const said = [...Object.keys(NAMES), ...Object.values(PLAIN).flat()];
-  expect(openKeysOf(schemas, ['page', 'pageSamples', 'sharedBlock', 'flow', 'routes'])).toEqual(said.sort());
+  expect(openKeysOf(schemas, ['page', 'pageSamples', 'sharedBlock', 'action', 'flow', 'routes'])).toEqual(said.sort());
 });
 
 test.each([...Object.entries(NAMES), ...Object.entries(WITHIN)])(

@@ -1,6 +1,7 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import type { Json } from '../../engine/index.ts';
 import { Toast } from '../parts/Toast.ts';
+import { urlsOf, withSlot } from '../widgets/urls.ts';
 import type { Files } from './files.ts';
 import type { FormHost } from './host.ts';
 import { BUSY_ABOVE, compressImage, imageKind } from './images.ts';
@@ -46,17 +47,6 @@ export interface UploadParts {
   readonly read: (field: string) => Json | undefined;
   readonly write: (field: string, value: Json | undefined) => void;
 }
-
-/** The urls in the value of a file or photo field; empty slots stay as ''. */
-export const urlsOf = (value: Json | undefined): readonly string[] =>
-  Array.isArray(value) ? value.map((url) => (typeof url === 'string' ? url : '')) : [];
-
-/** The list with one slot set; trailing empty slots fall away, and a list without photos is no answer. */
-export const withSlot = (urls: readonly string[], slot: number, url: string): readonly string[] | undefined => {
-  const next = Array.from({ length: Math.max(urls.length, slot + 1) }, (_, at) => (at === slot ? url : (urls[at] ?? '')));
-  while (next.at(-1) === '') next.pop();
-  return next.length === 0 ? undefined : next;
-};
 
 /** Opens the uploads of one form. They belong to the form, not to a component: leaving the page does not stop them. */
 export const createUploads = ({ host, say, store, files, read, write }: UploadParts): Uploads => {

@@ -1,11 +1,11 @@
 import { type ComponentType, memo, type ReactNode, useCallback, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { faceOf, itemSlot, type Json, type PageProblem, type PageState, type Slot, slotsIn, type Values } from '../../engine/index.ts';
+import { usePageStore } from '../blocks/page.ts';
 import { blockOf } from '../blocks/registry.ts';
 import { EmptyState } from '../parts/States.tsx';
 import { BlockFailure, BlockFault, BlockSkeleton } from './BlockStates.tsx';
 import type { BlockEvents } from './block.ts';
-import { usePageStore } from './context.ts';
 import { LONG, LongItems } from './LongItems.tsx';
 import { useDrawn } from './use-drawn.ts';
 

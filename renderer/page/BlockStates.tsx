@@ -1,7 +1,7 @@
+import { usePageStore } from '../blocks/page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { ErrorState } from '../parts/States.tsx';
-import { usePageStore } from './context.ts';
 
 /** Something is wrong with this block; the rest of the page goes on. */
 export const BlockFault = ({ id, name, message }: { id: string; name?: string | undefined; message: string }) => {

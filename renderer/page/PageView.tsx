@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { type Documents, type OpenStep, type PageState, pageWants, placedSlots, slotsNow, titleOf } from '../../engine/index.ts';
+import { PageStoreProvider } from '../blocks/page.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
-import { PageStoreProvider } from './context.ts';
 import { blockPull } from './pull.ts';
 import type { PageStore } from './store.ts';
 import { useDrawn } from './use-drawn.ts';

@@ -1,6 +1,6 @@
 import { PullToRefresh } from 'antd-mobile';
 import type { ReactNode } from 'react';
-import { usePageStore } from './context.ts';
+import { usePageStore } from '../blocks/page.ts';
 import type { PageStore } from './store.ts';
 
 /** Long enough to see that something happened, and no longer than a call may take. */

@@ -120,8 +120,8 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['renderer/parts/Phone.tsx', `export const Phone = ({ no }: { no: string }) => <a href={\`tel:\${no}\`}>{no}</a>;`],
   ['app/navigation/location.ts', "export const x = () => {\n  document.location = '/x';\n  location.assign('/x');\n};"],
   ['app/navigation/open.ts', "export const x = () => window.open('/x');"],
-  ['app/shell/GuardedImage.tsx', 'export const GuardedImage = ({ url }: { url: string }) => <img src={url} alt="" />;'],
-  ['app/shell/use-go.ts', "import { useNavigate } from 'react-router-dom';\nexport const useGo = (path: string) => useNavigate()(path);"],
+  ['app/hooks/GuardedImage.tsx', 'export const GuardedImage = ({ url }: { url: string }) => <img src={url} alt="" />;'],
+  ['app/hooks/use-go.ts', "import { useNavigate } from 'react-router-dom';\nexport const useGo = (path: string) => useNavigate()(path);"],
   [
     'app/pages/Own.tsx',
     "import { Picture } from '../login/Picture.tsx';\nexport const Own = ({ src }: { src: string }) => <Picture src={src} />;",

@@ -1,4 +1,4 @@
-import type { EffectHost } from '../../app/effects.ts';
+import type { EffectHost } from '../../app/effects/effects.ts';
 import type { Answer } from '../../app/http/index.ts';
 import { fillText, type Json, type PageEvent, type Values } from '../../engine/index.ts';
 import { calls, texts } from '../documents/documents.ts';

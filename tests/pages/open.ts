@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { runEffects } from '../../app/effects.ts';
-import { READABLE } from '../../app/page/context.ts';
+import { runEffects } from '../../app/effects/effects.ts';
+import { READABLE } from '../../app/hooks/page-context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import {
   bind,

@@ -1,6 +1,6 @@
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
+import { usePageStore } from '../page.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { toMoney } from '../parts/money.ts';
 import { useTap } from '../parts/use-tap.ts';

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import { createFormStore, type FormStore, FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { ErrorState } from '../../parts/States.tsx';
+import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import './Form.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePageStore } from '../page.ts';
 import { type FloorItem, toFloorItems } from '../parts/floor-items.ts';
 import { LockMark } from '../parts/LockMark.tsx';
 import { Picture } from '../parts/Picture.tsx';

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
 import { leaveByKeys } from '../../parts/skip.ts';
+import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import './List.css';
 

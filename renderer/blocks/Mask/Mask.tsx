@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
+import { usePageStore } from '../page.ts';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Mask.css';

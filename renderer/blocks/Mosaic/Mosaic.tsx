@@ -1,6 +1,6 @@
 import type { Documents, Values } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
+import { usePageStore } from '../page.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { useTap } from '../parts/use-tap.ts';
 import { toRecords, toText } from '../parts/values.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
 import { Sheet } from '../../parts/Sheet.tsx';
+import { usePageStore } from '../page.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { toText } from '../parts/values.ts';
 import './Popup.css';

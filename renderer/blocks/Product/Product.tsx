@@ -1,7 +1,7 @@
 import { SwipeAction } from 'antd-mobile';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
+import { usePageStore } from '../page.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
 import { ProductTags } from '../parts/ProductTags.tsx';

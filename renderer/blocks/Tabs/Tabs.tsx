@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Documents, Values } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { usePageStore } from '../../page/context.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePageStore } from '../page.ts';
 import { toRecords, toText, valueIn } from '../parts/values.ts';
 import './Tabs.css';
 

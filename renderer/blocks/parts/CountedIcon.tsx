@@ -1,5 +1,5 @@
-import { usePageStore } from '../../page/context.ts';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { usePageStore } from '../page.ts';
 import { Picture } from './Picture.tsx';
 
 const MOST = 99;

@@ -1,5 +1,5 @@
-import { usePageStore } from '../../page/context.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePageStore } from '../page.ts';
 
 /** Marks what the member's benefit does not open; read out as well (PB-20). */
 export const LockMark = () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { usePageStore } from '../../page/context.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePageStore } from '../page.ts';
 import { toText } from './values.ts';
 
 /** What a picture needs. */

@@ -1,5 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
-import { usePageStore } from '../../page/context.ts';
+import { usePageStore } from '../page.ts';
 import { toMoney } from './money.ts';
 import { toText } from './values.ts';
 

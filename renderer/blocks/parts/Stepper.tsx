@@ -1,5 +1,5 @@
-import { usePageStore } from '../../page/context.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePageStore } from '../page.ts';
 import { toCount } from './values.ts';
 
 interface StepperProps {

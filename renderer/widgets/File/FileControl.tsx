@@ -1,9 +1,10 @@
 import { atom, useAtomValue } from 'jotai';
-import { type Upload, urlsOf } from '../../form/uploads.ts';
+import type { Upload } from '../../form/uploads.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { ControlProps } from '../control.ts';
 import { FileInput } from '../FileInput.tsx';
 import { Tile, UploadTile } from '../Tile.tsx';
+import { urlsOf } from '../urls.ts';
 
 const NONE = atom<readonly Upload[]>([]);
 const MANY = 9;

@@ -1,10 +1,11 @@
 import { atom, useAtomValue } from 'jotai';
-import { type Upload, urlsOf, withSlot } from '../../form/uploads.ts';
+import type { Upload } from '../../form/uploads.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { ControlProps } from '../control.ts';
 import { FileInput } from '../FileInput.tsx';
 import { PhotoGuide } from '../PhotoGuide.tsx';
 import { Tile, UploadTile } from '../Tile.tsx';
+import { urlsOf, withSlot } from '../urls.ts';
 
 const NONE = atom<readonly Upload[]>([]);
 const SLOTS = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import schema from '../../schemas/meta/session.schema.json' with { type: 'json' };
 import { SESSION_KEYS } from '../session/index.ts';
-import { READABLE } from './context.ts';
+import { READABLE } from './page-context.ts';
 
 const names = (secret: boolean): string[] =>
   Object.entries(schema.properties)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ChunkError } from '../base/load-chunk.ts';
+import { seen } from '../base/seen.ts';
 import { useApp } from './context.ts';
-import { ChunkError } from './load-chunk.ts';
-import { seen } from './seen.ts';
 
 /** Something loaded once per key. */
 export interface Loaded<T> {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
-import { followFlow } from '../effect-host.ts';
-import { pageContext } from '../page/context.ts';
+import { followFlow } from '../effects/effect-host.ts';
 import { useApp, useOptionalChannel } from './context.ts';
+import { pageContext } from './page-context.ts';
 import { useGo } from './use-go.ts';
 
 /** What a flow is run with. */

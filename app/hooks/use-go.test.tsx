@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
 import type { Report } from '../monitor/index.ts';
 import { createLeave, ownOrigin } from '../navigation/index.ts';
+import { address, staged } from '../shell/staged.testing.tsx';
+import { fakeApp } from '../shell/testing.ts';
 import { AppProvider } from './context.ts';
-import { address, staged } from './staged.testing.tsx';
-import { fakeApp } from './testing.ts';
 import { type Go, useGo } from './use-go.ts';
 
 afterEach(() => Toast.clear());

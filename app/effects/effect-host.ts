@@ -1,8 +1,8 @@
-import type { Values } from '../engine/index.ts';
-import { Toast } from '../renderer/index.ts';
-import type { App } from './app.ts';
+import type { Values } from '../../engine/index.ts';
+import { Toast } from '../../renderer/index.ts';
+import type { App } from '../app.ts';
+import type { Go } from '../hooks/use-go.ts';
 import { type EffectHost, runFlow } from './effects.ts';
-import type { Go } from './shell/use-go.ts';
 
 /** What the app does effects with, on a page without state and sources; `over` says what is different elsewhere. */
 export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {}): EffectHost => ({

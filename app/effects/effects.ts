@@ -7,12 +7,12 @@ import {
   runActions,
   type Values,
   type Wording,
-} from '../engine/index.ts';
-import { type Answer, SESSION_EXPIRED } from './http/index.ts';
-import type { Monitor } from './monitor/index.ts';
-import type { Leave } from './navigation/index.ts';
-import { isSessionKey, type Session } from './session/index.ts';
-import type { Text } from './texts.ts';
+} from '../../engine/index.ts';
+import type { Text } from '../base/texts.ts';
+import { type Answer, SESSION_EXPIRED } from '../http/index.ts';
+import type { Monitor } from '../monitor/index.ts';
+import type { Leave } from '../navigation/index.ts';
+import { isSessionKey, type Session } from '../session/index.ts';
 
 /** What effects are done with. */
 export interface EffectHost {

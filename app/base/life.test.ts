@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createVault, memoryDraftStore } from './drafts/index.ts';
+import { createVault, memoryDraftStore } from '../drafts/index.ts';
+import { expiring } from '../session/index.ts';
 import { LIFE } from './life.ts';
-import { expiring } from './session/index.ts';
 
 const DAY = 24 * 3_600_000;
 const subject = { userId: 'U1', form: 'YC_OUTPATIENT_GREEN_PASS', subject: 'R1' };

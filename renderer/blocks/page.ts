@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PageStore } from './store.ts';
+import type { PageStore } from '../page/store.ts';
 
 const PageStoreContext = createContext<PageStore | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { fillText } from '../engine/index.ts';
+import { fillText } from '../../engine/index.ts';
 
 /** Looks up a text by its full name and puts parameters into its `{name}` places. An unknown name shows as itself. */
 export type Text = (key: string, params?: Readonly<Record<string, string>>) => string;

@@ -1,5 +1,5 @@
-import type { Environment } from '../engine/index.ts';
-import type { SdkName } from './bridges/index.ts';
+import type { Environment } from '../../engine/index.ts';
+import type { SdkName } from '../bridges/index.ts';
 
 /** What the server tells the app at start, so that one build runs everywhere. */
 export interface RuntimeConfig {

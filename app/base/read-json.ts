@@ -1,4 +1,4 @@
-import type { Json } from '../engine/index.ts';
+import type { Json } from '../../engine/index.ts';
 
 /** Reads JSON that somebody else wrote; undefined for a text that is none: data of theirs, not a mistake of ours. */
 export function readJson(text: string): Json | undefined {
