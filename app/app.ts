@@ -1,39 +1,25 @@
-import { bind, type Clock, type Documents, type ResolvedChannel, scopeOf, type Values } from '../engine/index.ts';
+import { bind, type Documents, scopeOf, type Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
 import { randomHex } from './base/random.ts';
-import { createText, type Text } from './base/texts.ts';
+import { createText } from './base/texts.ts';
 import { type HostGlobals, type JsapiSignature, loadScript } from './bridges/index.ts';
 import { clock } from './clock.ts';
-import { createDialogs, type Dialogs } from './dialogs.ts';
-import type { DocumentSource, Library } from './documents/library.ts';
+import { createDialogs } from './dialogs.ts';
+import type { DocumentSource } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
-import { browserDraftStore, browserDraftWire, createVault, type DraftWire, type Vault } from './drafts/index.ts';
-import { createEntry, type Entry } from './entry/entry.ts';
-import { createHanded, type Handed } from './entry/handed.ts';
-import { createLoginCache, type LoginCache } from './entry/login-cache.ts';
+import { browserDraftStore, browserDraftWire, createVault } from './drafts/index.ts';
+import { createEntry } from './entry/entry.ts';
+import { createHanded } from './entry/handed.ts';
+import { createLoginCache } from './entry/login-cache.ts';
 import { signOut } from './entry/sign-out.ts';
 import { tokenAt } from './entry/token.ts';
-import { browserOnce, type Once } from './form/once.ts';
-import { createHttp, type Http, inspectBy, SUCCESS } from './http/index.ts';
+import { browserOnce } from './form/once.ts';
+import { createHttp, inspectBy, SUCCESS } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
-import { address, BASE_PATH, browserExits, createLeave, here, type Leave, ownOrigin } from './navigation/index.ts';
-import {
-  clearLogin,
-  createTextSize,
-  deviceUuid,
-  type KeyStore,
-  removeCookie,
-  type Session,
-  type SessionKey,
-  type TextSize,
-} from './session/index.ts';
-
-/** The channel the member came through. */
-export interface OpenChannel {
-  readonly key: string;
-  readonly channel: ResolvedChannel;
-}
+import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
+import { clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session, type SessionKey } from './session/index.ts';
+import type { App, OpenChannel } from './types.ts';
 
 /** Session values that an entry got for its channel: what is shown, where it begins, what is sent along. */
 const OF_CHANNEL = [
@@ -47,44 +33,6 @@ const OF_CHANNEL = [
   'extData',
   'h5Title',
 ] as const satisfies readonly SessionKey[];
-
-/** Everything a page can ask for: session, network, documents, drafts, and the way out. */
-export interface App {
-  readonly config: RuntimeConfig;
-  readonly monitor: Monitor;
-  readonly session: Session;
-  readonly library: Library;
-  readonly text: Text;
-  readonly dialogs: Dialogs;
-  readonly http: Http;
-  readonly vault: Vault;
-  readonly wire: DraftWire;
-  readonly once: Once;
-  readonly textSize: TextSize;
-  readonly leave: Leave;
-  /** How the member came: host, and what the channel sent along. */
-  readonly entry: Entry;
-  /** Personal data that the address brought for one page. */
-  readonly handed: Handed;
-  /** Sign-ins that entries of channels know again. */
-  readonly logins: LoginCache;
-  /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */
-  openChannel(key: string): Promise<OpenChannel | undefined>;
-  /** The channel that is open. */
-  channel(): OpenChannel | undefined;
-  /** Variables that rules of pages and flows read: user, channel, query of the address. */
-  scope(): Values;
-  /** Whether the loading toast shows (HC-07). */
-  isLoading(): boolean;
-  /** The random name of this browser (HC-04). */
-  deviceId(): string;
-  /** What time it is in China: the same for member and server, whatever the phone is set to. */
-  clock(): Clock;
-  /** The member leaves: drafts and their key are deleted, then everything LG-03 to LG-06 name; `to` is the page that follows instead of the channel's. */
-  logout(to?: string): Promise<void>;
-  /** Calls `listener` when the session has expired and the sign-in page is due; returns the undo. */
-  onExpired(listener: () => void): () => void;
-}
 
 /** What the app is built from. */
 export interface AppParts {

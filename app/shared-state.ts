@@ -1,6 +1,6 @@
 import type { Json, Values } from '../engine/index.ts';
 import { isValues } from '../engine/index.ts';
-import type { App } from './app.ts';
+import type { App } from './types.ts';
 
 /** What the answers of the pages' sources are kept in: SWR's cache. */
 export interface Answers {

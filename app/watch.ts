@@ -1,10 +1,10 @@
 import { SWRConfig } from 'swr';
 import { chinaTime, isValues, type Values } from '../engine/index.ts';
-import type { App } from './app.ts';
 import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
 import { type SharedState, sharedState } from './shared-state.ts';
+import type { App } from './types.ts';
 
 /** Milliseconds after the start at which a page must stand. */
 const SETTLED = 3000;

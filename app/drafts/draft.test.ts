@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { createDraft, type Elsewhere } from './draft.ts';
+import { createDraft } from './draft.ts';
+import type { Elsewhere } from './types.ts';
 import type { Vault } from './vault.ts';
 import { memoryDraftWires } from './wire.ts';
 

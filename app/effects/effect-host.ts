@@ -1,7 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
 import type { Go } from '../hooks/use-go.ts';
+import type { App } from '../types.ts';
 import { type EffectHost, runFlow } from './effects.ts';
 
 /** What the app does effects with, on a page without state and sources; `over` says what is different elsewhere. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/index.ts';
 import channelCalls from '../../schemas/calls/channel.json';
-import type { App, OpenChannel } from '../app.ts';
+import type { App, OpenChannel } from '../types.ts';
 import { toChannelInfo } from './channel-info.ts';
 import { openEntryChannel } from './open-channel.ts';
 

@@ -1,6 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
-import type { OpenChannel } from '../app.ts';
 import { createText } from '../base/texts.ts';
 import type { HostName } from '../bridges/index.ts';
 import { type HostScript, installCarrier } from '../bridges/testing.ts';
@@ -9,6 +8,7 @@ import { addTexts, createLibrary } from '../documents/library.ts';
 import { runFlow } from '../effects/effects.ts';
 import type { Answer } from '../http/index.ts';
 import { createSession, type SessionKey } from '../session/index.ts';
+import type { OpenChannel } from '../types.ts';
 import { toChannelInfo } from './channel-info.ts';
 import { entryScope } from './scope.ts';
 import { fakeEntry } from './testing.ts';

@@ -1,6 +1,6 @@
 import type { Values } from '../../engine/index.ts';
-import type { App, OpenChannel } from '../app.ts';
 import { SUCCESS } from '../http/index.ts';
+import type { App, OpenChannel } from '../types.ts';
 import { toChannelInfo } from './channel-info.ts';
 
 /** The channel a member enters through: what the server says about it, and its document. */

@@ -1,8 +1,8 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { channelCodes, channelStarts } from '../../schemas/index.ts';
-import type { App, OpenChannel } from '../app.ts';
 import { tokenEcology } from '../bridges/index.ts';
 import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
+import type { App, OpenChannel } from '../types.ts';
 import { channelSide, featuresOf } from './client.ts';
 
 /** Rules may know that these are there, not what they say. */

@@ -1,5 +1,5 @@
-import type { App } from '../app.ts';
 import type { DraftContent } from '../drafts/index.ts';
+import type { App } from '../types.ts';
 import { foundAt } from './draft-words.ts';
 
 /** What a question needs: the app, and whether the page that asks still stands. */

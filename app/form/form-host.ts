@@ -1,7 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import type { FormHost } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
 import { joinUrl, NETWORK, SUCCESS, toResult } from '../http/index.ts';
+import type { App } from '../types.ts';
 
 /** What the app lends a form: its session, network and words. Templates of documents are opened through the back end's preview (FU-03). `scope` holds further variables for the defaults of calls, such as the service. */
 export const createFormHost = (

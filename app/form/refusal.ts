@@ -1,6 +1,6 @@
 import { field } from '../../engine/index.ts';
-import type { App } from '../app.ts';
 import { type Answer, SESSION_EXPIRED, UNPROVEN } from '../http/index.ts';
+import type { App } from '../types.ts';
 import { type ServerIssue, toServerIssues } from './server-issues.ts';
 import type { FormSession } from './use-form-session.ts';
 

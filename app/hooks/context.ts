@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { App, OpenChannel } from '../app.ts';
+import type { App, OpenChannel } from '../types.ts';
 
 const AppContext = createContext<App | undefined>(undefined);
 const ChannelContext = createContext<OpenChannel | undefined>(undefined);

@@ -1,8 +1,8 @@
 import type { Values } from '../../engine/index.ts';
 import type { PageContext } from '../../renderer/index.ts';
-import type { App, OpenChannel } from '../app.ts';
 import { channelSide } from '../entry/client.ts';
 import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
+import type { App, OpenChannel } from '../types.ts';
 
 /** What opens the member's account stays out of the reach of documents. */
 const SECRET: readonly SessionKey[] = ['token', 'openid', 'openidProof', 'underWritingToken'];

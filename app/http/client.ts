@@ -1,17 +1,5 @@
-import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
-import {
-  type Documents,
-  guardPath,
-  isEssential,
-  type Json,
-  misfit,
-  type ResolvedChannel,
-  type Values,
-  withoutNothing,
-} from '../../engine/index.ts';
-import type { RuntimeConfig } from '../base/config.ts';
-import type { Text } from '../base/texts.ts';
-import type { Monitor } from '../monitor/index.ts';
+import axios, { type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
+import { type Documents, guardPath, isEssential, type Json, misfit, type Values, withoutNothing } from '../../engine/index.ts';
 import {
   type Answer,
   failure,
@@ -26,9 +14,10 @@ import {
   unsent,
 } from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';
-import { defaultHeaders, type HeaderInput, type Inspect, needsInspection } from './headers.ts';
+import { defaultHeaders, needsInspection } from './headers.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
 import { createStall } from './stall.ts';
+import type { CallOptions, Http, HttpHost } from './types.ts';
 
 /** Request timeout in milliseconds (HC-01). An upload may take longer as long as it moves: its timeout counts from the last progress. */
 export const REQUEST_TIMEOUT = 15_000;
@@ -36,51 +25,6 @@ export const REQUEST_TIMEOUT = 15_000;
 export const SLOW_CALL = 2_500;
 /** Parts of a message of code 1 that make it a report (EC-03). */
 const BUSY_WORDS = ['服务器开小差', '参数', '稍后再试'];
-
-/** What the client needs from the app around it. */
-export interface HttpHost {
-  readonly config: RuntimeConfig;
-  readonly monitor: Monitor;
-  readonly inspect: Inspect;
-  readonly crypto: Crypto | undefined;
-  readonly text: Text;
-  /** Definition of a call by its full name; undefined when the catalogue has none. */
-  findCall(name: string): Promise<Documents.Call | undefined>;
-  /** Default parameters of a call, bound to the session, channel and address of this moment; undefined when a rule of them fails. */
-  bindDefaults(call: Documents.Call, scope: Values): Values | undefined;
-  identity(): Omit<HeaderInput, 'config'>;
-  channel(): ResolvedChannel | undefined;
-  toast(text: string): void;
-  /** Shows the loading toast until the returned function is called. */
-  loading(text: string): () => void;
-  /** The server no longer knows the token that a call was sent with (EC-02). */
-  expired(token: string): void;
-  now(): number;
-  readonly adapter?: AxiosAdapter | 'fetch' | 'xhr';
-}
-
-/** How one call is made. */
-export interface CallOptions {
-  /** Variables for the call's default parameters, beside session, channel and address. */
-  readonly scope?: Values;
-  readonly signal?: AbortSignal;
-  readonly quiet?: boolean;
-  /** Sent with the calls that the catalogue marks idempotent. */
-  readonly idempotencyKey?: string;
-  readonly file?: Blob;
-  /** Share of the file that is sent, 0 to 1. */
-  readonly onProgress?: (fraction: number) => void;
-  /** Overrides what the catalogue says about non-zero codes. */
-  readonly onError?: 'toast' | 'silent' | 'caller';
-}
-
-/** The one room that talks to the network. */
-export interface Http {
-  /** Makes a call of the catalogue. Failures come back as answers with a code; rejects only when aborted. */
-  call(name: string, params?: Values, options?: CallOptions): Promise<Answer>;
-  /** Loads a token-protected file of the own back end; rejects when it cannot be had. */
-  loadFile(url: string, signal?: AbortSignal): Promise<Blob>;
-}
 
 /** Builds the client of the call catalogue: HC-01 to HC-08, HC-10, EC-01 to EC-04. */
 export function createHttp(host: HttpHost): Http {

@@ -1,6 +1,7 @@
 export { ALREADY_FILED, type Answer, INVALID_ANSWERS, NETWORK, SESSION_EXPIRED, SUCCESS, UNPROVEN } from './answer.ts';
-export { type CallOptions, createHttp, type Http, toResult } from './client.ts';
+export { createHttp, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig, loadVersion } from './config.ts';
 export { inspectBy } from './headers.ts';
 export { isAnswered } from './is-answered.ts';
 export { joinUrl } from './request.ts';
+export type { CallOptions, Http } from './types.ts';

@@ -2,7 +2,8 @@ import axios, { type AxiosAdapter } from 'axios';
 import type { Documents } from '../../engine/index.ts';
 import { DEFAULT_CONFIG } from '../base/config.ts';
 import { createMonitor, type Report } from '../monitor/index.ts';
-import { createHttp, type HttpHost } from './client.ts';
+import { createHttp } from './client.ts';
+import type { HttpHost } from './types.ts';
 
 const TEXTS: Record<string, string> = {
   'app.loading': '加载中',

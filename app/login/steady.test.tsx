@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
 import type { HostName } from '../bridges/index.ts';
 import type { Entry } from '../entry/entry.ts';
 import { fakeEntry } from '../entry/testing.ts';
 import { stage } from '../shell/staged.testing.tsx';
 import { fakeApp, type Respond } from '../shell/testing.ts';
+import type { App } from '../types.ts';
 import '../app.css';
 
 afterEach(() => Toast.clear());

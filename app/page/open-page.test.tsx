@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { App } from '../app.ts';
 import { FORGET_AFTER } from '../base/load-chunk.ts';
+import type { App } from '../types.ts';
 import { openPage } from './open-page.ts';
 
 test('EC-22 a page that cannot be loaded is asked for once until it has been said, and again afterwards', async () => {

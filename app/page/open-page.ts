@@ -1,9 +1,9 @@
 import type useSWRInfinite from 'swr/infinite';
 import { type CompiledPage, compilePage, type Documents, type PagePatch, textsOf, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
-import type { App, OpenChannel } from '../app.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 import { READABLE } from '../hooks/page-context.ts';
+import type { App, OpenChannel } from '../types.ts';
 
 /** A page with everything it needs to be drawn. */
 export interface OpenedPage {

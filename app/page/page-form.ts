@@ -1,6 +1,6 @@
 import type { PageContext, PageForm } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
 import { createFormHost } from '../form/form-host.ts';
+import type { App } from '../types.ts';
 
 /** A form that stands on a page of blocks, opened with the variables of that page. Rejects when it cannot be loaded. */
 export async function pageForm(app: App, code: string, { query, channel, user }: PageContext): Promise<PageForm | undefined> {

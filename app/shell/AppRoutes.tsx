@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
@@ -9,6 +9,7 @@ import { pageContext } from '../hooks/page-context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
 import { KeptPages } from './KeptPages.tsx';
+import { NamedPage } from './NamedPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { part } from './part.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
@@ -17,27 +18,11 @@ import { titleOf } from './title.ts';
 import { Viewed } from './Viewed.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
-
-/** Pages by name, each a chunk of its own. A page file exports a component of its own name. */
-const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(files).map(([path, load]) => {
-    const name = path.slice('../pages/'.length, -'.tsx'.length);
-    return [name, part(() => load().then((module) => pageOf(module, name)))];
-  }),
-);
-
 /** The engine of page documents, a chunk of its own. */
 const DocumentPage = part(() => import('../page/DocumentPage.tsx').then(({ DocumentPage }) => DocumentPage));
 
 /** Most channels have no home of their own: its icon is a chunk, too. */
 const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
-
-function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): ComponentType {
-  const page = module[name];
-  if (!page) throw new Error(`pages/${name}.tsx exports no ${name}`);
-  return page;
-}
 
 /** All routes of the app, from schemas/routes.json (RT-01, RT-14, RT-18). */
 export const AppRoutes = () => {
@@ -173,13 +158,6 @@ const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) =>
     [to, route, isThere, spare],
   );
   return <PageFrameContext value={useMemo(() => ({ ...frame, float }), [frame, float])}>{children}</PageFrameContext>;
-};
-
-/** The page component a route names. */
-const NamedPage = ({ name }: { name: string }) => {
-  const Content = pages[name];
-  if (!Content) throw new Error(`there is no page ${name}`);
-  return <Content />;
 };
 
 /** The page document a route names, directly or by a rule over channel and query. */

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { applyLook, ErrorState, Page } from '../../renderer/index.ts';
-import type { OpenChannel } from '../app.ts';
 import { seen } from '../base/seen.ts';
 import { ChannelProvider, useApp } from '../hooks/context.ts';
+import type { OpenChannel } from '../types.ts';
 import { part } from './part.tsx';
 
 const LostPage = part(() => import('./LostPage.tsx').then(({ LostPage }) => LostPage));

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
 import type { HostName } from '../bridges/index.ts';
 import type { HostScript } from '../bridges/testing.ts';
 import { fakeEntry } from '../entry/testing.ts';
+import type { App } from '../types.ts';
 import { address, stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 

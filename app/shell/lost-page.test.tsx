@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
 import type { SessionKey } from '../session/index.ts';
+import type { App } from '../types.ts';
 import { address, stage, staged } from './staged.testing.tsx';
 import { fakeApp } from './testing.ts';
 

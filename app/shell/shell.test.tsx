@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
-import type { App } from '../app.ts';
+import type { App } from '../types.ts';
 import { address, list, stage, staged, withPerson } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 

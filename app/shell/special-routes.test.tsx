@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { comingRoutes } from '../../schemas/index.ts';
-import type { App } from '../app.ts';
 import { createLeave } from '../navigation/index.ts';
+import type { App } from '../types.ts';
 import { stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 

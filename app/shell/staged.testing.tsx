@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { ResolvedChannel } from '../../engine/index.ts';
-import type { App } from '../app.ts';
 import { AppProvider } from '../hooks/context.ts';
 import type { SessionKey } from '../session/index.ts';
+import type { App } from '../types.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 

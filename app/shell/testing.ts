@@ -1,6 +1,5 @@
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
-import type { App, OpenChannel } from '../app.ts';
 import { DEFAULT_CONFIG } from '../base/config.ts';
 import { createText } from '../base/texts.ts';
 import { createDialogs } from '../dialogs.ts';
@@ -14,6 +13,7 @@ import type { Answer, CallOptions } from '../http/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { createLeave } from '../navigation/index.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
+import type { App, OpenChannel } from '../types.ts';
 
 /** What a call of the fake app was made with. */
 export interface MadeCall {

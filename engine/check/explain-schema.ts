@@ -1,6 +1,7 @@
 import { isValues } from '../documents/json.ts';
 import { suggest, suggestion } from './suggest.ts';
 import type { Path } from './types.ts';
+import { isNumeric, show, UNQUOTED, unknownValue, wrongValue } from './wrong-value.ts';
 
 /** A JSON Schema node, as far as the meta-schemas use it. */
 export type Schema = { readonly [key: string]: unknown };
@@ -81,12 +82,6 @@ function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, pat
   ];
 }
 
-const UNQUOTED = '，数字不要加引号';
-
-function isNumeric(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
-}
-
 function constants(schema: Schema): Readonly<Record<string, unknown>> {
   const properties = isValues(schema['properties']) ? schema['properties'] : {};
   return Object.fromEntries(
@@ -145,57 +140,4 @@ function subject(path: Path): string {
 function describe(property: unknown): string {
   const words = isValues(property) ? property['description'] : undefined;
   return typeof words === 'string' ? `（${words.replace(/[。；].*$/, '')}）` : '';
-}
-
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: '文字',
-  number: '数字',
-  integer: '整数',
-  boolean: 'true 或 false',
-  array: '列表 […]',
-  object: '对象 {…}',
-  null: 'null',
-};
-
-/** What is wrong with the value itself, without looking inside. */
-function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 'path' | 'part'> | undefined {
-  const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
-  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    return { message: `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}` };
-  }
-  const allowed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : undefined;
-  if (allowed !== undefined && !allowed.includes(value)) {
-    if (isNumeric(value) && allowed.includes(Number(value)))
-      return { message: `不能是 ${show(value)}${UNQUOTED}`, expected: allowed.map(String) };
-    return unknownValue(value, allowed.map(String));
-  }
-  if (typeof value === 'string' && typeof schema['pattern'] === 'string' && !new RegExp(schema['pattern'], 'u').test(value)) {
-    const [example] = Array.isArray(schema['examples']) ? schema['examples'] : [];
-    return { message: `写法不对：${show(value)}`, expected: [typeof example === 'string' ? `如 ${example}` : `符合 ${schema['pattern']}`] };
-  }
-  if (typeof value === 'number' && typeof schema['minimum'] === 'number' && value < schema['minimum'])
-    return { message: `不能小于 ${schema['minimum']}，这里是 ${value}` };
-  if (Array.isArray(value) && typeof schema['minItems'] === 'number' && value.length < schema['minItems'])
-    return { message: `至少要有 ${schema['minItems']} 项` };
-  if (Array.isArray(value) && typeof schema['maxItems'] === 'number' && value.length > schema['maxItems'])
-    return { message: `最多 ${schema['maxItems']} 项` };
-  return undefined;
-}
-
-function unknownValue(value: unknown, allowed: readonly string[]): Omit<SchemaFinding, 'path' | 'part'> {
-  return { message: `不能是 ${show(value)}`, expected: allowed, ...(typeof value === 'string' ? suggestion(value, allowed) : {}) };
-}
-
-function isOfType(value: unknown, type: string): boolean {
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isValues(value);
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'null') return value === null;
-  return typeof value === type;
-}
-
-function show(value: unknown): string {
-  if (Array.isArray(value)) return '列表';
-  if (isValues(value)) return '对象';
-  return JSON.stringify(value) ?? String(value);
 }

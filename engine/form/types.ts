@@ -1,39 +1,11 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
 import type { Clock, Program } from '../logic/types.ts';
+import type { Issue, Option } from './answer-types.ts';
 import type { Validator } from './validators.ts';
 import type { OptionRequest, Want, WantAnswer } from './want.ts';
 
-/** One choice of a picker. `data` holds the item as it came: further attributes such as needInput, prompt, address, photoSlots. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly data: Values;
-  readonly children?: readonly Option[];
-}
-
-/** Why an answer is not accepted. `code` is the constraint that failed; the text is looked up by `messageOf`. */
-export interface Issue {
-  readonly field: string;
-  readonly code:
-    | 'required'
-    | 'pattern'
-    | 'birthDate'
-    | 'checkDigit'
-    | 'format'
-    | 'minLength'
-    | 'maxLength'
-    | 'minItems'
-    | 'maxItems'
-    | 'minimum'
-    | 'maximum'
-    | 'min'
-    | 'max'
-    | 'options'
-    | 'noOptions'
-    | 'type';
-  readonly params: Values;
-}
+export type { Issue, Option } from './answer-types.ts';
 
 /** What one field is at this moment. The same object stays in place for as long as nothing of it changes. */
 export interface FieldState {

@@ -6,6 +6,7 @@ import { sampleOf } from '../choices.ts';
 import type { Project } from '../project.ts';
 import { contractOf } from '../widgets.ts';
 import { messagesOf, type SheetMessage } from './sheet-messages.ts';
+import { givenWords, optionName, sourceTitle } from './sheet-names.ts';
 import { conditionWords, type Vocabulary, valueWords } from './words.ts';
 
 /** What the words of a field are made with. */
@@ -184,21 +185,4 @@ function otherWords(definition: Field, { project, vocabulary }: Surroundings): r
         ].filter((words) => words !== '改动后清空')),
     ...(sensitive === true ? ['个人敏感信息'] : []),
   ];
-}
-
-/** A value that a rule gives: options by their names. */
-function givenWords(definition: Field, value: Json, { project, vocabulary }: Surroundings): string {
-  return typeof value === 'string' && definition.options !== undefined
-    ? `『${optionName(definition, value, project)}』`
-    : valueWords(value, vocabulary);
-}
-
-function optionName({ options }: Field, code: string, project: Project): string {
-  const name = options === undefined || 'steps' in options ? undefined : options.dictionary;
-  return project.dictionaries.get(name ?? '')?.value.items.find((item) => item.code === code)?.name ?? code;
-}
-
-function sourceTitle(name: string, project: Project): string {
-  const call = project.sections.all.map(({ value }) => value.sources?.[name]?.call).find((found) => found !== undefined);
-  return project.calls.get(call ?? '')?.title ?? name;
 }

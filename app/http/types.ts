@@ -1,0 +1,52 @@
+import type { AxiosAdapter } from 'axios';
+import type { Documents, ResolvedChannel, Values } from '../../engine/index.ts';
+import type { RuntimeConfig } from '../base/config.ts';
+import type { Text } from '../base/texts.ts';
+import type { Monitor } from '../monitor/index.ts';
+import type { Answer } from './answer.ts';
+import type { HeaderInput, Inspect } from './headers.ts';
+
+/** What the client needs from the app around it. */
+export interface HttpHost {
+  readonly config: RuntimeConfig;
+  readonly monitor: Monitor;
+  readonly inspect: Inspect;
+  readonly crypto: Crypto | undefined;
+  readonly text: Text;
+  /** Definition of a call by its full name; undefined when the catalogue has none. */
+  findCall(name: string): Promise<Documents.Call | undefined>;
+  /** Default parameters of a call, bound to the session, channel and address of this moment; undefined when a rule of them fails. */
+  bindDefaults(call: Documents.Call, scope: Values): Values | undefined;
+  identity(): Omit<HeaderInput, 'config'>;
+  channel(): ResolvedChannel | undefined;
+  toast(text: string): void;
+  /** Shows the loading toast until the returned function is called. */
+  loading(text: string): () => void;
+  /** The server no longer knows the token that a call was sent with (EC-02). */
+  expired(token: string): void;
+  now(): number;
+  readonly adapter?: AxiosAdapter | 'fetch' | 'xhr';
+}
+
+/** How one call is made. */
+export interface CallOptions {
+  /** Variables for the call's default parameters, beside session, channel and address. */
+  readonly scope?: Values;
+  readonly signal?: AbortSignal;
+  readonly quiet?: boolean;
+  /** Sent with the calls that the catalogue marks idempotent. */
+  readonly idempotencyKey?: string;
+  readonly file?: Blob;
+  /** Share of the file that is sent, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
+  /** Overrides what the catalogue says about non-zero codes. */
+  readonly onError?: 'toast' | 'silent' | 'caller';
+}
+
+/** The one room that talks to the network. */
+export interface Http {
+  /** Makes a call of the catalogue. Failures come back as answers with a code; rejects only when aborted. */
+  call(name: string, params?: Values, options?: CallOptions): Promise<Answer>;
+  /** Loads a token-protected file of the own back end; rejects when it cannot be had. */
+  loadFile(url: string, signal?: AbortSignal): Promise<Blob>;
+}

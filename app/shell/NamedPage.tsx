@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { part } from './part.tsx';
+
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('../pages/*Page.tsx');
+
+/** Pages by name, each a chunk of its own. A page file exports a component of its own name. */
+const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => {
+    const name = path.slice('../pages/'.length, -'.tsx'.length);
+    return [name, part(() => load().then((module) => pageOf(module, name)))];
+  }),
+);
+
+function pageOf(module: Readonly<Record<string, ComponentType>>, name: string): ComponentType {
+  const page = module[name];
+  if (!page) throw new Error(`pages/${name}.tsx exports no ${name}`);
+  return page;
+}
+
+/** The page component a route names. */
+export const NamedPage = ({ name }: { name: string }) => {
+  const Content = pages[name];
+  if (!Content) throw new Error(`there is no page ${name}`);
+  return <Content />;
+};
