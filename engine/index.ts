@@ -10,6 +10,7 @@ export {
   factsOf,
   forbids,
   type Line,
+  maximumOf,
   setPieces,
   skuOf,
   totalsOf,

@@ -14,15 +14,25 @@ export interface CartKey {
 
 const subjectOf = ({ shop: { channelCode }, userRightId }: CartKey): string => `${channelCode} ${userRightId}`;
 
-const toCart = (data: Values | undefined): Cart => (data?.['stores'] ?? []) as unknown as Cart;
-
-/** What lies in one cart of a member; a visitor's is empty. */
-export const cartOf = (user: User | undefined, key: CartKey, server: Server): Cart =>
-  toCart(user && recall(user.id, 'cart', subjectOf(key), server)?.data);
+/** What lies in one cart of a member; a visitor's is empty. A cart of before carts had rights was kept as pieces by product, under the channel alone. */
+export function cartOf(user: User | undefined, key: CartKey, server: Server): Cart {
+  const kept = user && recall(user.id, 'cart', subjectOf(key), server)?.data;
+  if (user === undefined || kept !== undefined || key.userRightId !== '') return (kept?.['stores'] ?? []) as unknown as Cart;
+  const pieces = recall(user.id, 'cart', `own ${key.shop.channelCode}`, server)?.data ?? {};
+  return Object.entries(pieces).reduce<Cart>((cart, [id, count]) => {
+    const medicine = server.catalogue.get(id);
+    return medicine === undefined ? cart : withMore(cart, medicine, Number(count), server);
+  }, []);
+}
 
 /** All carts that a member has in a channel. */
-export const cartsOf = ({ id }: User, { channelCode }: Shop, server: Server): readonly Cart[] =>
-  recallAll(id, 'cart', server).flatMap(({ subject, data }) => (subject.startsWith(`${channelCode} `) ? [toCart(data)] : []));
+export function cartsOf(user: User, shop: Shop, server: Server): readonly Cart[] {
+  const prefix = subjectOf({ shop, userRightId: '' });
+  const rights = recallAll(user.id, 'cart', server).flatMap(({ subject }) =>
+    subject.startsWith(prefix) && subject !== prefix ? [subject.slice(prefix.length)] : [],
+  );
+  return ['', ...rights].map((userRightId) => cartOf(user, { shop, userRightId }, server));
+}
 
 /** Whether a cart may be under this right: none, or one of the member's own. */
 export const isOwnRight = (user: User, userRightId: string, server: Server): boolean =>
@@ -35,6 +45,6 @@ export const keepCart = ({ id }: User, key: CartKey, cart: Cart, server: Server)
 /** The line of a medicine. */
 export const lineOf = ({ drugstoreId, medicineId }: Medicine): Line => ({ drugstoreId, skuId: medicineId });
 
-/** A cart with more of a product, known to the minute. */
+/** A cart with more pieces of a product, put in now. */
 export const withMore = (cart: Cart, medicine: Medicine, pieces: number, server: Server): Cart =>
   add(cart, lineOf(medicine), pieces, {}, server.clock().getTime());

@@ -110,6 +110,23 @@ describe('the cart', () => {
     expect(await call('cart.productList', right, other)).toMatchObject({ msg: '权益不存在或已失效' });
   });
 
+  it('takes over a cart that was kept before carts had rights, and keeps it from then on', async () => {
+    const userId = server.store.users.find({})[0]?.id ?? '';
+    server.store.facts.insert({
+      id: 'F1',
+      userId,
+      kind: 'cart',
+      subject: 'own JXRB',
+      at: '2026-11-01 10:00:00',
+      data: { [String(stocked()[0]?.['medicineId'])]: 2, X: 1 },
+    });
+    expect((await call('cart.count')).result).toBe(2);
+    await change('ADD', stocked()[0]);
+    expect(await lines()).toMatchObject([{ skuId: stocked()[0]?.['medicineId'], quantity: 3 }]);
+    const again = (await call('goods.list', { page: 1, pageSize: 50 })).result as unknown as { list: Values[] };
+    expect(again.list.find(({ medicineId }) => medicineId === stocked()[0]?.['medicineId'])).toMatchObject({ skuNum: 3 });
+  });
+
   it('CT-14 takes a number in place of what is there with coverFlag, and nothing that has another shape or store', async () => {
     const [product] = stocked();
     await change('ADD', product, 2);

@@ -27,9 +27,8 @@ const ABSENT = refuse('notFound', '购物车无此商品');
 
 /** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
 function refusalOf(goods: Values, pieces: number): string | undefined {
-  const facts = factsOf(goods);
-  if (pieces > (facts.medicinesDrugstoreStock ?? 0)) return '加购件数（包含已加购件数）已超过库存';
-  return forbids(facts, pieces) && '加购件数（包含已加购件数）已超过最大购买限制';
+  const bound = forbids(factsOf(goods), pieces);
+  return bound && (bound.by === 'stock' ? '加购件数（包含已加购件数）已超过库存' : '加购件数（包含已加购件数）已超过最大购买限制');
 }
 
 const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });

@@ -84,7 +84,7 @@ describe('goods', () => {
   it('show how many lie in the member’s own cart, and the cart counts its pieces', async () => {
     const items = [
       { productId: '100000', quantity: 2 },
-      { productId: '100001', quantity: 3 },
+      { productId: '107406', quantity: 3 },
     ];
     await server.call('product.mergeCart', { channelCode: 'JXRB', items } as unknown as Values, token);
     const numbers = async (by: string, channelCode = 'JXRB') =>

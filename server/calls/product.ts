@@ -1,4 +1,4 @@
-import { isValues, type Json, skuOf, type Values } from '../../engine/index.ts';
+import { factsOf, isValues, type Json, maximumOf, skuOf, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
 import { type Found, type Medicine, partOf, type Wanted } from '../catalogue/catalogue.ts';
@@ -69,25 +69,28 @@ function readItems(value: Json | undefined, isKnown: (productId: string) => bool
   return items;
 }
 
-/** Merges what lies in a cart on the phone into the user's cart: pieces add up, to no more than 99 (CT-07). */
-const mergeCart: MemberCall = inShop(({ params, user, shop }, server) => {
-  const items = readItems(
-    Object.hasOwn(params, 'items') ? params['items'] : undefined,
-    (id) => medicineOf(id, params, server) !== undefined,
-  );
-  if (items === undefined) return refuse('badRequest', '提交的内容格式不正确');
-  const key = { shop, userRightId: text(params, 'userRightId') };
-  if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
-  let cart = cartOf(user, key, server);
-  for (const [id, quantity] of items) {
-    const medicine = server.catalogue.get(id);
-    const before = medicine && (skuOf(cart, lineOf(medicine))?.skuNum ?? 0);
-    if (medicine !== undefined && before !== undefined)
-      cart = withMore(cart, medicine, Math.min(before + quantity, MAX_QUANTITY) - before, server);
-  }
-  keepCart(user, key, cart, server);
-  return ok({ list: cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum }))) });
-});
+/** Merges what lies in a cart on the phone into the user's cart: pieces add up, to no more than may be had of a product (CT-07, CT-19). */
+const mergeInto = (hasRight: boolean): MemberCall =>
+  inShop(({ params, user, shop }, server) => {
+    const items = readItems(
+      Object.hasOwn(params, 'items') ? params['items'] : undefined,
+      (id) => medicineOf(id, params, server) !== undefined,
+    );
+    const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '' };
+    if (items === undefined || (hasRight && key.userRightId === '')) return refuse('badRequest', '提交的内容格式不正确');
+    if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
+    let cart = cartOf(user, key, server);
+    for (const [id, quantity] of items) {
+      const medicine = server.catalogue.get(id);
+      if (medicine === undefined) continue;
+      const most = maximumOf(factsOf(toGoods(medicine, shop, new Map())))?.most ?? MAX_QUANTITY;
+      const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+      const more = Math.min(before + quantity, most, MAX_QUANTITY) - before;
+      if (more > 0) cart = withMore(cart, medicine, more, server);
+    }
+    keepCart(user, key, cart, server);
+    return ok({ list: cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum }))) });
+  });
 
 /** What the member means to buy: the goods of the carts (TB-01). */
 const requirements: MemberCall = inShop(({ user, shop }, server) => {
@@ -104,7 +107,7 @@ export const productCalls: FamilyCalls = {
     byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
     search: listed((params) => ({ keyword: text(params, 'keyword') })),
     requirements,
-    mergeCart,
-    mergeRightsCart: mergeCart,
+    mergeCart: mergeInto(false),
+    mergeRightsCart: mergeInto(true),
   },
 };
