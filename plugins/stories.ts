@@ -14,7 +14,7 @@ import { readPage } from './read-page.ts';
 import { storyCode } from './story-code.ts';
 import { type WidgetSamples, widgetStoryCode } from './widget-story-code.ts';
 
-const FILE = String.raw`\/(?:schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*|renderer\/(?:blocks|widgets)\/[A-Za-z]+\/samples)\.json`;
+const FILE = String.raw`\/(?:schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*|renderer\/(?:blocks|widgets)\/[A-Za-z][A-Za-z0-9]*\/samples)\.json`;
 const DOCUMENT = new RegExp(`${FILE}(?:\\?|$)`);
 const STORY = new RegExp(`^(.*${FILE})\\.story\\.js$`);
 /** Storybook's story list and Vitest's list of test files; everyone else who imports a document gets plain data. */

@@ -18,7 +18,7 @@ import {
 } from '../engine/check/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
 import { readActions } from './actions.ts';
-import { ROOT, readCode, readLoaded, readSources, WATCHED } from './sources.ts';
+import { ROOT, readCode, readLoaded, readSources, watchedFolders } from './sources.ts';
 import { watchFolders } from './watch.ts';
 
 /** What was found: by the linter, and by the proof unless it was left out. */
@@ -55,15 +55,12 @@ if (values.docs) {
   process.exitCode = 2;
 } else if (values.watch) {
   let shown = false;
-  watchFolders(
-    WATCHED.map((folder) => join(values.root, folder)),
-    async () => {
-      const result = await checkAll(false);
-      if (shown && process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[3J\x1b[H');
-      shown = true;
-      show(print, result);
-    },
-  );
+  watchFolders(watchedFolders(values.root), async () => {
+    const result = await checkAll(false);
+    if (shown && process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[3J\x1b[H');
+    shown = true;
+    show(print, result);
+  });
 } else {
   const result = await checkAll(true);
   show(print, result);

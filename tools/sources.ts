@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +8,18 @@ import { readContracts, schemasOf } from './contracts.ts';
 /** Root of the project. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Folders that hold documents. */
-export const WATCHED = ['schemas', 'channels'] as const;
+/** Folders that hold nothing but documents. */
+const FOLDERS = ['schemas', 'channels'] as const;
+
+/** Folders of a root in which documents and contracts change; a copy of the documents alone has no contracts. */
+export const watchedFolders = (root: string): readonly string[] =>
+  [...FOLDERS, 'renderer/blocks', 'renderer/widgets'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
 
 /** Every document under a root (default: this project) with its path from there, sorted; the contracts of blocks and widgets, and what is put together from them. */
 export async function readSources(root = ROOT): Promise<readonly SourceFile[]> {
   const paths: string[] = [];
   for await (const path of glob(
-    WATCHED.map((folder) => `${folder}/**/*.json`),
+    FOLDERS.map((folder) => `${folder}/**/*.json`),
     { cwd: root },
   ))
     paths.push(path.replaceAll('\\', '/'));

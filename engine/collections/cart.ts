@@ -41,7 +41,7 @@ function closedBy(product: Values): string | undefined {
 }
 
 /** The outcome of having so many pieces of a line: its limits speak before it changes (CT-19 to CT-21). */
-function within(facts: SkuFacts, pieces: number, content: Json, next: () => Cart): Outcome {
+function ifAllowed(facts: SkuFacts, pieces: number, content: Json, next: () => Cart): Outcome {
   const maximum = forbids(facts, pieces);
   return maximum === undefined ? done(toJson(next())) : refused(maximum.by, content, { n: maximum.most });
 }
@@ -53,7 +53,7 @@ function putIn(content: Json, given: Values, now: number): Outcome {
   const closed = closedBy(product);
   if (closed !== undefined) return refused(closed, content);
   const facts = { ...skuOf(cart, line), ...factsOf(product) };
-  return within(facts, (skuOf(cart, line)?.skuNum ?? 0) + quantity, content, () => add(cart, line, quantity, factsOf(product), now));
+  return ifAllowed(facts, (skuOf(cart, line)?.skuNum ?? 0) + quantity, content, () => add(cart, line, quantity, factsOf(product), now));
 }
 
 /** Has so many pieces of a line, as a number that was typed; less than one is refused (CT-22). */
@@ -63,7 +63,7 @@ function have(content: Json, given: Values, now: number): Outcome {
   if (sku === undefined) return refused('absent', content);
   if (quantity === undefined) return refused('malformed', content);
   if (quantity < 1) return refused('least', content);
-  return within(sku, quantity, content, () => setPieces(cart, line, quantity, now));
+  return ifAllowed(sku, quantity, content, () => setPieces(cart, line, quantity, now));
 }
 
 /** Takes pieces out; with `least` of 1 the last one stays (CT-22, SS-62), else it takes the line along (CT-09). */
@@ -71,9 +71,10 @@ function takeOut(content: Json, given: Values, now: number): Outcome {
   const [cart, line, quantity] = [toCart(content), lineOf(given), quantityOf(given)];
   const sku = skuOf(cart, line);
   if (sku === undefined) return refused('absent', content);
-  if (quantity === undefined || quantity < 1) return refused('malformed', content);
+  const least = Number(textOf(given, 'least') || 0);
+  if (quantity === undefined || quantity < 1 || !Number.isInteger(least)) return refused('malformed', content);
   const left = sku.skuNum - quantity;
-  return left < Number(textOf(given, 'least') || 0) ? refused('least', content) : done(toJson(setPieces(cart, line, left, now)));
+  return left < least ? refused('least', content) : done(toJson(setPieces(cart, line, left, now)));
 }
 
 /** Takes a line out altogether (CT-18). */
@@ -92,6 +93,7 @@ function mark(content: Json, given: Values, now: number): Outcome {
 /** Checks what is among `skuIds`, and everything when they are not given (CT-08, SS-66). */
 function markOnly(content: Json, given: Values, now: number): Outcome {
   const { skuIds } = given;
+  if (skuIds !== undefined && !Array.isArray(skuIds)) return refused('malformed', content);
   const chosen = Array.isArray(skuIds) ? new Set(skuIds.map(String)) : undefined;
   return done(toJson(checkOnly(toCart(content), ({ skuId }) => chosen?.has(skuId) ?? true, now)));
 }

@@ -127,6 +127,9 @@ describe('the cart as documents change and read it', () => {
     ])
       expect(run(begin, 'add', given)).toEqual({ code: 'malformed', params: {}, content: [] });
     expect(run(begin, 'constructor')).toMatchObject({ code: 'unknown' });
+    expect(run(filled(), 'minus', { ...line, quantity: 1, least: 'one' })).toMatchObject({ code: 'malformed', content: filled() });
+    // What was to choose from came to nothing: that is not everything.
+    expect(run(filled(), 'checkOnly', { skuIds: null })).toMatchObject({ code: 'malformed' });
     expect(operationsOf(CART)).toContain('adopt');
   });
 });

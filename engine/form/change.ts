@@ -30,7 +30,7 @@ export function change(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The form after the world answered one of its wants. A failure, or an answer that is not waited for any more, leaves it as it is. */
+/** The form after the world answered one of its wants. A failure leaves it as it is, unless a dictionary stands in for the list; so does an answer that nobody waits for any more. */
 export function answered(state: FormState, want: Want, answer: WantAnswer): FormState {
   const event = eventOf(state, want, answer);
   if (event === undefined) return state;

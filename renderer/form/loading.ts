@@ -3,6 +3,7 @@ import {
   type FormState,
   type Option,
   optionWants,
+  recordWants,
   stepOptions,
   stepWant,
   type Want,
@@ -18,8 +19,10 @@ export type StepAnswer = { readonly ok: true; readonly options: readonly Option[
 export interface Loading {
   /** Makes the calls that are due: records, options. What failed before is asked for again. */
   readonly start: () => void;
-  /** Makes the calls that a change of state has made due. */
+  /** Makes the calls that a change of state has made due: options, and records that another record has made known. */
   readonly follow: (before: FormState) => void;
+  /** Waits for nothing any more: the calls under way were given up. */
+  readonly abandon: () => void;
   /** Loads what a field lacks again: its options, or the record that alone fills it. Others that lack the same are served along. */
   readonly retry: (name: string) => void;
   /** The request of the record that alone fills this field, for `Requests`; undefined when there is none, or a parameter of it is missing. */
@@ -31,14 +34,15 @@ export interface Loading {
 /** Opens the loading of one form. */
 export const createLoading = (requests: Requests, getState: () => FormState, dispatch: (event: FormEvent) => void): Loading => {
   // Fields that ask the same share a call, but each takes its answer.
-  const underWay = new Set<string>();
+  let underWay = new Set<string>();
 
   const carryOut = async (want: Want): Promise<void> => {
     const id = JSON.stringify([want.kind, want.kind === 'record' ? want.source : want.field, want.key]);
-    if (underWay.has(id)) return;
-    underWay.add(id);
+    const current = underWay;
+    if (current.has(id)) return;
+    current.add(id);
     const answer = await requests.ask(want);
-    underWay.delete(id);
+    current.delete(id);
     if (answer !== undefined) dispatch({ type: 'answer', want, answer });
   };
   const carryOutAll = (all: readonly Want[]): void => {
@@ -47,7 +51,18 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
 
   return {
     start: () => carryOutAll(wants(getState())),
-    follow: (before) => carryOutAll(optionWants(getState(), before)),
+    follow: (before) => {
+      const state = getState();
+      // Only what came may make another record due.
+      if (state.received !== before.received) {
+        const known = new Set(recordWants(before).map(({ key }) => key));
+        carryOutAll(recordWants(state).filter(({ key }) => !known.has(key)));
+      }
+      carryOutAll(optionWants(state, before));
+    },
+    abandon: () => {
+      underWay = new Set();
+    },
     retry: (name) => {
       const want = wantOf(getState(), name);
       if (want === undefined) return;

@@ -111,6 +111,29 @@ describe('the form store', () => {
     expect(store.payload()).toEqual({ name: '王建国', phone: '13911112222' });
   });
 
+  test('AP-19 a record that another record makes known is asked for when that has come, once', async () => {
+    const text = (source: string, path: string): Documents.Field => ({
+      type: 'string',
+      title: path,
+      widget: 'text',
+      prefill: { source, path },
+    });
+    const host = fakeHost({
+      answer: (name) => ({ ok: true, result: name === 'patient.byReceiveId' ? { id: 'P7' } : { policyNo: 'BX-1' } }),
+    });
+    const sources = {
+      patient: { call: 'patient.byReceiveId' },
+      policy: { call: 'policy.one', when: { '!!': [{ var: 'id' }] }, with: { id: '=id' } },
+    };
+    const fields = { id: text('patient', 'id'), policyNo: text('policy', 'policyNo') };
+    const store = createFormStore({ ...formOf({ 甲: fields }), sources }, context, host);
+    await vi.waitFor(() => expect(store.payload()).toEqual({ id: 'P7', policyNo: 'BX-1' }));
+    expect(host.calls).toEqual([
+      { name: 'patient.byReceiveId', params: {} },
+      { name: 'policy.one', params: { id: 'P7' } },
+    ]);
+  });
+
   test('AP-19 a record that did not come is asked for again, one that came is not', async () => {
     const name: Documents.Field = { type: 'string', title: '姓名', widget: 'text', prefill: { source: 'patient', path: 'patientName' } };
     let broken = true;
@@ -140,8 +163,11 @@ describe('the form store', () => {
     expect(signals).toHaveLength(1);
     store.dispose();
     expect(signals[0]?.aborted).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve));
     store.start();
     expect(signals).toHaveLength(2);
+    store.dispose();
+    await new Promise((resolve) => setTimeout(resolve));
+    store.start();
+    expect(signals).toHaveLength(3);
   });
 });

@@ -135,6 +135,7 @@ export const createFormStore = (
     start: loading.start,
     dispose: () => {
       requests.abort();
+      loading.abandon();
       uploads.abort();
       files.clear();
     },

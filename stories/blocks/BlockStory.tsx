@@ -2,7 +2,11 @@ import type { ReactElement } from 'react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { PageView } from '../../renderer/index.ts';
 import { type FakePage, fakePage, picture } from '../../renderer/page/testing.ts';
+import { storyForm } from '../forms/story-form.ts';
 import { empty, lengthen, spoil } from './states.ts';
+
+/** The day of every story, so that two runs look the same. */
+const TODAY = '2026-11-20';
 
 /** A block as docs/blocks.md shows it, and what its sources hold. */
 export interface BlockSample {
@@ -35,7 +39,8 @@ export async function openSamples({ args }: { args: Partial<BlockStoryProps> }):
   const blocks = samples.map((one) => (state === undefined ? one.block : alter[state](one.block)));
   const data = Object.assign({}, ...samples.map((one) => one.data)) as Readonly<Record<string, Json>>;
   const image = (url: string): string | undefined => (url === '' ? undefined : picture(url));
-  return { opened: await fakePage(blocks, { document: { title: 'app.product' }, data, host: { image } }) };
+  const form = (code: string) => storyForm(code, TODAY, {});
+  return { opened: await fakePage(blocks, { document: { title: 'app.product' }, data, host: { image, form } }) };
 }
 
 /** Draws a story with the page its loader opened. */

@@ -1,20 +1,18 @@
 import type { ReactElement } from 'react';
 import {
   beginningOf,
-  compileForm,
   compilePage,
   type Documents,
   type Environment,
   type Json,
-  open as openForm,
   type PagePatch,
   resolveChannel,
   type Values,
 } from '../../engine/index.ts';
-import { createPageStore, type PageForm, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
-import { documents, routes } from '../../schemas/index.ts';
-import { dictionaries, textOf, texts } from '../forms/documents.ts';
-import { createHost } from '../forms/host.ts';
+import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
+import { routes } from '../../schemas/index.ts';
+import { textOf } from '../forms/documents.ts';
+import { storyForm } from '../forms/story-form.ts';
 
 const channels = Object.fromEntries(
   Object.entries(import.meta.glob<Documents.Channel>('/channels/*.json', { import: 'default', eager: true })).map(([path, document]) => [
@@ -34,14 +32,6 @@ export interface PageStoryProps {
 
 const channelOf = (key: string) => resolveChannel(key, (name) => channels[name], ENVIRONMENT).channel;
 
-async function storyForm(code: string, key: string): Promise<PageForm | undefined> {
-  const document = await documents.form(code);
-  if (document === undefined) return undefined;
-  const form = compileForm(document.form, { validators: document.validators, dictionaries, texts });
-  const state = openForm(form, { today: TODAY });
-  return { form, context: { today: TODAY, channel: channelOf(key) as unknown as Values }, host: createHost(undefined, () => state) };
-}
-
 const open = ({ page, sample }: PageStoryProps) => {
   const key = sample.channel ?? 'JIANGXIRENBAO';
   const channel = channelOf(key);
@@ -52,7 +42,7 @@ const open = ({ page, sample }: PageStoryProps) => {
     reload: () => undefined,
     loadMore: () => undefined,
     image: (url) => (url.startsWith('/') || url.startsWith('data:image/') ? url : undefined),
-    form: (code) => storyForm(code, key),
+    form: (code) => storyForm(code, TODAY, channelOf(key) as unknown as Values),
     report: (code, details) => console.warn(code, details),
   };
   const context = {
