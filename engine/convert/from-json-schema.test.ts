@@ -63,6 +63,24 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
+  test('fields with like names have their own choices each', () => {
+    const converted = convert(
+      object({
+        home_state: { type: 'string', title: '户籍', enum: ['a', 'b'] },
+        homeState: { type: 'string', title: '住处', enum: ['c', 'd'] },
+      }),
+    );
+    expect(fieldsOf(converted)?.[0]).toMatchObject({
+      home_state: { options: { dictionary: 'ncVisitHomeState' } },
+      homeState: { options: { dictionary: 'ncVisitHomeState2' } },
+    });
+    expect(Object.values(converted.dictionaries).map(({ items }) => items.map(({ code }) => code))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(wrongWith(converted)).toEqual([]);
+  });
+
   test('references and allOf; what another answer brings along is required with it', () => {
     const converted = convert(
       object(

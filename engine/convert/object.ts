@@ -2,6 +2,7 @@ import { isValues, type Json, type Values } from '../documents/json.ts';
 import { isForbidden } from '../documents/path.ts';
 import type { Field } from '../documents/types.gen.ts';
 import { fieldOf, inside } from './field.ts';
+import { ownName } from './name.ts';
 import { noteUi, resolved, typeOf, uiOption, wordsOf } from './schema.ts';
 import type { Notes, Part } from './types.ts';
 
@@ -43,14 +44,6 @@ function ordered(part: Part, names: readonly string[]): readonly string[] {
   const rest = names.filter((name) => !order.includes(name));
   const all = order.flatMap((name) => (name === '*' ? rest : names.includes(String(name)) ? [String(name)] : []));
   return [...all, ...names.filter((name) => !all.includes(name))];
-}
-
-/** A name that documents can use: letters, digits and underscores, and no other field's. */
-function ownName(name: string, taken: ReadonlySet<string>): string {
-  const plain = name.replace(/\W+/g, '_').replace(/^(?=\d)|^_+$/, 'field');
-  let own = plain;
-  for (let number = 2; taken.has(own); number += 1) own = `${plain}${number}`;
-  return own;
 }
 
 const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
