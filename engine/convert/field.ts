@@ -3,7 +3,8 @@ import { privateKind } from '../check/rules/unmarked-sensitive.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
 import { choicesOf, codeOf } from './choices.ts';
-import { resolved, typeOf, uiOption, wordsOf } from './schema.ts';
+import { resolved } from './resolved.ts';
+import { typeOf, uiOption, wordsOf } from './schema.ts';
 import type { Notes, Part } from './types.ts';
 
 type Widget = NonNullable<Field['widget']>;

@@ -4,8 +4,9 @@ import { fieldOf } from './field.ts';
 import { numbered } from './name.ts';
 import { type Gathered, gather } from './object.ts';
 import type { Reason } from './reasons.ts';
+import { resolved } from './resolved.ts';
 import { answerFor } from './sample.ts';
-import { noteUi, resolved, typeOf, wordsOf } from './schema.ts';
+import { noteUi, typeOf, wordsOf } from './schema.ts';
 import type { Converted, LeftOut, Notes } from './types.ts';
 
 /** The name of the only field of a form whose schema is no object. */

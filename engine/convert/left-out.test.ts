@@ -31,6 +31,8 @@ describe('what is not', () => {
     ['a list without items', { any: { type: 'array' } }, {}, ['#/properties/any list']],
     ['a schema that says nothing', { any: true, other: {} }, {}, ['#/properties/any type', '#/properties/other type']],
     ['a reference elsewhere', { a: { $ref: 'other.json#/a' } }, {}, ['#/properties/a reference']],
+    ['a reference that is no address', { a: { $ref: '#/definitions/%E0' } }, {}, ['#/properties/a reference']],
+    ['a reference by a name', { a: { $ref: '#name' } }, {}, ['#/properties/a reference']],
     ['a part that leads nowhere', { a: { type: 'string', allOf: [{ $ref: '#/x' }, true] } }, {}, ['#/properties/a/allOf/0 reference']],
     [
       'an object of any names',
@@ -80,6 +82,52 @@ describe('what is not', () => {
     const node = { type: 'object', properties: { label: { type: 'string' }, next: { $ref: '#/definitions/node' } } };
     const converted = convert({ $ref: '#/definitions/node', definitions: { node } });
     expect(told(converted)).toEqual(['#/properties/next recursion']);
+  });
+
+  test('two parts may each lead to the same: that is no circle', () => {
+    const person = object({ name: { type: 'string', title: '姓名' } });
+    const converted = convert(
+      object(
+        { again: { $ref: '#/definitions/person', title: '本人' } },
+        {
+          definitions: { person, others: object({ contact: { $ref: '#/definitions/person' } }) },
+          allOf: [{ $ref: '#/definitions/person' }, { $ref: '#/definitions/others' }],
+        },
+      ),
+    );
+    expect(told(converted)).toEqual(['#/properties/again nested', '#/properties/contact nested']);
+    expect(fieldsOf(converted)?.map((fields) => Object.keys(fields ?? {}))).toEqual([['name'], ['again_name'], ['contact_name']]);
+  });
+
+  test('of what parts say differently, all but the first', () => {
+    const converted = convert(
+      object(
+        {
+          name: { $ref: '#/definitions/name', title: '姓名', maxLength: 9 },
+          age: { type: 'integer', allOf: [{ minimum: 1 }, { minimum: 18 }] },
+        },
+        {
+          definitions: { name: { type: 'string', title: '名称', maxLength: 5 } },
+          allOf: [
+            { title: '甲', properties: { city: { type: 'string' } }, examples: [1] },
+            { title: '甲', properties: { city: { type: 'string', maxLength: 3 } }, examples: [2] },
+          ],
+        },
+      ),
+    );
+    expect(told(converted)).toEqual([
+      '#/allOf/1/properties/city conflict',
+      '#/definitions/name/maxLength conflict',
+      '#/properties/age/allOf/1/minimum conflict',
+    ]);
+    expect(fieldsOf(converted)).toEqual([
+      {
+        name: { title: '姓名', type: 'string', widget: 'text', maxLength: 9 },
+        age: expect.objectContaining({ minimum: 1 }),
+        city: expect.not.objectContaining({ maxLength: 3 }),
+      },
+    ]);
+    expect(wrongWith(converted)).toEqual([]);
   });
 
   test('conditions, and names that the schema does not know', () => {

@@ -3,7 +3,8 @@ import { isForbidden } from '../documents/path.ts';
 import type { Field } from '../documents/types.gen.ts';
 import { fieldOf, inside } from './field.ts';
 import { ownName } from './name.ts';
-import { noteUi, resolved, typeOf, uiOption, wordsOf } from './schema.ts';
+import { pointer, type Resolved, resolved } from './resolved.ts';
+import { noteUi, typeOf, uiOption, wordsOf } from './schema.ts';
 import type { Notes, Part } from './types.ts';
 
 /** A section as it is gathered. */
@@ -13,8 +14,6 @@ export interface Gathered {
   readonly properties: Record<string, Field>;
   readonly required: string[];
 }
-
-type Placed = Part & { readonly seen: readonly string[] };
 
 /** Where an object stands among others. */
 interface Place {
@@ -46,10 +45,8 @@ function ordered(part: Part, names: readonly string[]): readonly string[] {
   return [...all, ...names.filter((name) => !all.includes(name))];
 }
 
-const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** Gathers the fields of an object into a section, and those of the objects inside of it into further ones. */
-export function gather(part: Placed, place: Place, sections: Gathered[], notes: Notes): void {
+export function gather(part: Resolved, place: Place, sections: Gathered[], notes: Notes): void {
   const properties: Values = isValues(part.schema['properties']) ? part.schema['properties'] : {};
   const required: readonly Json[] = Array.isArray(part.schema['required']) ? part.schema['required'] : [];
   const { title, description } = wordsOf(part, place.title);
@@ -70,7 +67,7 @@ export function gather(part: Placed, place: Place, sections: Gathered[], notes: 
       const inner = resolved(
         { schema: value, ui: inside(part.ui, name), path, uiPath: `${part.uiPath}/${pointer(name)}` },
         notes,
-        part.seen,
+        part.followed.get(name),
       );
       if (inner === undefined) continue;
       const isSure = place.isSure && required.includes(name);
@@ -84,7 +81,7 @@ export function gather(part: Placed, place: Place, sections: Gathered[], notes: 
   depend();
   for (const next of later) next();
 
-  function leaf(name: string, inner: Placed, isSure: boolean): void {
+  function leaf(name: string, inner: Resolved, isSure: boolean): void {
     const taken = new Set(sections.flatMap((one) => Object.keys(one.properties)));
     const unique = ownName(`${place.prefix}${name}`, taken);
     if (unique !== `${place.prefix}${name}`) notes.note(inner.path, 'name', { name: unique });
