@@ -1,4 +1,4 @@
-import { privateKind } from '../check/rules/unmarked-sensitive.ts';
+import { privateEntry } from '../check/rules/unmarked-sensitive.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
 import { choicesOf, codeOf } from './choices.ts';
@@ -35,6 +35,9 @@ const FORMATS: Readonly<Record<string, Pick<Field, 'widget' | 'format' | 'inputM
   email: { widget: 'text', inputMode: 'email' },
 };
 
+/** What a member types or uploads, marked where it is personal data. */
+const entered = (field: Field, title: string): Field => (privateEntry({ title }) === undefined ? field : { ...field, sensitive: true });
+
 function textField(part: Part, title: string, notes: Notes): Field {
   const { schema, path } = part;
   const { format } = schema;
@@ -44,16 +47,19 @@ function textField(part: Part, title: string, notes: Notes): Field {
   }
   if (format === 'data-url') {
     notes.note(`${path}/format`, 'file');
-    return { type: 'array', widget: 'file', maxItems: 1, ...constraints(part, 'none', notes) };
+    return entered({ type: 'array', widget: 'file', maxItems: 1, ...constraints(part, 'none', notes) }, title);
   }
   if (typeof format === 'string') notes.note(`${path}/format`, 'format', { format });
-  return {
-    type: 'string',
-    widget: uiOption(part, 'widget') === 'textarea' ? 'textarea' : 'text',
-    ...(format === 'email' ? { inputMode: 'email' as const } : {}),
-    ...constraints(part, 'text', notes),
-    ...patternOf(part, title, notes),
-  };
+  return entered(
+    {
+      type: 'string',
+      widget: uiOption(part, 'widget') === 'textarea' ? 'textarea' : 'text',
+      ...(format === 'email' ? { inputMode: 'email' as const } : {}),
+      ...constraints(part, 'text', notes),
+      ...patternOf(part, title, notes),
+    },
+    title,
+  );
 }
 
 /** A list that a form can ask for: several of some choices, or files. */
@@ -72,7 +78,7 @@ function listField(part: Part, name: string, title: string, notes: Notes): Field
   if (inner?.schema['format'] === 'data-url') {
     notes.note(`${path}/items/format`, 'file');
     constraints(inner, 'none', notes);
-    return { type: 'array', widget: 'file', ...constraints(part, 'files', notes) };
+    return entered({ type: 'array', widget: 'file', ...constraints(part, 'files', notes) }, title);
   }
   notes.note(path, 'list');
   return undefined;
@@ -95,7 +101,7 @@ function bareField(part: Part, name: string, title: string, notes: Notes): Field
   if (isList) return listField(part, name, title, notes);
   if (type === 'string') return textField(part, title, notes);
   if (type === 'boolean') return { type, widget: 'flag', ...constraints(part, 'none', notes) };
-  if (type === 'number' || type === 'integer') return { type, widget: 'text', ...constraints(part, 'number', notes) };
+  if (type === 'number' || type === 'integer') return entered({ type, widget: 'text', ...constraints(part, 'number', notes) }, title);
   if (variants === undefined) notes.note(part.path, 'type', { type: type ?? JSON.stringify(part.schema['type'] ?? null) });
   return undefined;
 }
@@ -127,10 +133,7 @@ export function fieldOf(part: Part, name: string, own: string, notes: Notes): Fi
     notes.note(`${part.uiPath}/ui:widget`, 'widget', { widget: written, own: widget });
   if (typeOf(part).nullable) notes.note(`${part.path}/type`, 'nothing');
   const isReadonly = part.schema['readOnly'] === true || uiOption(part, 'readonly') === true || uiOption(part, 'disabled') === true;
-  const whole: Field = { ...words, ...field, ...beginning(part, field, notes), ...(isReadonly && { readonly: true }) };
-  const isTyped = widget === 'text' || widget === 'textarea' || widget === 'file';
-  const isPrivate = privateKind(whole, isTyped ? { kind: 'enter' } : undefined) !== undefined;
-  return isPrivate ? { ...whole, sensitive: true } : whole;
+  return { ...words, ...field, ...beginning(part, field, notes), ...(isReadonly && { readonly: true }) };
 }
 
 /** What a schema keeps for one of its properties; nothing where it is no object. */

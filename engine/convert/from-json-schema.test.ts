@@ -81,6 +81,24 @@ describe('what is carried over as it is', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
+  test('what is typed or uploaded is marked where its title says personal data, what is chosen is not', () => {
+    const file = { type: 'string', format: 'data-url' };
+    const converted = convert(
+      object({
+        text: { type: 'string', title: '银行卡号' },
+        number: { type: 'integer', title: '银行卡数量' },
+        file: { ...file, title: '银行卡照片' },
+        files: { type: 'array', title: '银行卡材料', items: file },
+        choice: { title: '银行卡种类', enum: ['有', '无'] },
+        day: { type: 'string', format: 'date', title: '银行卡有效期' },
+        yes: { type: 'boolean', title: '有银行卡' },
+      }),
+    );
+    const marked = Object.entries(fieldsOf(converted)?.[0] ?? {}).flatMap(([name, field]) => (field.sensitive === true ? [name] : []));
+    expect(marked).toEqual(['text', 'number', 'file', 'files']);
+    expect(wrongWith(converted)).toEqual([]);
+  });
+
   test('references and allOf; what another answer brings along is required with it', () => {
     const converted = convert(
       object(
