@@ -230,4 +230,24 @@ describe('the words', () => {
     const { screen } = await open({ schema, formContext: { text: (key: string) => `<${key}>` } });
     await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveAttribute('placeholder', '<widget.empty>');
   });
+
+  test('around the controls come from there, too', async () => {
+    const schema: RJSFSchema = {
+      type: 'object',
+      properties: { list: { type: 'array', items: { type: 'string' } } },
+      additionalProperties: { type: 'string' },
+      oneOf: [{ title: 'One' }, { title: 'Two' }],
+    };
+    const formData = { list: ['a', 'b'], extra: 'x' };
+    const { screen } = await open({ schema, formData, formContext: { text: (key: string) => `<${key}>` } });
+    await expect.element(screen.getByRole('textbox', { name: '<form.key>' })).toBeVisible();
+    for (const key of ['add', 'remove', 'moveUp', 'moveDown', 'submit'])
+      await expect.element(screen.getByRole('button', { name: `<form.${key}>` }).first()).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: '<form.variant>' })).toBeVisible();
+  });
+
+  test('of the button that sends are those of the uiSchema, even those that RJSF has by itself', async () => {
+    const { screen } = await open({ schema: { type: 'string' }, uiSchema: { 'ui:submitButtonOptions': { submitText: 'Submit' } } });
+    await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  });
 });
