@@ -206,6 +206,17 @@ describe('the theme with the validator of RJSF', () => {
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['TextareaWidget', 'stack'],
+    ['textarea', 'stack'],
+    ['RadioWidget', 'stack'],
+    ['SelectWidget', 'row'],
+    ['password', 'row'],
+  ])('a field drawn by %s stands as the control says', async (widget, layout) => {
+    const { screen } = await open({ schema: { type: 'string', title: '备注', enum: ['甲'] }, uiSchema: { 'ui:widget': widget } });
+    expect(screen.container.querySelector('.hy-row')?.classList.contains(`hy-row-${layout}`)).toBe(true);
+  });
+
   test('what has no control here is an input of ours, linked to its row', async () => {
     const { screen } = await open({
       schema: { type: 'string', title: '口令', description: '至少六位' },
