@@ -1,9 +1,10 @@
-import { anchorsOf } from '../check/pattern/shape.ts';
-import { privateKind } from '../check/rules/unmarked-sensitive.ts';
+import { privateEntry } from '../check/rules/unmarked-sensitive.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
 import { choicesOf, codeOf } from './choices.ts';
-import { resolved, typeOf, uiOption, wordsOf } from './schema.ts';
+import { constraints, patternOf } from './constraints.ts';
+import { resolved } from './resolved.ts';
+import { typeOf, uiOption, wordsOf } from './schema.ts';
 import type { Notes, Part } from './types.ts';
 
 type Widget = NonNullable<Field['widget']>;
@@ -28,78 +29,37 @@ const SAME: Readonly<Record<string, readonly Widget[]>> = {
   files: ['file'],
 };
 
-/** Keywords that say nothing of the value itself, or are read elsewhere. */
-const SILENT: ReadonlySet<string> = new Set([
-  ...[
-    'type',
-    'title',
-    'description',
-    'default',
-    'examples',
-    'enum',
-    'enumNames',
-    'oneOf',
-    'anyOf',
-    'format',
-    'readOnly',
-    'pattern',
-    'items',
-  ],
-  ...['$schema', '$id', '$comment', 'definitions', '$defs', 'properties', 'required', 'dependencies', 'dependentRequired', 'uniqueItems'],
-  ...['if', 'then', 'else', 'dependentSchemas', 'additionalProperties', 'patternProperties', 'allOf', 'deprecated'],
-]);
-
-const KEPT = {
-  text: ['minLength', 'maxLength'],
-  number: ['minimum', 'maximum'],
-  list: ['minItems', 'maxItems'],
-  none: [],
-} as const;
-
-/** The constraints that a field has too; the others are noted. */
-export function constraints(
-  { schema, path }: Part,
-  kind: keyof typeof KEPT,
-  notes: Notes,
-): Pick<Field, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'minItems' | 'maxItems'> {
-  const kept: readonly string[] = KEPT[kind];
-  for (const key of Object.keys(schema))
-    if (!SILENT.has(key) && !kept.includes(key) && !key.startsWith('x-')) notes.note(`${path}/${key}`, 'keyword', { keyword: key });
-  const isBound = (key: string): boolean => key === 'minimum' || key === 'maximum' || schema[key] !== 0;
-  return Object.fromEntries(kept.flatMap((key) => (typeof schema[key] === 'number' && isBound(key) ? [[key, schema[key]]] : [])));
-}
-
-/** A pattern that is enough for a part of a text, as one for the whole of it. */
-function whole(pattern: string): string {
-  const anchors = anchorsOf(pattern);
-  return anchors?.start && anchors.end ? pattern : `^[\\s\\S]*(?:${pattern})[\\s\\S]*$`;
-}
-
 const FORMATS: Readonly<Record<string, Pick<Field, 'widget' | 'format' | 'inputMode'>>> = {
   date: { widget: 'date', format: 'date' },
   'date-time': { widget: 'datetime', format: 'date-time-minute' },
   email: { widget: 'text', inputMode: 'email' },
 };
 
+/** What a member types or uploads, marked where it is personal data. */
+const entered = (field: Field, title: string): Field => (privateEntry({ title }) === undefined ? field : { ...field, sensitive: true });
+
 function textField(part: Part, title: string, notes: Notes): Field {
   const { schema, path } = part;
-  const { format, pattern } = schema;
+  const { format } = schema;
   if (format === 'date' || format === 'date-time') {
     if (format === 'date-time') notes.note(`${path}/format`, 'moment');
     return { type: 'string', ...FORMATS[format], ...constraints(part, 'none', notes) };
   }
   if (format === 'data-url') {
     notes.note(`${path}/format`, 'file');
-    return { type: 'array', widget: 'file', maxItems: 1 };
+    return entered({ type: 'array', widget: 'file', maxItems: 1, ...constraints(part, 'none', notes) }, title);
   }
   if (typeof format === 'string') notes.note(`${path}/format`, 'format', { format });
-  return {
-    type: 'string',
-    widget: uiOption(part, 'widget') === 'textarea' ? 'textarea' : 'text',
-    ...(format === 'email' ? { inputMode: 'email' as const } : {}),
-    ...constraints(part, 'text', notes),
-    ...(typeof pattern === 'string' ? { pattern: whole(pattern), messages: { pattern: `${title}的格式不对` } } : {}),
-  };
+  return entered(
+    {
+      type: 'string',
+      widget: uiOption(part, 'widget') === 'textarea' ? 'textarea' : 'text',
+      ...(format === 'email' ? { inputMode: 'email' as const } : {}),
+      ...constraints(part, 'text', notes),
+      ...patternOf(part, title, notes),
+    },
+    title,
+  );
 }
 
 /** A list that a form can ask for: several of some choices, or files. */
@@ -110,13 +70,15 @@ function listField(part: Part, name: string, title: string, notes: Notes): Field
     ? resolved({ ...part, schema: items, ui: { ...part.ui, ...inside(part.ui, 'items') }, path: `${path}/items` }, notes)
     : undefined;
   const choices = inner && choicesOf(inner, notes);
-  if (choices !== undefined && choices.length > 0) {
+  if (inner !== undefined && choices !== undefined && choices.length > 0) {
+    constraints(inner, 'none', notes);
     const options = { dictionary: notes.dictionary(name, title, choices) };
-    return { type: 'array', widget: 'checkbox', options, ...constraints(part, 'list', notes) };
+    return { type: 'array', widget: 'checkbox', options, ...constraints(part, 'choices', notes) };
   }
   if (inner?.schema['format'] === 'data-url') {
     notes.note(`${path}/items/format`, 'file');
-    return { type: 'array', widget: 'file', ...constraints(part, 'list', notes) };
+    constraints(inner, 'none', notes);
+    return entered({ type: 'array', widget: 'file', ...constraints(part, 'files', notes) }, title);
   }
   notes.note(path, 'list');
   return undefined;
@@ -139,7 +101,7 @@ function bareField(part: Part, name: string, title: string, notes: Notes): Field
   if (isList) return listField(part, name, title, notes);
   if (type === 'string') return textField(part, title, notes);
   if (type === 'boolean') return { type, widget: 'flag', ...constraints(part, 'none', notes) };
-  if (type === 'number' || type === 'integer') return { type, widget: 'text', ...constraints(part, 'number', notes) };
+  if (type === 'number' || type === 'integer') return entered({ type, widget: 'text', ...constraints(part, 'number', notes) }, title);
   if (variants === undefined) notes.note(part.path, 'type', { type: type ?? JSON.stringify(part.schema['type'] ?? null) });
   return undefined;
 }
@@ -171,10 +133,7 @@ export function fieldOf(part: Part, name: string, own: string, notes: Notes): Fi
     notes.note(`${part.uiPath}/ui:widget`, 'widget', { widget: written, own: widget });
   if (typeOf(part).nullable) notes.note(`${part.path}/type`, 'nothing');
   const isReadonly = part.schema['readOnly'] === true || uiOption(part, 'readonly') === true || uiOption(part, 'disabled') === true;
-  const whole: Field = { ...words, ...field, ...beginning(part, field, notes), ...(isReadonly && { readonly: true }) };
-  const isTyped = widget === 'text' || widget === 'textarea' || widget === 'file';
-  const isPrivate = privateKind(whole, isTyped ? { kind: 'enter' } : undefined) !== undefined;
-  return isPrivate ? { ...whole, sensitive: true } : whole;
+  return { ...words, ...field, ...beginning(part, field, notes), ...(isReadonly && { readonly: true }) };
 }
 
 /** What a schema keeps for one of its properties; nothing where it is no object. */

@@ -1,10 +1,12 @@
 import type { Values } from '../documents/json.ts';
 import type { Dictionary, Field, Form, FormSection } from '../documents/types.gen.ts';
 import { fieldOf } from './field.ts';
+import { numbered } from './name.ts';
 import { type Gathered, gather } from './object.ts';
 import type { Reason } from './reasons.ts';
+import { resolved } from './resolved.ts';
 import { answerFor } from './sample.ts';
-import { noteUi, resolved, typeOf, wordsOf } from './schema.ts';
+import { noteUi, typeOf, wordsOf } from './schema.ts';
 import type { Converted, LeftOut, Notes } from './types.ts';
 
 /** The name of the only field of a form whose schema is no object. */
@@ -36,8 +38,9 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
     note: (path: string, reason: Reason, params = {}) => left.push({ path, code: reason, params }),
     dictionary: (field, words, items) => {
       const known = Object.entries(dictionaries).find(([, one]) => JSON.stringify(one.items) === JSON.stringify(items));
-      const name = known?.[0] ?? `${camel(code)}${pascal(field)}`;
-      if (known === undefined) dictionaries[name] = { title: words, items };
+      if (known !== undefined) return known[0];
+      const name = numbered(`${camel(code)}${pascal(field)}`, (one) => Object.hasOwn(dictionaries, one));
+      dictionaries[name] = { title: words, items };
       return name;
     },
   };

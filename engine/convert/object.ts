@@ -2,7 +2,9 @@ import { isValues, type Json, type Values } from '../documents/json.ts';
 import { isForbidden } from '../documents/path.ts';
 import type { Field } from '../documents/types.gen.ts';
 import { fieldOf, inside } from './field.ts';
-import { noteUi, resolved, typeOf, uiOption, wordsOf } from './schema.ts';
+import { ownName } from './name.ts';
+import { pointer, type Resolved, resolved } from './resolved.ts';
+import { noteUi, typeOf, uiOption, wordsOf } from './schema.ts';
 import type { Notes, Part } from './types.ts';
 
 /** A section as it is gathered. */
@@ -12,8 +14,6 @@ export interface Gathered {
   readonly properties: Record<string, Field>;
   readonly required: string[];
 }
-
-type Placed = Part & { readonly seen: readonly string[] };
 
 /** Where an object stands among others. */
 interface Place {
@@ -45,18 +45,8 @@ function ordered(part: Part, names: readonly string[]): readonly string[] {
   return [...all, ...names.filter((name) => !all.includes(name))];
 }
 
-/** A name that documents can use: letters, digits and underscores, and no other field's. */
-function ownName(name: string, taken: ReadonlySet<string>): string {
-  const plain = name.replace(/\W+/g, '_').replace(/^(?=\d)|^_+$/, 'field');
-  let own = plain;
-  for (let number = 2; taken.has(own); number += 1) own = `${plain}${number}`;
-  return own;
-}
-
-const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** Gathers the fields of an object into a section, and those of the objects inside of it into further ones. */
-export function gather(part: Placed, place: Place, sections: Gathered[], notes: Notes): void {
+export function gather(part: Resolved, place: Place, sections: Gathered[], notes: Notes): void {
   const properties: Values = isValues(part.schema['properties']) ? part.schema['properties'] : {};
   const required: readonly Json[] = Array.isArray(part.schema['required']) ? part.schema['required'] : [];
   const { title, description } = wordsOf(part, place.title);
@@ -77,7 +67,7 @@ export function gather(part: Placed, place: Place, sections: Gathered[], notes: 
       const inner = resolved(
         { schema: value, ui: inside(part.ui, name), path, uiPath: `${part.uiPath}/${pointer(name)}` },
         notes,
-        part.seen,
+        part.followed.get(name),
       );
       if (inner === undefined) continue;
       const isSure = place.isSure && required.includes(name);
@@ -91,7 +81,7 @@ export function gather(part: Placed, place: Place, sections: Gathered[], notes: 
   depend();
   for (const next of later) next();
 
-  function leaf(name: string, inner: Placed, isSure: boolean): void {
+  function leaf(name: string, inner: Resolved, isSure: boolean): void {
     const taken = new Set(sections.flatMap((one) => Object.keys(one.properties)));
     const unique = ownName(`${place.prefix}${name}`, taken);
     if (unique !== `${place.prefix}${name}`) notes.note(inner.path, 'name', { name: unique });

@@ -10,6 +10,11 @@ const REASONS = {
   },
   reference: { effect: 'lost', zh: '找不到引用 {ref}', en: 'The reference {ref} leads nowhere' },
   recursion: { effect: 'lost', zh: '{ref} 包含它自己，表单没有止境', en: '{ref} contains itself: a form of it has no end' },
+  conflict: {
+    effect: 'lost',
+    zh: '{keyword} 说了两次，不一样，只按先写的',
+    en: '{keyword} is said twice and not the same: only what is said first is kept',
+  },
   type: { effect: 'lost', zh: '没有字段能存 {type} 类型的值', en: 'No field holds a value of type {type}' },
   list: { effect: 'lost', zh: '表单里不能逐项填写列表', en: 'A form cannot ask for a list item by item' },
   variants: { effect: 'lost', zh: '不能在几种架构里选一种（{keyword}）', en: 'A form has no choice between schemas ({keyword})' },

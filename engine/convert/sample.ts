@@ -4,6 +4,9 @@ import { filesFor, textsFor } from '../model/persona.ts';
 
 const DAY = '2026-12-01';
 
+/** Nobody writes a longer answer for a sample. */
+const MOST = 10_000;
+
 /** Whether a text is as a field asks for it. */
 const fits = (text: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Field): boolean => {
   const { length } = [...text];
@@ -17,7 +20,8 @@ function numberFor({ type, minimum, maximum }: Field): number {
 
 /** An answer to a field, for the sample of its form; undefined when none is found that the field accepts. */
 export function answerFor(name: string, field: Field, dictionaries: Readonly<Record<string, Dictionary>>): Json | undefined {
-  const { type, widget, options, minItems = 0 } = field;
+  const { type, widget, options, minItems = 0, minLength = 0 } = field;
+  if (minItems > MOST || minLength > MOST) return undefined;
   const source = options !== undefined && !('steps' in options) ? options.dictionary : undefined;
   const codes = source === undefined ? [] : (dictionaries[source]?.items ?? []).map(({ code }) => code);
   if (type === 'array') return widget === 'file' ? filesFor({ name }, Math.max(1, minItems)) : codes.slice(0, Math.max(1, minItems));

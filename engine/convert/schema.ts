@@ -1,53 +1,7 @@
-import { isValues, type Json, type Values } from '../documents/json.ts';
+import { isValues, type Json } from '../documents/json.ts';
 import type { Notes, Part } from './types.ts';
 
 const text = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** What a JSON Pointer inside the schema leads to. */
-function found(root: Values, reference: string): Values | undefined {
-  if (!reference.startsWith('#')) return undefined;
-  const keys = reference.slice(1).split('/').slice(1);
-  const target = keys.reduce<Json | undefined>((value, key) => {
-    const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
-    return isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  }, root);
-  return isValues(target) ? target : undefined;
-}
-
-const merged = (one: Values, other: Values): Values => {
-  const both: Record<string, Json> = { ...one, ...other };
-  if (isValues(one['properties']) && isValues(other['properties'])) both['properties'] = { ...one['properties'], ...other['properties'] };
-  if (Array.isArray(one['required']) && Array.isArray(other['required']))
-    both['required'] = [...new Set([...one['required'], ...other['required']])];
-  return both;
-};
-
-/** A part with its references followed and what it puts together with `allOf` merged; undefined, and noted, where that has no end or leads nowhere. */
-export function resolved(
-  part: Part,
-  notes: Notes,
-  seen: readonly string[] = [],
-): (Part & { readonly seen: readonly string[] }) | undefined {
-  const { $ref, allOf, ...own } = part.schema;
-  if (typeof $ref === 'string') {
-    if (seen.includes($ref)) {
-      notes.note(part.path, 'recursion', { ref: $ref });
-      return undefined;
-    }
-    const target = found(notes.root, $ref);
-    if (target === undefined) {
-      notes.note(part.path, 'reference', { ref: $ref });
-      return undefined;
-    }
-    return resolved({ ...part, schema: merged(target, allOf === undefined ? own : { ...own, allOf }) }, notes, [...seen, $ref]);
-  }
-  if (!Array.isArray(allOf)) return { ...part, schema: own, seen };
-  const parts = allOf.map((one, index) =>
-    isValues(one) ? resolved({ ...part, schema: one, path: `${part.path}/allOf/${index}` }, notes, seen) : undefined,
-  );
-  const schema = parts.reduce<Values>((all, one) => (one === undefined ? all : merged(all, one.schema)), own);
-  return { ...part, schema, seen: [...seen, ...parts.flatMap((one) => one?.seen ?? [])] };
-}
 
 /** The type of a schema without `null`: as written, or as its keywords say. Undefined when it has none or several. */
 export function typeOf({ schema }: Part): { readonly type: string | undefined; readonly nullable: boolean } {

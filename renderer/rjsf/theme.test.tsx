@@ -206,6 +206,17 @@ describe('the theme with the validator of RJSF', () => {
     await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['TextareaWidget', 'stack'],
+    ['textarea', 'stack'],
+    ['RadioWidget', 'stack'],
+    ['SelectWidget', 'row'],
+    ['password', 'row'],
+  ])('a field drawn by %s stands as the control says', async (widget, layout) => {
+    const { screen } = await open({ schema: { type: 'string', title: '备注', enum: ['甲'] }, uiSchema: { 'ui:widget': widget } });
+    expect(screen.container.querySelector('.hy-row')?.classList.contains(`hy-row-${layout}`)).toBe(true);
+  });
+
   test('what has no control here is an input of ours, linked to its row', async () => {
     const { screen } = await open({
       schema: { type: 'string', title: '口令', description: '至少六位' },
@@ -229,5 +240,25 @@ describe('the words', () => {
     const schema: RJSFSchema = { type: 'string', title: 'Note', readOnly: true };
     const { screen } = await open({ schema, formContext: { text: (key: string) => `<${key}>` } });
     await expect.element(screen.getByRole('textbox', { name: 'Note' })).toHaveAttribute('placeholder', '<widget.empty>');
+  });
+
+  test('around the controls come from there, too', async () => {
+    const schema: RJSFSchema = {
+      type: 'object',
+      properties: { list: { type: 'array', items: { type: 'string' } } },
+      additionalProperties: { type: 'string' },
+      oneOf: [{ title: 'One' }, { title: 'Two' }],
+    };
+    const formData = { list: ['a', 'b'], extra: 'x' };
+    const { screen } = await open({ schema, formData, formContext: { text: (key: string) => `<${key}>` } });
+    await expect.element(screen.getByRole('textbox', { name: '<form.key>' })).toBeVisible();
+    for (const key of ['add', 'remove', 'moveUp', 'moveDown', 'submit'])
+      await expect.element(screen.getByRole('button', { name: `<form.${key}>` }).first()).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: '<form.variant>' })).toBeVisible();
+  });
+
+  test('of the button that sends are those of the uiSchema, even those that RJSF has by itself', async () => {
+    const { screen } = await open({ schema: { type: 'string' }, uiSchema: { 'ui:submitButtonOptions': { submitText: 'Submit' } } });
+    await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
   });
 });

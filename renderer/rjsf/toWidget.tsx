@@ -4,6 +4,7 @@ import { describedBy } from '../form/Row.tsx';
 import { rowIds } from '../form/slot.ts';
 import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
 import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
+import type { OfControl } from './row.ts';
 import { fromControl, optionsOf, toControl } from './values.ts';
 import { sayFor } from './words.ts';
 
@@ -66,6 +67,5 @@ export const toWidget = (entry: WidgetEntry, name: string, several: WidgetEntry 
     const { Control, readonly } = props.multiple ? several : entry;
     return control.field.readonly && readonly === 'text' ? <ReadonlyText {...control} /> : <Control {...control} />;
   };
-  Widget.displayName = `${name}Widget`;
-  return Widget;
+  return Object.assign(Widget, { displayName: `${name}Widget`, one: entry, several } satisfies OfControl & { displayName: string });
 };

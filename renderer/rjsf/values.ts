@@ -5,13 +5,21 @@ type Choices = Pick<WidgetProps, 'options'>;
 
 const choicesOf = ({ options }: Choices) => options.enumOptions ?? [];
 
-/** What stands for a choice in a control: the text itself, or its position where choices are no texts. */
+/** What stands for a value in a control: the text itself, or its JSON where choices are no texts. A value that is no choice has a code of its own. */
 function codeOf(props: Choices, value: unknown): string {
   const choices = choicesOf(props);
   const isTexts = choices.every((choice) => typeof choice.value === 'string');
-  const position = choices.findIndex((choice) => deepEquals(choice.value, value));
-  return isTexts || position < 0 ? String(value) : String(position);
+  if (isTexts && typeof value === 'string') return value;
+  const chosen = choices.find((choice) => deepEquals(choice.value, value));
+  if (chosen !== undefined) return String(JSON.stringify(chosen.value));
+  const codes = choices.map((choice) => (isTexts ? choice.value : JSON.stringify(choice.value)));
+  let code = String(JSON.stringify(value));
+  // A space at the end is not seen.
+  while (codes.includes(code)) code += ' ';
+  return code;
 }
+
+const has = (values: readonly unknown[], value: unknown): boolean => values.some((one) => deepEquals(one, value));
 
 /** The choices of a widget as options of a control; those that RJSF disables are not on offer, unless chosen. */
 export function optionsOf(props: Pick<WidgetProps, 'options' | 'value'>): readonly Option[] | undefined {
@@ -19,7 +27,7 @@ export function optionsOf(props: Pick<WidgetProps, 'options' | 'value'>): readon
   const disabled: readonly unknown[] = props.options.enumDisabled ?? [];
   const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [props.value];
   return choicesOf(props)
-    .filter(({ value }) => !disabled.includes(value) || chosen.includes(value))
+    .filter(({ value }) => !has(disabled, value) || has(chosen, value))
     .map(({ value, label }) => ({ value: codeOf(props, value), label, data: {} }));
 }
 
@@ -35,7 +43,10 @@ export function toControl(props: Pick<WidgetProps, 'options' | 'schema' | 'value
 
 /** What a control reports, as RJSF expects it. */
 export function fromControl(props: Pick<WidgetProps, 'options' | 'schema'>, value: Json | undefined): unknown {
-  const original = (code: unknown): unknown => choicesOf(props).find((choice) => codeOf(props, choice.value) === code)?.value ?? code;
+  const original = (code: unknown): unknown => {
+    const chosen = choicesOf(props).find((choice) => codeOf(props, choice.value) === code);
+    return chosen === undefined ? code : chosen.value;
+  };
   if (value === undefined) return props.schema.type === 'array' ? [] : props.options.emptyValue;
   if (props.options.enumOptions !== undefined) return Array.isArray(value) ? value.map(original) : original(value);
   return isMoment(props) ? localToUTC(String(value).replace(' ', 'T')) : value;

@@ -28,12 +28,12 @@ export const unmarkedSensitive: Rule = {
 };
 
 /** What kind of personal data a field asks for, by what its widget is, its keyboard and title; undefined for none. */
-export function privateKind(
-  { inputMode, title = '' }: Field,
-  contract: Pick<WidgetContract, 'kind' | 'private'> | undefined,
-): string | undefined {
+function privateKind(definition: Field, contract: WidgetContract | undefined): string | undefined {
   if (contract?.kind !== 'enter' && contract?.kind !== 'upload') return undefined;
-  if (contract.private !== undefined) return contract.private;
-  if (inputMode === 'tel') return '电话号码';
-  return PRIVATE.find(([pattern]) => pattern.test(title))?.[1];
+  return contract.private ?? privateEntry(definition);
+}
+
+/** What kind of personal data a member types or uploads, by keyboard and title of the field; undefined for none. */
+export function privateEntry({ inputMode, title = '' }: Pick<Field, 'inputMode' | 'title'>): string | undefined {
+  return inputMode === 'tel' ? '电话号码' : PRIVATE.find(([pattern]) => pattern.test(title))?.[1];
 }

@@ -1,21 +1,29 @@
-import { getSubmitButtonOptions, type IconButtonProps, type OptionalDataControlsTemplateProps, type SubmitButtonProps } from '@rjsf/utils';
+import {
+  getSubmitButtonOptions,
+  getUiOptions,
+  type IconButtonProps,
+  type OptionalDataControlsTemplateProps,
+  type SubmitButtonProps,
+} from '@rjsf/utils';
 import { Button } from '../../parts/Button.tsx';
-import { frame } from '../words.ts';
+import { frameWord } from '../words.ts';
 
-const small = (word: string, kind: 'plain' | 'text') => {
-  const SmallButton = ({ disabled, onClick }: IconButtonProps) => (
+const small = (word: Parameters<typeof frameWord>[1], kind: 'plain' | 'text') => {
+  const SmallButton = ({ disabled, onClick, registry }: IconButtonProps) => (
     <Button kind={kind} size="small" disabled={disabled ?? false} {...(onClick ? { onClick } : {})}>
-      {word}
+      {frameWord(registry, word)}
     </Button>
   );
   return SmallButton;
 };
 
-const SubmitButton = ({ uiSchema }: SubmitButtonProps) => {
-  const { submitText, norender, props } = getSubmitButtonOptions(uiSchema);
+const SubmitButton = ({ uiSchema, registry }: SubmitButtonProps) => {
+  const { norender, props } = getSubmitButtonOptions(uiSchema);
+  // RJSF's default is English: only what the uiSchema itself says counts.
+  const submitText = getUiOptions(uiSchema).submitButtonOptions?.submitText ?? frameWord(registry, 'submit');
   return norender ? null : (
     <Button type="submit" block disabled={props?.disabled ?? false}>
-      {submitText === 'Submit' ? frame.submit : submitText}
+      {submitText}
     </Button>
   );
 };
@@ -23,12 +31,12 @@ const SubmitButton = ({ uiSchema }: SubmitButtonProps) => {
 /** The buttons of a plain RJSF form, in words. */
 export const buttons = {
   SubmitButton,
-  AddButton: small(frame.add, 'plain'),
-  CopyButton: small(frame.copy, 'text'),
-  MoveUpButton: small(frame.moveUp, 'text'),
-  MoveDownButton: small(frame.moveDown, 'text'),
-  RemoveButton: small(frame.remove, 'text'),
-  ClearButton: small(frame.clear, 'text'),
+  AddButton: small('add', 'plain'),
+  CopyButton: small('copy', 'text'),
+  MoveUpButton: small('moveUp', 'text'),
+  MoveDownButton: small('moveDown', 'text'),
+  RemoveButton: small('remove', 'text'),
+  ClearButton: small('clear', 'text'),
 };
 
 /** Adds or removes an object or a list that may be missing altogether. */

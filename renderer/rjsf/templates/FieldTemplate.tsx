@@ -1,17 +1,8 @@
 import { type FieldTemplateProps, getSchemaType, getTemplate, getUiOptions } from '@rjsf/utils';
-import { Row, type RowProps } from '../../form/Row.tsx';
+import { Row } from '../../form/Row.tsx';
 import { rowIds } from '../../form/slot.ts';
 import { Icon } from '../../parts/Icon.tsx';
-
-/** How the row of a field stands: by its widget where the uiSchema names one, else by its type. */
-function frameOf({ schema, uiSchema }: FieldTemplateProps): Pick<RowProps, 'layout' | 'label'> {
-  const type = getSchemaType(schema);
-  const { widget } = getUiOptions(uiSchema);
-  if (widget === 'radio' || type === 'array') return { layout: 'stack', label: 'group' };
-  if (widget === 'textarea') return { layout: 'stack', label: 'input' };
-  if (type === 'boolean' && widget !== 'select') return { layout: 'bare', label: 'input' };
-  return { layout: 'row', label: 'input' };
-}
+import { rowOf } from '../row.ts';
 
 /** True for what brings a frame of its own: objects, lists of items, variants. */
 function isFrame({ schema, displayLabel, registry }: FieldTemplateProps): boolean {
@@ -43,16 +34,16 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         ))}
       </Wrap>
     );
-  const frame = frameOf(props);
-  const isBare = frame.layout === 'bare';
+  const { layout, label: labels } = rowOf(props);
+  const isBare = layout === 'bare';
   return (
     <Wrap {...props}>
       <Row
         id={id}
         name={id}
         title={label}
-        layout={displayLabel ? frame.layout : 'bare'}
-        label={frame.label}
+        layout={displayLabel ? layout : 'bare'}
+        label={labels}
         required={required}
         description={rawDescription}
         note={rawHelp}

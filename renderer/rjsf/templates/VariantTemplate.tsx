@@ -1,16 +1,16 @@
 import type { MultiSchemaFieldTemplateProps } from '@rjsf/utils';
 import { isValidElement } from 'react';
 import { Row } from '../../form/Row.tsx';
-import { frame } from '../words.ts';
+import { frameWord } from '../words.ts';
 
 /** A choice between schemas (oneOf, anyOf): which one, and below it what it asks for. */
-export const VariantTemplate = ({ schema, selector, optionSchemaField }: MultiSchemaFieldTemplateProps) => (
+export const VariantTemplate = ({ schema, selector, optionSchemaField, registry }: MultiSchemaFieldTemplateProps) => (
   <>
     {isValidElement<{ readonly id: string }>(selector) ? (
       <Row
         id={selector.props.id}
         name={selector.props.id}
-        title={schema.title ?? frame.variant}
+        title={schema.title ?? frameWord(registry, 'variant')}
         layout="row"
         label="input"
         required={false}

@@ -1,6 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, buttonId, type WrapIfAdditionalTemplateProps } from '@rjsf/utils';
 import { Row } from '../../form/Row.tsx';
-import { frame } from '../words.ts';
+import { frameWord } from '../words.ts';
 
 /** A property that the schema does not name: with its name, which can be changed, and a button to remove it. */
 export const WrapIfAdditional = (props: WrapIfAdditionalTemplateProps) => {
@@ -10,7 +10,7 @@ export const WrapIfAdditional = (props: WrapIfAdditionalTemplateProps) => {
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
   return (
     <div className="hy-array-item">
-      <Row id={key} name={key} title={frame.key} layout="row" label="input" required={false}>
+      <Row id={key} name={key} title={frameWord(registry, 'key')} layout="row" label="input" required={false}>
         <input
           key={label}
           id={key}

@@ -1,0 +1,39 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { describe, expect, test } from 'vitest';
+import { fromControl, optionsOf, toControl } from './values.ts';
+
+type Disabled = NonNullable<WidgetProps['options']['enumDisabled']>;
+
+const choices = (values: readonly unknown[], disabled: Disabled = []) => ({
+  schema: {},
+  options: { enumOptions: values.map((value) => ({ value, label: String(value) })), enumDisabled: disabled },
+});
+
+describe('the choices of a plain RJSF form', () => {
+  test.each<[string, readonly unknown[], unknown]>([
+    ['numbers', [10, 20], 1],
+    ['numbers, and a text that reads the same', [10, 20], '10'],
+    ['texts, and a number that reads the same', ['1', '2'], 1],
+    ['objects', [{ floor: 1 }], { floor: 2 }],
+  ])('a value that is none of them chooses none: %s', (_name, values, value) => {
+    const props = choices(values);
+    const codes = optionsOf({ ...props, value })?.map((option) => option.value);
+    expect(codes).not.toContain(toControl({ ...props, value }));
+  });
+
+  test.each([[[10, 20]], [['a', 'b']], [[{ floor: 1 }, { floor: 2 }]], [[1, '1', true]], [[null, 1]]])(
+    '%j come back as they were',
+    (values) => {
+      const props = choices(values);
+      const codes = optionsOf({ ...props, value: undefined })?.map((option) => option.value) ?? [];
+      expect(new Set(codes).size).toBe(values.length);
+      expect(fromControl(props, codes)).toEqual(values);
+    },
+  );
+
+  test('that are disabled are not on offer unless chosen, objects too', () => {
+    // A uiSchema read from a file holds what RJSF's type does not name.
+    const props = choices([{ floor: 1 }, { floor: 2 }], JSON.parse('[{"floor":1},{"floor":2}]'));
+    expect(optionsOf({ ...props, value: { floor: 2 } })?.length).toBe(1);
+  });
+});
