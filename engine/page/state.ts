@@ -44,7 +44,7 @@ export interface OpenStep {
 
 /** A rule of the document that fails on the data it meets. */
 export interface PageProblem {
-  readonly kind: 'block' | 'view' | 'order' | 'source' | 'reaction';
+  readonly kind: 'block' | 'view' | 'title' | 'order' | 'source' | 'reaction';
   /** The block, view or source; empty for the page itself. */
   readonly name: string;
   readonly message: string;

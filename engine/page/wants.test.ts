@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, Page } from '../documents/types.gen.ts';
 import { variables } from './known.ts';
+import { titleOf } from './layout.ts';
 import { opened } from './testing.ts';
 import { problemsOf, wants } from './wants.ts';
 
@@ -156,4 +157,12 @@ test('a rule that goes on failing is told once, and again when it fails anew', (
   expect(problemsOf(state())).toEqual([]);
   change({ type: 'set', name: 'mark', value: 'z' });
   expect(problemsOf(state())[0]).not.toBe(first);
+});
+
+test('a title whose rule fails is none, and why is told', () => {
+  const { state, change } = opened({ state: { n: '很多' }, title: { $: { '+': [{ var: 'state.n' }, 1] } } });
+  expect(titleOf(state()).value).toBe('');
+  expect(problemsOf(state())).toMatchObject([{ kind: 'title', name: '' }]);
+  change({ type: 'set', name: 'n', value: 2 });
+  expect([titleOf(state()).value, problemsOf(state())]).toEqual(['3', []]);
 });
