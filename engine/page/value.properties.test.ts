@@ -5,7 +5,7 @@ import type { Json } from '../documents/json.ts';
 import type { Page } from '../documents/types.gen.ts';
 import { change } from './change.ts';
 import { compilePage } from './compile.ts';
-import { type DrawnBlock, draw } from './draw.ts';
+import { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
 import { createMemory } from './known.ts';
 import { open } from './open.ts';
 import { resolvePage } from './resolve.ts';
@@ -105,11 +105,16 @@ const partsOf = ({ memory: _memory, ...parts }: PageState) => parts;
 /** The same state, of which nothing was worked out yet. */
 const anew = (state: PageState): PageState => ({ ...state, memory: createMemory() });
 
-const byPlace = (blocks: readonly DrawnBlock[], around = ''): readonly (readonly [string, DrawnBlock])[] =>
-  blocks.flatMap((block, at) => {
-    const place = `${around}/${block.id}${block.status === 'shown' && around.endsWith('row') ? at : ''}`;
-    return [[place, block] as const, ...byPlace(block.blocks, place)];
-  });
+/** Blocks by where they stand. A step that was come to again is another place. */
+const byPlace = ({ blocks, steps }: DrawnPage): readonly (readonly [string, DrawnBlock])[] => {
+  const inside = (list: readonly DrawnBlock[], around: string): readonly (readonly [string, DrawnBlock])[] =>
+    list.flatMap((block, at) => {
+      const step = Object.hasOwn(block.locals, 'step') ? steps.at(-1)?.id : '';
+      const place = `${around}/${block.id}${step}${block.status === 'shown' && around.endsWith('row') ? at : ''}`;
+      return [[place, block] as const, ...inside(block.blocks, place)];
+    });
+  return inside(blocks, '');
+};
 
 test('the page of these properties is a sound one', () => {
   expect([page.faults, page.steps]).toEqual([[], ['first', 'second']]);
@@ -132,10 +137,10 @@ test('blocks that did not change are the same objects, and so is a state that no
   fc.assert(
     fc.property(events, event, (happened, last) => {
       const before = happened.reduce(change, open(page, CONTEXT));
-      const known = new Map(byPlace(draw(before).blocks));
+      const known = new Map(byPlace(draw(before)));
       const wanted = wants(before);
       const next = change(before, last);
-      for (const [place, block] of byPlace(draw(next).blocks)) {
+      for (const [place, block] of byPlace(draw(next))) {
         const was = known.get(place);
         if (was !== undefined && JSON.stringify(was) === JSON.stringify(block)) expect(block).toBe(was);
       }
