@@ -33,8 +33,6 @@ function apply(state: PageState, event: PageEvent): PageState {
       return answer(state, event);
     case 'parts':
       return parts(state, event);
-    case 'give':
-      return withSource(state, event.source, event.state);
     case 'forget':
       return forget(state, event.source);
     case 'set':

@@ -100,8 +100,6 @@ export type PageEvent =
       readonly results: readonly Json[] | undefined;
       readonly next: 'idle' | 'loading' | 'failed';
     }
-  /** What a source holds, said by whoever knows it. */
-  | { readonly type: 'give'; readonly source: string; readonly state: SourceState }
   /** A source is asked another question: nothing that was known answers it. */
   | { readonly type: 'forget'; readonly source: string }
   /** A variable of the page, which has to have it. */

@@ -70,11 +70,6 @@ const event: fc.Arbitrary<PageEvent> = fc.oneof(
     status: fc.constantFrom('loading', 'ready', 'failed'),
     result: fc.option(value, { nil: undefined }),
   }),
-  fc.record({
-    type: fc.constant('give'),
-    source,
-    state: fc.record({ status: fc.constantFrom('idle', 'loading', 'ready', 'failed'), value }),
-  }),
   fc.record({ type: fc.constant('forget'), source }),
   fc.record({ type: fc.constant('set'), name: fc.constantFrom('word', 'open', 'nowhere'), value }),
   fc.record({ type: fc.constant('set'), name: fc.constant('order'), value: fc.constantFrom([], ['both', 'one']) }),

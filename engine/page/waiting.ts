@@ -21,7 +21,8 @@ export function waitingFor(state: PageState, block: CompiledBlock, reading: Read
   const missing = missingOf(state, block, reading);
   const failed = missing.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const mine = failed.filter((name) => block.leads.includes(name));
-  if (mine.length > 0) return failureOf(state, { kind: 'failed', sources: mine, ...(block.name === undefined ? {} : { name: block.name }) }, reading);
+  if (mine.length > 0)
+    return failureOf(state, { kind: 'failed', sources: mine, ...(block.name === undefined ? {} : { name: block.name }) }, reading);
   if (failed.length > 0) return HIDDEN;
   if (missing.some(({ status }) => status === 'loading'))
     return block.skeleton === 0 || (block.leads.length === 0 && block.skeleton === undefined) ? HIDDEN : { kind: 'skeleton' };
