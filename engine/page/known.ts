@@ -90,8 +90,11 @@ export function variables(state: PageState, locals: Values): Known<Values> {
   return { value: { ...context, ...Object.fromEntries(own), ...locals } as Values, problems };
 }
 
-/** A rule over the page that nobody has to remember. */
-export const scopeOfPage = (state: PageState, locals: Values = NOTHING): Scope => read(state, locals).reading.scope;
+/** Looks at the state for an answer that nobody has to remember. */
+export const readingOf = (state: PageState, locals: Values = NOTHING): Reading => read(state, locals).reading;
+
+/** What a rule sees whose answer nobody has to remember. */
+export const scopeOfPage = (state: PageState, locals: Values = NOTHING): Scope => readingOf(state, locals).scope;
 
 const sourcesOf = ({ page }: PageState): readonly string[] => Object.keys(page.sources);
 
