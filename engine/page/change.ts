@@ -2,7 +2,7 @@ import type { Json } from '../documents/json.ts';
 import { readAnswer, readParts } from './answer.ts';
 import { settle } from './settle.ts';
 import { share } from './share.ts';
-import type { PageContext, PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
+import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
 import { backTo, goTo, setInStep } from './step-path.ts';
 
 /** What follows from an event. Pure: the given state stays as it is, and is the answer where nothing comes of it. An event that names a source, variable or step that the page does not have changes nothing. */
@@ -37,10 +37,8 @@ function apply(state: PageState, event: PageEvent): PageState {
       return forget(state, event.source);
     case 'set':
       return set(state, event.name, event.value);
-    case 'outside': {
-      const context = share(state.context as unknown as Json, { ...state.context, ...event.outside } as unknown as Json);
-      return context === (state.context as unknown) ? state : { ...state, context: context as unknown as PageContext };
-    }
+    case 'outside':
+      return outside(state, event.outside);
     case 'step':
       return state.page.steps.includes(event.to) ? { ...state, ...goTo(state, event.to, event.with, event.replace) } : state;
     case 'back':
@@ -85,6 +83,14 @@ function forget(state: PageState, name: string): PageState {
   const before = Object.hasOwn(state.sources, name) ? state.sources[name] : undefined;
   if (before?.value === undefined) return state;
   return { ...state, sources: { ...state.sources, [name]: { status: 'loading' } } };
+}
+
+function outside(state: PageState, { today, ...next }: Extract<PageEvent, { type: 'outside' }>['outside']): PageState {
+  const { context } = state;
+  const user = share(context.user, next.user);
+  const session = share(context.session, next.session);
+  if (today === context.today && user === context.user && session === context.session) return state;
+  return { ...state, context: { ...context, today, user, session } };
 }
 
 function set(state: PageState, name: string, next: Json): PageState {

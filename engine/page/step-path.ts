@@ -33,6 +33,6 @@ export function setInStep({ path, opened }: Steps, name: string, value: Json): S
 function withLast(path: Steps['path'], given: Values, before: Steps['path']): Steps['path'] {
   const last = path.at(-1);
   if (last === undefined) return before;
-  const values = share(last.values, { ...last.values, ...given }) as Values;
+  const values = share(last.values, { ...last.values, ...given });
   return values === last.values && path.length === before.length ? before : [...path.slice(0, -1), { ...last, values }];
 }
