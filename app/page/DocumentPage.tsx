@@ -105,7 +105,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
 function useLookAgain(page: PageStore): void {
   const shown = useRef<PageStore>(undefined);
   useLayoutEffect(() => {
-    if (shown.current === page) page.lookOutside();
+    if (shown.current === page) page.refreshSession();
     shown.current = page;
   }, [page]);
 }

@@ -24,7 +24,7 @@ export function useKey({ source, page, channel, byAccessToken }: Asker, params: 
   );
   /** Asks again. When somebody else is signed in by now, theirs is another question: it is asked as soon as it is looked at. */
   const again = useCallback(
-    (ask: () => void): void => (session.get('userId') === userId ? ask() : page.lookOutside()),
+    (ask: () => void): void => (session.get('userId') === userId ? ask() : page.refreshSession()),
     [session, userId, page],
   );
   return { key, again };

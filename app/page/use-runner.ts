@@ -34,11 +34,11 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
           ...app.session,
           set(key, value) {
             app.session.set(key, value);
-            page.lookOutside();
+            page.refreshSession();
           },
         },
         refresh(source, calls) {
-          page.lookOutside();
+          page.refreshSession();
           const asking = ([name]: readonly [string, unknown]): boolean => {
             const asked = page.page.sources[name];
             // What only tells the back end something has nothing to load.

@@ -2,6 +2,7 @@ import type { Json } from '../documents/json.ts';
 import { type Bound, bindProps } from './bind.ts';
 import { scopeOfPage } from './known.ts';
 import { join, type Parts } from './paging.ts';
+import { share } from './share.ts';
 import type { PageState, ReadAnswer } from './state.ts';
 
 /** What the document reads of an answer, with the page as it was when it came. */
@@ -17,10 +18,10 @@ export const readAnswer = (state: PageState, name: string, result: Json): ReadAn
 export const readParts = (state: PageState, name: string, results: readonly Json[]): ReadAnswer =>
   readOnce(state, name, results, () => join(state.page.sources[name]?.paging, results));
 
-/** An answer is read once, however often it is said. */
+/** An answer is read once, however often it is said, and so is one that is equal. */
 function readOnce(state: PageState, name: string, result: ReadAnswer['result'], read: () => Bound<Parts>): ReadAnswer {
   const before = state.answers[name];
-  if (before?.result === result) return before;
+  if (before !== undefined && share(before.result, result) === before.result) return before;
   const bound = read();
   return {
     result,

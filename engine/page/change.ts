@@ -2,14 +2,30 @@ import type { Json } from '../documents/json.ts';
 import { readAnswer, readParts } from './answer.ts';
 import { settle } from './settle.ts';
 import { share } from './share.ts';
-import type { PageContext, PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
+import type { PageEvent, PageState, ReadAnswer, SourceState } from './state.ts';
 import { backTo, goTo, setInStep } from './step-path.ts';
 
 /** What follows from an event. Pure: the given state stays as it is, and is the answer where nothing comes of it. An event that names a source, variable or step that the page does not have changes nothing. */
 export function change(state: PageState, event: PageEvent): PageState {
-  const next = apply(state, event);
-  return next === state ? state : settle(next);
+  const applied = apply(state, event);
+  if (applied === state) return state;
+  const next = settle(applied);
+  return isSame(state, next) ? state : next;
 }
+
+/** Whether nothing came of an event: it said what was known, or what it said was put right at once, as of a source that is not asked. */
+function isSame(before: PageState, next: PageState): boolean {
+  const { sources: known, carriedOut: done, ...others } = before;
+  return (
+    Object.entries(others).every(([key, value]) => next[key as keyof PageState] === value) &&
+    Object.entries(known).every(([name, source]) => isSameSource(source, next.sources[name])) &&
+    done.size === next.carriedOut.size &&
+    [...done].every((reaction) => next.carriedOut.has(reaction))
+  );
+}
+
+const isSameSource = (before: SourceState, next: SourceState | undefined): boolean =>
+  before === next || (before.status === next?.status && before.value === next.value && before.more === next.more);
 
 function apply(state: PageState, event: PageEvent): PageState {
   switch (event.type) {
@@ -17,24 +33,18 @@ function apply(state: PageState, event: PageEvent): PageState {
       return answer(state, event);
     case 'parts':
       return parts(state, event);
-    case 'give':
-      return withSource(state, event.source, event.state);
     case 'forget':
       return forget(state, event.source);
     case 'set':
       return set(state, event.name, event.value);
-    case 'outside': {
-      const context = share(state.context as unknown as Json, { ...state.context, ...event.outside } as unknown as Json);
-      return context === (state.context as unknown) ? state : { ...state, context: context as unknown as PageContext };
-    }
+    case 'outside':
+      return outside(state, event.outside);
     case 'step':
       return state.page.steps.includes(event.to) ? { ...state, ...goTo(state, event.to, event.with, event.replace) } : state;
-    case 'back': {
-      const steps = backTo(state, event.depth);
-      return steps.path === state.path ? state : { ...state, ...steps };
-    }
+    case 'back':
+      return { ...state, ...backTo(state, event.depth) };
     case 'set-step':
-      return state.path.length === 0 ? state : { ...state, ...setInStep(state, event.name, event.value) };
+      return { ...state, ...setInStep(state, event.name, event.value) };
     case 'reacted':
       return { ...state, carriedOut: new Set([...state.carriedOut, event.reaction]) };
     case 'left':
@@ -49,9 +59,8 @@ function withSource(state: PageState, name: string, next: SourceState, read?: Re
   const value = next.value === undefined ? before.value : share(before.value, next.value);
   const { status, more } = next;
   const answers = read === undefined || state.answers[name] === read ? state.answers : { ...state.answers, [name]: read };
-  if (before.status === status && before.value === value && before.more === more)
-    return answers === state.answers ? state : { ...state, answers };
   const source: SourceState = { status, ...(value === undefined ? {} : { value }), ...(more === undefined ? {} : { more }) };
+  if (isSameSource(before, source)) return answers === state.answers ? state : { ...state, answers };
   return { ...state, answers, sources: { ...state.sources, [name]: source } };
 }
 
@@ -74,6 +83,14 @@ function forget(state: PageState, name: string): PageState {
   const before = Object.hasOwn(state.sources, name) ? state.sources[name] : undefined;
   if (before?.value === undefined) return state;
   return { ...state, sources: { ...state.sources, [name]: { status: 'loading' } } };
+}
+
+function outside(state: PageState, { today, ...next }: Extract<PageEvent, { type: 'outside' }>['outside']): PageState {
+  const { context } = state;
+  const user = share(context.user, next.user);
+  const session = share(context.session, next.session);
+  if (today === context.today && user === context.user && session === context.session) return state;
+  return { ...state, context: { ...context, today, user, session } };
 }
 
 function set(state: PageState, name: string, next: Json): PageState {

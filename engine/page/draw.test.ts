@@ -50,7 +50,7 @@ describe('a page is drawn as its state says', () => {
       ready('one', { word: '一' }).sources,
       change({ type: 'set', name: 'word', value: '乙' }),
       change({ type: 'set', name: 'nowhere', value: 1 }),
-      change({ type: 'give', source: 'nowhere', state: { status: 'ready', value: 1 } }),
+      change({ type: 'source', source: 'nowhere', status: 'ready', result: 1 }),
       change({ type: 'outside', outside: { today: '2026-11-20', user: { userId: 'U1' }, session: {} } }),
     ];
     expect(same[0]).toBe(before.sources);
@@ -94,7 +94,7 @@ describe('what a block waits for', () => {
     const { find, shown, change } = opened(page, { sources: { one: failed, two: failed } });
     expect(shown()).toEqual(['head', 'a failed', 'extra']);
     expect(find('a')?.failed).toEqual(['one', 'two']);
-    change({ type: 'give', source: 'two', state: { status: 'ready', value: { word: '二' } } });
+    change({ type: 'source', source: 'two', status: 'ready', result: { word: '二' } });
     expect(shown()).toEqual(['head', 'a failed', 'b', 'extra']);
     expect(find('a')?.failed).toEqual(['one']);
   });

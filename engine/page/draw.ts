@@ -31,7 +31,7 @@ export interface DrawnPage {
   readonly title: string;
   /** The blocks of each place: those that every step shows, then those of the step that is drawn. */
   readonly blocks: readonly DrawnBlock[];
-  /** Names of the steps from the first to the one that is drawn. */
+  /** The steps from the first to the one that is drawn, each with its name and its variables. */
   readonly steps: readonly OpenStep[];
 }
 
@@ -48,7 +48,7 @@ export function draw(state: PageState): DrawnPage {
   const beside = (['nav', 'footer', 'float'] as const).flatMap((place) =>
     slotsNow(state, place).map((slot) => drawBlock(state, slot, true)),
   );
-  return { title: titleOf(state), blocks: [...body, ...beside], steps: state.path };
+  return { title: titleOf(state).value, blocks: [...body, ...beside], steps: state.path };
 }
 
 function drawBlock(state: PageState, slot: Slot, placed: boolean): DrawnBlock {

@@ -8,7 +8,7 @@ import { opened } from './testing.ts';
 const text = (id: string, words: string, more: Partial<Block> = {}): Block => ({ id, block: 'Text', props: { text: words }, ...more });
 
 const page: Partial<Page> = {
-  state: { open: true, kind: 'a', rows: [] },
+  state: { open: true, kind: 'a', rows: [], shut: false },
   data: { list: { call: 'test.list' }, extra: { call: 'test.extra', optional: true } },
   views: { wide: { and: [{ var: 'state.open' }, { in: [{ var: 'state.kind' }, ['a', 'b']] }] } },
   blocks: [
@@ -26,6 +26,7 @@ const page: Partial<Page> = {
     text('broken', '坏', { show: { '+': ['x', 1] } }),
     text('long', '长', { show: { length: [{ var: 'state.rows' }] } }),
     text('read', '=data.list.name'),
+    text('shut', '=data.list.name', { show: { var: 'state.shut' } }),
     text('below', '下面'),
   ],
   steps: {
@@ -98,6 +99,14 @@ describe('why a block shows or not', () => {
     });
     expect(at('below', {}, loading)).toEqual({ isShown: false, causes: [{ by: 'below', kind: 'above' }], change: undefined });
     expect(at('below')?.isShown).toBe(true);
+  });
+
+  test('a source that came without a value is not in the way', () => {
+    expect(at('shut', {}, { sources: { list: { status: 'ready' } } })).toMatchObject({
+      causes: [{ by: 'shut', kind: 'rule' }],
+      change: [{ field: 'state.shut' }],
+    });
+    expect(at('shut', {}, { sources: { list: { status: 'failed' } } })).toMatchObject({ causes: [{ kind: 'sources' }] });
   });
 
   test('a rule that fails, and a step that is not drawn', () => {

@@ -2,12 +2,13 @@ import type { Json } from '../documents/json.ts';
 import { compileLogic, type Edit, editsOf, evaluate, type Ground, type Reason, reasonsOf } from '../logic/index.ts';
 import { holds } from './bind.ts';
 import { faceOf } from './face.ts';
-import { scopeOfPage } from './known.ts';
+import { readingOf, scopeOfPage } from './known.ts';
 import { isPlaced } from './layout.ts';
 import { PAGE_ROOTS } from './names.ts';
 import { itemSlot, type Slot, slotOf, stepLocals } from './slot.ts';
 import type { PageState, SourceState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
+import { type MissingSource, missingOf } from './waiting.ts';
 
 /** A condition that decided, with the values it looked at. */
 export interface SeenReason extends Reason {
@@ -21,7 +22,7 @@ export type Cause = { readonly by: string } & (
   | { readonly kind: 'items'; readonly count: number }
   /** It repeats for the elements of a list, and there are none. */
   | { readonly kind: 'no-items'; readonly reasons: readonly SeenReason[] }
-  | { readonly kind: 'sources'; readonly missing: readonly { readonly name: string; readonly status: SourceState['status'] }[] }
+  | { readonly kind: 'sources'; readonly missing: readonly MissingSource[] }
   | { readonly kind: 'step'; readonly step: string; readonly now: string }
   /** What stands above is loading, and nobody knows how high it will be. */
   | { readonly kind: 'above' }
@@ -102,10 +103,7 @@ function shown(state: PageState, slots: readonly Slot[]): BlockExplanation {
 
 function hidden(state: PageState, slot: Slot): BlockExplanation {
   const { block } = slot;
-  const missing = block.sources
-    .map((name) => ({ name, status: state.sources[name]?.status ?? 'idle', value: state.sources[name]?.value }))
-    .filter(({ name, status, value }) => value === undefined && status !== 'idle' && state.page.sources[name]?.optional !== true)
-    .map(({ name, status }) => ({ name, status }));
+  const missing = missingOf(state, block, readingOf(state));
   if (missing.length > 0) return no({ by: block.id, kind: 'sources', missing }, undefined);
   const rule = block.show ?? null;
   return no({ by: block.id, kind: 'rule', reasons: seen(state, slot, rule) }, editsOf(rule, true, groundOf(state, slot)));

@@ -53,25 +53,20 @@ export interface Reading {
 /** What `make` comes to in this state. As long as nothing that it read has changed it is the same object, and after that all equal parts are. */
 export function recall<T>(state: PageState, key: object | string, locals: Values, make: (reading: Reading) => T): Known<T> {
   const { named, things } = state.memory;
-  const kept: Pick<Map<unknown, Entry>, 'get' | 'set'> = typeof key === 'string'
-    ? named
-    : (things as WeakMap<WeakKey, Entry> as Map<unknown, Entry>);
-  const before = kept.get(key);
+  const before = typeof key === 'string' ? named.get(key) : things.get(key);
   if (before !== undefined && isStill(state, before)) return before as Known<T>;
-  const { reading, reads, problems } = read(state, locals);
+  const { reading, reads, problems: failed } = read(state, locals);
   const value = share(before?.value as Json | undefined, make(reading) as Json) as T;
-  const told = share(
-    before?.problems as Json | undefined,
-    keepTold(before, problems) as unknown as Json,
-  ) as unknown as readonly PageProblem[];
-  if (before !== undefined && before.value === value && before.problems === told) {
+  const problems = shareProblems(before?.problems ?? [], failed);
+  if (before !== undefined && before.value === value && before.problems === problems) {
     before.reads = reads;
     before.seenIn = state;
     return before as Known<T>;
   }
-  const entry: Entry = { value, problems: told, reads, seenIn: state };
-  kept.set(key, entry);
-  return entry as Known<T>;
+  const entry = { value, problems, reads, seenIn: state };
+  if (typeof key === 'string') named.set(key, entry);
+  else things.set(key, entry);
+  return entry;
 }
 
 /** What a view of the page comes to; null when its rule fails. */
@@ -90,8 +85,11 @@ export function variables(state: PageState, locals: Values): Known<Values> {
   return { value: { ...context, ...Object.fromEntries(own), ...locals } as Values, problems };
 }
 
-/** A rule over the page that nobody has to remember. */
-export const scopeOfPage = (state: PageState, locals: Values = NOTHING): Scope => read(state, locals).reading.scope;
+/** Looks at the state for an answer that nobody has to remember. */
+export const readingOf = (state: PageState, locals: Values = NOTHING): Reading => read(state, locals).reading;
+
+/** What a rule sees whose answer nobody has to remember. */
+export const scopeOfPage = (state: PageState, locals: Values = NOTHING): Scope => readingOf(state, locals).scope;
 
 const sourcesOf = ({ page }: PageState): readonly string[] => Object.keys(page.sources);
 
@@ -134,9 +132,11 @@ const isStill = (state: PageState, entry: Entry): boolean => {
   return true;
 };
 
-/** A rule that goes on failing has been told. */
-const keepTold = (before: Entry | undefined, problems: readonly PageProblem[]): readonly PageProblem[] =>
-  problems.map((one) => before?.problems.find(({ kind, name }) => kind === one.kind && name === one.name) ?? one);
+/** A rule that goes on failing keeps its problem, so that it is reported once; where all do, the list is the same one. */
+function shareProblems(before: readonly PageProblem[], now: readonly PageProblem[]): readonly PageProblem[] {
+  const shared = now.map((one) => before.find(({ kind, name }) => kind === one.kind && name === one.name) ?? one);
+  return shared.length === before.length && shared.every((one, at) => one === before[at]) ? before : shared;
+}
 
 function read(state: PageState, locals: Values) {
   const reads: Read[] = [];

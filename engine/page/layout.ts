@@ -11,11 +11,12 @@ import { waitingFor } from './waiting.ts';
 type Place = CompiledBlock['place'];
 
 /** The title of the page; empty when its rule says none, or fails. */
-export const titleOf = (state: PageState): string =>
-  recall(state, 'title', NOTHING, ({ scope }) => {
+export const titleOf = (state: PageState): Known<string> =>
+  recall(state, 'title', NOTHING, ({ scope, problem }) => {
     const words = bindWording(state.page.document.title as Json | undefined, scope, state.context.text);
+    if (!words.ok) problem({ kind: 'title', name: '', message: words.message });
     return words.ok ? words.value : '';
-  }).value;
+  });
 
 /** Ids of blocks as the page's own rule puts them; a rule that cannot be told moves nothing (HM-03). */
 export const orderOf = (state: PageState): Known<readonly string[]> =>

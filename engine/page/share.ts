@@ -5,6 +5,7 @@ type Composite = { readonly [key: string]: Json } | readonly Json[];
 const isComposite = (value: Json | undefined): value is Composite => typeof value === 'object' && value !== null;
 
 /** The next value, with every part that is equal to what was there before kept as the same object: who reads an unchanged part is not drawn again. */
+export function share<T extends Json>(before: Json | undefined, next: T): T;
 export function share(before: Json | undefined, next: Json): Json {
   if (Object.is(before, next)) return next;
   if (!isComposite(before) || !isComposite(next) || Array.isArray(before) !== Array.isArray(next)) return next;

@@ -44,7 +44,7 @@ export interface OpenStep {
 
 /** A rule of the document that fails on the data it meets. */
 export interface PageProblem {
-  readonly kind: 'block' | 'view' | 'order' | 'source' | 'reaction';
+  readonly kind: 'block' | 'view' | 'title' | 'order' | 'source' | 'reaction';
   /** The block, view or source; empty for the page itself. */
   readonly name: string;
   readonly message: string;
@@ -100,8 +100,6 @@ export type PageEvent =
       readonly results: readonly Json[] | undefined;
       readonly next: 'idle' | 'loading' | 'failed';
     }
-  /** What a source holds, said by whoever knows it. */
-  | { readonly type: 'give'; readonly source: string; readonly state: SourceState }
   /** A source is asked another question: nothing that was known answers it. */
   | { readonly type: 'forget'; readonly source: string }
   /** A variable of the page, which has to have it. */

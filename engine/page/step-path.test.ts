@@ -86,4 +86,11 @@ describe('the steps of a page', () => {
     expect([steps.goTo('nowhere', {}, false), steps.path(), steps.backTo(2)]).toEqual([0, [['confirm', { right: 1 }]], 0]);
     expect(steps.state()).toBe(before);
   });
+
+  test('what a step already has changes nothing', () => {
+    const steps = open({ step: 'confirm', with: { right: { code: 'A' } } });
+    const before = steps.state();
+    expect([steps.set('right', { code: 'A' }), steps.goTo('confirm', { right: { code: 'A' } }, false)]).toEqual([0, 0]);
+    expect(steps.state()).toBe(before);
+  });
 });

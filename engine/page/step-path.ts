@@ -17,7 +17,7 @@ export function goTo({ path, opened }: Steps, name: string, values: Values, repl
   const at = path.findIndex((one) => one.name === name);
   const passed = path[at];
   if (passed === undefined) return { path: [...path, step], opened: opened + 1 };
-  return { path: [...path.slice(0, at), withValues(passed, values)], opened };
+  return { path: withLast(path.slice(0, at + 1), values, path), opened };
 }
 
 /** Drops the steps behind this depth. */
@@ -26,12 +26,13 @@ export const backTo = ({ path, opened }: Steps, depth: number): Steps =>
 
 /** Sets a variable of the step that is drawn. */
 export function setInStep({ path, opened }: Steps, name: string, value: Json): Steps {
-  const last = path.at(-1);
-  return { path: last === undefined ? path : [...path.slice(0, -1), withValues(last, { [name]: value })], opened };
+  return { path: withLast(path, { [name]: value }, path), opened };
 }
 
-/** A step with other values; parts that are equal stay the same object. */
-const withValues = (step: OpenStep, values: Values): OpenStep => ({
-  ...step,
-  values: share(step.values, { ...step.values, ...values }) as Values,
-});
+/** Steps of which the last has other values. Parts that are equal stay the same object: the path that was there before, too. */
+function withLast(path: Steps['path'], given: Values, before: Steps['path']): Steps['path'] {
+  const last = path.at(-1);
+  if (last === undefined) return before;
+  const values = share(last.values, { ...last.values, ...given });
+  return values === last.values && path.length === before.length ? before : [...path.slice(0, -1), { ...last, values }];
+}

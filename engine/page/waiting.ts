@@ -6,22 +6,31 @@ import type { CompiledBlock } from './types.ts';
 export type Waiting =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'skeleton' }
-  | { readonly kind: 'failed'; readonly sources: readonly string[]; readonly name?: string | undefined };
+  | { readonly kind: 'failed'; readonly sources: readonly string[]; readonly name?: string };
 
 const HIDDEN: Waiting = { kind: 'hidden' };
 
-/** The sources that stand in the way of a block, and how far each is. */
-export const missingOf = ({ page }: PageState, block: CompiledBlock, { part }: Reading) =>
-  block.sources
-    .filter((name) => page.sources[name]?.optional !== true && part('data', name) === undefined)
-    .map((name) => ({ name, status: part('status', name) }));
+/** A source that a block waits for, or waited for in vain. */
+export interface MissingSource {
+  readonly name: string;
+  readonly status: 'loading' | 'failed';
+}
+
+/** The sources that stand in the way of a block. One that is not asked does not, nor one that came without a value. */
+export const missingOf = ({ page }: PageState, block: CompiledBlock, { part }: Reading): readonly MissingSource[] =>
+  block.sources.flatMap((name) => {
+    if (page.sources[name]?.optional === true || part('data', name) !== undefined) return [];
+    const status = part('status', name);
+    return status === 'loading' || status === 'failed' ? [{ name, status }] : [];
+  });
 
 /** A source that is not there yet, or did not come, stands in the way of the blocks that read it; the first of them says so. */
 export function waitingFor(state: PageState, block: CompiledBlock, reading: Reading): Waiting | undefined {
   const missing = missingOf(state, block, reading);
   const failed = missing.filter(({ status }) => status === 'failed').map(({ name }) => name);
   const mine = failed.filter((name) => block.leads.includes(name));
-  if (mine.length > 0) return failureOf(state, { kind: 'failed', sources: mine, name: block.name }, reading);
+  if (mine.length > 0)
+    return failureOf(state, { kind: 'failed', sources: mine, ...(block.name === undefined ? {} : { name: block.name }) }, reading);
   if (failed.length > 0) return HIDDEN;
   if (missing.some(({ status }) => status === 'loading'))
     return block.skeleton === 0 || (block.leads.length === 0 && block.skeleton === undefined) ? HIDDEN : { kind: 'skeleton' };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
 import { variables } from './known.ts';
+import { titleOf } from './layout.ts';
 import { opened } from './testing.ts';
 import { problemsOf, wants } from './wants.ts';
 
@@ -84,21 +86,18 @@ describe('a source that comes in parts', () => {
   });
 
   test('has failed where nothing came, and where a part is something else; what came before stays', () => {
-    const { change } = opened(page);
-    const say = (...results: readonly { readonly list: unknown; readonly total: number }[]) =>
-      change({ type: 'parts', source: 'rows', results: results as never, next: 'idle' }).sources['rows'];
-    expect(change({ type: 'parts', source: 'rows', results: undefined, next: 'failed' }).sources['rows']).toEqual({
-      status: 'failed',
-      more: 'failed',
-    });
-    say(part(1, 2));
-    const broken = {
-      list: [],
-      get total() {
-        return 3;
-      },
-    };
-    expect(say(broken)).toMatchObject({ status: 'ready', value: [] });
+    const total = { '+': [{ var: 'result.total' }, 0] };
+    const { state, change, find } = opened({ ...page, data: { rows: { call: 'test.rows', paging: { ...paging, total } } } });
+    const say = (results: readonly Json[] | undefined, next: 'idle' | 'failed') =>
+      change({ type: 'parts', source: 'rows', results, next }).sources['rows'];
+    const damaged = { list: [9], total: '很多' };
+    expect(say(undefined, 'failed')).toEqual({ status: 'failed', more: 'failed' });
+    expect(say([damaged], 'idle')).toEqual({ status: 'failed', more: 'failed' });
+    expect(problemsOf(state())).toMatchObject([{ kind: 'source', name: 'rows' }]);
+    expect(say([part(1, 2)], 'idle')).toEqual({ status: 'ready', value: [1, 2], more: 'idle' });
+    expect(problemsOf(state())).toEqual([]);
+    expect(say([part(1, 2), damaged], 'idle')).toEqual({ status: 'failed', value: [1, 2], more: 'failed' });
+    expect([problemsOf(state()).length, find('a')?.props]).toEqual([1, { text: [1, 2] }]);
   });
 });
 
@@ -156,4 +155,12 @@ test('a rule that goes on failing is told once, and again when it fails anew', (
   expect(problemsOf(state())).toEqual([]);
   change({ type: 'set', name: 'mark', value: 'z' });
   expect(problemsOf(state())[0]).not.toBe(first);
+});
+
+test('a title whose rule fails is none, and why is told', () => {
+  const { state, change } = opened({ state: { n: '很多' }, title: { $: { '+': [{ var: 'state.n' }, 1] } } });
+  expect(titleOf(state()).value).toBe('');
+  expect(problemsOf(state())).toMatchObject([{ kind: 'title', name: '' }]);
+  change({ type: 'set', name: 'n', value: 2 });
+  expect([titleOf(state()).value, problemsOf(state())]).toEqual(['3', []]);
 });

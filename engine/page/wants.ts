@@ -3,7 +3,7 @@ import type { Reaction } from '../documents/types.gen.ts';
 import { bind } from '../logic/index.ts';
 import { holds } from './bind.ts';
 import { type Known, NOTHING, recall } from './known.ts';
-import { orderOf } from './layout.ts';
+import { orderOf, titleOf } from './layout.ts';
 import { share } from './share.ts';
 import type { PageProblem, PageState } from './state.ts';
 
@@ -94,8 +94,9 @@ export function forgetReactions(state: PageState): PageState {
   return still.length === state.carriedOut.size ? state : { ...state, carriedOut: new Set(still) };
 }
 
-/** What fails beside the blocks: the order, what sources ask and answered, conditions of reactions. */
+/** What fails beside the blocks: the title, the order, what sources ask and answered, conditions of reactions. */
 export const problemsOf = (state: PageState): readonly PageProblem[] => [
+  ...titleOf(state).problems,
   ...orderOf(state).problems,
   ...(state.isGiven ? [] : Object.keys(state.page.sources).flatMap((name) => requestOf(state, name).problems)),
   ...Object.values(state.answers).flatMap(({ problem }) => problem ?? []),

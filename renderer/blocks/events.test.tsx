@@ -185,20 +185,23 @@ describe('List', () => {
   const rows: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.list' }, props: { title: '=item' } };
 
   test('the next part is asked for when the end comes near, once; a failed one by hand; at the end it says so', async () => {
-    const list = (more: 'idle' | 'loading' | 'failed' | 'none') => ({ status: 'ready' as const, value: ['甲', '乙'], more });
+    const paging = { page: 'page', size: 'size', count: 2, items: { var: 'result' } };
     const { page, asked } = await fakePage([{ id: 'list', block: 'List', props: { source: 'list', end: '没有更多了' }, blocks: [rows] }], {
-      data: { list: list('idle') },
+      document: { data: { list: { call: 'test.list', paging } } },
+      data: { list: { status: 'ready', value: ['甲', '乙'], more: 'idle' } },
     });
+    const come = (next: 'idle' | 'loading' | 'failed', ...results: readonly Json[]) =>
+      page.change({ type: 'parts', source: 'list', results, next });
     const screen = await render(<PageView page={page} />);
     await expect.poll(() => asked.more).toEqual(['list']);
-    page.setSource('list', list('loading'));
+    come('loading', ['甲', '乙']);
     await expect.element(screen.getByRole('status')).toHaveTextContent('正在加载更多');
-    page.setSource('list', list('failed'));
+    come('failed', ['甲', '乙']);
     await screen.getByRole('button', { name: '没有加载出来，点按重试' }).click();
     expect(asked.more).toEqual(['list', 'list']);
-    page.setSource('list', list('none'));
+    come('idle', ['甲', '乙'], []);
     await expect.element(screen.getByText('没有更多了')).toBeVisible();
-    page.setSource('list', { status: 'ready', value: [], more: 'none' });
+    come('idle', []);
     await expect.poll(() => screen.getByText('没有更多了').elements().length).toBe(0);
   });
 

@@ -49,11 +49,11 @@ describe('what is drawn again', () => {
     const screen = await render(<PageView page={page} />);
     await expect.element(screen.getByText('d:变量')).toBeVisible();
     expect(Object.fromEntries(renders)).toEqual({ a: 1, b: 1, c: 1, d: 1 });
-    page.setSource('one', { status: 'ready', value: { word: '壹' } });
+    page.change({ type: 'source', source: 'one', status: 'ready', result: { word: '壹' } });
     await expect.element(screen.getByText('a:壹')).toBeVisible();
     expect(Object.fromEntries(renders)).toEqual({ a: 2, b: 1, c: 1, d: 1 });
     // A new answer that says the same where it is read draws nothing.
-    page.setSource('two', { status: 'ready', value: { word: '二', other: 2 } });
+    page.change({ type: 'source', source: 'two', status: 'ready', result: { word: '二', other: 2 } });
     page.setState('word', '新');
     await expect.element(screen.getByText('d:新')).toBeVisible();
     expect(Object.fromEntries(renders)).toEqual({ a: 2, b: 1, c: 1, d: 2 });
@@ -72,11 +72,11 @@ describe('what is drawn again', () => {
     const { page } = await fakePage([block], { data: { list: rows({ x: '一', y: '二', z: '三' }) } });
     const screen = await render(<PageView page={page} />);
     await expect.element(screen.getByText('z:三')).toBeVisible();
-    page.setSource('list', { status: 'ready', value: rows({ x: '一', y: '改', z: '三' }) });
+    page.change({ type: 'source', source: 'list', status: 'ready', result: rows({ x: '一', y: '改', z: '三' }) });
     await expect.element(screen.getByText('y:改')).toBeVisible();
     expect(Object.fromEntries(renders)).toEqual({ x: 1, y: 2, z: 1 });
     const last = screen.getByText('z:三').element();
-    page.setSource('list', { status: 'ready', value: rows({ w: '零', x: '一', y: '改', z: '三' }) });
+    page.change({ type: 'source', source: 'list', status: 'ready', result: rows({ w: '零', x: '一', y: '改', z: '三' }) });
     await expect.element(screen.getByText('w:零')).toBeVisible();
     expect(screen.getByText('z:三').element()).toBe(last);
   });
@@ -96,7 +96,7 @@ describe('what goes wrong stays where it is', () => {
     const retry = screen.getByRole('button', { name: '重试' });
     await retry.click();
     expect(asked.reloads).toEqual(['a', 'b', 'c']);
-    page.setSource('c', { status: 'ready', value: { word: '好' } });
+    page.change({ type: 'source', source: 'c', status: 'ready', result: { word: '好' } });
     await expect.element(screen.getByText('好')).toBeVisible();
     await expect.poll(() => retry.elements().length).toBe(2);
   });
@@ -121,7 +121,7 @@ describe('what goes wrong stays where it is', () => {
     expect(screen.getByRole('alert').elements()).toHaveLength(1);
     await screen.getByRole('button', { name: '重试' }).click();
     expect(asked.reloads).toEqual(['bad']);
-    page.setSource('bad', { status: 'ready', value: { word: '来了', more: '也来了' } });
+    page.change({ type: 'source', source: 'bad', status: 'ready', result: { word: '来了', more: '也来了' } });
     await expect.element(screen.getByText('first:来了')).toBeVisible();
     await expect.element(screen.getByText('second:也来了')).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('what goes wrong stays where it is', () => {
   test('a source that fails when it is loaded again leaves what was there', async () => {
     const { page } = await fakePage([counted('a', { var: 'data.one.word' })], { data: { one: { word: '旧' } } });
     const screen = await render(<PageView page={page} />);
-    page.setSource('one', { status: 'failed' });
+    page.change({ type: 'source', source: 'one', status: 'failed' });
     await expect.element(screen.getByText('a:旧')).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
   });
@@ -181,11 +181,11 @@ describe('while there is nothing', () => {
     expect(place.elements()).toHaveLength(1);
     expect(place.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(200);
     await expect.element(screen.getByText('其余')).toBeVisible();
-    page.setSource('slow', { status: 'ready', value: { word: '到了' } });
+    page.change({ type: 'source', source: 'slow', status: 'ready', result: { word: '到了' } });
     await expect.element(screen.getByText('b:到了')).toBeVisible();
     expect(screen.getByRole('status').elements()).toHaveLength(0);
     // Loading again keeps what is there.
-    page.setSource('slow', { status: 'loading' });
+    page.change({ type: 'source', source: 'slow', status: 'loading' });
     await expect.element(screen.getByText('a:到了')).toBeVisible();
   });
 
@@ -201,9 +201,9 @@ describe('while there is nothing', () => {
     const screen = await render(<PageView page={page} />);
     await expect.element(screen.getByText('还没有申请记录')).toBeVisible();
     await expect.element(screen.getByText('今天是2026-11-20')).toBeVisible();
-    page.setSource('list', { status: 'ready', value: [1, 2] });
+    page.change({ type: 'source', source: 'list', status: 'ready', result: [1, 2] });
     await expect.poll(() => screen.getByText('一行').elements().length).toBe(2);
-    page.setSource('list', { status: 'ready', value: { 不是: '列表' } });
+    page.change({ type: 'source', source: 'list', status: 'ready', result: { 不是: '列表' } });
     await expect.element(screen.getByText('还没有申请记录')).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ export interface PageViewProps {
 
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
 export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) => {
-  const title = useDrawn(page, titleOf) || name;
+  const title = useDrawn(page, titleOf).value || name;
   useEffect(() => onTitle?.(title), [title, onTitle]);
   const { document } = page.page;
   // What is wrong with the page itself, not with one of its blocks: its title, a reaction.

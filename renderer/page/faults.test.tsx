@@ -152,7 +152,7 @@ test('what failed or is damaged is named where the document names it; where noth
   const screen = await render(<PageView page={opened} />);
   const said = () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent.slice(0, 12));
   expect(said()).toEqual(['这一部分没有加载出来，请', `活动 ${WORDS.slice(0, 9)}`]);
-  opened.setSource('products', { status: 'ready', value: { name: '到了' } });
+  opened.change({ type: 'source', source: 'products', status: 'ready', result: { name: '到了' } });
   await expect.element(screen.getByText('到了')).toBeVisible();
   expect(said()).toEqual(['优惠券这一部分没有加载出', `活动 ${WORDS.slice(0, 9)}`]);
 });

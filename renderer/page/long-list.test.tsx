@@ -95,7 +95,7 @@ test('a list that grows shorter while it is scrolled far down shows its end', as
   await render(<PageView page={page} />);
   await scrollTo(40_000);
   await expect.poll(middle).toMatch(/第\d+行/);
-  page.setSource('rows', { status: 'ready', value: rowsOf(40), more: 'none' });
+  page.change({ type: 'source', source: 'rows', status: 'ready', result: rowsOf(40) });
   await expect.poll(() => document.body.textContent).toContain('第39行');
   await expect.poll(mounted).toBeGreaterThan(10);
 });
@@ -108,7 +108,7 @@ test('RT-33 a list that takes the place of another has room for rows as high as 
   await expect.poll(() => document.querySelectorAll('.hy-cell').length).toBeGreaterThan(6);
   await scrollTo(0);
   const stood = height();
-  page.setSource('rows', { status: 'ready', value: tall('乙'), more: 'none' });
+  page.change({ type: 'source', source: 'rows', status: 'ready', result: tall('乙') });
   await expect.poll(() => document.body.textContent).toContain('乙');
   await scrollTo(0);
   await expect.poll(height).toBe(stood);
@@ -175,7 +175,7 @@ test('a part that is added draws itself and nothing that was there; the row with
   const screen = await render(<PageView page={page} />);
   const first = screen.getByRole('button', { name: '第0行' }).element() as HTMLElement;
   first.focus();
-  page.setSource('rows', { status: 'ready', value: [...rows, ...rowsOf(500).slice(40)], more: 'none' });
+  page.change({ type: 'source', source: 'rows', status: 'ready', result: [...rows, ...rowsOf(500).slice(40)] });
   await frame();
   expect(document.activeElement).toBe(first);
   await scrollTo(20_000);

@@ -27,7 +27,7 @@ test('what stands below a list whose height nobody knows is drawn with it, so th
   const { page, screen } = await open([text('head', '上面'), people, text('foot', '下面')], { list: LOADING });
   await expect.element(screen.getByText('上面')).toBeVisible();
   expect(drawn()).toEqual(['上面']);
-  page.setSource('list', { status: 'ready', value: ['张三', '李四'] });
+  page.change({ type: 'source', source: 'list', status: 'ready', result: ['张三', '李四'] });
   await expect.element(screen.getByText('下面')).toBeVisible();
   expect(drawn()).toEqual(['上面', '张三', '李四', '下面']);
   const foot = screen.getByText('下面').element();
@@ -39,7 +39,7 @@ test('what stands below a list whose height nobody knows is drawn with it, so th
 test('where the list does not come, what stands below it is there', async () => {
   const { page, screen } = await open([people, text('foot', '下面')], { list: LOADING });
   expect(drawn()).toEqual([]);
-  page.setSource('list', { status: 'failed' });
+  page.change({ type: 'source', source: 'list', status: 'failed' });
   await expect.element(screen.getByText('下面')).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ test('below a placeholder of a known height everything stands at once, and where
     },
   );
   await expect.element(screen.getByText('下面')).toBeVisible();
-  page.setSource('words', { status: 'ready', value: '横幅' });
+  page.change({ type: 'source', source: 'words', status: 'ready', result: '横幅' });
   await expect.poll(drawn).toEqual(['横幅', '下面']);
 });
 
@@ -66,6 +66,6 @@ test('HM-03 blocks that change places while they wait are drawn in their new ord
   page.setState('turned', true);
   await expect.element(screen.getByText('第二')).toBeVisible();
   expect(drawn()).toEqual(['第二']);
-  page.setSource('list', { status: 'ready', value: ['张三'] });
+  page.change({ type: 'source', source: 'list', status: 'ready', result: ['张三'] });
   await expect.poll(drawn).toEqual(['第二', '张三', '第三']);
 });

@@ -26,7 +26,6 @@ export interface PageStore {
   change(event: PageEvent): void;
   /** What is known of a source. */
   source(name: string): Atom<SourceState>;
-  setSource(name: string, next: SourceState): void;
   /** Sets a variable of the page; parts that are equal stay the same object. False when the page has no such variable. */
   setState(name: string, value: Json): boolean;
   /** The steps from the first to the one that is drawn; none when the page is drawn at once. */
@@ -40,7 +39,7 @@ export interface PageStore {
   /** Sets a variable of the step that is drawn. */
   setStep(name: string, value: Json): void;
   /** Lets rules look at the session and the user again. */
-  lookOutside(): void;
+  refreshSession(): void;
   /** Variables for running actions, as they are now. */
   snapshot(locals: Values): Values;
   /** Tells whoever watches of rules that fail, each once. */
@@ -86,7 +85,6 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     state,
     change,
     source: (name) => sources.get(name) ?? nothing,
-    setSource: (source, known) => change({ type: 'give', source, state: known }),
     setState(name, value) {
       change({ type: 'set', name, value });
       return Object.hasOwn(now().variables, name);
@@ -104,7 +102,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       return page.steps.length === 0 ? 0 : Math.max(0, wanted - depth());
     },
     setStep: (name, value) => change({ type: 'set-step', name, value }),
-    lookOutside: () => change({ type: 'outside', outside: outside() }),
+    refreshSession: () => change({ type: 'outside', outside: outside() }),
     snapshot(locals) {
       const { value, problems } = variables(now(), locals);
       tell(problems);

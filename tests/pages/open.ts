@@ -87,7 +87,8 @@ function sourcesOf(names: readonly string[], { data = {}, again = [], failed = [
 }
 
 /** A block as it is drawn, and those inside; what waits unseen is left out. */
-function drawnOf({ id, block, status, props, fault, events, blocks }: DrawnBlock): readonly Drawn[] {
+function drawnOf({ id, block, status, isPlaced, props, fault, events, blocks }: DrawnBlock): readonly Drawn[] {
+  if (!isPlaced) return [];
   const inside = blocks.flatMap(drawnOf);
   const instead = (name: string, said: Values = {}, as = id): readonly Drawn[] => [
     { id: as, block: name, props: said, events: [], blocks: [] },
@@ -157,7 +158,7 @@ export function openPage(id: string, around: Around = {}) {
     tell(problems);
     return value;
   };
-  const load = (source: string, value: Json) => change({ type: 'give', source, state: { status: 'ready', value } });
+  const load = (source: string, result: Json) => change({ type: 'source', source, status: 'ready', result });
   const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
 

@@ -6,6 +6,11 @@ import { person, second } from './records.ts';
 const open = (around: Around = {}) => openPage('policyService', { data: { list: [person(), second] }, ...around });
 const texts = (items: unknown) => (items as Values[]).map(({ buttonText }) => buttonText);
 
+test('what stands below the list waits unseen until the list is there', () => {
+  expect(openPage('policyService').find('redeem')).toBeUndefined();
+  expect(open().find('redeem')).toBeDefined();
+});
+
 describe('the policy service page', () => {
   test('PB-01 its channel gives the title, the words and what is called', () => {
     const one = open();

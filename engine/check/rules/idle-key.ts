@@ -1,37 +1,49 @@
 import type { Field, WidgetContract } from '../../documents/types.gen.ts';
 import { type FieldUse, fieldUses } from '../fields.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding } from '../types.ts';
 import { contractOf } from '../widgets.ts';
 
 type Works = (use: FieldUse, contract: WidgetContract | undefined) => boolean;
 
-/** A key does something where the widget says so. */
-const taken =
-  (key: NonNullable<WidgetContract['keys']>[number]): Works =>
-  (_use, contract) =>
-    contract?.keys?.includes(key) === true;
-
 /** When a key does something, and what to say when it does not. */
-const KEYS: readonly { readonly key: string; readonly works: Works; readonly said: string }[] = [
-  { key: 'template', works: taken('template'), said: '只有文件控件有模板' },
-  {
-    key: 'otherFiles',
-    works: (use, contract) => taken('otherFiles')(use, contract) || use.definition.otherFiles === false,
-    said: '只有文件控件能追加补充材料',
-  },
-  { key: 'slots', works: taken('slots'), said: '只有证件照片控件有位置提示' },
-  { key: 'text', works: taken('text'), said: '只有温馨提示行用 text' },
-  { key: 'inputMode', works: taken('inputMode'), said: '只有输入框有键盘类型' },
+interface Key {
+  readonly key: string;
+  readonly works: Works;
+  readonly said: string | ((project: Project) => string);
+}
+
+/** A key that does something where the contract of the widget says so. */
+const taken = (key: NonNullable<WidgetContract['keys']>[number]): Key => ({
+  key,
+  works: (_use, contract) => contract?.keys?.includes(key) === true,
+  said: ({ widgets }) => onlyFor(widgets, ({ keys }) => keys?.includes(key) === true),
+});
+
+/** Names the widgets whose contracts take a key. */
+function onlyFor(widgets: Project['widgets'], takes: (contract: WidgetContract) => boolean): string {
+  const names = [...widgets].filter(([, contract]) => takes(contract)).map(([name, contract]) => `${contract.name}（${name}）`);
+  return names.length === 0 ? '没有控件用它' : `只有这些控件用它：${names.join('、')}`;
+}
+
+const otherFiles = taken('otherFiles');
+
+const KEYS: readonly Key[] = [
+  taken('template'),
+  { ...otherFiles, works: (use, contract) => otherFiles.works(use, contract) || use.definition.otherFiles === false },
+  taken('slots'),
+  taken('text'),
+  taken('inputMode'),
   { key: 'check', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，也就没有它的提示语' },
   { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
-  { key: 'opensOn', works: taken('opensOn'), said: '只有日期控件会打开日历' },
+  taken('opensOn'),
   { key: 'options', works: (_use, contract) => contract?.options !== undefined, said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
   { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
   { key: 'whenHidden', works: hides, said: '这个字段不会隐藏' },
 ];
-const RULE_KEYS: typeof KEYS = [
+const RULE_KEYS: readonly Key[] = [
   { key: 'pattern', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，不知道检查什么' },
   { key: 'options', works: ({ definition }) => definition.options !== undefined, said: '没有选项可以过滤' },
 ];
@@ -41,7 +53,7 @@ export const idleKey: Rule = {
   id: 'idle-key',
   title: '写了却不起作用的键',
   severity: 'warning',
-  docs: '有些键只在特定的控件上起作用：`template`、`otherFiles` 配 `file`，`slots` 配 `idCardPhoto`，`text` 配 `warmReminder`，`inputMode` 配输入框，`opensOn` 配日期，`options` 配选择题；`rules.pattern` 要有 `pattern`，`whenHidden` 要有会隐藏的条件。',
+  docs: '有些键只在特定的控件上起作用：控件用哪些，写在它的 `renderer/widgets/<名字>/contract.json` 的 `keys` 里，选不选选项写在 `options` 里；`rules.pattern` 要有 `pattern`，`whenHidden` 要有会隐藏的条件。',
   why: '不起作用的键让人以为功能已经有了。',
   bad: '"note": { "title": "说明", "type": "string", "widget": "text", "template": "/templates/note.pdf" }',
   good: '"note": { "title": "说明材料", "type": "array", "widget": "file", "template": "/templates/note.pdf" }',
@@ -60,7 +72,11 @@ export const idleKey: Rule = {
             const at = [...path, ...prefix, key];
             const place = `${document.file.path} ${at.join('.')}`;
             if (works(use, contract)) working.add(place);
-            else idle.set(place, { at: { document, path: at, part: 'key' }, message: `${[...prefix, key].join('.')} 不起作用：${said}` });
+            else
+              idle.set(place, {
+                at: { document, path: at, part: 'key' },
+                message: `${[...prefix, key].join('.')} 不起作用：${typeof said === 'string' ? said : said(project)}`,
+              });
           }
         }
       }
