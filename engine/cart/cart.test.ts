@@ -29,7 +29,7 @@ const shape = (cart: Cart) =>
   ]);
 
 describe('what goes in and out', () => {
-  test('CT-01 CT-02 products lie under their stores, with when they came and what the rules ask about them', () => {
+  test('products lie under their stores, with when they came and what the rules ask about them', () => {
     const facts = { limited: 1, limitedCount: 3, medicinesDrugstoreStock: 9, customPrice: '9.90', standardId: 'S1' };
     expect(add(filled(A1), B1, 2, facts, 7)).toEqual([
       { drugstoreId: 'A', checked: true, updateTime: 1, skus: [{ skuId: '1', skuNum: 1, checked: true, updateTime: 1 }] },
@@ -37,12 +37,12 @@ describe('what goes in and out', () => {
     ]);
   });
 
-  test('CT-04 more of the same raises its pieces and checks it; a new product joins its store', () => {
+  test('more of the same raises its pieces and checks it; a new product joins its store', () => {
     const unchecked = check(filled(A1, A2), A1, false, 2);
     expect(shape(add(unchecked, A1, 2, {}, 3))).toEqual([['A', true, ['1×3✓', '2×1✓']]]);
   });
 
-  test('CT-04 CT-09 the last piece takes its line along, the last line its store; what is not there changes nothing', () => {
+  test('the last piece takes its line along, the last line its store; what is not there changes nothing', () => {
     const cart = filled(A1, A2, B1);
     expect(shape(setPieces(cart, A1, 0, 2))).toEqual([
       ['A', true, ['2×1✓']],
@@ -60,7 +60,7 @@ describe('what goes in and out', () => {
 });
 
 describe('what is checked', () => {
-  test('CT-05 a store is checked when all its products are, and checks all of them', () => {
+  test('a store is checked when all its products are, and checks all of them', () => {
     const one = check(filled(A1, A2), A1, false, 2);
     expect(shape(one)).toEqual([['A', false, ['1×1', '2×1✓']]]);
     expect(shape(check(one, A2, false, 3))).toEqual([['A', false, ['1×1', '2×1']]]);
@@ -71,7 +71,7 @@ describe('what is checked', () => {
     ]);
   });
 
-  test('CT-08 SS-66 everything is checked anew, or only what a coupon is good for', () => {
+  test('everything is checked anew, or only what a coupon is good for', () => {
     const cart = check(filled(A1, A2, B1), A1, false, 2);
     expect(shape(checkOnly(cart, () => true, 3)).map(([, checked]) => checked)).toEqual([true, true]);
     expect(shape(checkOnly(cart, ({ skuId }) => skuId === '2', 3))).toEqual([
@@ -80,7 +80,7 @@ describe('what is checked', () => {
     ]);
   });
 
-  test('CT-06 what was bought goes, what was not checked stays', () => {
+  test('what was bought goes, what was not checked stays', () => {
     expect(shape(withoutChecked(check(filled(A1, A2, B1), A1, false, 2), 3))).toEqual([['A', false, ['1×1']]]);
   });
 });
@@ -92,7 +92,7 @@ describe('how many', () => {
     ['a limit below the stock', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 2 }, { most: 2, by: 'limit' }],
     ['a limit above it', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 9 }, { most: 5, by: 'stock' }],
     ['a number that limits nothing', { medicinesDrugstoreStock: 5, limited: 0, limitedCount: 2 }, { most: 5, by: 'stock' }],
-    ['CT-23 limited to none', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 0 }, { most: 0, by: 'unavailable' }],
+    ['limited to none', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 0 }, { most: 0, by: 'unavailable' }],
     ['a safe dose', { medicinesDrugstoreStock: 5, totalDosageLimit: 4 }, { most: 4, by: 'dose' }],
     ['a prescription', { medicinesDrugstoreStock: 5, totalDosageLimit: 4, pSkuNum: 3 }, { most: 3, by: 'prescription' }],
     ['zeros that say nothing', { medicinesDrugstoreStock: 5, totalDosageLimit: 0, pSkuNum: 0 }, { most: 5, by: 'stock' }],
@@ -102,9 +102,9 @@ describe('how many', () => {
       { most: 2, by: 'stock' },
     ],
     ['a stock below none', { medicinesDrugstoreStock: -3 }, { most: 0, by: 'stock' }],
-  ])('CT-19 SS-68 the least counts: %s', (_what, facts, maximum) => expect(maximumOf(facts)).toEqual(maximum));
+  ])('the least counts: %s', (_what, facts, maximum) => expect(maximumOf(facts)).toEqual(maximum));
 
-  test('CT-20 CT-21 more than the maximum is forbidden, the maximum is not', () => {
+  test('more than the maximum is forbidden, the maximum is not', () => {
     const facts = { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 2 };
     expect([forbids(facts, 2), forbids(facts, 3), forbids({}, 1_000)]).toEqual([undefined, { most: 2, by: 'limit' }, undefined]);
   });

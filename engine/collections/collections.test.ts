@@ -20,7 +20,7 @@ const filled = (more: Values = {}, quantity = 1): Json => changed(begin, 'add', 
 const view = (content: Json) => viewCollection(CART, content) as Values & { lines: Values[] };
 
 describe('the cart as documents change and read it', () => {
-  test('CT-02 keeps of a product what the rules ask, and nothing else', () => {
+  test('keeps of a product what the rules ask, and nothing else', () => {
     expect(filled({ limited: '1', limitedCount: '3', standardId: 'S1', totalDosageLimit: 'x' })).toEqual([
       {
         drugstoreId: 'A',
@@ -55,31 +55,31 @@ describe('the cart as documents change and read it', () => {
     ['a limit', { limited: 1, limitedCount: 1 }, 'limit', { n: 1 }],
     ['a safe dose', { totalDosageLimit: 1 }, 'dose', { n: 1 }],
     ['a prescription', { pSkuNum: 1 }, 'prescription', { n: 1 }],
-  ])('CT-20 CT-21 one more than %s allows is refused, and the cart is as it was', (_what, more, code, params) => {
+  ])('one more than %s allows is refused, and the cart is as it was', (_what, more, code, params) => {
     const content = filled(more);
     expect(run(content, 'add', { ...line, quantity: 1, product: { ...product, ...more } })).toEqual({ code, params, content });
     expect(run(content, 'set', { ...line, quantity: 2 })).toEqual({ code, params, content });
   });
 
-  test('CT-23 a limited product of which none may be bought', () => {
+  test('a limited product of which none may be bought', () => {
     expect(run(begin, 'add', { ...line, quantity: 1, product: { ...product, limited: 1, limitedCount: 0 } })).toMatchObject({
       code: 'unavailable',
       content: [],
     });
   });
 
-  test('CT-10 a grayed activity product is not put in; the same product is when it is not grayed', () => {
+  test('a grayed activity product is not put in; the same product is when it is not grayed', () => {
     const put = (more: Values) => run(begin, 'add', { ...line, quantity: 1, product: { ...product, actType: 190, ...more } }).code;
     expect([put({ invalid: 1 }), put({ failureActivityStatus: 2 }), put({})]).toEqual(['grayed', 'grayed', '0']);
   });
 
-  test('CT-24 buy and get one: without its gift, with none left, and as it should be', () => {
+  test('buy and get one: without its gift, with none left, and as it should be', () => {
     const put = (giveProd: Json) =>
       run(begin, 'add', { ...line, quantity: 1, product: { ...product, activityInfo: { activityType: 230 }, giveProd } }).code;
     expect([put(null), put({ prodShowName: '棉签', stock: 0 }), put({ prodShowName: '棉签' })]).toEqual(['giftInfo', 'giftStock', '0']);
   });
 
-  test('CT-09 CT-22 SS-62 the last piece goes on a card and stays in the cart', () => {
+  test('the last piece goes on a card and stays in the cart', () => {
     expect(changed(filled(), 'minus', { ...line, quantity: 1 })).toEqual([]);
     expect(run(filled(), 'minus', { ...line, quantity: 1, least: 1 })).toMatchObject({ code: 'least' });
     expect(view(changed(filled({}, 3), 'minus', { ...line, quantity: 1, least: 1 })).pieces).toBe(2);
@@ -87,11 +87,11 @@ describe('the cart as documents change and read it', () => {
     expect(view(changed(filled(), 'set', { ...line, quantity: '4' })).pieces).toBe(4);
   });
 
-  test('CT-18 what is not there is told', () => {
+  test('what is not there is told', () => {
     for (const name of ['minus', 'remove', 'set']) expect(run(begin, name, { ...line, quantity: 1 }).code).toBe('absent');
   });
 
-  test('CT-05 CT-08 checks a line, a store, everything, or only some', () => {
+  test('checks a line, a store, everything, or only some', () => {
     const two = changed(filled(), 'add', { drugstoreId: 'B', skuId: '2', quantity: 1 });
     const checked = (content: Json) => view(content).lines.map((sku) => sku['checked']);
     expect(checked(changed(two, 'check', { ...line, checked: false }))).toEqual([false, true]);
@@ -101,7 +101,7 @@ describe('the cart as documents change and read it', () => {
     expect(checked(changed(changed(two, 'check', { checked: false }), 'checkOnly'))).toEqual([true, true]);
   });
 
-  test('CT-06 CT-12 takes over the lines of the back end, and lets go of what was bought', () => {
+  test('takes over the lines of the back end, and lets go of what was bought', () => {
     const lines = [
       { storeId: 'A', skuId: '1', quantity: 4, checked: true },
       { storeId: 'B', skuId: 7, quantity: '2', checked: false },
@@ -137,7 +137,7 @@ describe('the cart as documents change and read it', () => {
 describe('a list by a key', () => {
   const change = (content: Json, name: string, given: Values = {}) => changeCollection(PRESCRIPTIONS, content, { name, with: given }, 9);
 
-  test('CT-16 one record for each number, in the order they came', () => {
+  test('one record for each number, in the order they came', () => {
     const one = change(emptyCollection(PRESCRIPTIONS), 'put', { prescriptionNo: 'P1', drugstoreId: 'A' }).content;
     const two = change(one, 'put', {
       elements: [

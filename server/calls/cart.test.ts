@@ -56,7 +56,7 @@ describe('the cart', () => {
     }
   });
 
-  it('CT-05 CT-13 checks and unchecks a line, a store and everything; what is put in is checked', async () => {
+  it('checks and unchecks a line, a store and everything; what is put in is checked', async () => {
     const [first] = stocked();
     const sibling = stocked().find(
       ({ drugstoreId, medicineId }) => drugstoreId === first?.['drugstoreId'] && medicineId !== first?.['medicineId'],
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect((await checked())[0]).toEqual([false, [true, false]]);
   });
 
-  it('CT-06 CT-12 tells stores with their products as the lists have them, and lets go of what is checked', async () => {
+  it('tells stores with their products as the lists have them, and lets go of what is checked', async () => {
     const [first, second] = stocked();
     await change('ADD', first, 2);
     await change('ADD', second);
@@ -96,7 +96,7 @@ describe('the cart', () => {
     expect((await lines()).map(({ skuId }) => skuId)).toEqual([second?.['medicineId']]);
   });
 
-  it('CT-03 CT-15 is another one under another right, and one right of somebody else has none', async () => {
+  it('is another one under another right, and one right of somebody else has none', async () => {
     await server.saveInsured(token);
     const [person] = (await server.call('insured.list', {}, token)).result as unknown as Values[];
     const right = { userRightId: String(person?.['userRightId']) };
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(again.list.find(({ medicineId }) => medicineId === stocked()[0]?.['medicineId'])).toMatchObject({ skuNum: 3 });
   });
 
-  it('CT-14 takes a number in place of what is there with coverFlag, and nothing that has another shape or store', async () => {
+  it('takes a number in place of what is there with coverFlag, and nothing that has another shape or store', async () => {
     const [product] = stocked();
     await change('ADD', product, 2);
     const put = (more: Values) =>
@@ -144,7 +144,7 @@ describe('the cart', () => {
     expect((await put(right)).result).toEqual({ count: 6 });
   });
 
-  it('CT-18 says when there is nothing to take out, and refuses what makes no sense', async () => {
+  it('says when there is nothing to take out, and refuses what makes no sense', async () => {
     expect(await change('SUBTRACT', goods[0])).toMatchObject({ code: 40400, msg: '购物车无此商品' });
     expect(await change('DELETE', goods[0])).toMatchObject({ msg: '购物车无此商品' });
     for (const [type, product, quantity] of [

@@ -120,39 +120,36 @@ describe('products of a channel', () => {
     expect((await call('product.detail', { channelCode: 'JXRB', productId: 'X' })).code).toBe(40400);
   });
 
-  it.each(['mergeCart', 'mergeRightsCart'])(
-    'RD-08 CT-19 %s adds what is brought to what is there, to no more than may be had',
-    async (name) => {
-      const [person] = (await call('insured.list', {})).result as unknown as Values[];
-      const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
-      const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
-      expect((await merge([{ productId: '100000', quantity: 2 }])).result).toEqual({ list: [{ productId: '100000', quantity: 2 }] });
-      expect(
-        (
-          await merge([
-            { productId: '100000', quantity: 98 },
-            { productId: '107406', quantity: 1 },
-          ])
-        ).result,
-      ).toEqual({
-        list: [
-          { productId: '100000', quantity: 20 },
+  it.each(['mergeCart', 'mergeRightsCart'])('RD-08 %s adds what is brought to what is there, to no more than may be had', async (name) => {
+    const [person] = (await call('insured.list', {})).result as unknown as Values[];
+    const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
+    const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
+    expect((await merge([{ productId: '100000', quantity: 2 }])).result).toEqual({ list: [{ productId: '100000', quantity: 2 }] });
+    expect(
+      (
+        await merge([
+          { productId: '100000', quantity: 98 },
           { productId: '107406', quantity: 1 },
-        ],
-      });
-      for (const wrong of [
-        undefined,
-        'x',
-        [{ productId: 'X', quantity: 1 }],
-        [{ productId: '100000', quantity: 0 }],
-        [{ productId: '100000', quantity: '2' }, 7],
-      ])
-        expect((await merge(wrong)).code).toBe(40000);
-      // A cart under a right is a right's own, and the plain cart is none.
-      const other = { userRightId: name === 'mergeCart' ? String(person?.['userRightId']) : '' };
-      const answer = await merge([{ productId: '102828', quantity: 1 }], other);
-      if (name === 'mergeCart') expect((await call('cart.count', { channelCode: 'JXRB', ...other })).result).toBe(0);
-      else expect(answer.code).toBe(40000);
-    },
-  );
+        ])
+      ).result,
+    ).toEqual({
+      list: [
+        { productId: '100000', quantity: 20 },
+        { productId: '107406', quantity: 1 },
+      ],
+    });
+    for (const wrong of [
+      undefined,
+      'x',
+      [{ productId: 'X', quantity: 1 }],
+      [{ productId: '100000', quantity: 0 }],
+      [{ productId: '100000', quantity: '2' }, 7],
+    ])
+      expect((await merge(wrong)).code).toBe(40000);
+    // A cart under a right is a right's own, and the plain cart is none.
+    const other = { userRightId: name === 'mergeCart' ? String(person?.['userRightId']) : '' };
+    const answer = await merge([{ productId: '102828', quantity: 1 }], other);
+    if (name === 'mergeCart') expect((await call('cart.count', { channelCode: 'JXRB', ...other })).result).toBe(0);
+    else expect(answer.code).toBe(40000);
+  });
 });

@@ -17,7 +17,7 @@ describe('the stepper of a product card', () => {
   test.each([
     ['add', 'ADD', [['toast', '加购成功']]],
     ['minus', 'SUBTRACT', []],
-  ] as const)('CN-01 CT-14 %s sends %s with what is bought where, and what shows the cart asks again', async (event, operateType, told) => {
+  ] as const)('CN-01 %s sends %s with what is bought where, and what shows the cart asks again', async (event, operateType, told) => {
     expect(await onCard(event)).toEqual([
       [
         'call',
