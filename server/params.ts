@@ -17,3 +17,9 @@ export function texts(params: Values, name: string): readonly string[] {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
+
+/** True for a parameter that is not given, or given as a text or a number: anything else is no name of a thing. */
+export function isNaming(params: Values, name: string): boolean {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  return value === undefined || value === null || typeof value === 'string' || typeof value === 'number';
+}

@@ -97,6 +97,7 @@ function comparison(args: readonly Json[], isWanted: boolean, { canChange, choos
   const accepted: readonly Json[] = Array.isArray(constant) ? constant : [constant];
   const chosen = choose?.(target, attribute, accepted, isWanted);
   if (chosen !== undefined) return [{ field: target, value: chosen }];
-  if (!isWanted) return [{ field: target, value: null }];
+  // What must not be nothing may be anything.
+  if (!isWanted) return [{ field: target, value: accepted.some((value) => value === null || value === '') ? undefined : null }];
   return subject?.operator === 'var' ? accepted.slice(0, 1).map((value) => ({ field: target, value })) : undefined;
 }

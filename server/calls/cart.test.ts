@@ -138,10 +138,29 @@ describe('the cart', () => {
       { jgAddEntrance: 'home' },
       { ext: { tasks: [] } },
       { storeId: 'elsewhere' },
+      { storeId: {} },
+      { userRightId: {} },
+      { userRightId: ['R1'] },
+      { medicinesId: true },
+      { quantity: '0x10' },
+      { quantity: '1e3' },
+      { quantity: {} },
     ];
-    for (const more of wrong) expect((await put(more)).code).not.toBe(0);
+    for (const more of wrong) expect((await put(more)).code, JSON.stringify(more)).not.toBe(0);
+    const all = { operateType: 'UNCHECKED', medicinesId: true, storeId: {} };
+    for (const name of ['cart.operate', 'cart.clearSelected']) expect((await call(name, { ...all, userRightId: {} })).code).not.toBe(0);
+    expect(await lines()).toMatchObject([{ quantity: 3, checked: true }]);
     const right = { activityInfo: { actType: 190, actId: 'A1' }, jgAddEntrance: { entrance: '1' }, ext: { healthSquareTaskIdList: ['1'] } };
     expect((await put(right)).result).toEqual({ count: 6 });
+  });
+
+  it('a grayed activity product is not put in', async () => {
+    const every = await Promise.all(Array.from({ length: 12 }, (_, page) => call('goods.list', { page: page + 1, pageSize: 50 })));
+    const all = every.flatMap(({ result }) => (result as unknown as { list: Values[] }).list);
+    const grayed = all.find(({ actType, failureActivityStatus }) => actType === 190 && failureActivityStatus === 2);
+    expect(grayed).toBeDefined();
+    expect(await change('ADD', grayed)).toMatchObject({ code: 40300 });
+    expect(await lines()).toEqual([]);
   });
 
   it('says when there is nothing to take out, and refuses what makes no sense', async () => {

@@ -16,14 +16,23 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { type CartKey, cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
-import { piecesOf, toGoods } from '../goods.ts';
+import { ACTIVITY, piecesOf, toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
-import { text } from '../params.ts';
+import { isNaming, text } from '../params.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
 const BAD = refuse('badRequest', '提交的内容格式不正确');
 const ABSENT = refuse('notFound', '购物车无此商品');
+
+/** What a call about a cart may name. */
+const NAMES = ['userRightId', 'operateType', 'storeId', 'medicinesId', 'standardId', 'quantity', 'coverFlag'] as const;
+/** So many pieces, written in digits. */
+const PIECES = /^\d{1,4}$/;
+
+/** An activity product that is grayed cannot be put in (CT-10). */
+const isGrayed = ({ actType, invalid, failureActivityStatus }: Values): boolean =>
+  actType === ACTIVITY && (invalid === 1 || failureActivityStatus === 2);
 
 /** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
 function refusalOf(goods: Values, pieces: number): string | undefined {
@@ -45,7 +54,10 @@ const list: VisitorCall = inShop((input, server) =>
 
 /** A call about a cart of the member's own. */
 const inCart = (run: (input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
-  inShop((input, server) => (isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(input, server) : unknownRight()));
+  inShop((input, server) => {
+    if (!NAMES.every((name) => isNaming(input.params, name))) return BAD;
+    return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(input, server) : unknownRight();
+  });
 
 /** What lies in the cart, by store, with what the lists say of each product (CT-12). */
 const productList: MemberCall = inCart((input, server) => {
@@ -78,7 +90,9 @@ function put({ cart, medicine, quantity, input: { params, user, shop }, server }
   if (medicine === undefined || quantity < 1) return BAD;
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const pieces = text(params, 'coverFlag') === '1' ? quantity : before + quantity;
-  const refusal = refusalOf(toGoods(medicine, shop, piecesOf(user, shop, server)), pieces);
+  const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+  if (isGrayed(goods)) return refuse('stopped', '活动商品暂不可加购');
+  const refusal = refusalOf(goods, pieces);
   if (refusal !== undefined) return refuse('stopped', refusal);
   return withMore(cart, medicine, pieces - before, server);
 }
@@ -126,13 +140,13 @@ const operate: MemberCall = inCart((input, server) => {
   const { params, user, shop } = input;
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
   const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
-  const quantity = pieces === '' ? 0 : Number(pieces);
-  if (change === undefined || !Number.isInteger(quantity) || quantity < 0 || !isWellFormed(params)) return BAD;
+  if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return BAD;
   const medicine = server.catalogue.get(skuId ?? '');
   if (skuId !== '' && (medicine === undefined || shop.hidden.includes(medicine.groupId))) return refuse('notFound', '商品不存在或已下架');
   if (medicine !== undefined && storeId !== '' && storeId !== medicine.drugstoreId) return refuse('notFound', '这家药店没有这个商品');
 
   const key = keyOf(input);
+  const quantity = Number(pieces || '0');
   const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
   const changed = change({ cart: cartOf(user, key, server), medicine, line, quantity, input, server });
   if ('code' in changed) return changed;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../documents/json.ts';
+import { evaluate } from './evaluate.ts';
+import { scopeOf } from './index.ts';
+import { editsOf, type Ground } from './reasons.ts';
+
+/** Rules over these values, each of which may be changed. */
+const groundOf = (values: Readonly<Record<string, Json>>): Ground => ({
+  holds: (logic) => {
+    const outcome = evaluate(logic, scopeOf(values, '2026-11-23'));
+    return outcome.ok && outcome.value === true;
+  },
+  canChange: () => true,
+});
+
+test.each<[string, Json, Json, boolean, Json | undefined]>([
+  ['what must be something', { '!=': [{ var: 'a' }, null] }, null, true, undefined],
+  ['what must be nothing', { '==': [{ var: 'a' }, null] }, 'x', true, null],
+  ['what is nothing and must not be', { '==': [{ var: 'a' }, null] }, null, false, undefined],
+  ['a text that must not be empty', { '!': [{ '==': [{ var: 'a' }, ''] }] }, '', true, undefined],
+  ['what must be another', { '!=': [{ var: 'a' }, 'x'] }, 'x', true, null],
+  ['what must be this', { '==': [{ var: 'a' }, 'x'] }, 'y', true, 'x'],
+])('the change that turns a rule round: %s', (_what, logic, a, wanted, value) => {
+  expect(editsOf(logic, wanted, groundOf({ a }))).toEqual([{ field: 'a', value }]);
+});
