@@ -26,7 +26,7 @@ type Named = readonly (readonly [string, Values])[];
 function among(contracts: readonly SourceFile[], wanted: string): Named {
   return contracts.flatMap(({ path, text }): Named => {
     const [, folder, name = ''] = path.split('/').slice(-4);
-    const contract = folder === wanted ? parse(text) : undefined;
+    const contract = folder === wanted ? contractOf(text) : undefined;
     if (contract === undefined) return [];
     const { $schema: _schema, ...rest } = contract;
     return [[name, rest]];
@@ -63,7 +63,8 @@ function written(path: string, schema: Values): SourceFile {
   return { path, text: `${JSON.stringify(schema, null, 2)}\n` };
 }
 
-function parse(text: string): Values | undefined {
+/** A contract as it is written; undefined for a text that is no JSON object. */
+export function contractOf(text: string): Values | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : undefined;

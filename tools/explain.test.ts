@@ -56,6 +56,13 @@ test('answers that cannot be read: the file or sample is named, exit 1', { timeo
   });
 });
 
+test('an option nobody knows: what can be asked, exit 1', { timeout: 30_000 }, async () => {
+  const { code, output } = await explain('page', 'redeem', 'facts', '--smple', '输入兑换码');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^用法：/);
+  expect(output).not.toContain('node:internal');
+});
+
 test('what exists: exit 0', { timeout: 30_000 }, async () => {
   expect(await explain('channel', 'YONGCHENGCAICHAN', 'uiConfig')).toMatchObject({
     code: 0,

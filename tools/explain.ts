@@ -30,16 +30,25 @@ const USAGE = `用法：
   npm run explain -- page 页面 积木 [--channel 渠道键] [--sample 样例名]
   npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]`;
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    html: { type: 'boolean', default: false },
-    sample: { type: 'string' },
-    channel: { type: 'string' },
-    given: { type: 'string' },
-    env: { type: 'string', default: 'production' },
-  },
-});
+const OPTIONS = {
+  html: { type: 'boolean', default: false },
+  sample: { type: 'string' },
+  channel: { type: 'string' },
+  given: { type: 'string' },
+  env: { type: 'string', default: 'production' },
+} as const;
+
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    // An option nobody knows, or one without its value.
+    if (!(error instanceof TypeError)) throw error;
+    console.error(USAGE);
+    process.exit(1);
+  }
+};
+const { values: options, positionals } = readArguments();
 const [what, key, detail] = positionals;
 const project = openProject(await readSources());
 

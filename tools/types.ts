@@ -5,13 +5,19 @@ import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
-import { readContracts, schemasOf } from './contracts.ts';
+import { contractOf, readContracts, schemasOf } from './contracts.ts';
 import { ROOT } from './sources.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
 const OUT = new URL('../engine/documents/types.gen.ts', import.meta.url);
 
-const made = [...schemasOf(await readContracts(ROOT)), actionSchema(await readActions(ROOT))].map(({ path, text }) => ({
+const contracts = await readContracts(ROOT);
+const broken = contracts.filter(({ text }) => contractOf(text) === undefined);
+if (broken.length > 0) {
+  for (const { path } of broken) console.error(`${path} 不是一个 JSON 对象，什么都没有生成；npm run check 说错在哪里`);
+  process.exit(1);
+}
+const made = [...schemasOf(contracts), actionSchema(await readActions(ROOT))].map(({ path, text }) => ({
   name: basename(path),
   path,
   text,
