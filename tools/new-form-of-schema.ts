@@ -28,6 +28,9 @@ async function readObject(path: string): Promise<Values> {
   }
 }
 
+/** What the sandbox reads of a sample to give the form a button: the service that is applied for. */
+const serviceOf = (code: string) => ({ service: { serviceId: code, packageId: code, supplierId: code, serviceCode: code } });
+
 const listOf = (left: readonly LeftOut[]): string =>
   left.map((one) => `  ${one.path}  ${reasonWords(one, 'zh')}（${one.code}${isChanged(one) ? '，改了写法' : ''}）`).join('\n');
 
@@ -43,7 +46,7 @@ export async function formOfSchema(
   const { form, dictionaries, left } = fromJsonSchema(schema, ui, { code, ...(given.title !== undefined && { title: given.title }) });
   if (form === undefined) throw new Refusal(`${from} 里没有表单能填写的内容：\n${listOf(left)}`);
   const documents = [
-    [`schemas/forms/${code}.json`, form] as const,
+    [`schemas/forms/${code}.json`, { ...form, samples: form.samples.map((sample) => ({ ...sample, context: serviceOf(code) })) }] as const,
     ...Object.entries(dictionaries).map(
       ([name, one]) => [`schemas/dictionaries/${name}.json`, { $schema: '../meta/dictionary.schema.json', ...one }] as const,
     ),

@@ -76,6 +76,8 @@ describe('npm run new', () => {
     expect(form).toMatchObject({
       title: '陪诊预约',
       sections: [{ properties: { way: { widget: 'radio', options: { dictionary: 'ncVisitWay' } } }, required: ['name', 'way'] }],
+      // The sandbox gives it a button by what its first sample applies for.
+      samples: [{ context: { service: { serviceCode: 'NC_VISIT' } } }],
     });
     // Checked and proven: it can be filled in and sent.
     expect(await run('check', 'schemas/forms/NC_VISIT.json', 'schemas/dictionaries/ncVisitWay.json')).toMatchObject({ code: 0 });
