@@ -7,7 +7,6 @@
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { type ParseError, parse } from 'jsonc-parser';
 import {
   type Explained,
@@ -22,6 +21,7 @@ import {
   strangeAnswers,
 } from '../engine/check/index.ts';
 import { chinaDate, type Environment } from '../engine/index.ts';
+import { readArguments } from './arguments.ts';
 import { readSources } from './sources.ts';
 
 const USAGE = `用法：
@@ -38,17 +38,7 @@ const OPTIONS = {
   env: { type: 'string', default: 'production' },
 } as const;
 
-const readArguments = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    // An option nobody knows, or one without its value.
-    if (!(error instanceof TypeError)) throw error;
-    console.error(USAGE);
-    process.exit(1);
-  }
-};
-const { values: options, positionals } = readArguments();
+const { values: options, positionals } = readArguments(OPTIONS, USAGE);
 const [what, key, detail] = positionals;
 const project = openProject(await readSources());
 

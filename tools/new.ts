@@ -5,11 +5,11 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { resolveChannel } from '../engine/channel/index.ts';
 import type { Json, Values } from '../engine/documents/json.ts';
 import type { Channel } from '../engine/documents/types.gen.ts';
+import { readArguments } from './arguments.ts';
 import { filesOf, Refusal } from './new-files.ts';
 import { formOfSchema, nextSteps, refuseCode } from './new-form-of-schema.ts';
 import { ROOT } from './sources.ts';
@@ -31,17 +31,7 @@ const OPTIONS = {
   root: { type: 'string', default: ROOT },
 } as const;
 
-const readArguments = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    // An option nobody knows, such as --form for --from, or one without its value.
-    if (!(error instanceof TypeError)) throw error;
-    console.error(USAGE);
-    process.exit(1);
-  }
-};
-const { values, positionals } = readArguments();
+const { values, positionals } = readArguments(OPTIONS, USAGE);
 const [kind, name] = positionals;
 
 const { read, write } = filesOf(values.root);
