@@ -15,7 +15,9 @@ import { createLoginCache } from './entry/login-cache.ts';
 import { signOut } from './entry/sign-out.ts';
 import { tokenAt } from './entry/token.ts';
 import { browserOnce } from './form/once.ts';
+import { keepScope } from './hooks/page-context.ts';
 import { createHttp, inspectBy, SUCCESS } from './http/index.ts';
+import { lateKeeper } from './kept/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
 import { clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session, type SessionKey } from './session/index.ts';
@@ -66,6 +68,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
 
   const brought = createHanded(handed);
+  const draftWire = browserDraftWire();
 
   const deviceId = () => deviceUuid(stored, crypto);
   const logins = createLoginCache({ vault, session, monitor, deviceId });
@@ -78,6 +81,17 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
 
   /** Whose call it is; rules of pages do not get to see the openid. */
   const caller = (): Values => ({ userId: session.get('userId'), openid: session.get('openid') });
+
+  const kept = lateKeeper({
+    documents: library.collections,
+    vault,
+    wire: draftWire,
+    now: () => Date.now(),
+    today: () => clock().today,
+    scope: () => keepScope(session, open),
+    unstored: (reason) => Toast.show(text(`app.kept.${reason}`)),
+    report: (code, details) => monitor.report('warning', code, details),
+  });
 
   const http = createHttp({
     config,
@@ -146,7 +160,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     dialogs: createDialogs(text),
     http,
     vault,
-    wire: browserDraftWire(),
+    wire: draftWire,
+    kept,
     once: browserOnce,
     textSize: createTextSize(stored, document.documentElement, monitor),
     leave,
@@ -174,6 +189,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         session,
         vault,
         cache: logins,
+        kept,
         monitor,
         leave,
         unbind: (openId) => http.call('auth.unbindToken', { openId }),

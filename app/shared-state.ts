@@ -1,17 +1,10 @@
 import type { Json, Values } from '../engine/index.ts';
-import { isValues } from '../engine/index.ts';
 import type { App } from './types.ts';
-
-/** What the answers of the pages' sources are kept in: SWR's cache. */
-export interface Answers {
-  keys(): Iterable<string>;
-  get(key: string): { readonly data?: unknown } | undefined;
-}
 
 /** What all pages share, for the diagnosis to list: of the token only that there is one, of the phone only its ends (EG-24). */
 export interface SharedState {
   readonly user: Values;
-  /** What the member's cart was last known to hold; null when no page has asked. */
+  /** What the phone keeps of the cart; null as long as it is not read. */
   readonly cart: { readonly counts: Json; readonly list: Json };
   /** Null when they could not be loaded. */
   readonly certTypeList: readonly Json[] | null;
@@ -24,22 +17,11 @@ export interface SharedState {
 const covered = (phone: string): string =>
   /^\d{11}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : phone === '' ? '' : `****${phone.slice(-2)}`;
 
-/** The last answer to a call in a channel; sources keep theirs under call, parameters, channel and user (app/page/Sources.tsx). */
-function answerOf(call: string, channel: string, userId: string, answers: Answers): Json {
-  for (const key of [...answers.keys()].reverse()) {
-    if (!key.startsWith('[')) continue;
-    const [name, , from, owner] = JSON.parse(key) as Json[];
-    if (name === call && from === channel && owner === userId) return (answers.get(key)?.data ?? null) as Json;
-  }
-  return null;
-}
-
 /** Lists what all pages share (EG-24). */
-export async function sharedState(app: App, answers: Answers): Promise<SharedState> {
+export async function sharedState(app: App): Promise<SharedState> {
   const { session, library, monitor } = app;
   const userId = session.get('userId');
-  const known = (call: string) => answerOf(call, app.channel()?.key ?? '', userId, answers);
-  const lines = known('cart.list');
+  const cart = app.kept.views()['cart'] as Values | null | undefined;
   const certTypes = await library.dictionary('certType').catch((error: unknown) => {
     monitor.report('warning', 'shared-state.certType', { name: error instanceof Error ? error.name : '' });
     return undefined;
@@ -53,7 +35,7 @@ export async function sharedState(app: App, answers: Answers): Promise<SharedSta
       userId,
       authorStatus: session.get('authorStatus'),
     },
-    cart: { counts: known('cart.count'), list: isValues(lines) ? (lines['list'] ?? null) : null },
+    cart: { counts: cart?.['pieces'] ?? null, list: cart?.['stores'] ?? null },
     certTypeList: certTypes === undefined ? null : (certTypes.items as unknown as readonly Json[]),
     loading: app.isLoading(),
     channelCode: app.channel()?.channel.channelCode ?? session.get('channelCode'),

@@ -9,6 +9,7 @@ import type { Handed } from './entry/handed.ts';
 import type { LoginCache } from './entry/login-cache.ts';
 import type { Once } from './form/once.ts';
 import type { Http } from './http/index.ts';
+import type { Keeper } from './kept/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
 import type { Session, TextSize } from './session/index.ts';
@@ -30,6 +31,8 @@ export interface App {
   readonly http: Http;
   readonly vault: Vault;
   readonly wire: DraftWire;
+  /** What the phone keeps beyond a page. */
+  readonly kept: Keeper;
   readonly once: Once;
   readonly textSize: TextSize;
   readonly leave: Leave;

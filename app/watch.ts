@@ -1,4 +1,3 @@
-import { SWRConfig } from 'swr';
 import { chinaTime, isValues, type Values } from '../engine/index.ts';
 import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
@@ -69,7 +68,7 @@ async function tellDiagnosis(app: App, reports: readonly LogEntry[], own: string
     ...reports.map(({ time, level, code, details }) =>
       [chinaTime(time).slice(11), level, code, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(' '),
     ),
-    ...toLines(await sharedState(app, SWRConfig.defaultValue.cache)),
+    ...toLines(await sharedState(app)),
   ];
   await dialogs.alert({ title: text('app.diagnosis'), content: lines.join('\n') });
 }

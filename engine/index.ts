@@ -1,4 +1,13 @@
-export { type CallResult, type Effect, type EffectResult, flowsIn, type Run, runActions, type Wording } from './actions/index.ts';
+export {
+  type CallResult,
+  type Effect,
+  type EffectResult,
+  flowsIn,
+  type KeptResult,
+  type Run,
+  runActions,
+  type Wording,
+} from './actions/index.ts';
 export { type GuardRules, guardPath, guardUrl } from './address/index.ts';
 export { isEssential, misfit } from './answer/index.ts';
 export {
@@ -26,6 +35,13 @@ export {
   type Rgb,
   resolveChannel,
 } from './channel/index.ts';
+export {
+  type CollectionDocument,
+  changeCollection,
+  emptyCollection,
+  type Operation,
+  viewCollection,
+} from './collections/index.ts';
 export { isValues, type Json, type Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
 export {

@@ -35,6 +35,7 @@ export const documents = {
   calls: (family: string): Promise<Documents.CallFamily | undefined> => find(calls, `./calls/${family}.json`),
   flow: (name: string): Promise<Documents.Flow | undefined> => find(flows, `./flows/${name}.json`),
   page: async (id: string): Promise<Documents.Page | undefined> => (await import('./page-files.ts')).page(id),
+  collections: async (): Promise<Readonly<Record<string, Documents.Collection>>> => (await import('./collection-files.ts')).collections,
   texts: (family: string): Promise<Documents.Texts | undefined> => find(texts, `./texts/${family}.json`),
 } as const;
 

@@ -66,6 +66,7 @@ export async function click(given: Click = {}) {
       return { code: '0', msg: '', result: null, unconfirmed: false, ...given.answers?.[name] };
     },
     host: async () => ({ code: 'unsupported', msg: '', result: null }),
+    keep: async () => undefined,
     go: (path, query, replace) => log.push(['go', path, query, replace]),
     back: () => log.push(['back']),
     toast: (text) => log.push(['toast', text]),

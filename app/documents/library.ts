@@ -23,6 +23,8 @@ export interface DocumentSource {
   readonly page: Find<Documents.Page>;
   readonly texts: Find<Documents.Texts>;
   readonly channel: Find<Documents.Channel>;
+  /** What the phone keeps, by name. */
+  readonly collections: () => Promise<Readonly<Record<string, Documents.Collection>>>;
 }
 
 /** Documents, loaded when they are needed and kept for the life of the page. A load that failed is tried again next time; of all but channels it rejects with a ChunkError. */
@@ -39,6 +41,8 @@ export interface Library {
   page(id: string): Promise<Documents.Page | undefined>;
   /** A flow and all flows it leads to, by name. */
   flows(name: string): Promise<Readonly<Record<string, Documents.Flow>>>;
+  /** What the phone keeps, by name. */
+  collections(): Promise<Readonly<Record<string, Documents.Collection>>>;
   /** Loads the text families of the given keys into the table that texts are looked up in. */
   texts(keys: readonly string[]): Promise<void>;
 }
@@ -127,6 +131,8 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       await follow(name);
       return found;
     },
+
+    collections: () => loadChunk(source.collections),
 
     texts: loadTexts,
   };

@@ -1,5 +1,5 @@
 export { createDraft } from './draft.ts';
 export { browserDraftStore, memoryDraftStore } from './store.ts';
 export type { Draft, DraftContent, DraftStatus, Elsewhere } from './types.ts';
-export { createVault, type DraftSubject, type Vault } from './vault.ts';
+export { createVault, type DraftStore, type DraftSubject, type Vault } from './vault.ts';
 export { browserDraftWire, type DraftWire, memoryDraftWires } from './wire.ts';

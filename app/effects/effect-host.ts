@@ -17,6 +17,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   toast: (text, ms) => Toast.show(text, ms),
   alert: app.dialogs.alert,
   confirm: app.dialogs.confirm,
+  keep: app.kept.change,
   logout: app.logout,
   setState: () => undefined,
   setStep: () => undefined,
@@ -26,6 +27,10 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   loadTexts: app.library.texts,
   ...over,
 });
+
+/** Runs a flow by its name, beside whatever page is open. Resolves with false when it stopped on the way. */
+export const finishFlow = async (app: App, go: Go, name: string, scope: Values): Promise<boolean> =>
+  runFlow(name, await app.library.flows(name), scope, app.clock().today, createEffectHost(app, go));
 
 /** Runs a flow by its name. Resolves with true when it led to another page. */
 export async function followFlow(app: App, go: Go, name: string, scope: Values, over: Partial<EffectHost> = {}): Promise<boolean> {

@@ -4,6 +4,8 @@ import {
   type Effect,
   type EffectResult,
   type Json,
+  type KeptResult,
+  type Operation,
   runActions,
   type Values,
   type Wording,
@@ -35,6 +37,8 @@ export interface EffectHost {
     readonly cancel: string | undefined;
     readonly danger: boolean;
   }): Promise<boolean>;
+  /** Changes a collection of the phone; undefined when there is none of that name. */
+  keep(collection: string, operation: Operation): Promise<KeptResult | undefined>;
   /** The member signs out (LG-03 to LG-06); `path` is the page that follows. */
   logout(path?: string): Promise<void>;
   /** Sets a variable of the page. */
@@ -102,6 +106,7 @@ const EXECUTORS: Executors = {
     }
     return nothing;
   },
+  keep: ({ collection, operation }, host) => host.keep(collection, operation),
   logout: async ({ path }, host) => void (await host.logout(path)),
   step: ({ to, values, replace }, host) => void host.step(to, values, replace),
   refresh: ({ source, calls }, host) => void host.refresh(source, calls),
@@ -120,14 +125,14 @@ const EXECUTORS: Executors = {
   },
 };
 
-/** Runs actions to their end: each effect is done before the next one is asked for (BT-02). */
+/** Runs actions to their end: each effect is done before the next one is asked for (BT-02). False when they stopped on the way. */
 export async function runEffects(
   actions: Documents.Action | readonly Documents.Action[],
   flows: Readonly<Record<string, Documents.Flow>>,
   scope: Values,
   today: string,
   host: EffectHost,
-): Promise<void> {
+): Promise<boolean> {
   const run = runActions(actions, scope, flows, today);
   let step = run.next();
   while (step.done !== true) {
@@ -135,6 +140,7 @@ export async function runEffects(
     const execute = EXECUTORS[effect.kind] as Do<Effect>;
     step = run.next(await execute(effect, host, scope));
   }
+  return step.value !== undefined;
 }
 
 /** Runs a flow by its name, its parameters taken from the variables of that name. */
@@ -144,7 +150,7 @@ export function runFlow(
   scope: Values,
   today: string,
   host: EffectHost,
-): Promise<void> {
+): Promise<boolean> {
   const params = flows[name]?.params ?? [];
   return runEffects({ do: 'flow', name, with: params.filter((param) => Object.hasOwn(scope, param)) }, flows, scope, today, host);
 }

@@ -71,6 +71,7 @@ export async function drive(name: string, given: Given = {}) {
       return { code: '0', msg: '', result: null, unconfirmed: false, ...answers[call] };
     },
     host: entry.ask,
+    keep: async () => undefined,
     go: (to, query) => log.push(['go', to, query]),
     back: () => log.push(['back']),
     toast: (words) => log.push(['toast', words]),

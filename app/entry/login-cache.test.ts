@@ -118,6 +118,7 @@ describe('signing out', () => {
       session,
       cache: { forget: async () => void order.push('cache', await cache.forget()) },
       vault: { forget: async (userId) => void order.push(['drafts', userId]) },
+      kept: { forget: async () => void order.push('kept') },
       monitor,
       leave: { to: (url) => order.push(['to', url]) > 0 && opens, reload: () => void order.push('reload') },
       unbind: unbind ?? (async (openId) => order.push(['unbind', openId])),
@@ -133,7 +134,7 @@ describe('signing out', () => {
 
   test('LG-06 EG-22 everything is gone before the page is reloaded, once', async () => {
     const { order, kept } = await run('');
-    expect(order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'clear', 'reload']);
+    expect(order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'kept', 'clear', 'reload']);
     expect(kept).toBeUndefined();
   });
 
@@ -156,11 +157,11 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     await vi.advanceTimersByTimeAsync(3000);
     vi.useRealTimers();
-    expect((await waiting).order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'clear', 'reload']);
+    expect((await waiting).order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'kept', 'clear', 'reload']);
   });
 
   test('EG-22 the member is signed out though the server does not answer or cannot be asked', async () => {
-    const gone = ['cache', ['drafts', 'U-T1'], 'clear', 'reload'];
+    const gone = ['cache', ['drafts', 'U-T1'], 'kept', 'clear', 'reload'];
     const values = { ...signedIn('T1'), openid: 'o1' };
     const refused = () => Promise.reject(new Error('no chunk'));
     const never = () => new Promise<never>(() => undefined);

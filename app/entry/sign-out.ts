@@ -1,4 +1,5 @@
 import type { Vault } from '../drafts/index.ts';
+import type { Keeper } from '../kept/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { BASE_PATH, type Leave } from '../navigation/index.ts';
 import type { Session } from '../session/index.ts';
@@ -9,6 +10,7 @@ export interface SignOutParts {
   readonly session: Session;
   readonly vault: Pick<Vault, 'forget'>;
   readonly cache: Pick<LoginCache, 'forget'>;
+  readonly kept: Pick<Keeper, 'forget'>;
   readonly monitor: Monitor;
   readonly leave: Pick<Leave, 'to' | 'reload'>;
   /** Tells the server that the messenger no longer stands for the member. */
@@ -25,7 +27,7 @@ export interface SignOutParts {
 const PATIENCE = 3000;
 
 /** Signs the member out: drafts and kept sign-ins, then everything LG-03 to LG-05 name, and when all is gone the channel's page or a reload (LG-06, EG-22). */
-export async function signOut({ session, vault, cache, monitor, leave, unbind, end, clear, target }: SignOutParts): Promise<void> {
+export async function signOut({ session, vault, cache, kept, monitor, leave, unbind, end, clear, target }: SignOutParts): Promise<void> {
   const [token, userId, openId, next] = [session.get('token'), session.get('userId'), session.get('openid'), target()];
   /** Whatever fails on the way, or does not come, the member is signed out. */
   const attempt = async (code: string, work: () => Promise<unknown>): Promise<void> => {
@@ -42,6 +44,7 @@ export async function signOut({ session, vault, cache, monitor, leave, unbind, e
   if (token !== '') await patiently(attempt('session.end-failed', end));
   await attempt('logins.forget-failed', () => cache.forget());
   if (userId !== '') await attempt('drafts.forget-failed', () => vault.forget(userId));
+  await attempt('kept.forget-failed', () => kept.forget());
   clear();
   if (next === '' || !leave.to(next.startsWith('/') ? `${BASE_PATH}${next}` : next)) leave.reload();
 }

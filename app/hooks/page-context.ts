@@ -1,7 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import type { PageContext } from '../../renderer/index.ts';
 import { channelSide } from '../entry/client.ts';
-import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
+import { SESSION_KEYS, type Session, type SessionKey } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
 /** What opens the member's account stays out of the reach of documents. */
@@ -9,6 +9,13 @@ const SECRET: readonly SessionKey[] = ['token', 'openid', 'openidProof', 'underW
 
 /** Session values that rules of a page may read. */
 export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !SECRET.includes(key));
+
+/** What documents of collections read: whose they are, and under which right. */
+export const keepScope = (session: Session, channel: OpenChannel | undefined): Values => ({
+  channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
+  user: { userId: session.get('userId'), side: channelSide(session) },
+  session: Object.fromEntries(READABLE.map((key) => [key, session.get(key)])),
+});
 
 /** Variables from outside that rules of a page read: query, channel, user, the route, and the session as it is at the moment (EG-25). */
 export function pageContext(app: App, channel: OpenChannel | undefined, search: string, route: Values = {}): PageContext {
@@ -21,6 +28,9 @@ export function pageContext(app: App, channel: OpenChannel | undefined, search: 
     },
     get session() {
       return Object.fromEntries(READABLE.map((key) => [key, app.session.get(key)]));
+    },
+    get kept() {
+      return app.kept.views();
     },
   };
 }

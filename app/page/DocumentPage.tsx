@@ -2,10 +2,12 @@ import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'r
 import { useLocation } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
 import { createPageStore, type PageHost, type PageStore, PageView } from '../../renderer/index.ts';
+import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { useGo } from '../hooks/use-go.ts';
+import type { OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { pageForm } from './page-form.ts';
 import { Sources } from './Sources.tsx';
@@ -85,6 +87,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   }, []);
   useEffect(() => () => controls.current.clear(), []);
   useLookAgain(page);
+  useKept(page, channel, search);
   useStepsBack(page);
 
   return (
@@ -100,6 +103,19 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
     </>
   );
 };
+
+/** The page is told when something changes that the phone keeps, and does the flows that tell the back end of it. */
+function useKept(page: PageStore, channel: OpenChannel | undefined, search: string): void {
+  const app = useApp();
+  const go = useGo();
+  const way = useRef(go);
+  way.current = go;
+  useEffect(() => app.kept.subscribe(page.refreshSession), [app, page]);
+  useEffect(
+    () => app.kept.attach((flow) => finishFlow(app, way.current, flow, { ...pageContext(app, channel, search) } as Values)),
+    [app, channel, search],
+  );
+}
 
 /** A page that was kept looks outside again when it is shown again: meanwhile others may have changed the session. */
 function useLookAgain(page: PageStore): void {

@@ -2,7 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type Documents, isFull, type Json } from '../../engine/index.ts';
 import type { UseInfinite } from './open-page.ts';
-import { OPTIONS, type SourceProps, type SourcesProps, useAsk, useFailure, useForget, useRetryUnseen, useWanted } from './source.ts';
+import {
+  OPTIONS,
+  type SourceProps,
+  type SourcesProps,
+  useAsk,
+  useFailure,
+  useForget,
+  useKeep,
+  useRetryUnseen,
+  useWanted,
+} from './source.ts';
 import { useKey } from './source-key.ts';
 
 /** Keeps the sources of a page loaded: all at once, each question asked once, asked again when its parameters change, cancelled when the page is left. */
@@ -27,6 +37,7 @@ export const Sources = ({ useInfinite, ...props }: SourcesProps & { useInfinite:
 const Single = (runner: SourceProps) => {
   const { name, page, controls } = runner;
   const ask = useAsk(runner);
+  const keep = useKeep(runner);
   const wanted = useWanted(runner);
   const { key, again } = useKey(runner, wanted?.params);
   const [fresh, setFresh] = useState<string | null>(null);
@@ -38,7 +49,10 @@ const Single = (runner: SourceProps) => {
   } = useSWR<Json, Error>(key, () => ask(wanted?.params ?? {}), {
     ...OPTIONS,
     revalidateOnFocus: wanted?.focus === true,
-    onSuccess: (_data, asked) => setFresh(asked),
+    onSuccess(answer, asked) {
+      setFresh(asked);
+      keep(answer);
+    },
   });
   const error = useFailure(thrown, mutate);
   useRetryUnseen(error, mutate);

@@ -13,7 +13,7 @@ interface Asker {
   readonly byAccessToken: boolean;
 }
 
-/** Under which name the answer to a question is kept: nobody is shown what answered another member, or an access token. Null while nothing is asked. `app/shared-state.ts` reads the parts by their places. */
+/** Under which name the answer to a question is kept: nobody is shown what answered another member, or an access token. Null while nothing is asked. */
 export function useKey({ source, page, channel, byAccessToken }: Asker, params: Values | undefined) {
   const { session } = useApp();
   const userId = useDrawn(page, userOf);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Documents, type Json, type PageState, pageWants, type Values, type WantedSource } from '../../engine/index.ts';
+import { bind, type Documents, type Json, type PageState, pageWants, scopeOf, type Values, type WantedSource } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 import { SUCCESS } from '../http/index.ts';
@@ -70,6 +70,17 @@ export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unkn
   useOffline(() => {
     if (error !== undefined && document.visibilityState === 'hidden') void ask();
   });
+}
+
+/** Puts an answer into the collection that the source names; what was known before is in there already. */
+export function useKeep({ source: { keep }, name, page }: SourceProps): (answer: Json) => void {
+  const app = useApp();
+  return (answer) => {
+    if (keep === undefined) return;
+    const given = bind(keep.with as Values, scopeOf(page.snapshot({ result: answer }), app.clock().today));
+    if (given.ok) void app.kept.change(keep.in, { name: keep.change, with: given.value });
+    else app.monitor.report('error', 'page.keep', { source: name, message: given.message });
+  };
 }
 
 /** Makes the call of a source; rejects with the answer's code when it is neither a success nor says that there is none. */

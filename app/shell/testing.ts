@@ -1,4 +1,5 @@
 import type { Documents, Json, Values } from '../../engine/index.ts';
+import { Toast } from '../../renderer/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG } from '../base/config.ts';
 import { createText } from '../base/texts.ts';
@@ -9,7 +10,9 @@ import { createVault, memoryDraftStore, memoryDraftWires } from '../drafts/index
 import { createHanded } from '../entry/handed.ts';
 import { fakeEntry } from '../entry/testing.ts';
 import { memoryOnce } from '../form/once.ts';
+import { keepScope } from '../hooks/page-context.ts';
 import type { Answer, CallOptions } from '../http/index.ts';
+import { lateKeeper } from '../kept/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { createLeave } from '../navigation/index.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
@@ -53,6 +56,18 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
   const expired = new Set<() => void>();
   let open: OpenChannel | undefined;
   const monitor: Monitor = { report: () => undefined };
+  const vault = createVault(device, crypto);
+  const news = wire();
+  const kept = lateKeeper({
+    documents: library.collections,
+    vault,
+    wire: news,
+    now: () => Date.now(),
+    today: () => '2026-11-21',
+    scope: () => keepScope(session, open),
+    unstored: (reason) => Toast.show(text(`app.kept.${reason}`)),
+    report: () => undefined,
+  });
   const app: App = {
     config: { ...DEFAULT_CONFIG, environment: 'development', sandbox: true },
     monitor,
@@ -68,8 +83,9 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
       },
       loadFile: async () => new Blob(['x'], { type: 'image/png' }),
     },
-    vault: createVault(device, crypto),
-    wire: wire(),
+    vault,
+    wire: news,
+    kept,
     once,
     textSize: createTextSize(keyStore(new Map()), { dataset: {} }, monitor),
     leave: {

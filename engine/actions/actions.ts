@@ -6,6 +6,7 @@ import { confirm } from './confirm.ts';
 import { flow } from './flow.ts';
 import { go } from './go.ts';
 import { host } from './host.ts';
+import { keep } from './keep.ts';
 import { logout } from './logout.ts';
 import { open } from './open.ts';
 import { refresh } from './refresh.ts';
@@ -30,6 +31,7 @@ export const ACTIONS = {
   call,
   host,
   set,
+  keep,
   step,
   refresh,
   track,

@@ -5,7 +5,7 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 const DEEPEST = 16;
 
 /** What every flow sees as every page does; everything else its caller gives it. */
-export const FLOW_ROOTS = ['query', 'channel', 'user', 'session'] as const;
+export const FLOW_ROOTS = ['query', 'channel', 'user', 'session', 'kept'] as const;
 
 /** Does another action table. It sees its own parameters and what is everywhere, nothing of its caller; its caller sees what it wrote into the session, and its result under the name that `as` gives it. */
 export const flow: ActionDefinition<FlowAction> = {
@@ -29,7 +29,7 @@ export const flow: ActionDefinition<FlowAction> = {
     }
     const after = yield* run(target.do, { ...picked(scope, FLOW_ROOTS), ...picked(params, wanted) }, depth + 1);
     if (after === undefined) return undefined;
-    const back = { ...scope, ...picked(after, ['session']) };
+    const back = { ...scope, ...picked(after, ['session', 'kept']) };
     if (as === undefined) return back;
     const result = evaluate(target.gives ?? null, after);
     if (!result.ok) {

@@ -1,3 +1,4 @@
+import type { Operation } from '../collections/index.ts';
 import type { Json, Values } from '../documents/json.ts';
 import type { Action, Flow, Table } from '../documents/types.gen.ts';
 import type { Outcome } from '../logic/index.ts';
@@ -27,6 +28,8 @@ export type Effect =
   | { readonly kind: 'host'; readonly ask: string; readonly params: Values }
   /** Keys are paths as the document writes them; those beginning with `session.` belong into the session, with `state.` and `step.` into the page. */
   | { readonly kind: 'set'; readonly values: Values }
+  /** Changes a collection of the phone; answered with a KeptResult. */
+  | { readonly kind: 'keep'; readonly collection: string; readonly operation: Operation }
   /** Without a source: all of the page. */
   | { readonly kind: 'refresh'; readonly source: string | undefined; readonly calls?: readonly string[] }
   /** Goes to a step of the page; `replace` in the place of all that were passed. */
@@ -43,8 +46,15 @@ export interface CallResult {
   readonly result: Json;
 }
 
+/** What came of changing a collection: `0` or the reason why not, with the numbers for its words, and what documents read of it now. */
+export interface KeptResult {
+  readonly code: string;
+  readonly params: Values;
+  readonly view: Json;
+}
+
 /** What the app hands back for an effect. */
-export type EffectResult = boolean | CallResult | undefined;
+export type EffectResult = boolean | CallResult | KeptResult | undefined;
 
 /** A run in progress: yields effects, returns the variables it leaves behind, or undefined when it ended early. */
 export type Run = Generator<Effect, Values | undefined, EffectResult>;
@@ -65,8 +75,8 @@ export interface ActionContext {
 /** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, `variables`, values by the path they are written to, and `given`, values by name, or the names alone. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
 export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'given' | 'text' | 'logic';
 
-/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows, a step of the page. */
-type NameParameter = 'flow' | 'call' | 'source' | 'sourceCall' | 'result' | 'step';
+/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows, a step of the page, a collection of the phone and a change of it. */
+type NameParameter = 'collection' | 'operation' | 'flow' | 'call' | 'source' | 'sourceCall' | 'result' | 'step';
 
 /** What the document may write in a parameter that holds further actions. `actions`: what is done in turn. `cases`: actions by a value. `answers`: actions by the code of an answer, which is known there as `answer`. */
 type BranchParameter = 'actions' | 'cases' | 'answers';

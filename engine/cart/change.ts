@@ -8,9 +8,16 @@ export const skuOf = (cart: Cart, { drugstoreId, skuId }: Line): CartSku | undef
 export function add(cart: Cart, line: Line, pieces: number, facts: SkuFacts, now: number): Cart {
   const { drugstoreId, skuId } = line;
   const before = skuOf(cart, line);
-  const sku: CartSku = { ...before, ...facts, skuId, skuNum: (before?.skuNum ?? 0) + pieces, checked: true, updateTime: now };
+  const sku: CartSku = {
+    ...before,
+    ...facts,
+    skuId,
+    skuNum: (before?.skuNum ?? 0) + pieces,
+    checked: facts.closed !== true,
+    updateTime: now,
+  };
   const store = cart.find((one) => one.drugstoreId === drugstoreId);
-  if (store === undefined) return [...cart, { drugstoreId, checked: true, updateTime: now, skus: [sku] }];
+  if (store === undefined) return [...cart, { drugstoreId, checked: sku.checked, updateTime: now, skus: [sku] }];
   const isNew = !store.skus.some((one) => one.skuId === skuId);
   const skus = isNew ? [...store.skus, sku] : store.skus.map((one) => (one.skuId === skuId ? sku : one));
   return cart.map((one) => (one === store ? withSkus(store, skus, now) : one));
@@ -26,14 +33,17 @@ export const remove = (cart: Cart, line: Line, now: number): Cart => setPieces(c
 
 /** Checks or unchecks one line, all of a store, or everything (CT-05). */
 export function check(cart: Cart, what: Partial<Line>, checked: boolean, now: number): Cart {
-  return changeSkus(cart, what, now, (sku) => [sku.checked === checked ? sku : { ...sku, checked, updateTime: now }]);
+  return changeSkus(cart, what, now, (sku) => {
+    const next = checked && sku.closed !== true;
+    return [sku.checked === next ? sku : { ...sku, checked: next, updateTime: now }];
+  });
 }
 
 /** Checks the lines that are chosen and no other: everything on entering the cart, or what a coupon is good for (CT-08, SS-66). */
 export function checkOnly(cart: Cart, isChosen: (line: Line) => boolean, now: number): Cart {
   return cart.map((store) =>
     changeStore(store, now, (sku) => {
-      const checked = isChosen({ drugstoreId: store.drugstoreId, skuId: sku.skuId });
+      const checked = sku.closed !== true && isChosen({ drugstoreId: store.drugstoreId, skuId: sku.skuId });
       return [sku.checked === checked ? sku : { ...sku, checked }];
     }),
   );
@@ -63,8 +73,12 @@ function changeStore(store: CartStore, now: number, to: (sku: CartSku) => readon
 const withSkus = (store: CartStore, skus: readonly CartSku[], now: number): CartStore => ({
   ...store,
   skus,
-  checked: skus.every(({ checked }) => checked),
+  checked: allChecked(skus),
   updateTime: now,
 });
+
+/** Whether all products are checked that can be bought, and there is one. */
+export const allChecked = (skus: readonly CartSku[]): boolean =>
+  skus.some(({ checked }) => checked) && skus.every(({ checked, closed }) => checked || closed === true);
 
 const present = (cart: Cart): Cart => cart.filter(({ skus }) => skus.length > 0);

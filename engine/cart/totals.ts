@@ -1,3 +1,4 @@
+import { allChecked } from './change.ts';
 import type { Cart, CartSku } from './types.ts';
 
 /** What a cart comes to: pieces of everything, and of what is checked pieces and money in fen. */
@@ -9,7 +10,7 @@ export interface Totals {
   readonly fen: number;
   /** How much less that is than without the right. */
   readonly savedFen: number;
-  /** Whether everything is checked; false for an empty cart. */
+  /** Whether everything is checked that can be bought; false when there is no such thing. */
   readonly allChecked: boolean;
 }
 
@@ -32,6 +33,6 @@ export function totalsOf(cart: Cart): Totals {
     checkedPieces: sum(() => 1),
     fen: sum(priceOf),
     savedFen: sum((sku) => Math.max((toFen(sku.customPrice) ?? 0) - priceOf(sku), 0)),
-    allChecked: skus.length > 0 && checked.length === skus.length,
+    allChecked: allChecked(skus),
   };
 }

@@ -1,3 +1,5 @@
+import type { Values } from '../documents/json.ts';
+
 /** What the rules of the cart need to know of a product; money as the specification writes it, yuan with two decimals (CT-02). */
 export interface SkuFacts {
   readonly medicinesDrugstoreStock?: number;
@@ -14,6 +16,10 @@ export interface SkuFacts {
   readonly apiProductType?: number;
   readonly standardId?: string;
   readonly taskId?: string;
+  /** It cannot be bought now: never checked, and in nobody's way who checks the others. */
+  readonly closed?: boolean;
+  /** The product as it was last told, for who shows it. */
+  readonly product?: Values;
 }
 
 /** A product in the cart (CT-02). */
@@ -29,7 +35,7 @@ export interface CartSku extends SkuFacts {
 /** What a cart holds of one drugstore: at least one product (CT-01). */
 export interface CartStore {
   readonly drugstoreId: string;
-  /** True when all its products are (CT-05). */
+  /** True when all its products that can be bought are (CT-05). */
   readonly checked: boolean;
   readonly updateTime: number;
   readonly skus: readonly CartSku[];

@@ -10,6 +10,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/(dictionaries|samples)\/[^/]+\.json$/, 'dictionary'],
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
   [/^schemas\/shapes\/[^/]+\.json$/, 'shape'],
+  [/^schemas\/collections\/[^/]+\.json$/, 'collection'],
   [/^schemas\/flows\/[^/]+\.json$/, 'flow'],
   [/^schemas\/(?:pages|blocks)\/[^/]+\.samples\.json$/, 'pageSamples'],
   [/^schemas\/pages\/[^/]+\.json$/, 'page'],

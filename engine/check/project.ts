@@ -5,6 +5,7 @@ import type {
   CallFamily,
   Channel,
   ChannelCodes,
+  Collection,
   Dictionary,
   Flow,
   Form,
@@ -38,6 +39,8 @@ export interface Project {
   /** Samples of the lists that the back end owns. */
   readonly samples: Shelf<Dictionary>;
   readonly flows: Shelf<Flow>;
+  /** What the phone keeps. */
+  readonly collections: Shelf<Collection>;
   /** With their shared blocks in place. */
   readonly pages: Shelf<Sampled<Page>>;
   readonly sharedBlocks: Shelf<SharedBlock>;
@@ -103,6 +106,7 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
     dictionaries: shelf<Dictionary>('dictionary', 'schemas/dictionaries/'),
     samples: shelf<Dictionary>('dictionary', 'schemas/samples/'),
     flows: shelf<Flow>('flow'),
+    collections: shelf<Collection>('collection'),
     pages: shelf<Page>('page'),
     sharedBlocks: shelf<SharedBlock>('sharedBlock'),
     channels: shelf<Channel>('channel'),

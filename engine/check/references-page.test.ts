@@ -25,6 +25,9 @@ const routes = (route: string): string =>
   `--- schemas/routes.json\n{ "routes": [{ "path": "/list", "page": "list", "title": "列表" }, ${route}] }`;
 const props = (name: string, own: string): string => page('', `{ "id": "one", "block": "${name}", "props": { ${own} } }`);
 
+const MARKS =
+  '--- schemas/collections/marks.json\n{ "title": "收藏", "kind": "list", "by": ["=session.userRightId"], "days": 90, "signOut": "forget" }';
+
 /** Keys that name something: the rule that knows when nothing of that name exists, and a document where it names `nowhere`. */
 const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>> = {
   'page.$schema': ['file-name', page('"$schema": "../meta/nowhere.schema.json"')],
@@ -35,6 +38,8 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#source.call': ['unknown-call', source('"call": "service.nowhere"')],
   'page#source.when': ['unknown-variable', source('"when": { "var": "nowhere" }')],
   'page#source.focus': ['unknown-variable', source('"focus": { "var": "nowhere" }')],
+  'page#source.keep.in': ['unknown-collection', source('"keep": { "in": "nowhere", "change": "put", "with": {} }')],
+  'page#source.keep.change': ['unknown-collection', `${MARKS}\n${source('"keep": { "in": "marks", "change": "nowhere", "with": {} }')}`],
   'page#source.read': ['unknown-variable', source('"read": "=nowhere"')],
   'page#source.paging.page': ['unknown-param', paging('"page": "nowhere"')],
   'page#source.paging.size': ['unknown-param', paging('"size": "nowhere"')],
@@ -62,10 +67,13 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'pageSamples#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],
   'pageSamples#sample.data{}': ['bad-page-sample', sample('"data": { "nowhere": 1 }')],
   'pageSamples#sample.with{}': ['bad-page-sample', sample('"with": { "nowhere": 1 }')],
+  'pageSamples#sample.kept{}': ['unknown-collection', sample('"kept": { "nowhere": 1 }')],
   'pageSamples#sample.step': ['bad-page-sample', sample('"step": "nowhere"')],
   'pageSamples#sample.state{}': ['bad-page-sample', sample('"state": { "nowhere": 1 }')],
   'flow.$schema': ['file-name', '--- schemas/flows/other.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "去", "do": [] }'],
   'action.call': ['unknown-call', action('"do": "call", "call": "service.nowhere"')],
+  'action.in': ['unknown-collection', action('"do": "keep", "in": "nowhere", "change": "put"')],
+  'action.change': ['unknown-collection', `${MARKS}\n${action('"do": "keep", "in": "marks", "change": "nowhere"')}`],
   'action.name': ['unknown-flow', action('"do": "flow", "name": "nowhere"')],
   'action.path': ['unknown-route', action('"do": "go", "path": "/nowhere"')],
   'action.url': ['foreign-url', action('"do": "open", "url": "https://nowhere.example.com/"')],

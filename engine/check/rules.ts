@@ -70,6 +70,7 @@ import { unknownBlock } from './rules/unknown-block.ts';
 import { unknownCall } from './rules/unknown-call.ts';
 import { unknownChannel } from './rules/unknown-channel.ts';
 import { unknownCode } from './rules/unknown-code.ts';
+import { unknownCollection } from './rules/unknown-collection.ts';
 import { unknownDictionary } from './rules/unknown-dictionary.ts';
 import { unknownEvent } from './rules/unknown-event.ts';
 import { unknownField } from './rules/unknown-field.ts';
@@ -138,6 +139,7 @@ export const RULES: readonly Rule[] = [
   unknownAttribute,
   unknownDictionary,
   unknownCode,
+  unknownCollection,
   missingOptions,
   duplicateCode,
   badDefault,

@@ -32,6 +32,7 @@ export type Kind =
   | 'call'
   | 'shape'
   | 'flow'
+  | 'collection'
   | 'page'
   | 'sharedBlock'
   | 'pageSamples'

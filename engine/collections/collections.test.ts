@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
-import { changeCollection, emptyCollection, type Outcome, operationsOf, viewCollection } from './index.ts';
+import { changeCollection, emptyCollection, type Outcome, operationsOf, readsOf, viewCollection } from './index.ts';
 
 const CART = { kind: 'cart' } as const;
 const PRESCRIPTIONS = { kind: 'list', key: 'prescriptionNo' } as const;
@@ -10,18 +10,20 @@ const product: Values = {
   medicinesDrugstoreStock: 5,
   customPrice: '20.00',
   rightDiscountPrice: '12.50',
-  title: '不随购物车存',
+  title: '感冒灵颗粒',
 };
 const line = { drugstoreId: 'A', skuId: '1' };
 const begin = emptyCollection(CART);
 const run = (content: Json, name: string, given: Values = {}): Outcome => changeCollection(CART, content, { name, with: given }, 9);
 const changed = (content: Json, name: string, given: Values = {}): Json => run(content, name, given).content;
 const filled = (more: Values = {}, quantity = 1): Json => changed(begin, 'add', { ...line, quantity, product: { ...product, ...more } });
+const stores = (content: Json): Json => (content as { stores: Json }).stores;
 const view = (content: Json) => viewCollection(CART, content) as Values & { lines: Values[] };
 
 describe('the cart as documents change and read it', () => {
-  test('keeps of a product what the rules ask, and nothing else', () => {
-    expect(filled({ limited: '1', limitedCount: '3', standardId: 'S1', totalDosageLimit: 'x' })).toEqual([
+  test('CT-01 CT-02 keeps of a product what the rules ask, by store, and the product for who shows it', () => {
+    const more = { limited: '1', limitedCount: '3', standardId: 'S1', totalDosageLimit: 'x' };
+    expect(stores(filled(more))).toEqual([
       {
         drugstoreId: 'A',
         checked: true,
@@ -38,6 +40,8 @@ describe('the cart as documents change and read it', () => {
             customPrice: '20.00',
             rightDiscountPrice: '12.50',
             standardId: 'S1',
+            closed: false,
+            product: { ...product, ...more },
           },
         ],
       },
@@ -47,7 +51,11 @@ describe('the cart as documents change and read it', () => {
   test('tells stores, lines, pieces and money', () => {
     expect(view(filled({}, 3))).toMatchObject({ pieces: 3, checkedPieces: 3, total: '37.50', saved: '22.50', allChecked: true });
     expect(view(filled({}, 3)).lines).toMatchObject([{ drugstoreId: 'A', skuId: '1', skuNum: 3 }]);
-    expect(view(begin)).toEqual({ stores: [], lines: [], pieces: 0, checkedPieces: 0, total: '0.00', saved: '0.00', allChecked: false });
+    expect(view(begin)).toEqual({
+      ...{ stores: [], lines: [], closed: [], checked: [], entries: [], changes: [], unsure: false, of: '' },
+      ...{ pieces: 0, checkedPieces: 0, total: '0.00', saved: '0.00', allChecked: false },
+    });
+    expect(readsOf(CART)?.toSorted()).toEqual(Object.keys(view(begin)).sort());
   });
 
   test.each<[string, Values, string, Values]>([
@@ -64,7 +72,7 @@ describe('the cart as documents change and read it', () => {
   test('a limited product of which none may be bought', () => {
     expect(run(begin, 'add', { ...line, quantity: 1, product: { ...product, limited: 1, limitedCount: 0 } })).toMatchObject({
       code: 'unavailable',
-      content: [],
+      content: begin,
     });
   });
 
@@ -80,7 +88,7 @@ describe('the cart as documents change and read it', () => {
   });
 
   test('the last piece goes on a card and stays in the cart', () => {
-    expect(changed(filled(), 'minus', { ...line, quantity: 1 })).toEqual([]);
+    expect(stores(changed(filled(), 'minus', { ...line, quantity: 1 }))).toEqual([]);
     expect(run(filled(), 'minus', { ...line, quantity: 1, least: 1 })).toMatchObject({ code: 'least' });
     expect(view(changed(filled({}, 3), 'minus', { ...line, quantity: 1, least: 1 })).pieces).toBe(2);
     expect(run(filled(), 'set', { ...line, quantity: 0 }).code).toBe('least');
@@ -109,11 +117,76 @@ describe('the cart as documents change and read it', () => {
     ];
     const adopted = changed(filled(), 'adopt', { lines });
     expect(view(adopted).lines).toMatchObject([
-      { drugstoreId: 'A', skuId: '1', skuNum: 4, checked: true, rightDiscountPrice: '12.50' },
+      { drugstoreId: 'A', skuId: '1', skuNum: 5, checked: true, rightDiscountPrice: '12.50' },
       { drugstoreId: 'B', skuId: '7', skuNum: 2, checked: false },
     ]);
     expect(view(changed(adopted, 'bought')).lines).toMatchObject([{ skuId: '7' }]);
-    expect(changed(adopted, 'clear')).toEqual([]);
+    expect(stores(changed(adopted, 'clear'))).toEqual([]);
+  });
+
+  test('CT-12 SS-67 what the back end has and what the phone has come together: what it knows counts once, what it does not know yet stays on top', () => {
+    const entry = (skuNum: number, product: Values = {}): Values => ({
+      stores: [
+        { drugstoreId: 'A', drugstoreName: '甲药房', skus: [{ skuId: '1', skuNum, checked: true, customPrice: '9.00', ...product }] },
+      ],
+    });
+    const visitor = filled({}, 3);
+    expect(view(visitor)['changes']).toMatchObject([{ ...line, pieces: 3, has: 0, more: 3 }]);
+    const merged = changed(visitor, 'adopt', { ...entry(2), of: 'U1' });
+    expect(view(merged)).toMatchObject({ pieces: 5, of: 'U1', changes: [{ ...line, pieces: 5, has: 2, more: 3 }] });
+    expect(view(merged).lines).toMatchObject([{ customPrice: '9.00', product: { drugstoreName: '甲药房' } }]);
+    const heard = changed(merged, 'told', { ...line, quantity: 5 });
+    expect(view(heard)['changes']).toEqual([]);
+    // Another device took one out, and this one knows nothing that the back end does not.
+    expect(view(changed(heard, 'adopt', entry(4)))).toMatchObject({ pieces: 4, changes: [] });
+    // Somebody else signs in: what lay here was the other's.
+    expect(view(changed(heard, 'adopt', { lines: [], of: 'U2' }))).toMatchObject({ pieces: 0, of: 'U2', changes: [] });
+  });
+
+  test('SS-67 a change whose answer was lost is not made twice: whatever the back end has then decides', () => {
+    const sent = changed(filled({}, 3), 'sending', { ...line, quantity: 3 });
+    expect(view(sent)).toMatchObject({ unsure: true, pieces: 3 });
+    const lines = (quantity: number) => ({ lines: [{ storeId: 'A', skuId: '1', quantity }] });
+    expect(view(changed(sent, 'adopt', lines(3)))).toMatchObject({ unsure: false, pieces: 3, changes: [] });
+    expect(view(changed(sent, 'adopt', lines(0)))).toMatchObject({ unsure: false, pieces: 3, changes: [{ more: 3 }] });
+  });
+
+  test('EC-10 what the back end does not take goes back to what it has', () => {
+    const two = changed(changed(filled(), 'told', { ...line, quantity: 1 }), 'add', { ...line, quantity: 1, product });
+    expect(view(changed(two, 'drop', line))).toMatchObject({ pieces: 1, changes: [] });
+    expect(view(changed(filled(), 'drop', line))).toMatchObject({ pieces: 0, changes: [] });
+  });
+
+  test('PC-03 what cannot be bought now stands apart, is never checked, and is cleared at once', () => {
+    const entry = {
+      stores: [
+        {
+          drugstoreId: 'A',
+          skus: [
+            { skuId: '1', skuNum: 1 },
+            { skuId: '2', skuNum: 1, invalid: 1 },
+            { skuId: '3', skuNum: 1, medicinesDrugstoreStock: 0 },
+          ],
+        },
+      ],
+    };
+    const cart = changed(begin, 'adopt', entry);
+    expect(view(cart)).toMatchObject({ allChecked: true, checkedPieces: 1, closed: [{ skuId: '2', checked: false }, { skuId: '3' }] });
+    expect(view(changed(cart, 'check', { checked: true }))).toMatchObject({ checkedPieces: 1 });
+    expect(view(changed(cart, 'clearClosed'))).toMatchObject({
+      lines: [{ skuId: '1' }],
+      changes: [
+        { skuId: '2', pieces: 0, more: -1 },
+        { skuId: '3', pieces: 0, more: -1 },
+      ],
+    });
+  });
+
+  test('what was taken out is put back as it was', () => {
+    const [taken] = view(changed(filled({}, 2), 'check', { ...line, checked: false })).lines;
+    const back = changed(begin, 'putBack', { lines: [taken as Values] });
+    expect(view(back).lines).toMatchObject([{ ...line, skuNum: 2, checked: false, product: { title: '感冒灵颗粒' } }]);
+    expect(view(changed(back, 'putBack', { lines: [taken as Values] })).pieces).toBe(2);
   });
 
   test('what is not whole is refused', () => {
@@ -125,7 +198,7 @@ describe('the cart as documents change and read it', () => {
       { ...line, quantity: 'x' },
       { skuId: '1', quantity: 1 },
     ])
-      expect(run(begin, 'add', given)).toEqual({ code: 'malformed', params: {}, content: [] });
+      expect(run(begin, 'add', given)).toEqual({ code: 'malformed', params: {}, content: begin });
     expect(run(begin, 'constructor')).toMatchObject({ code: 'unknown' });
     expect(run(filled(), 'minus', { ...line, quantity: 1, least: 'one' })).toMatchObject({ code: 'malformed', content: filled() });
     // What was to choose from came to nothing: that is not everything.

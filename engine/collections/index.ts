@@ -14,6 +14,9 @@ const kindOf = ({ kind, key = 'id' }: CollectionDocument): CollectionKind => (ki
 /** Names of what can be done to a collection. */
 export const operationsOf = (document: CollectionDocument): readonly string[] => Object.keys(kindOf(document).operations);
 
+/** Names that documents read of a collection; undefined for a list. */
+export const readsOf = (document: CollectionDocument): readonly string[] | undefined => kindOf(document).reads;
+
 /** What a collection begins as. */
 export const emptyCollection = (document: CollectionDocument): Json => kindOf(document).empty;
 

@@ -18,6 +18,8 @@ export interface Outcome {
 export interface CollectionKind {
   readonly empty: Json;
   readonly operations: Readonly<Record<string, (content: Json, given: Values, now: number) => Outcome>>;
+  /** Names that documents read of it; undefined for a list, which is read as it is. */
+  readonly reads?: readonly string[];
   /** What documents read. */
   view(content: Json): Json;
 }

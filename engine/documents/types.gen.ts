@@ -15,6 +15,7 @@ export type Action =
   | CallAction
   | HostAction
   | SetAction
+  | KeepAction
   | StepAction
   | RefreshAction
   | TrackAction
@@ -81,6 +82,7 @@ export interface Documents {
   call?: CallFamily;
   channel?: Channel;
   channelCodes?: ChannelCodes;
+  collection?: Collection;
   dictionary?: Dictionary;
   field?: Field;
   flow?: Flow;
@@ -206,6 +208,22 @@ export interface HostAction {
 export interface SetAction {
   do: 'set';
   values: Bindings;
+}
+/**
+ * 改手机里存的东西（schemas/collections）：change 是怎么改；on 按原因做事：0 是改了，别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。
+ */
+export interface KeepAction {
+  do: 'keep';
+  /**
+   * 哪一份：schemas/collections 里的名字，如 cart。
+   */
+  in: string;
+  /**
+   * 怎么改：购物车有 add、set、minus、remove 等，名单有 put、remove、clear。
+   */
+  change: string;
+  with?: Bindings;
+  on?: Table;
 }
 /**
  * 去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。
@@ -1791,6 +1809,53 @@ export interface StartPaths {
   [k: string]: string;
 }
 /**
+ * 手机里存的一份东西：购物车、名单。文件名是它的名字，规则里读 kept.名字，动作 keep 改它。各个标签页看到的是同一份；手机不让存时，这一页里照样能用。
+ */
+export interface Collection {
+  $schema?: string;
+  title: string;
+  /**
+   * cart 购物车（按药店），list 一列记录，每个编号一条。
+   */
+  kind: 'cart' | 'list';
+  /**
+   * list 的记录凭哪个键认出来，默认 id。
+   */
+  key?: string;
+  /**
+   * 各存各的：这些值不同就是另一份，如 "=session.userRightId"。
+   *
+   * @minItems 1
+   */
+  by: string[];
+  /**
+   * 最后一次改动之后存几天。
+   */
+  days: number;
+  /**
+   * 会员退出登录时：forget 删掉，stay 留着。
+   */
+  signOut: 'forget' | 'stay';
+  follow?: Follow;
+}
+/**
+ * 告诉后台：条件成立时做一张动作表，做到条件不成立为止；一次只做一个，没有进展就停，等下一次改动、回到页面或网络恢复。
+ */
+export interface Follow {
+  /**
+   * 规则：读 user、session、channel、kept。
+   */
+  when: Json;
+  /**
+   * 做哪张动作表，它没有参数。
+   */
+  flow: string;
+  /**
+   * 最后一次改动之后等多少毫秒再做，默认 300（CN-01）。
+   */
+  after?: number;
+}
+/**
  * 一份选项表。文件名是字典名。schemas/dictionaries/ 里的是产品自己的固定选项表；schemas/samples/ 里的是服务端字典的样例。
  */
 export interface Dictionary {
@@ -2087,7 +2152,7 @@ export interface Flow {
   $schema?: string;
   title: string;
   /**
-   * 调用方要给的参数。流程只看得到它们，和到处都有的 query、channel、user、session。
+   * 调用方要给的参数。流程只看得到它们，和到处都有的 query、channel、user、session、kept。
    */
   params?: string[];
   /**
@@ -2324,6 +2389,7 @@ export interface Source {
   focus?: Json;
   paging?: Paging;
   batch?: Batch;
+  keep?: SourceKeep;
   /**
    * 只为告诉后台（如记录查看了谁），没有规则读它。
    */
@@ -2376,6 +2442,20 @@ export interface Batch {
   pick?: string[];
 }
 /**
+ * 每次取到的，都拿去改手机里的一份东西（schemas/collections），如 { "in": "cart", "change": "adopt", "with": … }。
+ */
+export interface SourceKeep {
+  /**
+   * 哪一份。
+   */
+  in: string;
+  /**
+   * 怎么改。
+   */
+  change: string;
+  with: Bindings;
+}
+/**
  * 一步一步来：步骤名 → 那一步的积木，第一个是开头。一次只画一步，动作 step 去下一步，手机的返回退到上一步。那一步的变量是 step.名字。
  */
 export interface Steps {
@@ -2414,6 +2494,10 @@ export interface PageSample {
    * 那一步的变量，规则里写 step.名字。
    */
   with?: Readonly<Record<string, Json>>;
+  /**
+   * 手机里存的一份（schemas/collections）→ 规则里读到的 kept.名字；没写的还没有读出来。
+   */
+  kept?: Readonly<Record<string, Json>>;
   query?: {
     [k: string]: string;
   };

@@ -89,8 +89,9 @@ function outside(state: PageState, { today, ...next }: Extract<PageEvent, { type
   const { context } = state;
   const user = share(context.user, next.user);
   const session = share(context.session, next.session);
-  if (today === context.today && user === context.user && session === context.session) return state;
-  return { ...state, context: { ...context, today, user, session } };
+  const kept = share(context.kept, next.kept ?? {});
+  if (today === context.today && user === context.user && session === context.session && kept === context.kept) return state;
+  return { ...state, context: { ...context, today, user, session, kept } };
 }
 
 function set(state: PageState, name: string, next: Json): PageState {

@@ -100,10 +100,12 @@ const ROOTS: Readonly<Record<string, ((state: PageState) => readonly string[]) |
   more: sourcesOf,
   state: (state) => Object.keys(state.variables),
   view: ({ page }) => Object.keys(page.views),
+  kept: ({ context }) => Object.keys(context.kept ?? {}),
   step: undefined,
 };
 
 function partOf(state: PageState, root: string, name: string): unknown {
+  const { context } = state;
   const last = state.path.at(-1);
   switch (root) {
     case 'data':
@@ -116,12 +118,14 @@ function partOf(state: PageState, root: string, name: string): unknown {
       return state.variables[name];
     case 'view':
       return viewOf(state, name).value;
+    case 'kept':
+      return context.kept !== undefined && Object.hasOwn(context.kept, name) ? context.kept[name] : undefined;
     case 'step':
       return last?.values ?? NOTHING;
     case 'at':
       return last?.name;
     default:
-      return Object.hasOwn(state.context, root) ? state.context[root as 'user'] : undefined;
+      return Object.hasOwn(context, root) ? context[root as 'user'] : undefined;
   }
 }
 

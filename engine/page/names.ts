@@ -13,7 +13,7 @@ export interface NameProblem {
 }
 
 /** Variables that every rule of a page may read. */
-export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'route', 'data', 'status', 'more', 'state', 'view'] as const;
+export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'kept', 'route', 'data', 'status', 'more', 'state', 'view'] as const;
 
 const SAID: Readonly<Record<string, string>> = {
   data: '数据源',

@@ -20,6 +20,8 @@ export interface PageContext {
   readonly channel: Values;
   readonly user: Values;
   readonly session: Values;
+  /** What documents read of the collections of the phone, by name; without those that are not read yet. */
+  readonly kept?: Values;
   /** The route that shows the page: its path, and the tab bar it has. */
   readonly route?: Values;
 }
@@ -105,7 +107,7 @@ export type PageEvent =
   /** A variable of the page, which has to have it. */
   | { readonly type: 'set'; readonly name: string; readonly value: Json }
   /** What stands outside of the page may have changed. */
-  | { readonly type: 'outside'; readonly outside: Pick<PageContext, 'today' | 'user' | 'session'> }
+  | { readonly type: 'outside'; readonly outside: Pick<PageContext, 'today' | 'user' | 'session' | 'kept'> }
   | { readonly type: 'step'; readonly to: string; readonly with: Values; readonly replace: boolean }
   /** The steps behind this depth are left. */
   | { readonly type: 'back'; readonly depth: number }

@@ -51,7 +51,7 @@ const IDLE: SourceState = { status: 'idle' };
 /** Opens a page over its compiled document. */
 export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, begin: PageBeginning = {}): PageStore {
   const store = createStore();
-  const outside = () => ({ today: host.today(), user: context.user, session: context.session });
+  const outside = () => ({ today: host.today(), user: context.user, session: context.session, kept: context.kept ?? {} });
   const held = atom(openPage(page, { ...context, ...outside(), text: host.text }, begin));
   const state = atom((get) => get(held));
   const now = (): PageState => store.get(held);
@@ -107,8 +107,8 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       const { value, problems } = variables(now(), locals);
       tell(problems);
       // Actions meet the session as it is at the tap, seen by the page or not.
-      const { user, session } = outside();
-      return { ...value, user, session, ...locals };
+      const { user, session, kept } = outside();
+      return { ...value, user, session, kept, ...locals };
     },
     tell,
   };

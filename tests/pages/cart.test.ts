@@ -1,81 +1,155 @@
 import { describe, expect, test } from 'vitest';
-import type { Values } from '../../engine/index.ts';
+import type { Json, Operation, Values } from '../../engine/index.ts';
 import { calls } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
-/** What shows the cart asks again. */
-const again = ['refresh', 'cart.count cart.list product.requirements'];
-const product: Values = { medicineId: '100000', standardId: 'S9', drugstoreId: '15241', activityInfo: { activityType: 190, actId: 'A1' } };
-const onCard = (event: 'add' | 'minus', around: Parameters<typeof openPage>[1] = {}) =>
+const product: Values = {
+  medicineId: '100000',
+  standardId: 'S9',
+  drugstoreId: '15241',
+  medicinesDrugstoreStock: 5,
+  activityInfo: { activityType: 190, actId: 'A1' },
+};
+const line = { drugstoreId: '15241', skuId: '100000' };
+const put = (quantity = 1, over: Values = {}): Operation => ({
+  name: 'add',
+  with: { ...line, quantity, product: { ...product, ...over } as Json },
+});
+const page = (given: Values, around: Parameters<typeof openPage>[1] = {}) =>
   openPage('fundHome', {
     session: { userRightId: 'R1' },
-    data: { config: { fundHome: true, drugLayout: {} }, drugs: [product as never] },
+    data: { config: { fundHome: true, drugLayout: {} }, drugs: [given as never] },
+    kept: { cart: [] },
     ...around,
-  }).emit('drugsGoods', event, null, { product, index: 0 });
+  });
+const onCard = (event: 'add' | 'minus', around: Parameters<typeof openPage>[1] = {}, over: Values = {}) => {
+  const given = { ...product, ...over };
+  return page(given, around).emit('drugsGoods', event, null, { product: given, index: 0 });
+};
 
 describe('the stepper of a product card', () => {
+  test.each<[string, Values]>([
+    ['a visitor', {}],
+    ['a member', { userId: 'U1' }],
+  ])('EG-26 CT-07 CN-01 %s puts a product into the cart of the phone, with no call', async (_who, user) => {
+    const opened = page(product, { user });
+    expect(await opened.emit('drugsGoods', 'add', null, { product, index: 0 })).toEqual([['toast', '加购成功']]);
+    expect(opened.find('drugsGoods')?.props['count']).toBe(1);
+    expect(opened.inPhone('cart')).toMatchObject({ pieces: 1, changes: [{ ...line, more: 1 }] });
+  });
+
+  test('CT-09 SS-62 minus takes the last piece out', async () => {
+    const opened = page(product, { kept: { cart: [put()] } });
+    expect(await opened.emit('drugsGoods', 'minus', null, { product, index: 0 })).toEqual([]);
+    expect(opened.find('drugsGoods')?.props['count']).toBeUndefined();
+  });
+
+  test.each<[string, Values, string, Operation[]]>([
+    ['CT-22 SS-63 stock', {}, '加购数量(包含已加购件数)已超过库存', [put(5)]],
+    ['CT-20 limit', { limited: 1, limitedCount: 2 }, '为了用药安全，该商品每单限2件', [put(2)]],
+    ['CT-21 dose', { totalDosageLimit: 3 }, '为了您的用药安全，该商品最大安全用量为3件', [put(3)]],
+    ['CT-21 prescription', { pSkuNum: 1 }, '不可以超过处方笺上的数量哦', [put(1)]],
+    ['CT-24 gift that is not known', { activityInfo: { activityType: 230 }, giveProd: null }, '买赠信息错误', []],
+    ['CT-24 gift out of stock', { activityInfo: { activityType: 230 }, giveProd: { stock: 0 } }, '该商品正在补货中~', []],
+    ['CT-25 right that is too low', { needUpgradeRight: 1 }, '联系服务专员升级权益后可购买', []],
+    ['CT-23 limit of none', { limited: 1, limitedCount: 0 }, '该商品暂时限购，现在不能购买', []],
+  ])('%s: the words, and nothing is put in', async (_what, over, words, before) => {
+    const opened = page({ ...product, ...over }, { kept: { cart: before } });
+    const pieces = opened.inPhone('cart')['pieces'];
+    expect(await opened.emit('drugsGoods', 'add', null, { product: { ...product, ...over }, index: 0 })).toEqual([['toast', words]]);
+    expect(opened.inPhone('cart')['pieces']).toBe(pieces);
+  });
+
+  test('CT-10 a grayed activity product is not put in', async () => {
+    expect(await onCard('add', {}, { actType: 190, failureActivityStatus: 2 })).toEqual([]);
+  });
+
+  test('CT-25 a visitor signs in first: nobody knows their right', async () => {
+    expect(await onCard('add', { user: {} }, { needUpgradeRight: 1 })).toMatchObject([['go', '/login', {}]]);
+  });
+
   test.each([
-    ['add', 'ADD', [['toast', '加购成功']]],
-    ['minus', 'SUBTRACT', []],
-  ] as const)('CN-01 %s sends %s with what is bought where, and what shows the cart asks again', async (event, operateType, told) => {
-    expect(await onCard(event)).toEqual([
-      [
-        'call',
-        'cart.operate',
-        {
-          operateType,
-          storeId: '15241',
-          standardId: 'S9',
-          medicinesId: '100000',
-          quantity: 1,
-          userRightId: 'R1',
-          activityInfo: { actType: 190, actId: 'A1' },
-        },
-      ],
-      ...told,
-      again,
-    ]);
+    ['what lies in the cart', [put(4)], 4],
+    ['nothing, when it holds others only', [{ ...put(), with: { ...put().with, skuId: '2' } }], undefined],
+    ['nothing, when it lies there from another store', [{ ...put(), with: { ...put().with, drugstoreId: '9' } }], undefined],
+    ['nothing, when the cart is empty', [], undefined],
+    ['what the product itself brings, before the cart is known', undefined, 2],
+  ])('shows %s', (_what, cart, count) => {
+    const opened = page({ ...product, skuNum: 2 }, { kept: cart === undefined ? {} : { cart } });
+    expect(opened.find('drugsGoods')?.props['count']).toBe(count);
+  });
+});
+
+describe('what the phone tells the member’s cart', () => {
+  const known: Operation = { name: 'adopt', with: { lines: [], of: 'U1' } };
+  const operate = (operateType: string, quantity: number, over: Values = {}): Json[] => [
+    'call',
+    'cart.operate',
+    {
+      operateType,
+      storeId: '15241',
+      standardId: 'S9',
+      medicinesId: '100000',
+      quantity,
+      userRightId: 'R1',
+      activityInfo: { actType: 190, actId: 'A1' },
+      ...over,
+    },
+  ];
+  const synced = (pieces: number): Operation => ({ name: 'told', with: { ...line, quantity: pieces } });
+
+  test('SS-67 a cart that was filled before the sign-in is added to what the member has, which is asked first', async () => {
+    const opened = page(product, {
+      kept: { cart: [put(3)] },
+      answers: { 'cart.list': { result: { list: [{ storeId: '15241', skuId: '100000', quantity: 2 }] } } },
+    });
+    expect((await opened.follow('cart-sync')).log).toEqual([['call', 'cart.list', { userRightId: 'R1' }]]);
+    expect(opened.inPhone('cart')).toMatchObject({ pieces: 5, of: 'U1' });
+    expect((await opened.follow('cart-sync')).log).toEqual([operate('ADD', 3)]);
+    expect(opened.inPhone('cart')).toMatchObject({ pieces: 5, changes: [], unsure: false });
+  });
+
+  test.each<[string, Operation[], string, number]>([
+    ['CT-13 CT-14 more', [known, put(2)], 'ADD', 2],
+    ['CT-13 CT-14 fewer', [known, put(3), synced(3), { name: 'set', with: { ...line, quantity: 1 } }], 'SUBTRACT', 2],
+  ])('%s pieces are told as one change', async (_what, cart, operateType, quantity) => {
+    const opened = page(product, { kept: { cart } });
+    expect((await opened.follow('cart-sync')).log).toEqual([operate(operateType, quantity)]);
+    expect(opened.inPhone('cart')['changes']).toEqual([]);
+  });
+
+  test('CT-13 a line that is gone is told as deleted', async () => {
+    const opened = page(product, { kept: { cart: [known, put(3), synced(3), { name: 'remove', with: line }] } });
+    const gone = { standardId: '', activityInfo: { actType: null, actId: null } };
+    expect((await opened.follow('cart-sync')).log).toEqual([operate('DELETE', 3, gone)]);
+    expect(opened.inPhone('cart')).toMatchObject({ changes: [], pieces: 0 });
   });
 
   test.each([
     ['network', '请求失败，请重试'],
     ['timeout', '请求超时，请稍后重试'],
     ['1', '服务器开小差了'],
+    ['2', '请重新登录'],
   ])(
-    'EC-10 the cart call that fails with %s is marked as an error of the interface: told in passing, not to be confirmed',
+    'EC-10 CT-15 a call that fails with %s loses nothing: it stays in the phone, and the cart is asked before it is told again',
     async (code, msg) => {
-      expect((await onCard('add', { answers: { 'cart.operate': { code, msg } } })).slice(1)).toEqual([['toast', msg], again]);
+      const opened = page(product, { kept: { cart: [known, put()] }, answers: { 'cart.operate': { code, msg } } });
+      expect(await opened.follow('cart-sync')).toEqual({ done: false, log: [operate('ADD', 1)] });
+      expect(opened.inPhone('cart')).toMatchObject({ pieces: 1, unsure: true });
+      expect((await opened.follow('cart-sync')).log).toEqual([['call', 'cart.list', { userRightId: 'R1' }]]);
+      expect(opened.inPhone('cart')).toMatchObject({ pieces: 1, unsure: false, changes: [{ more: 1 }] });
     },
   );
 
-  test('EC-10 SS-64 the client leaves a refusal to its caller, who tells it in the words of the server, to be read and confirmed; one without words in a sentence of ours', async () => {
+  test('EC-10 CT-17 SS-64 a refusal is told in the words of the server, to be read and confirmed, and the number goes back; one without words in a sentence of ours', async () => {
     expect(calls['cart']?.calls['operate']?.onError).toBe('caller');
-    const refused = (msg: string) => onCard('add', { answers: { 'cart.operate': { code: '40300', msg } } });
-    expect((await refused('加购件数（包含已加购件数）已超过库存')).slice(1)).toEqual([
-      ['alert', '', '加购件数（包含已加购件数）已超过库存'],
-      again,
-    ]);
-    expect((await refused('')).slice(1)).toEqual([['toast', '请求失败，请重试'], again]);
-  });
-
-  test.each([
-    ['what lies in the member’s cart', [{ storeId: '15241', skuId: '100000', quantity: 4 }], 4],
-    ['nothing, when it holds others only', [{ storeId: '15241', skuId: '100001', quantity: 4 }], undefined],
-    ['nothing, when it lies there from another store', [{ storeId: '9', skuId: '100000', quantity: 4 }], undefined],
-    ['nothing, when the cart is empty', [], undefined],
-    ['what the product itself brings, before the cart is known', null, 2],
-  ])('shows %s', (_what, cartLines, count) => {
-    const page = openPage('fundHome', {
-      data: {
-        config: { fundHome: true, drugLayout: {} },
-        drugs: [{ ...product, skuNum: 2 } as never],
-        ...(cartLines && { cartLines: cartLines as never }),
-      },
-    });
-    expect(page.find('drugsGoods')?.props['count']).toBe(count);
-  });
-
-  test('a session that has ended is told once, by the client', async () => {
-    expect((await onCard('add', { answers: { 'cart.operate': { code: '2', msg: '请重新登录' } } })).slice(1)).toEqual([]);
+    const refused = async (msg: string) => {
+      const cart = [known, put(2), synced(2), put(1)];
+      const opened = page(product, { kept: { cart }, answers: { 'cart.operate': { code: '40300', msg } } });
+      const { log } = await opened.follow('cart-sync');
+      return [...log.slice(1), opened.inPhone('cart')['pieces'] as number];
+    };
+    expect(await refused('加购件数（包含已加购件数）已超过库存')).toEqual([['alert', '', '加购件数（包含已加购件数）已超过库存'], 2]);
+    expect(await refused('')).toEqual([['toast', '购物车没有改成，请重试'], 2]);
   });
 });

@@ -16,7 +16,7 @@ export interface Outcomes {
 /** A text by its key. */
 export const text = (key: string, params: Readonly<Record<string, string>> = {}): string => fillText(texts[key] ?? key, params);
 
-interface Parts {
+interface Parts extends Pick<EffectHost, 'keep'> {
   readonly session: EffectHost['session'];
   /** What was done, in order. */
   readonly log: Json[][];
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** A host that carries nothing out but what stays inside the page, and writes down the rest. */
-export function loggingHost({ session, log, change, around }: Parts): EffectHost {
+export function loggingHost({ session, log, change, around, keep }: Parts): EffectHost {
   return {
     text,
     session,
@@ -42,6 +42,7 @@ export function loggingHost({ session, log, change, around }: Parts): EffectHost
       if (answer.code !== '0' && calls[family]?.calls[call]?.onError === undefined) log.push(['toast', answer.msg]);
       return answer;
     },
+    keep,
     host: async () => ({ code: 'unsupported', msg: '', result: null }),
     go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
     back: () => log.push(['back']),

@@ -7,12 +7,16 @@ import {
   bind,
   bindValue,
   type CompiledBlock,
+  changeCollection,
   changePage,
   compilePage,
   type Documents,
   type DrawnBlock,
   drawPage,
+  emptyCollection,
   type Json,
+  type KeptResult,
+  type Operation,
   openPage as openState,
   type PageContext,
   type PageEvent,
@@ -25,6 +29,7 @@ import {
   scopeOf,
   type Values,
   variables,
+  viewCollection,
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { resolve } from '../documents/channels.ts';
@@ -32,6 +37,7 @@ import { calls, read, readAll, TODAY } from '../documents/documents.ts';
 import { loggingHost, type Outcomes, text } from './host.ts';
 
 const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
+const collections = readAll('schemas/collections') as Readonly<Record<string, Documents.Collection>>;
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
 /** What stands around an open page. */
@@ -54,6 +60,8 @@ export interface Around extends Outcomes {
   readonly again?: readonly string[];
   /** Sources that are not asked. */
   readonly idle?: readonly string[];
+  /** Changes made to the collections of the phone before the page opens; those that are named are read. */
+  readonly kept?: Readonly<Record<string, readonly Operation[]>>;
 }
 
 /** One block as it is drawn, with its bound properties and the blocks inside. `None`, `Failed` and `Fault` stand where something else is drawn in its place. */
@@ -129,7 +137,25 @@ export function openPage(id: string, around: Around = {}) {
     removeItem: (name) => void values.delete(name),
   });
   for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) kept.set(name, value);
+  const contents = new Map<string, Json>();
+  const keepIn = (name: string, operation: Operation): KeptResult => {
+    const collection = collections[name];
+    if (collection === undefined) throw new Error(`the phone keeps no ${name}`);
+    const outcome = changeCollection(collection, contents.get(name) ?? emptyCollection(collection), operation, 0);
+    contents.set(name, outcome.content);
+    return { code: outcome.code, params: outcome.params, view: viewCollection(collection, outcome.content) };
+  };
+  for (const [name, operations] of Object.entries(around.kept ?? {}))
+    for (const operation of [{ name: 'clear', with: {} }, ...operations]) keepIn(name, operation);
+  const views = (): Values =>
+    Object.fromEntries(
+      Object.entries(collections).map(([name, collection]) => {
+        const content = contents.get(name);
+        return [name, content === undefined ? null : viewCollection(collection, content)];
+      }),
+    );
   const outside = () => ({
+    kept: views(),
     today: TODAY,
     user: around.user ?? { userId: 'U1' },
     session: Object.fromEntries(READABLE.map((name) => [name, kept.get(name)])),
@@ -162,7 +188,12 @@ export function openPage(id: string, around: Around = {}) {
   const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
 
-  const host = loggingHost({ session, log, change, around });
+  const keep = async (name: string, operation: Operation): Promise<KeptResult> => {
+    const result = keepIn(name, operation);
+    change({ type: 'outside', outside: outside() });
+    return result;
+  };
+  const host = loggingHost({ session, log, change, around, keep });
 
   /** Does what a drawn block does on an event; its element of a list comes in `locals`. */
   async function emit(id: string, event = 'tap', value: Json = null, locals: Values = {}): Promise<readonly Json[][]> {
@@ -190,11 +221,21 @@ export function openPage(id: string, around: Around = {}) {
   /** Does what is due, all at once, as the page does. */
   const react = (): Promise<unknown> => Promise.all(due().map((actions) => runEffects(actions as never, flows, now({}), TODAY, host)));
 
+  /** Does a flow beside the page, as the app does by itself; says what was done, and whether it came to its end. */
+  async function follow(name: string): Promise<{ readonly done: boolean; readonly log: readonly Json[][] }> {
+    const before = log.length;
+    const done = await runEffects({ do: 'flow', name }, flows, now({}), TODAY, host);
+    return { done, log: log.slice(before) };
+  }
+
+  /** What documents read of a collection of the phone. */
+  const inPhone = (name: string): Values => views()[name] as Values;
+
   const title = (): string => drawPage(state).title;
   /** The steps from the first to the one that is drawn. */
   const steps = () => state.path.map(({ name, id }) => ({ name, id }));
   /** What the phone's back does between steps. */
   const back = () => change({ type: 'back', depth: state.path.length - 2 });
 
-  return { shown, find, emit, due, react, asks, load, title, steps, back, log, session, document };
+  return { follow, inPhone, shown, find, emit, due, react, asks, load, title, steps, back, log, session, document };
 }

@@ -11,6 +11,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   pageSamples: { pattern: /^[A-Za-z0-9-]+$/, said: '与旁边的页面或共用积木同名，如 serviceRecords.samples.json' },
   sharedBlock: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 page-dialog' },
   shape: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 insured-person' },
+  collection: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 cart' },
   flow: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 button-target' },
   channel: { pattern: /^(base|[A-Z0-9][A-Z0-9_-]*)$/, said: '渠道键（大写字母、数字、_ 和 -），或 base' },
 };
@@ -45,7 +46,7 @@ export const fileName: Rule = {
           at,
           message: `不认识这个位置的文档：${file.path}`,
           expected: [
-            'schemas/{forms,fields,dictionaries,samples,calls,shapes,flows,pages,blocks,texts}/',
+            'schemas/{forms,fields,dictionaries,samples,calls,shapes,flows,collections,pages,blocks,texts}/',
             'schemas/routes.json',
             'channels/',
             'renderer/{blocks,widgets}/名字/contract.json',

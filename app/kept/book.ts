@@ -1,0 +1,124 @@
+import { changeCollection, type Documents, emptyCollection, type Json, type Operation, viewCollection } from '../../engine/index.ts';
+import type { DraftSubject } from '../drafts/index.ts';
+import type { Book, KeeperParts, StoringFault } from './types.ts';
+
+const DAY = 24 * 3_600_000;
+/** So often a change is made again over what other pages write meanwhile. */
+const MOST = 20;
+
+interface Change {
+  readonly operation: Operation;
+  readonly at: number;
+}
+
+/** Opens a collection under one key: read once, changed at once, written in turn; a change that meets another page's is made again over it. */
+export function openBook(
+  document: Documents.Collection,
+  subject: DraftSubject,
+  { vault, wire, now, unstored, report }: KeeperParts,
+  changed: () => void,
+): Book {
+  let content: Json | undefined;
+  let view: Json | undefined;
+  let version: string | undefined;
+  let unsaved: Change[] = [];
+  let isStored = true;
+  let queue: Promise<void> = Promise.resolve();
+  let deafen: (() => void) | undefined;
+  let name: string | undefined;
+
+  const setContent = (next: Json): void => {
+    if (next === content) return;
+    content = next;
+    view = undefined;
+    changed();
+  };
+  const made = (over: Json, { operation, at }: Change): Json => changeCollection(document, over, operation, at).content;
+
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(async () => {
+      if (!isStored) return;
+      try {
+        await work();
+      } catch (error) {
+        isStored = false;
+        const reason = reasonOf(error);
+        report('kept.unstored', { collection: subject.form, reason });
+        if (unsaved.length > 0) unstored(reason);
+        unsaved = [];
+      }
+    });
+    return queue;
+  }
+
+  /** Takes what is stored, with what was changed here and is not stored yet made again over it. */
+  async function take(): Promise<void> {
+    const stored = await vault.read(subject);
+    version = stored?.version;
+    setContent(unsaved.reduce(made, asContent(document, stored?.value)));
+  }
+
+  async function write(): Promise<void> {
+    for (let round = 0; unsaved.length > 0 && round < MOST; round += 1) {
+      const count = unsaved.length;
+      const written = await vault.write(subject, content, version, document.days * DAY);
+      if (written === undefined) await take();
+      else {
+        version = written;
+        unsaved = unsaved.slice(count);
+        if (name !== undefined) wire.post(name, { kind: 'saved' });
+      }
+    }
+  }
+
+  const ready = enqueue(async () => {
+    name = await vault.name(subject);
+    deafen = wire.listen(name, () => void enqueue(take));
+    await take();
+  }).then(() => setContent(content ?? emptyCollection(document)));
+
+  return {
+    ready,
+    content: () => content,
+    view() {
+      if (content === undefined) return null;
+      view ??= viewCollection(document, content);
+      return view;
+    },
+    change(operation) {
+      const before = content ?? emptyCollection(document);
+      const change = { operation, at: now() };
+      const outcome = changeCollection(document, before, operation, change.at);
+      if (outcome.content !== before) {
+        unsaved.push(change);
+        setContent(outcome.content);
+        void enqueue(write);
+        if (!isStored) {
+          unstored('unknown');
+          unsaved = [];
+        }
+      }
+      return { code: outcome.code, params: outcome.params, view: viewCollection(document, outcome.content) };
+    },
+    flush: () => queue,
+    look: () => enqueue(take),
+    close: () => deafen?.(),
+  };
+}
+
+/** What was stored, if it has the shape of this kind; else the collection begins anew. */
+function asContent(document: Documents.Collection, stored: unknown): Json {
+  const empty = emptyCollection(document);
+  const fits =
+    Array.isArray(empty) === Array.isArray(stored) &&
+    typeof stored === 'object' &&
+    stored !== null &&
+    Object.keys(empty as object).every((key) => Object.hasOwn(stored, key));
+  return fits ? (stored as Json) : empty;
+}
+
+function reasonOf(error: unknown): StoringFault {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return 'full';
+  return ['InvalidStateError', 'SecurityError', 'NotAllowedError', 'UnknownError'].includes(name) ? 'blocked' : 'unknown';
+}

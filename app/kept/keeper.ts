@@ -1,0 +1,85 @@
+import { bindValue, type Documents, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { openBook } from './book.ts';
+import { follow } from './follow.ts';
+import type { Book, Keeper, KeeperParts, StoringFault, TellFlow } from './types.ts';
+
+/** Whose collections are on the device: nobody's by name, since a visitor has them, too. Those of one owner are forgotten together. */
+const OWNERS = { forget: 'kept', stay: 'kept for good' } as const;
+
+/** Keeps the collections of the phone. */
+export function createKeeper(given: KeeperParts, documents: Readonly<Record<string, Documents.Collection>>): Keeper {
+  const books = new Map<string, Book>();
+  const listeners = new Set<() => void>();
+  const tellers = new Set<TellFlow>();
+  let isTold = false;
+  const parts: KeeperParts = {
+    ...given,
+    unstored(reason: StoringFault) {
+      if (!isTold) given.unstored(reason);
+      isTold = true;
+    },
+  };
+
+  /** The collection under the key that its document says now; undefined when its rules fail. */
+  function bookOf(name: string, document: Documents.Collection): Book | undefined {
+    const scope = scopeOf(parts.scope(), parts.today());
+    const keys = document.by.map((written) => bindValue(written, scope));
+    if (keys.some(({ ok }) => !ok)) return undefined;
+    const subject = JSON.stringify(keys.map((key) => (key.ok ? String(key.value ?? '') : '')));
+    const known = books.get(`${name} ${subject}`);
+    if (known !== undefined) return known;
+    const book = openBook(document, { userId: OWNERS[document.signOut], form: `collection ${name}`, subject }, parts, changed);
+    books.set(`${name} ${subject}`, book);
+    return book;
+  }
+
+  const views = (): Values =>
+    Object.fromEntries(Object.entries(documents).map(([name, document]): [string, Json] => [name, bookOf(name, document)?.view() ?? null]));
+
+  const following = follow({
+    documents,
+    holds(rule) {
+      const scope = { ...parts.scope(), kept: views() };
+      const outcome = bindValue({ $: rule }, scopeOf(scope, parts.today()));
+      if (!outcome.ok) parts.report('kept.follow', { message: outcome.message });
+      return outcome.ok && Boolean(outcome.value);
+    },
+    teller: () => [...tellers].at(-1),
+    report: parts.report,
+  });
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+    following.soon();
+  }
+
+  return {
+    views,
+    async change(name, operation) {
+      const document = Object.hasOwn(documents, name) ? documents[name] : undefined;
+      const book = document && bookOf(name, document);
+      await book?.ready;
+      return book?.change(operation);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    attach(tell) {
+      tellers.add(tell);
+      following.soon();
+      return () => tellers.delete(tell);
+    },
+    async forget() {
+      await Promise.all([...books.values()].map((book) => book.flush()));
+      await parts.vault.forget(OWNERS.forget);
+      for (const [key, book] of books) {
+        const document = documents[key.split(' ')[0] ?? ''];
+        if (document?.signOut !== 'forget') continue;
+        book.close();
+        books.delete(key);
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Values } from '../documents/json.ts';
+import type { KeepAction } from '../documents/types.gen.ts';
+import { chooseBranch } from './branch.ts';
+import { restore } from './scope.ts';
+import type { ActionContract, ActionDefinition, EffectResult, KeptResult } from './types.ts';
+
+/** Changes what the phone keeps (CT-01 to CT-24) and takes the branch of the reason: `0` when it was changed. What is kept now is known to what follows. */
+export const keep: ActionDefinition<KeepAction> = {
+  parameters: { in: 'collection', change: 'operation', with: 'binding', on: 'answers' },
+  *resolve({ in: collection, change, with: given, on }, { scope, run }) {
+    const kept = yield { kind: 'keep', collection, operation: { name: change, with: given ?? {} } };
+    if (!isKept(kept)) {
+      yield { kind: 'fault', message: `${collection} 没有改成` };
+      return undefined;
+    }
+    const { code, params, view } = kept;
+    const now: Values = { ...scope, kept: { ...(scope['kept'] as Values | undefined), [collection]: view } };
+    if (on === undefined) return code === '0' ? now : undefined;
+    const branch = chooseBranch(on, code);
+    if (branch === undefined) {
+      yield { kind: 'fault', message: `${collection} 的 ${change} 得到 ${code}，on 里既没有它，也没有 *` };
+      return undefined;
+    }
+    const after = yield* run(branch, { ...now, answer: { code, msg: '', result: params } });
+    return after && restore(after, scope, ['answer']);
+  },
+};
+
+function isKept(result: EffectResult): result is KeptResult {
+  return typeof result === 'object' && result !== null && 'view' in result;
+}
+
+/** How documents write it, rightly and wrongly. */
+export const contract: ActionContract = {
+  description:
+    '改手机里存的东西（schemas/collections）：change 是怎么改；on 按原因做事：0 是改了，别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。',
+  required: ['in', 'change'],
+  properties: {
+    in: { type: 'string', description: '哪一份：schemas/collections 里的名字，如 cart。' },
+    change: { type: 'string', description: '怎么改：购物车有 add、set、minus、remove 等，名单有 put、remove、clear。' },
+    with: { $ref: 'logic.schema.json#/definitions/bindings' },
+    on: { $ref: 'flow.schema.json#/definitions/table' },
+  },
+  good: [
+    {
+      do: 'keep',
+      in: 'cart',
+      change: 'add',
+      with: { drugstoreId: '1', skuId: '2', quantity: 1 },
+      on: { '0': { do: 'back' }, '*': [] },
+    },
+  ],
+  bad: [
+    { written: { do: 'keep', in: 'cartt', change: 'add' }, rule: 'unknown-collection' },
+    { written: { do: 'keep', in: 'cart', change: 'ad' }, rule: 'unknown-collection' },
+  ],
+};

@@ -1,0 +1,84 @@
+import { namesIn } from '../../actions/index.ts';
+import { operationsOf, readsOf } from '../../collections/index.ts';
+import { below } from '../blocks.ts';
+import { isWhole, type Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Finding, Place } from '../types.ts';
+import { mentions } from '../uses.ts';
+import { writtenActions, writtenSources } from '../written.ts';
+
+/** Collections that there are not, changes that they do not know, and what cannot be read of them. */
+export const unknownCollection: Rule = {
+  id: 'unknown-collection',
+  title: '手机里没有存这一份，或不能这样改、这样读',
+  severity: 'error',
+  docs: '手机里存的每一份是 `schemas/collections` 里的一个文件。动作 `keep` 和数据源的 `keep` 写它的名字（`in`）和怎么改（`change`），规则读 `kept.名字`。`follow` 的动作表要有，也不要参数。',
+  why: '改不了，读出来总是空的。',
+  bad: `--- schemas/collections/marks.json
+{ "title": "收藏", "kind": "list", "by": ["=session.userRightId"], "days": 90, "signOut": "forget" }
+--- schemas/flows/target.json
+{ "title": "去处", "do": { "do": "keep", "in": "mark", "change": "clear" } }`,
+  good: `--- schemas/collections/marks.json
+{ "title": "收藏", "kind": "list", "by": ["=session.userRightId"], "days": 90, "signOut": "forget" }
+--- schemas/flows/target.json
+{ "title": "去处", "do": { "do": "keep", "in": "marks", "change": "clear" } }`,
+  *find(project) {
+    if (!isWhole(project, ['collection'])) return;
+    for (const { action, at } of writtenActions(project)) {
+      const [one] = namesIn(action, 'collection');
+      const [change] = namesIn(action, 'operation');
+      if (one !== undefined && change !== undefined)
+        yield* ofOne(project, one.name, change.name, below(at, ...one.path), below(at, ...change.path));
+    }
+    for (const { source, at } of writtenSources(project)) {
+      const { keep } = source;
+      if (keep !== undefined) yield* ofOne(project, keep.in, keep.change, below(at, 'keep', 'in'), below(at, 'keep', 'change'));
+    }
+    for (const { document, value } of project.pages.all)
+      for (const [index, { kept = {} }] of (value.samples ?? []).entries())
+        for (const name of Object.keys(kept)) {
+          const at: Place = { document, path: ['samples', index, 'kept', name], part: 'key' };
+          if (!project.collections.names.has(name)) yield { at, ...missing(project, name) };
+        }
+    for (const { at, logic } of project.sites)
+      for (const { name, path } of mentions(logic).names) yield* ofReading(project, name, { ...at, path: [...at.path, ...path] });
+    for (const { document, value } of project.collections.all) {
+      const { follow } = value;
+      const at = { document, path: ['follow', 'flow'] };
+      if (follow === undefined) continue;
+      if (!project.flows.names.has(follow.flow))
+        yield { at, message: `没有流程“${follow.flow}”`, ...suggestion(follow.flow, [...project.flows.names]) };
+      else if ((project.flows.get(follow.flow)?.value.params ?? []).length > 0)
+        yield { at, message: `流程“${follow.flow}”要参数，这里没有人给` };
+    }
+  },
+};
+
+const missing = (project: Project, name: string) => ({
+  message: `手机里没有存“${name}”`,
+  ...suggestion(name, [...project.collections.names]),
+});
+
+function* ofOne(project: Project, name: string, change: string, at: Place, changeAt: Place): Generator<Finding> {
+  const collection = project.collections.get(name)?.value;
+  if (collection === undefined) {
+    yield { at, ...missing(project, name) };
+    return;
+  }
+  const known = operationsOf(collection);
+  if (!known.includes(change)) yield { at: changeAt, message: `“${name}”不能这样改：${change}`, ...suggestion(change, known) };
+}
+
+function* ofReading(project: Project, variable: string, at: Place): Generator<Finding> {
+  const [root, name = '', part] = variable.split('.');
+  if (root !== 'kept') return;
+  const collection = project.collections.get(name)?.value;
+  if (collection === undefined) {
+    yield { at, ...missing(project, name) };
+    return;
+  }
+  const reads = readsOf(collection);
+  if (part !== undefined && reads !== undefined && !reads.includes(part))
+    yield { at, message: `kept.${name} 里没有“${part}”`, ...suggestion(part, reads) };
+}

@@ -1,0 +1,91 @@
+import { add, type Cart, check, factsOf, type Line, type SkuFacts, skuOf } from '../cart/index.ts';
+import { isValues, type Json, type Values } from '../documents/json.ts';
+import { quantityOf, textOf } from './given.ts';
+import { type AllTold, allLines, type KeptCart, withTold } from './told.ts';
+
+const ACTIVITY = 190;
+const BUY_AND_GIFT = 230;
+
+const isOne = (value: Json | undefined, number: number): boolean => value !== null && value !== '' && Number(value) === number;
+
+/** Why a product cannot be put in at all: a grayed activity product (CT-10), or a gift that is not known or out of stock (CT-24). */
+export function closedBy(product: Values): string | undefined {
+  const { actType, invalid, failureActivityStatus, activityInfo, giveProd } = product;
+  if (isOne(actType, ACTIVITY) && (isOne(invalid, 1) || isOne(failureActivityStatus, 2))) return 'grayed';
+  if (!isValues(activityInfo) || !isOne(activityInfo['activityType'], BUY_AND_GIFT)) return undefined;
+  if (!isValues(giveProd)) return 'giftInfo';
+  return isOne(giveProd['stock'], 0) ? 'giftStock' : undefined;
+}
+
+/** Whether a product that lies in a cart cannot be bought now: not valid any more, out of stock, below the threshold of its activity (PC-03). */
+export const isClosed = ({ invalid, medicinesDrugstoreStock, failureActivityStatus }: Values): boolean =>
+  isOne(invalid, 1) || isOne(medicinesDrugstoreStock, 0) || isOne(failureActivityStatus, 2);
+
+/** The product itself, for the pages that show it. */
+export const shown = (product: Values): Values => (Object.keys(product).length === 0 ? {} : { product });
+
+/** A line as the back end has it. */
+interface Theirs {
+  readonly line: Line;
+  readonly pieces: number;
+  readonly checked: boolean;
+  readonly product: Values;
+}
+
+/** Lines of the back end, in either shape of the specification (CT-12): `{storeId, skuId, quantity}` one by one, or entries `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}`. */
+function theirsOf(given: Values): readonly Theirs[] {
+  const [lines, stores] = [given['lines'], given['stores']].map((list) => (Array.isArray(list) ? list.filter(isValues) : []));
+  const single = (lines ?? []).map((one) => ({
+    line: { drugstoreId: textOf(one, 'storeId'), skuId: textOf(one, 'skuId') },
+    pieces: quantityOf(one) ?? 0,
+    checked: one['checked'] !== false,
+    product: {},
+  }));
+  const inStores = (stores ?? []).flatMap((store) =>
+    (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => ({
+      line: { drugstoreId: textOf(store, 'drugstoreId'), skuId: textOf(sku, 'skuId') },
+      pieces: quantityOf({ quantity: sku['skuNum'] ?? null }) ?? 0,
+      checked: sku['checked'] !== false,
+      product: { drugstoreName: store['drugstoreName'] ?? '', ...sku },
+    })),
+  );
+  return [...single, ...inStores].filter(({ line, pieces }) => line.drugstoreId !== '' && line.skuId !== '' && pieces > 0);
+}
+
+/** What the back end has becomes what lies here; what was changed here and the back end does not know yet stays on top of it (SS-67). What is known of a product stays known, what is checked stays checked. */
+export function adopt(cart: KeptCart, given: Values, now: number, ahead: (cart: KeptCart, line: Line, has: number) => number): KeptCart {
+  const theirs = theirsOf(given);
+  const has = (line: Line): number =>
+    theirs.find((one) => one.line.drugstoreId === line.drugstoreId && one.line.skuId === line.skuId)?.pieces ?? 0;
+  const own = allLines(cart).filter((line) => has(line) === 0);
+  const told = theirs.reduce<AllTold>((all, { line, pieces }) => withTold(all, line, { has: pieces }), {});
+  const adopted = theirs.reduce<Cart>((next, { line, pieces, checked, product }) => {
+    const before = skuOf(cart.stores, line);
+    const ours = pieces + ahead(cart, line, pieces);
+    if (ours < 1) return next;
+    const { skuNum: _pieces, ...kept } = before ?? { skuNum: 0 };
+    const facts = Object.keys(product).length === 0 ? {} : { ...factsOf(product), closed: isClosed(product), product };
+    const added = add(next, line, ours, { ...kept, ...facts } as SkuFacts, now);
+    return (before?.checked ?? checked) ? added : check(added, line, false, now);
+  }, []);
+  const stores = own.reduce<Cart>((next, line) => {
+    const before = skuOf(cart.stores, line);
+    const left = ahead(cart, line, 0);
+    if (before === undefined || left < 1) return next;
+    const { skuNum: _pieces, ...kept } = before;
+    const added = add(next, line, left, kept, now);
+    return before.checked ? added : check(added, line, false, now);
+  }, adopted);
+  return { stores: same(cart.stores, stores), told, of: textOf(given, 'of') || cart.of };
+}
+
+/** Lines that nothing changed keep the time of their last change. */
+function same(before: Cart, after: Cart): Cart {
+  return after.map((store) => ({
+    ...store,
+    skus: store.skus.map((sku) => {
+      const old = skuOf(before, { drugstoreId: store.drugstoreId, skuId: sku.skuId });
+      return old?.skuNum === sku.skuNum && old.checked === sku.checked ? { ...sku, updateTime: old.updateTime } : sku;
+    }),
+  }));
+}
