@@ -351,6 +351,7 @@ export interface BlockProps {
   Button?: ButtonProps;
   Card?: CardProps;
   Cell?: CellProps;
+  Check?: CheckProps;
   Coupon?: CouponProps;
   Empty?: EmptyProps;
   Fab?: FabProps;
@@ -371,6 +372,7 @@ export interface BlockProps {
   QrCode?: QrCodeProps;
   Search?: SearchProps;
   ServiceButtons?: ServiceButtonsProps;
+  SumBar?: SumBarProps;
   TabBar?: TabBarProps;
   Tabs?: TabsProps;
   Text?: TextProps;
@@ -517,6 +519,27 @@ export interface CellProps {
    * 画锁。
    */
   locked?: boolean;
+}
+/**
+ * 勾选的一行：勾选框和它勾的是什么，如购物车里的一家药店。
+ */
+export interface CheckProps {
+  /**
+   * 勾的是什么。
+   */
+  title: string;
+  /**
+   * 右侧的小字。
+   */
+  note?: string | null;
+  /**
+   * 是否勾着。
+   */
+  checked?: boolean | null;
+  /**
+   * 不能勾。
+   */
+  disabled?: boolean | null;
 }
 /**
  * 一张优惠券：面额、门槛、有效期、状态。
@@ -939,6 +962,14 @@ export interface ProductProps {
    */
   count?: number | null;
   /**
+   * 到了这么少，减号画成到头的样子；点了照样说为什么。
+   */
+  least?: number | null;
+  /**
+   * 到了这么多，加号画成到头的样子；点了照样说为什么。
+   */
+  greatest?: number | null;
+  /**
    * 勾选；写了 on.check 才画。
    */
   checked?: boolean | null;
@@ -1017,6 +1048,43 @@ export interface ServiceButtonsProps {
    * 最多几列，默认 2；3 列以上时图标在上。屏幕窄或字大时自动变少。
    */
   columns?: number;
+}
+/**
+ * 页面底部的合计：全选、金额、一个按钮（place 写 footer）。
+ */
+export interface SumBarProps {
+  /**
+   * 全选框旁的字；写了 on.check 才画。
+   */
+  all?: string | null;
+  /**
+   * 是否全选着。
+   */
+  checked?: boolean | null;
+  /**
+   * 金额前的字，如“合计”。
+   */
+  label?: string | null;
+  /**
+   * 金额，元；没有就不画。
+   */
+  amount?: string | number | null;
+  /**
+   * 金额下的小字，如“已省5元”。
+   */
+  note?: string | null;
+  /**
+   * 按钮上的字。
+   */
+  button: string;
+  /**
+   * 按钮的样子，默认 primary。
+   */
+  kind?: 'primary' | 'plain' | 'danger';
+  /**
+   * 按钮不能点。
+   */
+  disabled?: boolean | null;
 }
 /**
  * 页面之间的标签栏，固定在底部（place 写 footer）。

@@ -8,10 +8,10 @@ const IDLE: SourceState = { status: 'idle' };
 
 /** Opens a page in its surroundings. Sources that it wants at once are loading from the beginning: what is not known yet is never shown as empty. */
 export function open(page: CompiledPage, context: PageContext, begin: PageBeginning = {}): PageState {
-  const { state, step, with: values = {}, sources: given } = begin;
+  const { state, step, with: values = {}, sources: given, kept } = begin;
   return settle({
     page,
-    context,
+    context: kept === undefined ? context : { ...context, kept },
     sources: Object.fromEntries(
       Object.keys(page.sources).map((name) => [
         name,

@@ -2,7 +2,10 @@ import type { PageSample } from '../documents/types.gen.ts';
 import type { PageBeginning, SourceState } from './state.ts';
 
 /** What a page begins with in one of its samples: a source that the sample does not name is not asked. */
-export function beginningOf(names: readonly string[], { state, step, with: values, data = {}, status = {} }: PageSample): PageBeginning {
+export function beginningOf(
+  names: readonly string[],
+  { state, step, with: values, data = {}, status = {}, kept }: PageSample,
+): PageBeginning {
   const sources = names.map((name): readonly [string, SourceState] => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
     const far = Object.hasOwn(status, name) ? status[name] : undefined;
@@ -12,6 +15,7 @@ export function beginningOf(names: readonly string[], { state, step, with: value
     ...(state && { state }),
     ...(step !== undefined && { step }),
     ...(values && { with: values }),
+    ...(kept && { kept }),
     sources: Object.fromEntries(sources),
   };
 }

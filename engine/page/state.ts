@@ -34,6 +34,8 @@ export interface PageBeginning {
   readonly with?: Values;
   /** What the sources hold. Where it is given, nobody is asked for any of them; a source without an entry is idle. */
   readonly sources?: Readonly<Record<string, SourceState>>;
+  /** What is read of the collections of the phone, in the place of what lies there. */
+  readonly kept?: Values;
 }
 
 /** A step that the member is at, or has passed and may come back to. */

@@ -51,7 +51,7 @@ const IDLE: SourceState = { status: 'idle' };
 /** Opens a page over its compiled document. */
 export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, begin: PageBeginning = {}): PageStore {
   const store = createStore();
-  const outside = () => ({ today: host.today(), user: context.user, session: context.session, kept: context.kept ?? {} });
+  const outside = () => ({ today: host.today(), user: context.user, session: context.session, kept: begin.kept ?? context.kept ?? {} });
   const held = atom(openPage(page, { ...context, ...outside(), text: host.text }, begin));
   const state = atom((get) => get(held));
   const now = (): PageState => store.get(held);

@@ -154,6 +154,29 @@ const operate: MemberCall = inCart((input, server) => {
   return ok({ count: totalsOf(changed).pieces });
 });
 
+/** What is checked is looked through before it is ordered: it lies in the cart in so many pieces, can be bought, and not too much of it (EC-09). */
+const verification: MemberCall = inCart((input, server) => {
+  const { params, user, shop } = input;
+  const cart = cartOf(user, keyOf(input), server);
+  const stores = Array.isArray(params['stores']) ? params['stores'].filter(isValues) : [];
+  const lines = stores.flatMap((store) =>
+    (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => ({
+      line: { drugstoreId: text(store, 'drugstoreId'), skuId: text(sku, 'skuId') },
+      pieces: text(sku, 'skuNum'),
+    })),
+  );
+  if (lines.length === 0 || lines.some(({ pieces }) => !PIECES.test(pieces))) return BAD;
+  for (const { line, pieces } of lines) {
+    const medicine = server.catalogue.get(line.skuId);
+    if (medicine === undefined || skuOf(cart, line)?.skuNum !== Number(pieces)) return refuse('stopped', '购物车有变化，请刷新后再结算');
+    const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+    if (isGrayed(goods) || goods['invalid'] === 1) return refuse('stopped', `${String(goods['title'])}已失效，请先移出购物车`);
+    const refusal = refusalOf(goods, Number(pieces));
+    if (refusal !== undefined) return refuse('stopped', refusal);
+  }
+  return ok({});
+});
+
 /** Takes everything that is checked out of the cart (CT-06). */
 const clearSelected: MemberCall = inCart((input, server) => {
   const key = keyOf(input);
@@ -163,4 +186,4 @@ const clearSelected: MemberCall = inCart((input, server) => {
 });
 
 /** The cart of a member in a channel under a right: its number, what lies in it, and its changes (TB-02, TB-06, CT-13, CT-15). */
-export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, operate, clearSelected } };
+export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, verification, operate, clearSelected } };

@@ -1,6 +1,7 @@
 import { SwipeAction } from 'antd-mobile';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
@@ -12,7 +13,7 @@ import './Product.css';
 
 /** A product in any list: what stands on it is said by the document, what is tapped is told to it (PC-02, PC-03). */
 export const Product = (props: Documents.ProductProps & BlockEvents) => {
-  const { title, subtitle, kind, image, cover, mask, badge, gift, giftLabel, count, checked, emit, handles } = props;
+  const { title, subtitle, kind, image, cover, mask, badge, gift, giftLabel, count, least, greatest, checked, emit, handles } = props;
   const { host } = usePageStore();
   const tap = useTap(emit);
   const [name, small, sort] = [toText(title), toText(subtitle), toText(kind)];
@@ -51,7 +52,16 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
         <div className="hy-product-foot">
           <ProductPrice {...props} />
           {handles('add') ? (
-            <Stepper count={count} closed={masked !== ''} of={of} onAdd={() => emit('add')} onMinus={() => emit('minus')} />
+            <Stepper
+              count={count}
+              least={least}
+              greatest={greatest}
+              closed={masked !== ''}
+              of={of}
+              onAdd={() => emit('add')}
+              onMinus={() => emit('minus')}
+              onCount={handles('count') ? (wanted) => emit('count', wanted) : undefined}
+            />
           ) : null}
         </div>
         {giftName === '' ? null : (
@@ -63,6 +73,15 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
           </p>
         )}
       </div>
+      {handles('remove') ? (
+        <button type="button" className="hy-product-remove" onClick={() => void emit('remove')}>
+          <Icon name="close" />
+          <span className="hy-hidden">
+            {host.text('app.block.remove')}
+            {of}
+          </span>
+        </button>
+      ) : null}
     </article>
   );
   if (!handles('remove')) return card;

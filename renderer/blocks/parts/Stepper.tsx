@@ -1,36 +1,49 @@
+import { useState } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { toCount } from './values.ts';
 
 interface StepperProps {
   readonly count: unknown;
+  /** Fewer there may not be: the minus looks so, and still says why. */
+  readonly least: unknown;
+  /** More there may not be: the plus looks so, and still says why. */
+  readonly greatest: unknown;
   /** No more can be added. */
   readonly closed: boolean;
   /** Read out behind the words: which product is meant. */
   readonly of: string;
   readonly onAdd: () => Promise<void>;
   readonly onMinus: () => Promise<void>;
+  /** Another number was typed; without it none can be. */
+  readonly onCount?: ((count: number) => Promise<void>) | undefined;
 }
 
-/** One more or one less of something; only the plus while there is none. */
-export const Stepper = ({ count, closed, of, onAdd, onMinus }: StepperProps) => {
+/** One more or one less of something, or as many as are typed; only the plus while there is none. */
+export const Stepper = ({ count, least, greatest, closed, of, onAdd, onMinus, onCount }: StepperProps) => {
   const { host } = usePageStore();
   const pieces = toCount(count, 0, 0);
+  const isLeast = pieces <= toCount(least, -1, 0);
+  const isMost = pieces >= toCount(greatest, Number.MAX_SAFE_INTEGER, 0);
   return (
     <div className="hy-stepper">
       {pieces === 0 ? null : (
         <>
-          <button type="button" className="hy-step" onClick={() => void onMinus()}>
+          <button type="button" className="hy-step" data-end={isLeast || undefined} onClick={() => void onMinus()}>
             <span aria-hidden="true">−</span>
             <span className="hy-hidden">
               {host.text('app.block.minus')}
               {of}
             </span>
           </button>
-          <output className="hy-step-count">{pieces}</output>
+          {onCount === undefined ? (
+            <output className="hy-step-count">{pieces}</output>
+          ) : (
+            <Typed pieces={pieces} of={of} onCount={onCount} />
+          )}
         </>
       )}
-      <button type="button" className="hy-step hy-step-add" disabled={closed} onClick={() => void onAdd()}>
+      <button type="button" className="hy-step hy-step-add" data-end={isMost || undefined} disabled={closed} onClick={() => void onAdd()}>
         <Icon name="plus" />
         <span className="hy-hidden">
           {host.text('app.block.add')}
@@ -38,5 +51,38 @@ export const Stepper = ({ count, closed, of, onAdd, onMinus }: StepperProps) => 
         </span>
       </button>
     </div>
+  );
+};
+
+interface TypedProps {
+  readonly pieces: number;
+  readonly of: string;
+  readonly onCount: (count: number) => Promise<void>;
+}
+
+/** The number itself, to be typed: taken when the field is left, and again what it was when it is not allowed. */
+const Typed = ({ pieces, of, onCount }: TypedProps) => {
+  const { host } = usePageStore();
+  const [typed, setTyped] = useState<string>();
+  const take = async (): Promise<void> => {
+    const wanted = Number(typed);
+    if (typed !== undefined && typed !== '' && wanted !== pieces) await onCount(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <input
+      className="hy-step-count hy-step-typed"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`${host.text('app.block.count')}${of}`}
+      value={typed ?? String(pieces)}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
+      onBlur={() => void take()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
   );
 };

@@ -1,0 +1,24 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { toText } from '../parts/values.ts';
+import './Check.css';
+
+/** A row to be checked, such as all products of a store (CT-05). */
+export const Check = ({ title, note, checked, disabled, emit }: Documents.CheckProps & BlockEvents) => {
+  const [name, more] = [toText(title), toText(note)];
+  if (name === '') return null;
+  return (
+    <div className="hy-check">
+      <label className="hy-check-label">
+        <input
+          type="checkbox"
+          checked={checked === true}
+          disabled={disabled === true}
+          onChange={({ target }) => void emit('check', target.checked)}
+        />
+        <span className="hy-check-name">{name}</span>
+      </label>
+      {more === '' ? null : <span className="hy-check-note">{more}</span>}
+    </div>
+  );
+};

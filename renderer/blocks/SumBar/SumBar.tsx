@@ -1,0 +1,45 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { Button } from '../../parts/Button.tsx';
+import { toMoney } from '../parts/money.ts';
+import { useTap } from '../parts/use-tap.ts';
+import { toText } from '../parts/values.ts';
+import './SumBar.css';
+
+/** What everything checked comes to, and what is done with it. */
+export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
+  const { all, checked, label, amount, note, button, kind, disabled, emit, handles } = props;
+  const tap = useTap(emit);
+  const [whole, decimal] = toMoney(amount);
+  const [name, small, words] = [toText(all), toText(note), toText(button)];
+  return (
+    <div className="hy-sum">
+      {handles('check') && name !== '' ? (
+        <label className="hy-sum-all">
+          <input type="checkbox" checked={checked === true} onChange={({ target }) => void emit('check', target.checked)} />
+          {name}
+        </label>
+      ) : null}
+      {whole === '' && small === '' ? (
+        <span className="hy-sum-words" />
+      ) : (
+        <p className="hy-sum-words" aria-live="polite">
+          {whole === '' ? null : (
+            <span className="hy-sum-line">
+              {toText(label)}
+              <span className="hy-sum-amount">
+                <span className="hy-sum-unit">¥</span>
+                {whole}
+                {decimal === '' ? null : <span className="hy-sum-unit">.{decimal}</span>}
+              </span>
+            </span>
+          )}
+          {small === '' ? null : <span className="hy-sum-note">{small}</span>}
+        </p>
+      )}
+      <Button kind={kind === 'plain' || kind === 'danger' ? kind : 'primary'} disabled={disabled === true} onClick={() => tap()}>
+        {words}
+      </Button>
+    </div>
+  );
+};
