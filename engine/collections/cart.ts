@@ -160,6 +160,12 @@ const entriesOf = (stores: Cart): readonly Values[] =>
     return chosen.length === 0 ? [] : [{ drugstoreId, skus: chosen }];
   });
 
+/** The lines one after another, the first of a store with the `head` of its store: so that a line that changes is drawn, and none of its neighbours. */
+const rowsOf = (stores: Cart): readonly Values[] =>
+  stores.flatMap(({ drugstoreId, checked, skus }) =>
+    skus.map((sku, index) => ({ ...sku, drugstoreId, head: index === 0 ? { checked, lines: skus.length } : null }) as unknown as Values),
+  );
+
 const yuan = (fen: number): string => `${String(Math.floor(fen / 100))}.${String(fen % 100).padStart(2, '0')}`;
 
 /** A shopping cart (CT-01 to CT-10, CT-18 to CT-24, SS-67). */
@@ -184,6 +190,7 @@ export const cartKind: CollectionKind = {
   },
   reads: [
     'stores',
+    'rows',
     'lines',
     'closed',
     'checked',
@@ -207,6 +214,7 @@ export const cartKind: CollectionKind = {
     });
     return {
       stores: toJson(open),
+      rows: rowsOf(open) as unknown as Json,
       lines: lines as unknown as Json,
       closed: lines.filter(({ closed }) => closed === true) as unknown as Json,
       entries: entriesOf(cart.stores) as unknown as Json,

@@ -119,6 +119,7 @@ function partOf(state: PageState, root: string, name: string): unknown {
     case 'view':
       return viewOf(state, name).value;
     case 'kept':
+      if (name === '') return context.kept;
       return context.kept !== undefined && Object.hasOwn(context.kept, name) ? context.kept[name] : undefined;
     case 'step':
       return last?.values ?? NOTHING;
@@ -173,7 +174,9 @@ const rootOf = (state: PageState, name: string, reading: Reading): unknown =>
 /** An object whose properties are read when a rule asks for them, so that only they count. */
 function lazy(state: PageState, root: string, reading: Reading): object {
   const target = {};
-  for (const name of ROOTS[root]?.(state) ?? [])
-    Object.defineProperty(target, name, { enumerable: true, get: () => reading.part(root, name) ?? null });
+  const names = ROOTS[root]?.(state) ?? [];
+  // What has no names yet may have some later: until then it is read as a whole.
+  if (names.length === 0) reading.part(root);
+  for (const name of names) Object.defineProperty(target, name, { enumerable: true, get: () => reading.part(root, name) ?? null });
   return target;
 }

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Operation, Values } from '../../engine/index.ts';
+import { type Drawn, openPage } from './open.ts';
+
+const goods = (skuId: string, over: Values = {}): Values => ({
+  medicineId: skuId,
+  title: `药品${skuId}`,
+  customPrice: '20.00',
+  rightDiscountPrice: '12.50',
+  medicinesDrugstoreStock: 5,
+  ...over,
+});
+const sku = (skuId: string, skuNum = 1, over: Values = {}): Values => ({ ...goods(skuId, over), skuId, skuNum, checked: true });
+const theirs = (stores: Readonly<Record<string, readonly Values[]>>): Operation => ({
+  name: 'adopt',
+  with: {
+    of: 'U1',
+    stores: Object.entries(stores).map(([drugstoreId, skus]) => ({
+      drugstoreId,
+      drugstoreName: `药房${drugstoreId}`,
+      skus,
+    })) as unknown as Json,
+  },
+});
+const open = (stores: Readonly<Record<string, readonly Values[]>>, around: Parameters<typeof openPage>[1] = {}) =>
+  openPage('cart', {
+    path: '/employeWeaL/remoteCart',
+    session: { userRightId: 'R1' },
+    data: { goods: [], suggestions: [] },
+    kept: { cart: [theirs(stores)] },
+    ...around,
+  });
+const two = { A: [sku('1', 2), sku('2')], B: [sku('3')] };
+type Opened = ReturnType<typeof open>;
+const all = (page: Opened, id: string): readonly Drawn[] => page.shown().filter((one) => one.id === id);
+/** The variables of a line, as its blocks have them. */
+const at = (page: Opened, drugstoreId: string, skuId: string): Values => {
+  const rows = page.inPhone('cart')['rows'] as Values[];
+  const line = rows.find((one) => one['drugstoreId'] === drugstoreId && one['skuId'] === skuId) as Values;
+  return { line, product: line['product'] as Json, index: 0 };
+};
+
+describe('the page of the cart', () => {
+  test('CT-01 CT-05 stores with their products, their numbers and checks; the sum of what is checked', () => {
+    const page = open(two);
+    expect(all(page, 'storeHead').map(({ props }) => [props['title'], props['checked']])).toEqual([
+      ['药房A', true],
+      ['药房B', true],
+    ]);
+    expect(all(page, 'goods').map(({ props }) => [props['title'], props['count'], props['checked']])).toEqual([
+      ['药品1', 2, true],
+      ['药品2', 1, true],
+      ['药品3', 1, true],
+    ]);
+    expect(page.find('sum')?.props).toMatchObject({ checked: true, amount: '50.00', note: '已省 ¥30.00', button: '结算（4）' });
+  });
+
+  test('CT-05 unchecking one product unchecks its store and the whole, and the back end hears of it', async () => {
+    const page = open(two);
+    expect(await page.emit('goods', 'check', false, at(page, 'A', '1'))).toEqual([
+      ['wait', 300],
+      ['call', 'cart.operate', { operateType: 'UNCHECKED', storeId: 'A', medicinesId: '1', userRightId: 'R1' }],
+    ]);
+    expect(all(page, 'storeHead').map(({ props }) => props['checked'])).toEqual([false, true]);
+    expect(page.find('sum')?.props).toMatchObject({ checked: false, amount: '25.00', button: '结算（2）' });
+    await page.emit('storeHead', 'check', true, at(page, 'A', '1'));
+    expect(page.find('sum')?.props['checked']).toBe(true);
+  });
+
+  test.each<[string, Values, number, string]>([
+    ['CT-20 SS-63 stock', { medicinesDrugstoreStock: 2 }, 2, '您选购的药品超过可选库存，请修改数量'],
+    ['CT-20 limit', { limited: 1, limitedCount: 2 }, 2, '为了用药安全，该商品每单限2件'],
+    ['CT-21 prescription', { pSkuNum: 2 }, 2, '不可以超过处方笺上的数量哦'],
+    ['CT-21 dose', { totalDosageLimit: 2 }, 2, '为了您的用药安全，该商品最大安全用量为2件'],
+  ])('%s: plus at the maximum, and a number that is typed beyond it, say why and change nothing', async (_what, over, most, words) => {
+    const page = open({ A: [sku('1', most, over)] });
+    expect(await page.emit('goods', 'add', null, at(page, 'A', '1'))).toEqual([['toast', words]]);
+    expect(await page.emit('goods', 'count', most + 1, at(page, 'A', '1'))).toEqual([['toast', words]]);
+    expect(all(page, 'goods')[0]?.props['count']).toBe(most);
+  });
+
+  test('CT-22 SS-62 the last piece stays, by the minus and by what is typed', async () => {
+    const page = open({ A: [sku('1')] });
+    expect(await page.emit('goods', 'minus', null, at(page, 'A', '1'))).toEqual([['toast', '不能再减啦']]);
+    expect(await page.emit('goods', 'count', 0, at(page, 'A', '1'))).toEqual([['toast', '不能再减啦']]);
+    expect(all(page, 'goods')[0]?.props['count']).toBe(1);
+    await page.emit('goods', 'count', 4, at(page, 'A', '1'));
+    expect(all(page, 'goods')[0]?.props['count']).toBe(4);
+  });
+
+  test('CT-04 a line that is deleted can be had back; the last one takes its store along', async () => {
+    const page = open(two);
+    await page.emit('goods', 'remove', null, at(page, 'B', '3'));
+    expect(all(page, 'storeHead')).toHaveLength(1);
+    expect(page.find('undoText')?.props['text']).toBe('已从购物车删除1种商品');
+    await page.emit('undoButton');
+    expect(all(page, 'storeHead')).toHaveLength(2);
+    expect(page.find('undoText')).toBeUndefined();
+  });
+
+  test('PC-03 what cannot be bought stands apart, with its mask, and goes with one tap', async () => {
+    const page = open({ A: [sku('1'), sku('2', 1, { invalid: 1 }), sku('3', 1, { medicinesDrugstoreStock: 0 })] });
+    expect(all(page, 'goods')).toHaveLength(1);
+    expect(all(page, 'closedGoods').map(({ props }) => props['mask'])).toEqual(['已失效', '补货中']);
+    await page.emit('closedClear');
+    expect(all(page, 'closedGoods')).toEqual([]);
+    expect(page.inPhone('cart')).toMatchObject({
+      changes: [
+        { skuId: '2', pieces: 0 },
+        { skuId: '3', pieces: 0 },
+      ],
+    });
+  });
+
+  test.each<[string, Values, readonly string[]]>([
+    ['everything', {}, ['1', '2', '3']],
+    ['what the coupon is good for', { type: 'coupon', couponId: 'K1' }, ['2']],
+    ['everything, for a coupon that is not named', { type: 'coupon' }, ['1', '2', '3']],
+  ])('CT-08 SS-66 on entering, checked is %s', async (_what, query, checked) => {
+    const stores = { A: [sku('1'), sku('2', 1, { couponShowVos: [{ couponId: 'K1' }] })], B: [sku('3')] };
+    const page = open(stores, { query, kept: { cart: [theirs(stores), { name: 'check', with: { checked: false } }] } });
+    await page.react();
+    expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(checked);
+    expect(page.due()).toEqual([]);
+  });
+
+  test('CT-15 the order is looked through by the back end, with what is checked, before it is confirmed', async () => {
+    const page = open(two);
+    expect(await page.emit('sum')).toEqual([
+      [
+        'call',
+        'cart.verification',
+        {
+          userRightId: 'R1',
+          stores: [
+            {
+              drugstoreId: 'A',
+              skus: [
+                { skuId: '1', skuNum: 2, checked: true, customPrice: '20.00' },
+                { skuId: '2', skuNum: 1, checked: true, customPrice: '20.00' },
+              ],
+            },
+            { drugstoreId: 'B', skus: [{ skuId: '3', skuNum: 1, checked: true, customPrice: '20.00' }] },
+          ],
+        },
+      ],
+      ['go', '/confirmOrder', {}],
+    ]);
+  });
+
+  test('EC-09 what the back end finds is told, and nobody is led on; nothing checked, or not told yet, is not asked at all', async () => {
+    const refused = open(two, { answers: { 'cart.verification': { code: '40300', msg: '库存不足' } } });
+    expect((await refused.emit('sum')).slice(1)).toEqual([['toast', '库存不足']]);
+    const none = open(two);
+    await none.emit('sum', 'check', false);
+    expect(await none.emit('sum')).toEqual([['toast', '请先选择要结算的商品']]);
+    const early = open(two);
+    await early.emit('goods', 'add', null, at(early, 'A', '1'));
+    expect(await early.emit('sum')).toEqual([['toast', '数量正在同步，请稍后再试']]);
+  });
+
+  test('what is checked is deleted when that is agreed to, and can be had back', async () => {
+    const page = open(two);
+    await page.emit('sum', 'check', false);
+    await page.emit('goods', 'check', true, at(page, 'A', '2'));
+    await page.emit('edit');
+    expect(page.find('clear')?.props).toMatchObject({ button: '删除（1）', disabled: false });
+    expect(await page.emit('clear')).toEqual([['confirm', '确定删除选中的1种商品吗？']]);
+    expect(all(page, 'goods')).toHaveLength(2);
+    await page.emit('undoButton');
+    expect(all(page, 'goods')).toHaveLength(3);
+  });
+
+  test('an empty cart leads to what can be bought; one that cannot be asked says so', () => {
+    expect(open({}).find('none')?.props).toMatchObject({ title: '购物车是空的' });
+    expect(open({}, { data: {}, failed: ['goods'] }).find('none')?.block).not.toBe('Empty');
+  });
+
+  test('of two hundred lines in twenty stores a tap on a stepper draws one line and the bar', async () => {
+    const stores = Object.fromEntries(
+      Array.from({ length: 20 }, (_, store) => [`S${store}`, Array.from({ length: 10 }, (_, line) => sku(`${store}-${line}`, 2))]),
+    );
+    const page = open(stores);
+    const drawn = () => new Map(page.shown().map((one, at) => [`${at} ${one.id}`, one.props]));
+    const before = drawn();
+    expect(before.size).toBeGreaterThan(400);
+    await page.emit('goods', 'add', null, at(page, 'S7', '7-3'));
+    const other = [...drawn()].filter(([name, props]) => before.get(name) !== props).map(([name]) => name.split(' ')[1]);
+    expect(other.sort()).toEqual(['goods', 'line', 'sum']);
+  });
+});
