@@ -38,6 +38,7 @@ export {
 export {
   type CollectionDocument,
   changeCollection,
+  closedBy,
   emptyCollection,
   type Operation,
   viewCollection,

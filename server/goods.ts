@@ -13,7 +13,7 @@ import type { User } from './store/records.ts';
 /** The one activity that runs. */
 export const ACTIVITY_ID = 'A2026';
 /** The kind of an activity product. */
-export const ACTIVITY = 190;
+const ACTIVITY = 190;
 const BUY_AND_GIFT = 230;
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);

@@ -30,4 +30,5 @@ export function changeCollection(document: CollectionDocument, content: Json, { 
   return operation?.(content, given, now) ?? { code: 'unknown', params: { name }, content };
 }
 
+export { closedBy } from './adopt.ts';
 export type { Operation, Outcome } from './types.ts';

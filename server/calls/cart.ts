@@ -1,6 +1,7 @@
 import {
   type Cart,
   check,
+  closedBy,
   factsOf,
   forbids,
   isValues,
@@ -16,7 +17,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { type CartKey, cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
-import { ACTIVITY, piecesOf, toGoods } from '../goods.ts';
+import { piecesOf, toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
 import { isNaming, text } from '../params.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
@@ -30,9 +31,14 @@ const NAMES = ['userRightId', 'operateType', 'storeId', 'medicinesId', 'standard
 /** So many pieces, written in digits. */
 const PIECES = /^\d{1,4}$/;
 
-/** An activity product that is grayed cannot be put in (CT-10). */
-const isGrayed = ({ actType, invalid, failureActivityStatus }: Values): boolean =>
-  actType === ACTIVITY && (invalid === 1 || failureActivityStatus === 2);
+/** What is said of a product that cannot be put in at all (CT-10, CT-24, CT-25). */
+const CLOSED: Readonly<Record<string, string>> = {
+  grayed: '活动商品暂不可加购',
+  giftInfo: '买赠信息错误',
+  giftStock: '该商品正在补货中~',
+  right: '联系服务专员升级权益后可购买',
+};
+const closedWords = (goods: Values): string | undefined => CLOSED[goods['needUpgradeRight'] === 1 ? 'right' : (closedBy(goods) ?? '')];
 
 /** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
 function refusalOf(goods: Values, pieces: number): string | undefined {
@@ -91,7 +97,8 @@ function put({ cart, medicine, quantity, input: { params, user, shop }, server }
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const pieces = text(params, 'coverFlag') === '1' ? quantity : before + quantity;
   const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
-  if (isGrayed(goods)) return refuse('stopped', '活动商品暂不可加购');
+  const closed = closedWords(goods);
+  if (closed !== undefined) return refuse('stopped', closed);
   const refusal = refusalOf(goods, pieces);
   if (refusal !== undefined) return refuse('stopped', refusal);
   return withMore(cart, medicine, pieces - before, server);
@@ -170,7 +177,8 @@ const verification: MemberCall = inCart((input, server) => {
     const medicine = server.catalogue.get(line.skuId);
     if (medicine === undefined || skuOf(cart, line)?.skuNum !== Number(pieces)) return refuse('stopped', '购物车有变化，请刷新后再结算');
     const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
-    if (isGrayed(goods) || goods['invalid'] === 1) return refuse('stopped', `${String(goods['title'])}已失效，请先移出购物车`);
+    if (closedWords(goods) !== undefined || goods['invalid'] === 1)
+      return refuse('stopped', `${String(goods['title'])}已失效，请先移出购物车`);
     const refusal = refusalOf(goods, Number(pieces));
     if (refusal !== undefined) return refuse('stopped', refusal);
   }

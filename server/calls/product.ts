@@ -98,6 +98,18 @@ const requirements: MemberCall = inShop(({ user, shop }, server) => {
   return ok([...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []).map((medicine) => toGoods(medicine, shop, pieces)));
 });
 
+/** Whether the list may be handed in: it names something, and all of it is for sale in the channel. */
+const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
+  const stores = Array.isArray(params['stores']) ? params['stores'].filter(isValues) : [];
+  const ids = stores.flatMap((store) =>
+    (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => text(sku, 'skuId')),
+  );
+  if (ids.length === 0) return refuse('badRequest', '需求清单是空的');
+  const medicines = ids.map((id) => server.catalogue.get(id));
+  const isSold = medicines.every((medicine) => medicine !== undefined && !shop.hidden.includes(medicine.groupId));
+  return isSold ? ok({}) : refuse('stopped', '有商品已经下架，请先移出需求清单');
+});
+
 /** Products of a channel, and carts (RD-07, RD-08). */
 export const productCalls: FamilyCalls = {
   member: {
@@ -107,6 +119,7 @@ export const productCalls: FamilyCalls = {
     byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
     search: listed((params) => ({ keyword: text(params, 'keyword') })),
     requirements,
+    requirementVerify,
     mergeCart: mergeInto(false),
     mergeRightsCart: mergeInto(true),
   },

@@ -41,9 +41,14 @@ const samples = {
   }),
 };
 
+const cart = {
+  path: 'schemas/collections/cart.json',
+  text: JSON.stringify({ title: '购物车', kind: 'cart', by: ['=session.policyNo'], days: 90, signOut: 'forget' }),
+};
+
 /** Rules that find something in that page; whether it is used and whether every state is shown is not asked of it. */
 const rulesAbout = (actions: Json): readonly string[] => {
-  const found = checkDocuments(overProject([pageWith(actions), samples]));
+  const found = checkDocuments(overProject([pageWith(actions), samples, cart]));
   return [...new Set(found.filter(({ file }) => file.startsWith('schemas/pages/home.')).map(({ rule }) => rule))].filter(
     (rule) => !/^(unused-|missing-sample$)/.test(rule),
   );
@@ -69,6 +74,7 @@ const effectsOf = (actions: Json): readonly Effect[] => {
     confirm: true,
     call: { code: 0, msg: '', result: 'a' },
     host: { code: 0, msg: '', result: 'a' },
+    keep: { code: '0', params: {}, view: {} },
   };
   for (let step = run.next(); step.done !== true; step = run.next(answers[step.value.kind])) effects.push(step.value);
   return effects;

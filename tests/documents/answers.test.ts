@@ -121,7 +121,7 @@ test('what the documents of calls describe is read somewhere', () => {
   });
   const readers = [
     ...files.filter(({ path }) => !/^schemas\/(calls|shapes|meta)\//.test(path) && !path.endsWith('.samples.json')).map(({ text }) => text),
-    ...globSync('{app,renderer}/**/*.{ts,tsx}')
+    ...globSync(['{app,renderer}/**/*.{ts,tsx}', 'engine/{cart,collections}/*.ts'])
       .filter((path) => !/\.(test|testing)\.tsx?$/.test(path))
       .map((path) => readFileSync(path, 'utf8')),
   ].join('\n');

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { signIn, word } from './support/member.ts';
+import type { Sandbox } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const CHANNEL = 'HUIKEBAO';
+const CLASSIFY = `/classify?thirdChannelSide=${CHANNEL}`;
+const CART = `/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`;
+
+/** A product that can be bought, by its name. */
+async function buyable(page: Page, nth: number): Promise<string> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const names = await page
+    .getByRole('article')
+    .filter({ has: page.locator('.hy-step-add:not(:disabled)') })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  return names[nth] ?? '';
+}
+const plus = (page: Page, name: string) => page.getByRole('button', { name: `${word('app.block.add')}（${name}）`, exact: true });
+const minus = (page: Page, name: string) => page.getByRole('button', { name: `${word('app.block.minus')}（${name}）`, exact: true });
+const number = (page: Page, name: string) => page.getByRole('textbox', { name: `${word('app.block.count')}（${name}）`, exact: true });
+const cartCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/order/cart/')) calls.push(pathname);
+  });
+  return calls;
+};
+/** What the back end has of the member who is signed in on the page: pieces by product. */
+const theirs = (page: Page, sandbox: Sandbox): Promise<number[]> =>
+  page.evaluate(async (url) => {
+    const headers = {
+      'content-type': 'application/json',
+      token: sessionStorage.getItem('token') ?? '',
+      userId: sessionStorage.getItem('userId') ?? '',
+    };
+    const answer = await fetch(`${url}/api/order/cart/cartList`, { method: 'POST', headers, body: JSON.stringify({ channelCode: 'HKB' }) });
+    const { result } = (await answer.json()) as { result: { list: { quantity: number }[] } };
+    return result.list.map(({ quantity }) => Number(quantity)).sort();
+  }, sandbox.url);
+
+test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a reload, signs in and finds it with what the member had', async ({
+  page,
+  sandbox,
+}) => {
+  const calls = cartCalls(page);
+  await page.goto(sandbox.page(CLASSIFY));
+  const [first, second] = [await buyable(page, 0), await buyable(page, 1)];
+  await plus(page, first).click();
+  await expect(page.getByText(word('goods.added'))).toBeVisible();
+  await plus(page, first).click();
+  await plus(page, second).click();
+  await expect(page.getByRole('button', { name: '3件 购物车', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(minus(page, first)).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await signIn(page, sandbox, CHANNEL, '13900008841');
+  await page.goto(sandbox.page(CART));
+  await expect(number(page, first)).toHaveValue('2');
+  await expect(number(page, second)).toHaveValue('1');
+  await expect(page.getByRole('checkbox', { name: word('cart.all') })).toBeChecked();
+  await expect.poll(() => theirs(page, sandbox)).toEqual([1, 2]);
+  // Told once: whatever is opened afterwards adds nothing.
+  await page.reload();
+  await expect(number(page, first)).toHaveValue('2');
+  await page.waitForTimeout(1000);
+  expect(await theirs(page, sandbox)).toEqual([1, 2]);
+});
+
+test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; what is changed without a network is told when it is back', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  await signIn(page, sandbox, CHANNEL, '13900008842');
+  await page.goto(sandbox.page(CLASSIFY));
+  const name = await buyable(page, 0);
+  await plus(page, name).click();
+  await expect(minus(page, name)).toBeVisible();
+  await page.goto(sandbox.page(CART));
+  await expect(number(page, name)).toHaveValue('1');
+  await minus(page, name).click();
+  await expect(page.getByText('不能再减啦', { exact: true })).toBeVisible();
+  await number(page, name).fill('9999');
+  await number(page, name).blur();
+  await expect(page.getByText('您选购的药品超过可选库存，请修改数量', { exact: true })).toBeVisible();
+  await expect(number(page, name)).toHaveValue('1');
+  await expect.poll(() => theirs(page, sandbox)).toEqual([1]);
+
+  guard.pause();
+  await page.context().setOffline(true);
+  await plus(page, name).click();
+  await plus(page, name).click();
+  await expect(number(page, name)).toHaveValue('3');
+  await page.waitForTimeout(1000);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(number(page, name)).toHaveValue('3');
+  await expect.poll(() => theirs(page, sandbox)).toEqual([3]);
+});
+
+test('CT-04 a line that is deleted comes back by one tap; what is settled goes to the order', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CHANNEL, '13900008843');
+  await page.goto(sandbox.page(CLASSIFY));
+  const name = await buyable(page, 0);
+  await plus(page, name).click();
+  await page.goto(sandbox.page(CART));
+  await page.getByRole('button', { name: `${word('app.block.remove')}（${name}）`, exact: true }).click();
+  await expect(page.getByText(word('cart.empty'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: word('cart.undo'), exact: true }).click();
+  await expect(number(page, name)).toHaveValue('1');
+  await expect.poll(() => theirs(page, sandbox)).toEqual([1]);
+  await page.getByRole('button', { name: /^结算/ }).click();
+  await page.waitForURL(/\/confirmOrder/);
+});
