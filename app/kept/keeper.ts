@@ -1,4 +1,4 @@
-import { bindValue, type Documents, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { bindValue, type Documents, faultLine, type Json, scopeOf, type Values } from '../../engine/index.ts';
 import { openBook } from './book.ts';
 import { follow } from './follow.ts';
 import type { Book, Keeper, KeeperParts, StoringFault, TellFlow } from './types.ts';
@@ -41,7 +41,7 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
     holds(rule) {
       const scope = { ...parts.scope(), kept: views() };
       const outcome = bindValue({ $: rule }, scopeOf(scope, parts.today()));
-      if (!outcome.ok) parts.report('kept.follow', { message: outcome.message });
+      if (!outcome.ok) parts.report('kept.follow', { message: faultLine(outcome.fault) });
       return outcome.ok && Boolean(outcome.value);
     },
     teller: () => [...tellers].at(-1),

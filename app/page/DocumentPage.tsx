@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
-import { createPageStore, type PageHost, type PageStore, PageView } from '../../renderer/index.ts';
+import { createPageStore, type PageHost, type PageStore, PageView, useOffline } from '../../renderer/index.ts';
 import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -110,10 +110,15 @@ function useKept(page: PageStore, channel: OpenChannel | undefined, search: stri
   const go = useGo();
   const way = useRef(go);
   way.current = go;
+  // What could not be told without a network is told with it.
+  const offline = useOffline();
   useEffect(() => app.kept.subscribe(page.refreshSession), [app, page]);
   useEffect(
-    () => app.kept.attach((flow) => finishFlow(app, way.current, flow, { ...pageContext(app, channel, search) } as Values)),
-    [app, channel, search],
+    () =>
+      offline
+        ? undefined
+        : app.kept.attach((flow) => finishFlow(app, way.current, flow, { ...pageContext(app, channel, search) } as Values)),
+    [app, channel, search, offline],
   );
 }
 

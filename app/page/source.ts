@@ -1,5 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { bind, type Documents, type Json, type PageState, pageWants, scopeOf, type Values, type WantedSource } from '../../engine/index.ts';
+import {
+  bind,
+  type Documents,
+  faultLine,
+  type Json,
+  type PageState,
+  pageWants,
+  scopeOf,
+  type Values,
+  type WantedSource,
+} from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 import { SUCCESS } from '../http/index.ts';
@@ -79,7 +89,7 @@ export function useKeep({ source: { keep }, name, page }: SourceProps): (answer:
     if (keep === undefined) return;
     const given = bind(keep.with as Values, scopeOf(page.snapshot({ result: answer }), app.clock().today));
     if (given.ok) void app.kept.change(keep.in, { name: keep.change, with: given.value });
-    else app.monitor.report('error', 'page.keep', { source: name, message: given.message });
+    else app.monitor.report('error', 'page.keep', { source: name, message: faultLine(given.fault) });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { KeepAction } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
 import type { ActionContract, ActionDefinition, EffectResult, KeptResult } from './types.ts';
@@ -8,9 +9,10 @@ import type { ActionContract, ActionDefinition, EffectResult, KeptResult } from 
 export const keep: ActionDefinition<KeepAction> = {
   parameters: { in: 'collection', change: 'operation', with: 'binding', on: 'answers' },
   *resolve({ in: collection, change, with: given, on }, { scope, run }) {
+    const asked = makeFault('kept', { name: collection });
     const kept = yield { kind: 'keep', collection, operation: { name: change, with: given ?? {} } };
     if (!isKept(kept)) {
-      yield { kind: 'fault', message: `${collection} 没有改成` };
+      yield { kind: 'fault', fault: makeFault('no-answer', { asked }) };
       return undefined;
     }
     const { code, params, view } = kept;
@@ -18,7 +20,7 @@ export const keep: ActionDefinition<KeepAction> = {
     if (on === undefined) return code === '0' ? now : undefined;
     const branch = chooseBranch(on, code);
     if (branch === undefined) {
-      yield { kind: 'fault', message: `${collection} 的 ${change} 得到 ${code}，on 里既没有它，也没有 *` };
+      yield { kind: 'fault', fault: makeFault('unexpected-answer', { asked, answer: code }) };
       return undefined;
     }
     const after = yield* run(branch, { ...now, answer: { code, msg: '', result: params } });

@@ -85,6 +85,7 @@ export const FAULTS = {
   },
   call: { zh: '接口 {name}', en: 'the call {name}' },
   host: { zh: '宿主的 {name}', en: 'the host’s {name}' },
+  kept: { zh: '手机里的 {name}', en: 'what the phone keeps as {name}' },
   'no-answer': { zh: '{asked} 没有得到回答', en: '{asked} was not answered' },
   'unexpected-answer': {
     zh: '{asked} 返回 {answer}，on 里既没有这个返回码，也没有 *',
