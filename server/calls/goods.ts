@@ -3,6 +3,7 @@ import { ok, refuse } from '../answer.ts';
 import type { Wanted } from '../catalogue/catalogue.ts';
 import { drugstores, groups } from '../catalogue/generate.ts';
 import { couponsOf } from '../coupons.ts';
+import marks from '../data/shop/marks.json' with { type: 'json' };
 import words from '../data/shop/words.json' with { type: 'json' };
 import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
@@ -38,6 +39,18 @@ const tree = ({ hidden }: Shop): Values[] =>
       children: children.map((child) => ({ categoryId: child.categoryId, categoryName: child.categoryName, url: pictureUrl(icon) })),
     }));
 
+/** Every so many products are paid for in part. */
+const SUBSIDISED_EVERY = 5;
+
+/** What is paid of the named products by somebody else. */
+const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
+  const asked = Object.hasOwn(params, 'skuList') ? params['skuList'] : undefined;
+  if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
+  const found = asked.flatMap((one) => (isValues(one) ? (catalogue.get(text(one, 'skuId')) ?? []) : []));
+  const paid = found.filter(({ groupId, position }) => !shop.hidden.includes(groupId) && position % SUBSIDISED_EVERY === 2);
+  return ok(paid.map(({ medicineId }) => ({ skuId: medicineId, subsidyName: '慢病用药补贴', subsidyAmount: '5.00' })));
+});
+
 const activity: VisitorCall = inShop((visit, server) => {
   const { params, shop, user } = visit;
   const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
@@ -71,7 +84,8 @@ export const goodsCalls: FamilyCalls = {
     ),
     suggestions: inShop((visit, server) => ok(few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
     activity,
-    mark: () => ok([{ markId: 'new', markName: '新品', url: pictureUrl('tag-original') }]),
+    mark: () => ok(marks.map(({ markId, markName }) => ({ markId, markName, url: pictureUrl('tag-original') }))),
+    subsidies,
     words: inShop(({ shop }) => ok({ words: ofChannel<string[]>(words, shop) ?? [] })),
   },
 };

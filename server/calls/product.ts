@@ -10,6 +10,7 @@ import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { hiddenOf } from '../shop.ts';
 import { inShop } from './in-shop.ts';
 import { categoryIdOf } from './medicine.ts';
+import { productDetail } from './product-detail.ts';
 
 const MAX_QUANTITY = 99;
 
@@ -43,13 +44,6 @@ const listed =
     const { total, list } = find(wanted(params), params, server);
     return ok({ total, list: list.map(toWire) });
   };
-
-const detail: MemberCall = ({ params }, server) => {
-  const medicine = medicineOf(text(params, 'productId'), params, server);
-  if (medicine === undefined) return refuse('notFound', '商品不存在');
-  const { manufacturer, indication, isPrescription } = medicine;
-  return ok({ ...toWire(medicine), manufacturer, indication, isPrescription });
-};
 
 const categories: MemberCall = ({ params }, { documents }) => {
   const hidden = hiddenOf(text(params, 'channelCode'), documents);
@@ -101,7 +95,7 @@ const requirements: MemberCall = inShop(({ user, shop }, server) => {
 /** Products of a channel, and carts (RD-07, RD-08). */
 export const productCalls: FamilyCalls = {
   member: {
-    detail,
+    detail: productDetail,
     categories,
     homeList: listed(() => ({})),
     byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
