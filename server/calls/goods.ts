@@ -29,7 +29,7 @@ const few = (wanted: Wanted, count: number, { shop, user }: Visit, server: Serve
 };
 
 /** The categories a channel sells, as a tree of two levels. */
-const tree = ({ hidden }: Shop): Values[] =>
+export const categoryTree = ({ hidden }: Shop): Values[] =>
   groups
     .filter(({ categoryId }) => !hidden.includes(categoryId))
     .map(({ categoryId, categoryName, icon, children }) => ({
@@ -71,13 +71,13 @@ const offerOf = (params: Values, shop: Shop): string => {
 /** The catalogue of a channel: categories, lists, search (CL-16, CL-17, PC-09, PC-10). */
 export const goodsCalls: FamilyCalls = {
   visitor: {
-    classify: inShop(({ shop }) => ok(tree(shop))),
+    classify: inShop(({ shop }) => ok(categoryTree(shop))),
     list: paged((params) => ({ categoryId: text(params, 'categoryId'), keyword: text(params, 'keyword'), sort: text(params, 'sort') })),
     recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
     discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: text(params, 'keyword') })),
     compensated: paged(() => ({ isCompensated: true })),
     recommendCategories: inShop(({ shop }) =>
-      ok(tree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
+      ok(categoryTree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
     ),
     sameStandard: inShop((visit, server) =>
       ok(few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
@@ -87,34 +87,5 @@ export const goodsCalls: FamilyCalls = {
     mark: () => ok(marks.map(({ markId, markName }) => ({ markId, markName, url: pictureUrl('tag-original') }))),
     subsidies,
     words: inShop(({ shop }) => ok({ words: ofChannel<string[]>(words, shop) ?? [] })),
-  },
-};
-
-const storeOf = (params: Values) => drugstores.find(({ drugstoreId }) => drugstoreId === text(params, 'drugstoreId'));
-const unknownStore = () => refuse('notFound', '药店不存在');
-
-/** One drugstore: what it is and what it sells (CL-17). */
-export const drugstoreCalls: FamilyCalls = {
-  visitor: {
-    info: inShop(({ params }) => {
-      const store = storeOf(params);
-      if (store === undefined) return unknownStore();
-      return ok({
-        ...store,
-        logoUrl: pictureUrl('logo-drugstore'),
-        businessHours: '08:00-22:00',
-        phone: '4008006666',
-        notice: '处方药须凭处方购买，药师在线审方',
-      });
-    }),
-    classification: inShop(({ params, shop }) =>
-      storeOf(params) === undefined ? unknownStore() : ok(tree(shop).map(({ children: _children, ...group }) => group)),
-    ),
-    products: inShop((visit, server) => {
-      const store = storeOf(visit.params);
-      if (store === undefined) return unknownStore();
-      const wanted = { drugstoreId: store.drugstoreId, categoryId: text(visit.params, 'categoryId') };
-      return ok(goodsPage(wanted, visit.params, visit, server));
-    }),
   },
 };
