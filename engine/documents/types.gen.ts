@@ -2685,6 +2685,14 @@ export interface QueryParameters {
    */
   requestNo?: string;
   /**
+   * 权益产品的编号（虚拟卡）。
+   */
+  productCode?: string;
+  /**
+   * 荷叶币商品的编号。
+   */
+  productId?: string;
+  /**
    * 权益类型，也就是申请哪一种服务。
    */
   rightType?: string;

@@ -60,6 +60,12 @@ const activity: VisitorCall = inShop((visit, server) => {
   return ok({ list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, pieces)) });
 });
 
+/** Only what needs a prescription, or only what needs none, where that is asked. */
+function kindOf(params: Values): Wanted {
+  const asked = text(params, 'isPrescribe');
+  return asked === '' ? {} : { isPrescription: asked === '1' };
+}
+
 /** Goods for a coupon or an activity, none where there is no such; everything when neither is named. */
 const offerOf = (params: Values, shop: Shop): string => {
   const [couponId, actId] = [text(params, 'couponId'), text(params, 'actId')];
@@ -72,9 +78,15 @@ const offerOf = (params: Values, shop: Shop): string => {
 export const goodsCalls: FamilyCalls = {
   visitor: {
     classify: inShop(({ shop }) => ok(categoryTree(shop))),
-    list: paged((params) => ({ categoryId: text(params, 'categoryId'), keyword: text(params, 'keyword'), sort: text(params, 'sort') })),
+    list: paged((params) => ({
+      categoryId: text(params, 'categoryId'),
+      keyword: text(params, 'keyword'),
+      sort: text(params, 'sort'),
+      ...kindOf(params),
+    })),
     recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
     discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: text(params, 'keyword') })),
+    gifts: paged((params) => ({ offer: 'gift', categoryId: text(params, 'tabId') })),
     compensated: paged(() => ({ isCompensated: true })),
     recommendCategories: inShop(({ shop }) =>
       ok(categoryTree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),

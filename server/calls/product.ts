@@ -10,6 +10,7 @@ import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { hiddenOf } from '../shop.ts';
 import { inShop } from './in-shop.ts';
+import { coinDetail } from './integral.ts';
 import { categoryIdOf } from './medicine.ts';
 import { productDetail } from './product-detail.ts';
 
@@ -100,6 +101,7 @@ const requirements: MemberCall = inShop(({ user, shop }, server) => {
 export const productCalls: FamilyCalls = {
   member: {
     detail: productDetail,
+    coinDetail,
     categories,
     homeList: listed(() => ({})),
     byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
