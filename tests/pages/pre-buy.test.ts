@@ -56,7 +56,13 @@ describe('the purchase page of the new look', () => {
     ['kit', '/medicineKit'],
     ['special', '/specialMedic'],
   ])('%s leads to %s', async (id, path) => {
-    expect(await openPage('newPreBuyDrug').emit(id)).toEqual([['go', path, {}]]);
+    const data = { info: { isFundO2O: 1 }, goods: [] };
+    expect(await openPage('newPreBuyDrug', { data }).emit(id)).toEqual([['go', path, {}]]);
+  });
+
+  test('EG-12 a channel without stores nearby shows no way to them', () => {
+    const page = openPage('newPreBuyDrug', { data: { info: { isO2O: 0 }, goods: [] } });
+    expect([page.find('near'), page.find('urgent'), page.find('kit') === undefined]).toEqual([undefined, undefined, false]);
   });
 
   test('CL-15 a category as the shop lays them out leads to its goods', async () => {
