@@ -3,6 +3,7 @@ import { cartsOf } from './cart.ts';
 import { type Found, type Medicine, memberPriceOf, partOf, type Wanted } from './catalogue/catalogue.ts';
 import { drugstores } from './catalogue/generate.ts';
 import coupons from './data/shop/coupons.json' with { type: 'json' };
+import marks from './data/shop/marks.json' with { type: 'json' };
 import states from './data/shop/states.json' with { type: 'json' };
 import { text } from './params.ts';
 import { pictureUrl } from './pictures/picture.ts';
@@ -102,6 +103,7 @@ export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<stri
     activityInfo:
       offer === 'gift' || offer === 'activity' ? { activityType: offer === 'gift' ? BUY_AND_GIFT : ACTIVITY, actId: ACTIVITY_ID } : null,
     tagSummary: { frontTagList: tags.slice(0, 1), belowTagList: tags.slice(1) },
+    markId: marks.find(({ every, at }) => position % every === at)?.markId ?? '',
     salesText: `月销 ${medicine.sales}`,
     performType: shop.performType,
     ...stateOf(medicine),

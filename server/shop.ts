@@ -22,6 +22,12 @@ interface ShopData {
   readonly signingFileType: string;
   /** Categories above that the channel does not sell. */
   readonly hidden: readonly string[];
+  /** Which of the four marks says that the channel has stores nearby, and the channels they are asked under; none: it has not (EG-12). */
+  readonly o2o: {
+    readonly kind: 'isO2O' | 'isZhiluO2O' | 'isFundO2O' | 'isHmInsureO2O';
+    readonly hyo2oChannelId: string;
+    readonly hyInsuranceO2OChannelId: string;
+  } | null;
   readonly medicalInsurance: number;
   /** Whether its members have accounts. */
   readonly accounts: number;

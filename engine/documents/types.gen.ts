@@ -369,6 +369,7 @@ export interface BlockProps {
   Notice?: NoticeProps;
   Popup?: PopupProps;
   Product?: ProductProps;
+  ProductDetail?: ProductDetailProps;
   QrCode?: QrCodeProps;
   Search?: SearchProps;
   ServiceButtons?: ServiceButtonsProps;
@@ -973,6 +974,97 @@ export interface ProductProps {
    * 勾选；写了 on.check 才画。
    */
   checked?: boolean | null;
+}
+/**
+ * 一件商品的抬头：图片、价格、名称、标签；购物车里有几件就能在这里加减。什么商品显示什么，由写它的文档定。
+ */
+export interface ProductDetailProps {
+  /**
+   * 名称。
+   */
+  title: string;
+  /**
+   * 名称下的小字。
+   */
+  subtitle?: string | null;
+  /**
+   * 名称前的标记，如“商保”。
+   */
+  kind?: string | null;
+  /**
+   * 没有 pictures 时的图片。
+   */
+  image?: string | null;
+  /**
+   * 有字就把图片模糊，字写在上面（处方药）。
+   */
+  cover?: string | null;
+  /**
+   * 盖在图片上的话，如“补货中”。
+   */
+  mask?: string | null;
+  /**
+   * 标签记录：tagType、tagName、tagUrl。
+   */
+  tags?: Values[];
+  /**
+   * tagType → 颜色，image 是图片；没写的是 plain。
+   */
+  tones?: {
+    [k: string]: 'good' | 'warn' | 'bad' | 'plain' | 'image';
+  };
+  /**
+   * 最多画几个标签，默认 5。
+   */
+  most?: number;
+  /**
+   * 价格旁的标记，如“报销30%”；空的不画。
+   */
+  marks?: (string | null)[];
+  /**
+   * 价格，元。
+   */
+  price?: string | number | null;
+  /**
+   * 价格前的字，如“权益价”。
+   */
+  priceLabel?: string | null;
+  /**
+   * 原价；和价格一样的不画。
+   */
+  oldPrice?: string | number | null;
+  /**
+   * 图片下的标记，如“医保个账”。
+   */
+  badge?: string | null;
+  /**
+   * 赠品：mainPhoto、prodShowName、givenNum。
+   */
+  gift?: Values | null;
+  /**
+   * 赠品前的字。
+   */
+  giftLabel?: string | null;
+  /**
+   * 购物车里几件；有才画加减。
+   */
+  count?: number | null;
+  /**
+   * 图片记录：imageUrl、title。
+   */
+  pictures?: Values[] | null;
+  /**
+   * 读屏软件给图片用的名字。
+   */
+  label: string;
+  /**
+   * 加减前的字，如“购物车里”。
+   */
+  countLabel?: string;
+  /**
+   * 名称前的角标，如“新品”。
+   */
+  mark?: string | null;
 }
 /**
  * 一个二维码，可长按识别。
@@ -2744,6 +2836,14 @@ export interface QueryParameters {
    * 服务申请的编号。
    */
   requestNo?: string;
+  /**
+   * 权益产品的编号（虚拟卡）。
+   */
+  productCode?: string;
+  /**
+   * 荷叶币商品的编号。
+   */
+  productId?: string;
   /**
    * 权益类型，也就是申请哪一种服务。
    */

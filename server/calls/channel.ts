@@ -1,8 +1,16 @@
+import type { Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import { opensRights } from '../samples.ts';
 import type { FamilyCalls } from '../server.ts';
-import { shopOf } from '../shop.ts';
+import { type Shop, shopOf } from '../shop.ts';
+
+/** The four marks of stores nearby and the two channels they are asked under (EG-11, EG-12). */
+const o2oOf = (shop: Shop | undefined): Values => ({
+  ...Object.fromEntries(['isO2O', 'isZhiluO2O', 'isFundO2O', 'isHmInsureO2O'].map((kind) => [kind, shop?.o2o?.kind === kind ? 1 : 0])),
+  hyo2oChannelId: shop?.o2o?.hyo2oChannelId ?? '',
+  hyInsuranceO2OChannelId: shop?.o2o?.hyInsuranceO2OChannelId ?? '',
+});
 
 /** Channel information (EG-11), and the codes of the channels that sell an insurance (AP-15). */
 export const channelCalls: FamilyCalls = {
@@ -22,6 +30,7 @@ export const channelCalls: FamilyCalls = {
         shopType: shop?.shopType ?? 1,
         channelProcess: { process: shop?.process ?? '' },
         signingFileType: shop?.signingFileType ?? '',
+        ...o2oOf(shop),
         supportMedicalInsurance: shop?.medicalInsurance ?? 0,
         h5ShowTabChannelCode: shop?.tabs === false ? [] : [code],
         extConfigParams: JSON.stringify({ autoCreateUserRights: 0, autoGrantRights: 0, grantChannelCode: code }),

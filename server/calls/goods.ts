@@ -3,6 +3,7 @@ import { ok, refuse } from '../answer.ts';
 import type { Wanted } from '../catalogue/catalogue.ts';
 import { drugstores, groups } from '../catalogue/generate.ts';
 import { couponsOf } from '../coupons.ts';
+import marks from '../data/shop/marks.json' with { type: 'json' };
 import words from '../data/shop/words.json' with { type: 'json' };
 import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
@@ -28,7 +29,7 @@ const few = (wanted: Wanted, count: number, { shop, user }: Visit, server: Serve
 };
 
 /** The categories a channel sells, as a tree of two levels. */
-const tree = ({ hidden }: Shop): Values[] =>
+export const categoryTree = ({ hidden }: Shop): Values[] =>
   groups
     .filter(({ categoryId }) => !hidden.includes(categoryId))
     .map(({ categoryId, categoryName, icon, children }) => ({
@@ -38,6 +39,18 @@ const tree = ({ hidden }: Shop): Values[] =>
       children: children.map((child) => ({ categoryId: child.categoryId, categoryName: child.categoryName, url: pictureUrl(icon) })),
     }));
 
+/** Every so many products are paid for in part. */
+const SUBSIDISED_EVERY = 5;
+
+/** What is paid of the named products by somebody else. */
+const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
+  const asked = Object.hasOwn(params, 'skuList') ? params['skuList'] : undefined;
+  if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
+  const found = asked.flatMap((one) => (isValues(one) ? (catalogue.get(text(one, 'skuId')) ?? []) : []));
+  const paid = found.filter(({ groupId, position }) => !shop.hidden.includes(groupId) && position % SUBSIDISED_EVERY === 2);
+  return ok(paid.map(({ medicineId }) => ({ skuId: medicineId, subsidyName: '慢病用药补贴', subsidyAmount: '5.00' })));
+});
+
 const activity: VisitorCall = inShop((visit, server) => {
   const { params, shop, user } = visit;
   const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
@@ -46,6 +59,12 @@ const activity: VisitorCall = inShop((visit, server) => {
   const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
   return ok({ list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, pieces)) });
 });
+
+/** Only what needs a prescription, or only what needs none, where that is asked. */
+function kindOf(params: Values): Wanted {
+  const asked = text(params, 'isPrescribe');
+  return asked === '' ? {} : { isPrescription: asked === '1' };
+}
 
 /** Goods for a coupon or an activity, none where there is no such; everything when neither is named. */
 const offerOf = (params: Values, shop: Shop): string => {
@@ -58,49 +77,27 @@ const offerOf = (params: Values, shop: Shop): string => {
 /** The catalogue of a channel: categories, lists, search (CL-16, CL-17, PC-09, PC-10). */
 export const goodsCalls: FamilyCalls = {
   visitor: {
-    classify: inShop(({ shop }) => ok(tree(shop))),
-    list: paged((params) => ({ categoryId: text(params, 'categoryId'), keyword: text(params, 'keyword'), sort: text(params, 'sort') })),
+    classify: inShop(({ shop }) => ok(categoryTree(shop))),
+    list: paged((params) => ({
+      categoryId: text(params, 'categoryId'),
+      keyword: text(params, 'keyword'),
+      sort: text(params, 'sort'),
+      ...kindOf(params),
+    })),
     recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
     discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: text(params, 'keyword') })),
+    gifts: paged((params) => ({ offer: 'gift', categoryId: text(params, 'tabId') })),
     compensated: paged(() => ({ isCompensated: true })),
     recommendCategories: inShop(({ shop }) =>
-      ok(tree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
+      ok(categoryTree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
     ),
     sameStandard: inShop((visit, server) =>
       ok(few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
     ),
     suggestions: inShop((visit, server) => ok(few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
     activity,
-    mark: () => ok([{ markId: 'new', markName: '新品', url: pictureUrl('tag-original') }]),
+    mark: () => ok(marks.map(({ markId, markName }) => ({ markId, markName, url: pictureUrl('tag-original') }))),
+    subsidies,
     words: inShop(({ shop }) => ok({ words: ofChannel<string[]>(words, shop) ?? [] })),
-  },
-};
-
-const storeOf = (params: Values) => drugstores.find(({ drugstoreId }) => drugstoreId === text(params, 'drugstoreId'));
-const unknownStore = () => refuse('notFound', '药店不存在');
-
-/** One drugstore: what it is and what it sells (CL-17). */
-export const drugstoreCalls: FamilyCalls = {
-  visitor: {
-    info: inShop(({ params }) => {
-      const store = storeOf(params);
-      if (store === undefined) return unknownStore();
-      return ok({
-        ...store,
-        logoUrl: pictureUrl('logo-drugstore'),
-        businessHours: '08:00-22:00',
-        phone: '4008006666',
-        notice: '处方药须凭处方购买，药师在线审方',
-      });
-    }),
-    classification: inShop(({ params, shop }) =>
-      storeOf(params) === undefined ? unknownStore() : ok(tree(shop).map(({ children: _children, ...group }) => group)),
-    ),
-    products: inShop((visit, server) => {
-      const store = storeOf(visit.params);
-      if (store === undefined) return unknownStore();
-      const wanted = { drugstoreId: store.drugstoreId, categoryId: text(visit.params, 'categoryId') };
-      return ok(goodsPage(wanted, visit.params, visit, server));
-    }),
   },
 };

@@ -1,33 +1,20 @@
 import { factsOf, isValues, type Json, maximumOf, skuOf, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
-import { type Found, type Medicine, partOf, type Wanted } from '../catalogue/catalogue.ts';
+import type { Medicine, Wanted } from '../catalogue/catalogue.ts';
 import { groups } from '../catalogue/generate.ts';
-import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
+import { goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
+import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { hiddenOf } from '../shop.ts';
 import { inShop } from './in-shop.ts';
+import { coinDetail } from './integral.ts';
 import { categoryIdOf } from './medicine.ts';
+import { productDetail } from './product-detail.ts';
 
 const MAX_QUANTITY = 99;
-
-const toWire = ({ medicineId, name, specification, price, category }: Medicine): Values => ({
-  productId: medicineId,
-  name,
-  specification,
-  price: (price / 100).toFixed(2),
-  category,
-  imageUrl: medicinePicture(medicineId),
-});
-
-/** A part of a channel's medicines; nothing for a channel that does not exist. */
-function find(wanted: Wanted, params: Values, { documents, catalogue }: Server): Found {
-  const hidden = hiddenOf(text(params, 'channelCode'), documents);
-  const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
-  return hidden === undefined ? { total: 0, list: [] } : catalogue.find({ ...wanted, hidden }, from, count);
-}
 
 /** A medicine that a channel sells. */
 function medicineOf(medicineId: string, params: Values, { documents, catalogue }: Server): Medicine | undefined {
@@ -36,26 +23,38 @@ function medicineOf(medicineId: string, params: Values, { documents, catalogue }
   return medicine === undefined || hidden === undefined || hidden.includes(medicine.groupId) ? undefined : medicine;
 }
 
-/** A page of products. */
-const listed =
-  (wanted: (params: Values) => Wanted): MemberCall =>
-  ({ params }, server) => {
-    const { total, list } = find(wanted(params), params, server);
-    return ok({ total, list: list.map(toWire) });
-  };
-
-const detail: MemberCall = ({ params }, server) => {
-  const medicine = medicineOf(text(params, 'productId'), params, server);
-  if (medicine === undefined) return refuse('notFound', '商品不存在');
-  const { manufacturer, indication, isPrescription } = medicine;
-  return ok({ ...toWire(medicine), manufacturer, indication, isPrescription });
-};
+/** A page of products, as every list of a channel has them, under their old names too. */
+const listed = (wanted: (params: Values) => Wanted): MemberCall =>
+  inShop((visit, server) => {
+    const { list, ...page } = goodsPage(wanted(visit.params), visit.params, visit, server);
+    const goods = (list as Values[]).map((one) => {
+      const { medicineId = '' } = one;
+      const medicine = server.catalogue.get(String(medicineId));
+      return {
+        ...one,
+        productId: medicineId,
+        name: medicine?.name ?? '',
+        category: medicine?.category ?? '',
+        imageUrl: one['medicineMainImage'] ?? '',
+      };
+    });
+    return ok({ ...page, list: goods });
+  });
 
 const categories: MemberCall = ({ params }, { documents }) => {
   const hidden = hiddenOf(text(params, 'channelCode'), documents);
   const shown = groups.filter(({ categoryId }) => hidden?.includes(categoryId) === false);
   return ok(shown.map(({ categoryName }) => ({ code: categoryName, name: categoryName })));
 };
+
+/** The categories as the people who run the shop lay them out, with their icons (CL-15). */
+const operateCategories: MemberCall = inShop(({ shop }) =>
+  ok(
+    groups
+      .filter(({ categoryId }) => !shop.hidden.includes(categoryId))
+      .map(({ categoryId, categoryName, icon }) => ({ categoryId, categoryName, url: pictureUrl(icon) })),
+  ),
+);
 
 /** How many of each product a list holds; undefined when something in it is not as it should be. */
 function readItems(value: Json | undefined, isKnown: (productId: string) => boolean): ReadonlyMap<string, number> | undefined {
@@ -113,13 +112,15 @@ const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
 /** Products of a channel, and carts (RD-07, RD-08). */
 export const productCalls: FamilyCalls = {
   member: {
-    detail,
+    detail: productDetail,
+    coinDetail,
     categories,
     homeList: listed(() => ({})),
     byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
     search: listed((params) => ({ keyword: text(params, 'keyword') })),
     requirements,
     requirementVerify,
+    operateCategories,
     mergeCart: mergeInto(false),
     mergeRightsCart: mergeInto(true),
   },

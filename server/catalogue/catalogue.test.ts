@@ -118,6 +118,9 @@ describe.each<{ name: string; catalogue: Catalogue }>([
     expect(total).toBeGreaterThan(0);
     for (const { drugstoreId, offer, compensateRate, isPrescription } of list)
       expect([drugstoreId, offer, compensateRate > 0, isPrescription]).toEqual(['15241', 'gift', true, 1]);
+    const without = find({ isPrescription: false });
+    expect(new Set(without.list.map(({ isPrescription }) => isPrescription))).toEqual(new Set([0]));
+    expect(without.total + find({ isPrescription: true }).total).toBe(find({}).total);
   });
 
   it('sorts by the price a member pays and by sales, those alike in the order of everything', () => {

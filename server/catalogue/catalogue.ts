@@ -41,6 +41,7 @@ export interface Wanted {
   readonly standardId?: string;
   readonly offer?: string;
   readonly isCompensated?: boolean;
+  /** Only those on prescription, or only those without; left out: both. */
   readonly isPrescription?: boolean;
   /** Categories above that are left out. */
   readonly hidden?: readonly string[];

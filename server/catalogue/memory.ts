@@ -28,21 +28,13 @@ export function createMemoryCatalogue(generate: () => readonly Medicine[] = gene
 }
 
 function fits(medicine: Medicine, wanted: Wanted): boolean {
-  const {
-    categoryId = '',
-    drugstoreId = '',
-    standardId = '',
-    offer = '',
-    isCompensated = false,
-    isPrescription = false,
-    hidden = [],
-  } = wanted;
+  const { categoryId = '', drugstoreId = '', standardId = '', offer = '', isCompensated = false, isPrescription, hidden = [] } = wanted;
   return (
     (categoryId === '' || categoryId === medicine.categoryId || categoryId === medicine.groupId) &&
     (drugstoreId === '' || drugstoreId === medicine.drugstoreId) &&
     (standardId === '' || standardId === medicine.standardId) &&
     (offer === '' || offer === medicine.offer) &&
-    (!isPrescription || medicine.isPrescription === 1) &&
+    (isPrescription === undefined || (medicine.isPrescription === 1) === isPrescription) &&
     (!isCompensated || medicine.compensateRate > 0) &&
     !hidden.includes(medicine.groupId)
   );

@@ -50,14 +50,14 @@ interface Clause {
 }
 
 /** The conditions of a question; texts of members only ever as values. */
-function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescription = false, ...equal }: Wanted): readonly Clause[] {
+function clauses({ keyword = '', hidden = [], isCompensated = false, isPrescription, ...equal }: Wanted): readonly Clause[] {
   const { categoryId = '', drugstoreId = '', standardId = '', offer = '' } = equal;
   const all: readonly (readonly [boolean, Clause])[] = [
     [categoryId !== '', { sql: '(category = ? OR parent = ?)', values: [categoryId, categoryId] }],
     [drugstoreId !== '', { sql: 'drugstore = ?', values: [drugstoreId] }],
     [standardId !== '', { sql: 'standard = ?', values: [standardId] }],
     [offer !== '', { sql: 'offer = ?', values: [offer] }],
-    [isPrescription, { sql: 'prescription = 1', values: [] }],
+    [isPrescription !== undefined, { sql: 'prescription = ?', values: [isPrescription === true ? 1 : 0] }],
     [isCompensated, { sql: 'rate > 0', values: [] }],
     [hidden.length > 0, { sql: `parent NOT IN (${hidden.map(() => '?').join(', ')})`, values: hidden }],
     ...wordsOf(keyword).map((word) => [true, { sql: 'instr(search, ?) > 0', values: [word] }] as const),

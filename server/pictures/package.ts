@@ -35,9 +35,26 @@ const linesOf = (name: string): readonly string[] => {
   return all.slice(0, 3);
 };
 
+const colorOf = ({ manufacturer }: Medicine): string =>
+  COLORS[[...manufacturer].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLORS.length] ?? COLORS[0];
+
+/** The other side of the package: what it says in small print. */
+export async function packageBack(medicine: Medicine): Promise<string> {
+  const { name, specification, indication, manufacturer } = medicine;
+  const said = [name, `规格：${specification}`, `用于：${indication}`, manufacturer].map((line) =>
+    line.length > 15 ? `${line.slice(0, 14)}…` : line,
+  );
+  const rows = said.map((line, row) => html`<text x="28" y="${80 + row * 18}" font-size="10">${line}</text>`);
+  const color = colorOf(medicine);
+  const picture =
+    await html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${raw('<path fill="#f1f5f9" d="M0 0h200v200H0z"/><path fill="#fff" d="M20 44h160v118H20z"/>')}<path fill="${color}" d="M20 44h160v16H20zM20 150h160v12H20z"/><g font-family="system-ui, sans-serif" fill="#1f2329">${rows}</g></svg>`;
+  return picture.toString();
+}
+
 /** The package of a medicine, drawn from what is known of it: always the same for the same medicine. */
-export async function medicinePackage({ brand, name, specification, shape, isPrescription, manufacturer }: Medicine): Promise<string> {
-  const color = COLORS[[...manufacturer].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLORS.length] ?? COLORS[0];
+export async function medicinePackage(medicine: Medicine): Promise<string> {
+  const { brand, name, specification, shape, isPrescription } = medicine;
+  const color = colorOf(medicine);
   const thing = (Object.hasOwn(SHAPES, shape) ? (SHAPES[shape] ?? '') : '').replaceAll('{color}', color);
   const rows = linesOf(name).map((line, row) => html`<text x="46" y="${88 + row * 22}" font-size="18" font-weight="700">${line}</text>`);
   const mark = isPrescription === 1 ? html`<text x="148" y="62" font-size="11" fill="#fff" text-anchor="end">Rx</text>` : '';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { medicinePackage } from './package.ts';
+import { medicinePackage, packageBack } from './package.ts';
 import { pictureOf } from './picture.ts';
 import { sitePage } from './site.ts';
 
@@ -22,9 +22,10 @@ export function pictureRoutes({ catalogue }: { readonly catalogue: Catalogue }):
     return drawn(context, await pictureOf(context.req.param('name').slice(0, -'.svg'.length)));
   });
 
-  routes.get('/api/image/medicine/:name{\\d+\\.svg}', async (context) => {
-    const medicine = catalogue.get(context.req.param('name').slice(0, -'.svg'.length));
-    return drawn(context, medicine && (await medicinePackage(medicine)));
+  routes.get('/api/image/medicine/:name{\\d+(-back)?\\.svg}', async (context) => {
+    const [id = '', side] = context.req.param('name').slice(0, -'.svg'.length).split('-');
+    const medicine = catalogue.get(id);
+    return drawn(context, medicine && (await (side === 'back' ? packageBack(medicine) : medicinePackage(medicine))));
   });
 
   routes.get('/api/site/:name{[a-z-]+}', async (context) => {

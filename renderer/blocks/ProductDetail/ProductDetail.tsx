@@ -1,0 +1,59 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { usePageStore } from '../page.ts';
+import { Picture } from '../parts/Picture.tsx';
+import { ProductPrice } from '../parts/ProductPrice.tsx';
+import { ProductTags } from '../parts/ProductTags.tsx';
+import { Stepper } from '../parts/Stepper.tsx';
+import { toCount, toText } from '../parts/values.ts';
+import { Pictures } from './Pictures.tsx';
+import '../Product/Product.css';
+import './ProductDetail.css';
+
+/** The head of one product: its pictures, what it costs, what it is called; how many lie in the cart once there are any (PC-02 to PC-08, PC-11). */
+export const ProductDetail = (props: Documents.ProductDetailProps & BlockEvents) => {
+  const { title, subtitle, kind, mask, badge, gift, giftLabel, mark: corner, count, countLabel, emit, handles } = props;
+  const { host } = usePageStore();
+  const [name, small, sort, mark] = [toText(title), toText(subtitle), toText(kind), toText(badge)];
+  if (name === '') return null;
+  const giftName = toText(gift?.['prodShowName']);
+  const inCart = toCount(count, 0, 0);
+  return (
+    <article className="hy-detail" aria-label={name}>
+      <Pictures {...props} />
+      <div className="hy-detail-words">
+        <ProductPrice {...props} />
+        <ProductTags {...props} />
+        <h2 className="hy-detail-name">
+          {toText(corner) === '' ? null : <span className="hy-product-kind">{toText(corner)}</span>}
+          {sort === '' ? null : <span className="hy-product-kind">{sort}</span>}
+          {name}
+        </h2>
+        {small === '' ? null : <p className="hy-detail-small">{small}</p>}
+        {mark === '' ? null : <p className="hy-product-badge">{mark}</p>}
+        {giftName === '' ? null : (
+          <p className="hy-product-gift">
+            <Picture className="hy-product-gift-picture" src={gift?.['mainPhoto']} alt="" lazy instead={null} />
+            <span className="hy-product-kind">{toText(giftLabel)}</span>
+            <span>{giftName}</span>
+            <span>×{toText(gift?.['givenNum']) || '1'}</span>
+          </p>
+        )}
+        {inCart > 0 && handles('add') ? (
+          <div className="hy-detail-cart">
+            <span>{toText(countLabel)}</span>
+            <Stepper
+              count={inCart}
+              least={undefined}
+              greatest={undefined}
+              closed={toText(mask) !== ''}
+              of={host.text('app.block.of', { name })}
+              onAdd={() => emit('add')}
+              onMinus={() => emit('minus')}
+            />
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { createTestServer } from '../testing.ts';
+
+const server = createTestServer();
+let token = '';
+beforeAll(async () => {
+  token = await server.signIn();
+});
+const call = (name: string, params: Values = {}, by = token) => server.call(name, { channelCode: 'JXRB', ...params }, by);
+
+/** The first product that coins buy of which something is so. */
+async function first(is: (goods: Values) => boolean): Promise<string> {
+  const { list } = (await call('integral.goods', { pageSize: 50 })).result as unknown as { list: Values[] };
+  const found = list.find(is);
+  if (found === undefined) throw new Error('no such product');
+  return String(found['productId']);
+}
+
+describe('what coins buy', () => {
+  it('CL-17 one product has the facts of the list, and pictures that are there', async () => {
+    const productId = await first(() => true);
+    const { result } = await call('product.coinDetail', { productId });
+    expect(result).toMatchObject({ productId, coin: expect.any(Number), drugstoreId: expect.any(String) });
+    for (const { imageUrl } of result['pictures'] as Values[]) expect((await server.get(String(imageUrl))).status).toBe(200);
+  });
+
+  it('CL-17 is checked by the server: whether it is known, in stock, and paid for', async () => {
+    const check = async (productId: string, quantity: unknown = 1) =>
+      (await call('integral.checkProduct', { productId, quantity: quantity as number })).code;
+    const cheap = await first(({ coin, stock }) => Number(coin) <= 1280 && Number(stock) > 0);
+    expect(await check(cheap)).toBe(0);
+    expect(await check(cheap, 50)).toBe(40300);
+    expect(await check(await first(({ coin }) => Number(coin) > 1280))).toBe(40300);
+    expect(await check(await first(({ stock }) => stock === 0))).toBe(40300);
+    for (const quantity of [0, -1, 1.5, 100, 'x', '', [1]]) expect(await check(cheap, quantity)).toBe(40000);
+  });
+
+  it.each(['product.coinDetail', 'integral.checkProduct'])('%s refuses what coins do not buy, and who has not signed in', async (name) => {
+    for (const productId of ['100000', '999', '']) expect((await call(name, { productId, quantity: 1 })).code).toBe(40400);
+    expect((await call(name, { productId: '100000' }, '')).code).toBe(2);
+  });
+});
+
+describe('other shelves', () => {
+  it('CL-17 the products that bring a gift, of a category', async () => {
+    const page = (await call('goods.gifts', { tabId: '20', pageSize: 20 })).result as unknown as { list: Values[] };
+    expect(page.list.length).toBeGreaterThan(0);
+    for (const { giveProd } of page.list) expect(giveProd).not.toBeNull();
+  });
+
+  it('goods without prescription alone, where that is asked', async () => {
+    const kinds = async (isPrescribe: string) =>
+      new Set(
+        ((await call('goods.list', { isPrescribe, pageSize: 50 })).result['list'] as Values[]).map((one) => one['medicinesIsPrescribe']),
+      );
+    expect(await kinds('0')).toEqual(new Set([0]));
+    expect(await kinds('1')).toEqual(new Set([1]));
+    expect(await kinds('')).toEqual(new Set([0, 1]));
+  });
+
+  it('CL-15 the categories as the shop lays them out leave out what the channel does not sell', async () => {
+    const names = async (channelCode: string) =>
+      ((await call('product.operateCategories', { channelCode })).result as Values[]).map(({ categoryId }) => categoryId);
+    expect(await names('JXRB')).toContain('22');
+    expect(await names('WH')).not.toContain('22');
+  });
+});

@@ -1,0 +1,74 @@
+import { ok, refuse } from '../answer.ts';
+import { type Medicine, memberPriceOf, partOf } from '../catalogue/catalogue.ts';
+import { medicinePicture } from '../goods.ts';
+import { text } from '../params.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import { inShop } from './in-shop.ts';
+
+const BALANCE = 1280;
+/** What coins are exchanged for: a category of the catalogue. */
+const EXCHANGED = '20';
+const MOST = 99;
+
+/** What it costs: a coin is worth a fen. */
+const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
+
+/** How many there are; every so many are out of stock. */
+const stockOf = ({ position }: Medicine): number => (position % 10 === 4 ? 0 : 10 + (position % 90));
+
+const toWire = (medicine: Medicine) => ({
+  productId: medicine.medicineId,
+  name: `${medicine.brand} ${medicine.name} ${medicine.specification}`,
+  url: medicinePicture(medicine.medicineId),
+  coin: coinOf(medicine),
+  price: '0.00',
+  stock: stockOf(medicine),
+});
+
+/** A medicine that coins buy in the shop of a channel. */
+function exchangeable(productId: string, { hidden }: Shop, { catalogue }: Server): Medicine | undefined {
+  const medicine = catalogue.get(productId);
+  return medicine?.groupId === EXCHANGED && !hidden.includes(medicine.groupId) ? medicine : undefined;
+}
+
+const unknown = () => refuse('notFound', '商品不存在或不能兑换');
+
+const goods: MemberCall = inShop(({ params, shop }, server) => {
+  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, sort: 'priceAsc', hidden: shop.hidden }, from, count);
+  return ok({ list: list.map(toWire), total, hasNextPage: from + list.length < total, pageNum: page });
+});
+
+/** One product that coins buy (CL-17). */
+export const coinDetail: MemberCall = inShop(({ params, shop }, server) => {
+  const medicine = exchangeable(text(params, 'productId'), shop, server);
+  if (medicine === undefined) return unknown();
+  const { medicineId, drugstoreId, specification, manufacturer, indication } = medicine;
+  const pictures = [medicineId, `${medicineId}-back`].map((name, index) => ({
+    imageUrl: medicinePicture(name),
+    title: index === 0 ? '包装正面' : '包装背面',
+  }));
+  return ok({ ...toWire(medicine), drugstoreId, specification, manufacturer, indication, pictures });
+});
+
+/** Whether so many of a product may be exchanged now: known, in stock, and paid for with the coins there are. */
+const checkProduct: MemberCall = inShop(({ params, shop }, server) => {
+  const medicine = exchangeable(text(params, 'productId'), shop, server);
+  if (medicine === undefined) return unknown();
+  const quantity = Number(text(params, 'quantity'));
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return refuse('badRequest', '提交的内容格式不正确');
+  if (quantity > stockOf(medicine)) return refuse('stopped', '这件商品的库存不够了');
+  if (quantity * coinOf(medicine) > BALANCE) return refuse('stopped', '您的荷叶币不够');
+  return ok();
+});
+
+/** Coins and what they buy (CL-17). */
+export const integralCalls: FamilyCalls = {
+  member: {
+    coin: () => ok({ balance: BALANCE }),
+    adorn: ({ params, user }, server) => server.call('page.config', { ...params, code: 'heyeStore' }, user),
+    goods,
+    checkProduct,
+  },
+};

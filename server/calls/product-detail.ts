@@ -1,0 +1,58 @@
+import type { Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import type { Medicine } from '../catalogue/catalogue.ts';
+import { couponsOf, toCoupon } from '../coupons.ts';
+import leaflet from '../data/shop/leaflet.json' with { type: 'json' };
+import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
+import { text } from '../params.ts';
+import type { Server, VisitorCall } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import { inShop } from './in-shop.ts';
+
+/** A medicine that the shop of a channel sells, from the store that is named; from its own where none is. */
+function soldIn(shop: Shop, params: Values, { catalogue }: Server): Medicine | undefined {
+  const medicine = catalogue.get(text(params, 'productId'));
+  const store = text(params, 'drugstoreId');
+  return medicine === undefined || shop.hidden.includes(medicine.groupId) || (store !== '' && store !== medicine.drugstoreId)
+    ? undefined
+    : medicine;
+}
+
+const filled = (template: string, medicine: Medicine): string =>
+  template.replace(/\{(genericName|brand|name|indication|specification|manufacturer)\}/g, (_, name: keyof Medicine) =>
+    String(medicine[name]),
+  );
+
+/** What lies in the package, in the words of the sample data. */
+const instructionsOf = (medicine: Medicine): Values[] =>
+  leaflet[medicine.shape === 'device' ? 'device' : 'medicine'].map((part) => ({ title: part.title, text: filled(part.text, medicine) }));
+
+const pictures = (medicineId: string): Values[] => [
+  { imageUrl: medicinePicture(medicineId), title: '包装正面' },
+  { imageUrl: medicinePicture(`${medicineId}-back`), title: '包装背面' },
+];
+
+/** One product with all that its page shows: pictures, coupons and how they stand for the member, leaflet (PC-09, PC-10, RD-08). */
+export const productDetail: VisitorCall = inShop(({ params, shop, user }, server) => {
+  const medicine = soldIn(shop, params, server);
+  if (medicine === undefined) return refuse('notFound', '商品不存在或已下架');
+  const { medicineId, name, indication, category } = medicine;
+  const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+  return ok({
+    ...goods,
+    productId: medicineId,
+    name,
+    category,
+    indication,
+    imageUrl: medicinePicture(medicineId),
+    isPrescription: medicine.isPrescription,
+    pictures: pictures(medicineId),
+    couponShowVos:
+      medicine.offer === 'coupon'
+        ? couponsOf(shop)
+            .slice(0, 2)
+            .map((coupon) => toCoupon(coupon, shop, user, server))
+        : [],
+    instructions: instructionsOf(medicine),
+  });
+});

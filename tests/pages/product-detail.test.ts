@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { text } from './host.ts';
+import { openPage } from './open.ts';
+
+const product: Values = {
+  medicineId: 'M1',
+  drugstoreId: 'D1',
+  standardId: 'S1',
+  title: '维生素C片',
+  isPrescribe: 0,
+  medicinesDrugstoreStock: 8,
+  customPrice: '32.50',
+  showPrice: '22.75',
+};
+const opened = (over: Values = {}, around: Parameters<typeof openPage>[1] = {}) =>
+  openPage('productDetail', {
+    query: { medicineId: 'M1', drugstoreId: 'D1' },
+    data: { product: { ...product, ...over }, cart: 3, cartLines: [] },
+    ...around,
+  });
+const buttons = (over: Values = {}, around: Parameters<typeof openPage>[1] = {}) => {
+  const page = opened(over, around);
+  return ['add', 'buy', 'consult', 'others'].flatMap((id) => page.find(id)?.props['text'] ?? []);
+};
+const head = (over: Values = {}, around: Parameters<typeof openPage>[1] = {}): Values => opened(over, around).find('head')?.props ?? {};
+
+describe('the page of a product', () => {
+  test('RT-04 asks for the product that the address names, at the store that it names', () => {
+    expect(opened().asks('product')).toMatchObject({ productId: 'M1', drugstoreId: 'D1' });
+    expect(openPage('productDetail').asks('product')).toBeUndefined();
+  });
+
+  test.each<[string, Values, readonly string[]]>([
+    ['what is sold freely can be put into the cart and bought', {}, ['加入购物车', '立即购买']],
+    ['PC-03 a prescription drug is asked about first', { isPrescribe: 1 }, ['去问诊']],
+    ['a prescription drug that stands on a prescription can be bought', { isPrescribe: 1, pSkuNum: 2 }, ['加入购物车', '立即购买']],
+    ['what is out of stock cannot be bought', { medicinesDrugstoreStock: 0 }, ['看看别的商品']],
+    ['what is no longer valid cannot be bought, with a prescription neither', { invalid: 1, isPrescribe: 1 }, ['看看别的商品']],
+    ['what is below its threshold cannot be bought', { failureActivityStatus: 2 }, ['看看别的商品']],
+  ])('%s', (_what, over, words) => {
+    expect(buttons(over)).toEqual(words);
+  });
+
+  test.each<[Values, string]>([
+    [{}, ''],
+    [{ isPrescribe: 1 }, '这是处方药：先问诊，医生开了处方才能购买'],
+    [{ medicinesDrugstoreStock: 0 }, '这件商品正在补货，到货后才能购买'],
+    [{ invalid: 1 }, '这件商品已失效，现在不能购买'],
+    [{ failureActivityStatus: 2 }, '还没有达到活动的门槛，现在不能购买'],
+  ])('%j says why', (over, said) => {
+    expect(opened(over).find('notice')?.props['text'] ?? '').toBe(said);
+  });
+
+  test('PC-03 PC-04 PC-05 PC-06 PC-11 the picture, the word for the price and the gift follow the rules of the card', () => {
+    expect(head({ isPrescribe: 1 })['cover']).toBe('处方药 依法不展示包装');
+    expect([1, 2].map((performType) => head({ performType })['priceLabel'])).toEqual(['直赔价', '权益价']);
+    expect(head({ rightType: '7' })['priceLabel']).toBe('会员价');
+    expect(head({ performType: 1, reducedRateStr: '30' })['marks']).toContain('报销30%');
+    expect(head({ supportMedInsurance: 1 })['badge']).toBe('医保个账');
+    const giveProd = { prodShowName: '棉签', givenNum: 1 };
+    expect(head({ giveProd, activityInfo: { activityType: 230 } })['gift']).toEqual(giveProd);
+    expect(head({ giveProd })['gift'] ?? null).toBeNull();
+  });
+
+  test('the corner mark is the one of the list that the product names', () => {
+    const data = (markId: string) => ({ data: { product: { ...product, markId }, marks: [{ markId: 'new', markName: '新品' }] as Json } });
+    expect(head({}, data('new'))['mark']).toBe('新品');
+    expect(head({}, data('old'))['mark'] ?? '').toBe('');
+  });
+
+  test('CT-11 adding goes the way of the card; buying at once leads a member to the order, a visitor to the sign-in', async () => {
+    const page = opened();
+    expect(await page.emit('add')).toContainEqual(expect.arrayContaining(['call', 'cart.operate']));
+    expect(await page.emit('buy')).toEqual([['go', '/confirmOrder', { medicineId: 'M1', drugstoreId: 'D1' }]]);
+    const visitor = opened({}, { user: {} });
+    expect(JSON.stringify(await visitor.emit('buy'))).not.toContain('/confirmOrder');
+  });
+
+  test('EG-20 who has a right to redeem redeems it before buying', async () => {
+    const log = JSON.stringify(await opened({}, { session: { userRightIdNo: '1' }, agrees: true }).emit('buy'));
+    expect(log).toContain('/yaxGetRights');
+    expect(log).not.toContain('/confirmOrder');
+  });
+
+  test('a prescription drug leads into the consultation', async () => {
+    const log = JSON.stringify(await opened({ isPrescribe: 1 }, { session: { bindStatus: 'true', receiveId: 'R1' } }).emit('consult'));
+    expect(log).toContain('/onlineInquiry');
+    expect(log).toContain('"receiveId":"R1"');
+    expect(log).not.toContain('cart.operate');
+  });
+
+  test('HM-23 a coupon of the product is claimed on its page, which asks again', async () => {
+    const coupon = { couponId: 'C1', actId: 'A1', couponName: '券', couponStatus: 0 };
+    const page = opened({ couponShowVos: [coupon] });
+    const log = await page.emit('coupon', 'tap', null, { coupon });
+    expect(log).toContainEqual(expect.arrayContaining(['call', 'coupon.claim']));
+    expect(JSON.stringify(log)).toContain('product.detail');
+  });
+
+  test.each<[string, Parameters<typeof openPage>[1], string]>([
+    ['that is gone', { data: { product: false } }, '@product.gone'],
+    ['that the address does not name', { query: {}, idle: ['product'] }, '@product.gone'],
+    ['of no channel', { over: { key: '' }, idle: ['product'] }, '@app.noChannel'],
+  ])('a product %s: says so and leads on', (_what, around, title) => {
+    const page = opened({}, { data: {}, ...around });
+    expect(page.find('gone')?.props['title']).toBe(text(title.slice(1)));
+    expect(page.find('bar')).toBeUndefined();
+  });
+
+  test('a product that cannot be loaded is said once, with a way to try again', () => {
+    const page = opened({}, { data: {}, failed: ['product'] });
+    expect(page.shown().filter(({ block }) => block === 'Failed')).toHaveLength(1);
+  });
+
+  test('same goods and others to be reimbursed are shown without the product itself', () => {
+    const data = { product, same: [product, { ...product, medicineId: 'M2' }], compensated: [product] };
+    const page = opened({}, { data });
+    expect(page.shown().filter(({ id }) => id === 'same')).toHaveLength(1);
+    expect(page.find('compensatedBox')).toBeUndefined();
+  });
+
+  test('BC-04 shows the broadcast with the pictures of product pages', () => {
+    const broadcast = { time: 1, productImgUrl: '/p.svg', homeImgUrl: '/h.svg' };
+    expect(opened({}, { data: { product, broadcast } }).find('broadcast')?.props['live']).toBe('/p.svg');
+  });
+});
