@@ -13,7 +13,7 @@ export {
 } from './page/index.ts';
 export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';
-export { ConfirmDialog } from './parts/ConfirmDialog.ts';
+export { ConfirmDialog, type DialogLine } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
 export { Icon } from './parts/Icon.tsx';
 export { dropModal, showModal } from './parts/modal.ts';

@@ -38,6 +38,7 @@ const Single = (runner: SourceProps) => {
   } = useSWR<Json, Error>(key, () => ask(wanted?.params ?? {}), {
     ...OPTIONS,
     revalidateOnFocus: wanted?.focus === true,
+    refreshInterval: wanted?.every ?? 0,
     onSuccess: (_data, asked) => setFresh(asked),
   });
   const error = useFailure(thrown, mutate);
@@ -50,7 +51,15 @@ const Single = (runner: SourceProps) => {
   // Before it is painted: a source that may be asked now makes room at once, and nothing below is seen to jump.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
-    const status = isValidating || (fresh !== key && error === undefined) ? 'loading' : error === undefined ? 'ready' : 'failed';
+    // Asked again and again, it stands as it is known until there is news.
+    const known = wanted.every !== undefined && fresh === key && data !== undefined;
+    const status = known
+      ? 'ready'
+      : isValidating || (fresh !== key && error === undefined)
+        ? 'loading'
+        : error === undefined
+          ? 'ready'
+          : 'failed';
     page.change({ type: 'source', source: name, status, result: data });
   }, [page, name, wanted, data, error, isValidating, fresh, key]);
   return null;

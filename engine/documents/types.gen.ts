@@ -156,6 +156,23 @@ export interface AlertAction {
   do: 'alert';
   text: Wording;
   title?: Wording;
+  ok?: Wording;
+  /**
+   * 话下面列出的几行：of 的每一项一行。
+   */
+  lines?: {
+    /**
+     * 列表：写 "=路径" 或 {"$": 规则}。
+     */
+    of: Json;
+    /**
+     * 这一项的变量名，默认 item。
+     */
+    as?: string;
+    text: Wording;
+    note?: Wording;
+    group?: Wording;
+  };
 }
 /**
  * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。
@@ -172,6 +189,26 @@ export interface ConfirmAction {
    * 同意之后收不回来：按钮画成红色。
    */
   danger?: boolean;
+  /**
+   * 两个按钮是两条路：不点按钮就关掉，哪一条都不做，到此为止。
+   */
+  either?: boolean;
+  /**
+   * 话下面列出的几行：of 的每一项一行。
+   */
+  lines?: {
+    /**
+     * 列表：写 "=路径" 或 {"$": 规则}。
+     */
+    of: Json;
+    /**
+     * 这一项的变量名，默认 item。
+     */
+    as?: string;
+    text: Wording;
+    note?: Wording;
+    group?: Wording;
+  };
 }
 /**
  * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。
@@ -2322,12 +2359,26 @@ export interface Source {
    * 规则：成立时，回到这个页面或切回前台就重新取；一直要就写 true。
    */
   focus?: Json;
+  again?: Again;
   paging?: Paging;
   batch?: Batch;
   /**
    * 只为告诉后台（如记录查看了谁），没有规则读它。
    */
   tells?: boolean;
+}
+/**
+ * 隔一会儿再问一次，如等医生回答：while 还成立就问，离开页面、切到后台就不问了。已经取到的，再问没有取到也不动它。
+ */
+export interface Again {
+  /**
+   * 隔多少毫秒。
+   */
+  every: number;
+  /**
+   * 规则：成立时才再问。
+   */
+  while: Json;
 }
 /**
  * 分页的列表。
