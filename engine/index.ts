@@ -1,4 +1,13 @@
-export { type CallResult, type Effect, type EffectResult, flowsIn, type ListedLine, type Run, runActions, type Wording } from './actions/index.ts';
+export {
+  type CallResult,
+  type Effect,
+  type EffectResult,
+  flowsIn,
+  type ListedLine,
+  type Run,
+  runActions,
+  type Wording,
+} from './actions/index.ts';
 export { type GuardRules, guardPath, guardUrl } from './address/index.ts';
 export { isEssential, misfit } from './answer/index.ts';
 export {

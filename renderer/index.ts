@@ -3,6 +3,8 @@ export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormVi
 export {
   type Actions,
   createPageStore,
+  type FormUse,
+  type KeptForm,
   type PageContext,
   type PageForm,
   type PageHost,

@@ -31,7 +31,12 @@ export const contract: ActionContract = {
   },
   good: [
     { do: 'alert', title: '@service.tip', text: '=data.people.0.name' },
-    { do: 'alert', text: '@service.tip', ok: '@service.tip', lines: { of: '=data.people', as: 'one', text: '=one.name', note: '=one.name' } },
+    {
+      do: 'alert',
+      text: '@service.tip',
+      ok: '@service.tip',
+      lines: { of: '=data.people', as: 'one', text: '=one.name', note: '=one.name' },
+    },
   ],
   bad: [{ written: { do: 'alert', text: '=data.people.0.nmae' }, rule: 'unknown-answer' }],
 };

@@ -653,7 +653,7 @@ export interface FloorProps {
   head?: number;
 }
 /**
- * 一张表单（schemas/forms 里的），填好后点它自己的按钮。适合一两项的小表；要留草稿的服务申请不用它。
+ * 一张表单（schemas/forms 里的），填好后点它自己的按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交。
  */
 export interface FormProps {
   /**
@@ -664,6 +664,10 @@ export interface FormProps {
    * 按钮上的字。
    */
   submit: string;
+  /**
+   * 草稿的名字：同一张表单填给不同的人、不同的事，名字不同。不写就不留草稿。
+   */
+  draft?: string;
   /**
    * 打开时已经填好的内容。
    */

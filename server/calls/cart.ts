@@ -19,14 +19,28 @@ import { drugstores } from '../catalogue/generate.ts';
 import { ACTIVITY, piecesOf, toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
 import { isNaming, text } from '../params.ts';
+import { boundOf, prescriptionsIn } from '../prescribed.ts';
+import type { Prescription } from '../prescriptions.ts';
+import { isRepeated } from '../repeated.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
+import { BY_DOCTOR } from './cart-prescription.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
 const BAD = refuse('badRequest', '提交的内容格式不正确');
 const ABSENT = refuse('notFound', '购物车无此商品');
 
 /** What a call about a cart may name. */
-const NAMES = ['userRightId', 'operateType', 'storeId', 'medicinesId', 'standardId', 'quantity', 'coverFlag'] as const;
+const NAMES = [
+  'userRightId',
+  'operateType',
+  'storeId',
+  'medicinesId',
+  'standardId',
+  'quantity',
+  'coverFlag',
+  'prescriptionNo',
+  'recommendId',
+] as const;
 /** So many pieces, written in digits. */
 const PIECES = /^\d{1,4}$/;
 
@@ -63,13 +77,14 @@ const inCart = (run: (input: InShop<MemberInput>, server: Server) => Answer): Me
 const productList: MemberCall = inCart((input, server) => {
   const { user, shop } = input;
   const pieces = piecesOf(user, shop, server);
+  const prescriptions = prescriptionsIn(user, keyOf(input), server);
   const stores = cartOf(user, keyOf(input), server).map(({ drugstoreId, checked, skus }) => ({
     drugstoreId,
     drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
     checked,
     skus: skus.flatMap(({ skuId, skuNum, checked: isChecked }) => {
       const medicine = server.catalogue.get(skuId);
-      return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), skuId, skuNum, checked: isChecked }];
+      return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
     }),
   }));
   return ok({ list: stores });
@@ -78,6 +93,7 @@ const productList: MemberCall = inCart((input, server) => {
 /** One change of a cart: the medicine and the line it is about, as far as it names them, and how many pieces. */
 interface Change {
   readonly cart: Cart;
+  readonly prescriptions: readonly Prescription[];
   readonly medicine: Medicine | undefined;
   readonly line: Partial<Line>;
   readonly quantity: number;
@@ -86,12 +102,13 @@ interface Change {
 }
 
 /** Puts pieces in, or with coverFlag has so many of them (CT-17). */
-function put({ cart, medicine, quantity, input: { params, user, shop }, server }: Change): Cart | Answer {
+function put({ cart, prescriptions, medicine, quantity, input: { params, user, shop }, server }: Change): Cart | Answer {
   if (medicine === undefined || quantity < 1) return BAD;
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const pieces = text(params, 'coverFlag') === '1' ? quantity : before + quantity;
-  const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+  const goods = { ...toGoods(medicine, shop, piecesOf(user, shop, server)), ...boundOf(medicine.medicineId, prescriptions) };
   if (isGrayed(goods)) return refuse('stopped', '活动商品暂不可加购');
+  if (isRepeated(medicine, cart, server)) return refuse('stopped', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购');
   const refusal = refusalOf(goods, pieces);
   if (refusal !== undefined) return refuse('stopped', refusal);
   return withMore(cart, medicine, pieces - before, server);
@@ -139,6 +156,8 @@ const isMade = (value: Json | undefined, names: readonly string[]): boolean =>
 const operate: MemberCall = inCart((input, server) => {
   const { params, user, shop } = input;
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
+  const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
+  if (byDoctor !== undefined) return isWellFormed(params) ? byDoctor(input, keyOf(input), server) : BAD;
   const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
   if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return BAD;
   const medicine = server.catalogue.get(skuId ?? '');
@@ -148,7 +167,7 @@ const operate: MemberCall = inCart((input, server) => {
   const key = keyOf(input);
   const quantity = Number(pieces || '0');
   const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
-  const changed = change({ cart: cartOf(user, key, server), medicine, line, quantity, input, server });
+  const changed = change({ cart: cartOf(user, key, server), prescriptions: prescriptionsIn(user, key, server), medicine, line, quantity, input, server });
   if ('code' in changed) return changed;
   keepCart(user, key, changed, server);
   return ok({ count: totalsOf(changed).pieces });
