@@ -9,6 +9,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
 import { framed } from './framing.ts';
+import { paperOf } from './prescriptions.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { readParams } from './read.ts';
@@ -74,7 +75,7 @@ export function createApp(parts: ServerParts): Hono {
   }
   app.route('/', fileRoutes(server));
   if (server.sandbox) app.route('/', entryRoutes);
-  app.route('/', pictureRoutes(server));
+  app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (number) => paperOf(number, server) }));
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;
 }

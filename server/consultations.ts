@@ -4,7 +4,7 @@ import { randomDigits } from './crypto/digest.ts';
 import diseases from './data/shop/diseases.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from './facts.ts';
 import { toGoods } from './goods.ts';
-import { issue, type Prescription, type Prescribed, titleOf } from './prescriptions.ts';
+import { issue, type Prescribed, type Prescription, titleOf } from './prescriptions.ts';
 import type { Server } from './server.ts';
 import { type Shop, shopOf } from './shop.ts';
 import type { Insured, User } from './store/records.ts';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const VALID = 3 * DAY;
 /** Pieces of each medicine that a doctor writes down. */
 const PIECES = 2;
-const LOOKED_AT = 40;
+const LOOKED_AT = 400;
 
 /** A consultation as it was asked for, and what the doctor made of it. */
 export interface Consultation {
@@ -100,7 +100,10 @@ function answer(consultation: Consultation, insured: Insured, user: User, server
   const disease = diseaseOf(consultation.diseaseCode);
   const shop = shopOf(consultation.channelCode, server.documents);
   if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured))
-    return { ...consultation, answer: { advice: '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。', prescriptionNo: '', recommendId: '' } };
+    return {
+      ...consultation,
+      answer: { advice: '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。', prescriptionNo: '', recommendId: '' },
+    };
   const written = medicinesFor(disease, true, shop, server);
   const recommended = medicinesFor(disease, false, shop, server);
   const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
@@ -155,7 +158,9 @@ function prescribe(
 /** Up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
 function medicinesFor({ categoryId }: Disease, isPrescription: boolean, shop: Shop, server: Server): readonly Medicine[] {
   const { list } = server.catalogue.find({ categoryId, hidden: shop.hidden }, 0, LOOKED_AT);
-  const fit = list.filter((medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop));
+  const fit = list.filter(
+    (medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop),
+  );
   const [first] = fit;
   const second = fit.find(({ drugstoreId, genericName }) => drugstoreId === first?.drugstoreId && genericName !== first?.genericName);
   return isPrescription ? [first, second].flatMap((one) => one ?? []) : [first].flatMap((one) => one ?? []);

@@ -1,5 +1,5 @@
 import type { Values } from '../engine/index.ts';
-import { cartOf, type CartKey } from './cart.ts';
+import { type CartKey, cartOf } from './cart.ts';
 import { recall, replace } from './facts.ts';
 import { ownPrescription, type Prescription } from './prescriptions.ts';
 import type { Server } from './server.ts';

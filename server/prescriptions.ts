@@ -57,7 +57,9 @@ export function faultOf({ state, expiresAt }: Prescription, { clock }: Pick<Serv
 
 /** A prescription of this user's by its number. */
 export const ownPrescription = (prescriptionNo: string, user: User, server: Server): Prescription | undefined =>
-  prescriptionNo === '' ? undefined : (recall(user.id, 'prescription', prescriptionNo, server)?.data as unknown as Prescription | undefined);
+  prescriptionNo === ''
+    ? undefined
+    : (recall(user.id, 'prescription', prescriptionNo, server)?.data as unknown as Prescription | undefined);
 
 /** All prescriptions of a user, oldest first. */
 export const prescriptionsOf = (user: User, server: Server): readonly Prescription[] =>
@@ -95,4 +97,10 @@ export function prescriptionToWire(prescription: Prescription, server: Server): 
         : [{ skuId, drugstoreId: medicine.drugstoreId, productShowName: titleOf(medicine), pSkuNum: quantity, usage }];
     }),
   };
+}
+
+/** A prescription by its number, whoever has it: what its picture shows, which bears no name. */
+export function paperOf(prescriptionNo: string, server: Server): Values | undefined {
+  const [found] = server.store.facts.find({ kind: 'prescription', subject: prescriptionNo });
+  return found && prescriptionToWire(found.data as unknown as Prescription, server);
 }

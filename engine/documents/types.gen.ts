@@ -785,6 +785,10 @@ export interface ImageProps {
    */
   alt: string;
   /**
+   * 盖在图片上一遍遍重复的字；空的不盖。
+   */
+  watermark?: string;
+  /**
    * 高度（像素）。
    */
   height?: number;
@@ -1513,6 +1517,19 @@ export interface Channel {
      * 问诊站点的地址，不带末尾的斜线；引导页是它的 /guidance（RT-27）。
      */
     url?: string;
+  };
+  /**
+   * 处方。
+   */
+  prescriptionConfig?: {
+    /**
+     * 处方没有药店时用的药店编号（RX-14）。
+     */
+    fallbackStoreId?: string;
+    /**
+     * 处方图片上加水印。
+     */
+    watermark?: boolean;
   };
   /**
    * “我的”按钮。
@@ -2695,6 +2712,26 @@ export interface QueryParameters {
    * 这个页面的哪一种，由页面自己说明。
    */
   type?: string;
+  /**
+   * 问诊的医生。
+   */
+  doctorId?: string;
+  /**
+   * 一次问诊的编号。
+   */
+  inquiryNo?: string;
+  /**
+   * 从问诊回来时带的处方号。
+   */
+  prescriptionNo?: string;
+  /**
+   * 从问诊回来时带的几张处方号（JSON）。
+   */
+  prescriptionNoList?: string;
+  /**
+   * 从问诊回来时带的推荐编号。
+   */
+  recommendId?: string;
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。

@@ -4,11 +4,11 @@ import { type CartKey, cartOf, keepCart, lineOf, withMore } from '../cart.ts';
 import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { text, texts } from '../params.ts';
-import { restOn } from '../prescribed.ts';
+import { prescriptionsIn, restOn } from '../prescribed.ts';
 import { faultOf, ownPrescription, type Prescribed, type Prescription } from '../prescriptions.ts';
-import { prescriptionRefusal } from './prescription-refusal.ts';
 import type { MemberInput, Server } from '../server.ts';
 import type { InShop } from './in-shop.ts';
+import { prescriptionRefusal } from './prescription-refusal.ts';
 
 const unknown = (): Answer => refuse('notFound', '处方不存在');
 
@@ -31,7 +31,8 @@ function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>
 }
 
 /** The store that a prescription without one is filled in: the one the page names, which has to be the one that has it (RX-14). */
-const isStoreOf = ({ drugstoreId }: Prescription, storeId: string): boolean => drugstoreId === '' || storeId === '' || storeId === drugstoreId;
+const isStoreOf = ({ drugstoreId }: Prescription, storeId: string): boolean =>
+  drugstoreId === '' || storeId === '' || storeId === drugstoreId;
 
 const byPrescriptions =
   (numbersOf: (params: Values) => readonly string[]): Change =>
@@ -57,6 +58,19 @@ const byRecommendation: Change = (input, key, server) => {
   const recommendId = text(input.params, 'recommendId');
   const found = consultationsOf(input.user, server).find(({ answer }) => recommendId !== '' && answer?.recommendId === recommendId);
   return found === undefined ? refuse('notFound', '推荐的商品不存在') : put(found.recommended, input, key, server);
+};
+
+/** Takes everything out that rests on prescriptions of the member's own, such as those that cannot be used any more (RX-06). */
+export const takeOut: Change = ({ params, user }, key, server) => {
+  const numbers = texts(params, 'prescriptionNoList');
+  const prescriptions = prescriptionsIn(user, key, server).filter(({ prescriptionNo }) => numbers.includes(prescriptionNo));
+  if (prescriptions.length === 0) return unknown();
+  const now = server.clock().getTime();
+  const left = prescriptions
+    .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
+    .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), cartOf(user, key, server));
+  keepCart(user, key, left, server);
+  return ok({ count: totalsOf(left).pieces });
 };
 
 /** What a doctor wrote down comes into the cart as a whole (CT-13, RX-13). */

@@ -23,7 +23,7 @@ import { boundOf, prescriptionsIn } from '../prescribed.ts';
 import type { Prescription } from '../prescriptions.ts';
 import { isRepeated } from '../repeated.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
-import { BY_DOCTOR } from './cart-prescription.ts';
+import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
 const BAD = refuse('badRequest', '提交的内容格式不正确');
@@ -84,7 +84,9 @@ const productList: MemberCall = inCart((input, server) => {
     checked,
     skus: skus.flatMap(({ skuId, skuNum, checked: isChecked }) => {
       const medicine = server.catalogue.get(skuId);
-      return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
+      return medicine === undefined
+        ? []
+        : [{ ...toGoods(medicine, shop, pieces), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
     }),
   }));
   return ok({ list: stores });
@@ -158,6 +160,7 @@ const operate: MemberCall = inCart((input, server) => {
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
   const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
   if (byDoctor !== undefined) return isWellFormed(params) ? byDoctor(input, keyOf(input), server) : BAD;
+  if (operateType === 'DELETE' && Array.isArray(params['prescriptionNoList'])) return takeOut(input, keyOf(input), server);
   const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
   if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return BAD;
   const medicine = server.catalogue.get(skuId ?? '');
@@ -167,7 +170,15 @@ const operate: MemberCall = inCart((input, server) => {
   const key = keyOf(input);
   const quantity = Number(pieces || '0');
   const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
-  const changed = change({ cart: cartOf(user, key, server), prescriptions: prescriptionsIn(user, key, server), medicine, line, quantity, input, server });
+  const changed = change({
+    cart: cartOf(user, key, server),
+    prescriptions: prescriptionsIn(user, key, server),
+    medicine,
+    line,
+    quantity,
+    input,
+    server,
+  });
   if ('code' in changed) return changed;
   keepCart(user, key, changed, server);
   return ok({ count: totalsOf(changed).pieces });

@@ -1,7 +1,7 @@
 import { chinaDate } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
-import { ok, refuse } from '../answer.ts';
 import { ask, consultationsOf, consultationToWire, findDiseases, ownConsultation } from '../consultations.ts';
 import doctors from '../data/doctors.json' with { type: 'json' };
 import hospitals from '../data/hospitals.json' with { type: 'json' };
@@ -32,7 +32,9 @@ const patients: MemberCall = ({ params, user }, server) => {
   if (receiveId !== '' && right === undefined) return unknownRight();
   const people = right ? [right.insured] : ownInsureds(user, text(params, 'channelCode'), server);
   const today = chinaDate(server.clock());
-  return ok(people.map((insured) => ({ patientId: insured.id, patientName: insured.insuredName, patientText: patientText(insured, today) })));
+  return ok(
+    people.map((insured) => ({ patientId: insured.id, patientName: insured.insuredName, patientText: patientText(insured, today) })),
+  );
 };
 
 /** The doctors there are: one for each department, the same every day. */
@@ -124,10 +126,7 @@ export const consultationCalls: FamilyCalls = {
     userRecord,
     records: consultationRecords,
     doctorId: ({ user }, server) => ok({ doctorId: consultationsOf(user, server)[0]?.doctorId ?? '' }),
-    doctors: ({ params }) => {
-      const wanted = text(params, 'departmentName');
-      return ok(DOCTORS.filter(({ departmentName }) => wanted === '' || departmentName === wanted));
-    },
+    doctors: () => ok(DOCTORS),
     diseases: ({ params }) =>
       ok(
         findDiseases(text(params, 'keyword')).map(({ code, name, departmentName }) => ({

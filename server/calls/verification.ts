@@ -24,6 +24,8 @@ interface UnPassed {
   readonly itemType: number;
   readonly msg: string;
   readonly goods: readonly Values[];
+  /** The prescriptions that are gone, of kind 0. */
+  readonly prescriptionNoList?: readonly string[];
 }
 
 /** What the goods of the stores are: undefined when the list is not as it should be, or names what is not sold. */
@@ -76,14 +78,27 @@ function unPassed(bought: readonly Bought[], prescriptions: readonly Prescriptio
     (one) =>
       one.isGroup &&
       bought.some(({ medicine }) => covering(medicine.medicineId, [one])) &&
-      !one.goods.every(({ skuId, quantity }) => bought.some(({ medicine, skuNum }) => medicine.medicineId === skuId && skuNum === quantity)),
+      !one.goods.every(({ skuId, quantity }) =>
+        bought.some(({ medicine, skuNum }) => medicine.medicineId === skuId && skuNum === quantity),
+      ),
   );
   const found: readonly UnPassed[] = [
-    { itemType: KINDS.prescription, msg: '', goods: bought.filter(isGone).map((one) => boughtToWire(one)) },
+    {
+      itemType: KINDS.prescription,
+      msg: '',
+      goods: bought.filter(isGone).map((one) => boughtToWire(one)),
+      prescriptionNoList: prescriptions.filter((one) => faultOf(one, server) !== undefined).map(({ prescriptionNo }) => prescriptionNo),
+    },
     { itemType: KINDS.stock, msg: '', goods: over('stock') },
     { itemType: KINDS.limit, msg: '', goods: over('limit') },
     { itemType: KINDS.dose, msg: '', goods: over('dose') },
-    { itemType: KINDS.repeated, msg: '以下药品成分相同，请不要同时购买', goods: repeatedIn(bought).flat().map((one) => boughtToWire(one)) },
+    {
+      itemType: KINDS.repeated,
+      msg: '以下药品成分相同，请不要同时购买',
+      goods: repeatedIn(bought)
+        .flat()
+        .map((one) => boughtToWire(one)),
+    },
     {
       itemType: KINDS.group,
       msg: '组合用药的处方须按处方上的药品和数量一起购买',
