@@ -13,7 +13,7 @@ import { ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { Insured } from '../store/records.ts';
-import { consultationRecords } from './records.ts';
+import { consultationRecords, sampleConsultations } from './records.ts';
 
 const BAD = refuse('badRequest', '提交的内容格式不正确');
 const SEXES: Readonly<Record<string, string>> = { '1': '男', '2': '女' };
@@ -113,8 +113,13 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
 };
 
 const userRecord: MemberCall = ({ params, user }, server) => {
-  const found = ownConsultation(text(params, 'id'), user, server);
-  return found === undefined ? refuse('notFound', '问诊不存在') : ok(consultationToWire(found, server));
+  const id = text(params, 'id');
+  const found = ownConsultation(id, user, server);
+  if (found !== undefined) return ok(consultationToWire(found, server));
+  const sample = ownInsureds(user, '', server)
+    .flatMap((insured) => sampleConsultations(insured, server))
+    .find(({ inquiryNo }) => inquiryNo === id);
+  return sample === undefined ? refuse('notFound', '问诊不存在') : ok(sample);
 };
 
 /** Consultations of the member's persons: asking a doctor, the doctor's answer and what went before (BT-14, CL-14). */

@@ -69,25 +69,13 @@ function codesOf(value: Json | undefined): readonly string[] {
   return list.flatMap((code) => (typeof code === 'string' && code.trim() !== '' ? [code.trim()] : []));
 }
 
-/** Consultations of the user's insured persons in the given channels: those that were asked for, and what the sample data add (BT-14). */
-export const consultationRecords: MemberCall = ({ params, user }, server) => {
-  const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
-  if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
-  const insuredId = text(params, 'insuredId');
-  const one = ownInsured(insuredId, user, server);
-  if (insuredId !== '' && one === undefined) return unknownInsured();
-  const people = (one ? [one] : ownInsureds(user, '', server)).filter(
-    (insured) => codes.includes(channelCodeOf(insured, server)) && !isSwitched('noRecords', insured),
-  );
-  const asked = consultationsOf(user, server).filter(
-    ({ channelCode, insuredId: id }) => codes.includes(channelCode) && (insuredId === '' || id === insuredId),
-  );
-  return ok([
-    ...asked.map((one) => ({ ...consultationToWire(one, server), opens: true })),
-    ...people.flatMap((insured) =>
-      consultations.map(({ days, ...rest }, index) => ({
+/** Consultations that the sample data give an insured person, all of them over. */
+export const sampleConsultations = (insured: Insured, server: Server) =>
+  isSwitched('noRecords', insured)
+    ? []
+    : consultations.map(({ days, ...rest }, index) => ({
         ...rest,
-        opens: false,
+        status: 1,
         inquiryNo: `W${sixDigits(insured.id)}${index}`,
         patientName: insured.insuredName,
         doctorName: doctorFor(`${insured.id}${index}`),
@@ -95,9 +83,20 @@ export const consultationRecords: MemberCall = ({ params, user }, server) => {
         hospitalName: hospitalFor(`${insured.id}${index}`),
         channelCode: channelCodeOf(insured, server),
         inquiryTime: chinaTime(dayFrom(days, server)),
-      })),
-    ),
-  ]);
+      }));
+
+/** Consultations of the user's insured persons in the given channels: those that were asked for, and what the sample data add (BT-14). */
+export const consultationRecords: MemberCall = ({ params, user }, server) => {
+  const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
+  if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
+  const insuredId = text(params, 'insuredId');
+  const one = ownInsured(insuredId, user, server);
+  if (insuredId !== '' && one === undefined) return unknownInsured();
+  const people = (one ? [one] : ownInsureds(user, '', server)).filter((insured) => codes.includes(channelCodeOf(insured, server)));
+  const asked = consultationsOf(user, server).filter(
+    ({ channelCode, insuredId: id }) => codes.includes(channelCode) && (insuredId === '' || id === insuredId),
+  );
+  return ok([...asked.map((one) => consultationToWire(one, server)), ...people.flatMap((insured) => sampleConsultations(insured, server))]);
 };
 
 /** My appointments: what was applied for, and what the sample data add (BT-13). */
