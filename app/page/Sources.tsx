@@ -2,7 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type Documents, isFull, type Json } from '../../engine/index.ts';
 import type { UseInfinite } from './open-page.ts';
-import { OPTIONS, type SourceProps, type SourcesProps, useAsk, useFailure, useForget, useRetryUnseen, useWanted } from './source.ts';
+import {
+  OPTIONS,
+  type SourceProps,
+  type SourcesProps,
+  useAgain,
+  useAsk,
+  useFailure,
+  useForget,
+  useRetryUnseen,
+  useWanted,
+} from './source.ts';
 import { useKey } from './source-key.ts';
 
 /** Keeps the sources of a page loaded: all at once, each question asked once, asked again when its parameters change, cancelled when the page is left. */
@@ -38,11 +48,11 @@ const Single = (runner: SourceProps) => {
   } = useSWR<Json, Error>(key, () => ask(wanted?.params ?? {}), {
     ...OPTIONS,
     revalidateOnFocus: wanted?.focus === true,
-    refreshInterval: wanted?.every ?? 0,
     onSuccess: (_data, asked) => setFresh(asked),
   });
   const error = useFailure(thrown, mutate);
   useRetryUnseen(error, mutate);
+  useAgain(isValidating ? undefined : wanted?.every, mutate);
 
   useForget(runner, key, data);
   useEffect(() => {

@@ -29,19 +29,15 @@ async function fill(page: Page, person: string): Promise<void> {
   await row(page, 'agreed').locator('input').check();
 }
 
-/** Calls the server as the page would. */
-const call = (page: Page, path: string, body: Values): Promise<Values> =>
-  page.evaluate(
-    async ([path, body]) => {
-      const headers = { token: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' };
-      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ channelCode: 'JXRB', ...body }) });
-      return ((await answer.json()) as { result: Values }).result;
-    },
-    [path, body] as const,
-  );
-
-const cartOf = async (page: Page): Promise<readonly Values[]> =>
-  (await call(page, '/api/order/cart/cartList', {}))['list'] as unknown as Values[];
+/** What lies in the cart of the member, as the server has it. */
+async function cartOf(page: Page): Promise<readonly Values[]> {
+  const answered = await page.evaluate(async () => {
+    const headers = { token: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' };
+    const body = JSON.stringify({ channelCode: 'JXRB', userRightId: sessionStorage.getItem('userRightId') ?? '' });
+    return (await fetch('/api/order/cart/cartList', { method: 'POST', headers, body })).text();
+  });
+  return (JSON.parse(answered) as { result: { list: readonly Values[] } }).result.list;
+}
 
 /** Asks a doctor for a person and waits for the prescription. */
 async function consult(page: Page, sandbox: Sandbox, person: string): Promise<void> {
