@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Documents } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { createDialogs } from './dialogs.ts';
@@ -73,4 +73,53 @@ test.each([
     vi.useRealTimers();
     Toast.clear();
   }
+});
+
+describe('what a dialog lists', () => {
+  test('RX-08 RX-09 stands below its words, each group under its name, each with what is said of it', async () => {
+    const lines = [
+      { text: '药甲', note: '2件', group: '成分一' },
+      { text: '药乙', group: '成分一' },
+      { text: '药丙', group: '成分二' },
+    ];
+    const told = dialogs.alert({ title: '用药风险提示', content: '请不要同时购买', ok: '好的', lines });
+    const dialog = page.getByRole('dialog', { name: '用药风险提示' });
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.getByRole('list').elements()).toHaveLength(2);
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(['药甲2件', '药乙', '药丙']);
+    await expect.element(dialog.getByText('成分二')).toBeVisible();
+    await dialog.getByRole('button', { name: '好的' }).click();
+    await told;
+  });
+
+  test('RX-04 the button of a message says 我知道了 where nothing else is written', async () => {
+    const told = dialogs.alert({ content: '处方已被使用，无法使用该处方购药' });
+    await page.getByRole('button', { name: '我知道了', exact: true }).click();
+    await told;
+  });
+});
+
+describe('two ways', () => {
+  const question = { content: '怎么办？', ok: '异地发货', cancel: '重新问诊' };
+
+  test.each([
+    ['异地发货', true],
+    ['重新问诊', false],
+  ])('RX-10 %s is the one that is taken', async (name, taken) => {
+    const chosen = dialogs.choose(question);
+    await page.getByRole('button', { name }).click();
+    expect(await chosen).toBe(taken);
+  });
+
+  test('RX-10 Escape takes neither', async () => {
+    const chosen = dialogs.choose(question);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(await chosen).toBeUndefined();
+  });
 });

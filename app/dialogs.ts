@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../renderer/index.ts';
+import { ConfirmDialog, type DialogLine } from '../renderer/index.ts';
 import type { Text } from './base/texts.ts';
 
 /** What a question says; words that are left out are the usual ones. */
@@ -9,13 +9,24 @@ export interface Question {
   readonly cancel?: string | undefined;
   readonly danger?: boolean;
   readonly backLeaves?: boolean;
+  readonly lines?: readonly DialogLine[];
+}
+
+/** What a message says; the word of its button, where it is not the usual one. */
+export interface Message {
+  readonly title?: string | undefined;
+  readonly content: string;
+  readonly ok?: string;
+  readonly lines?: readonly DialogLine[];
 }
 
 /** Dialogs of the app, for flows and pages. */
 export interface Dialogs {
-  alert(told: { readonly title?: string | undefined; readonly content: string }): Promise<void>;
+  alert(told: Message): Promise<void>;
   /** True when the member agrees. */
   confirm(question: Question): Promise<boolean>;
+  /** Offers two ways: true and false for the one and the other, undefined when neither was chosen. */
+  choose(question: Question): Promise<boolean | undefined>;
   /** Closes a question whose page is gone; it counts as answered with no. */
   dismiss(): void;
 }
@@ -23,9 +34,17 @@ export interface Dialogs {
 const titled = (title: string | undefined) => (title === undefined ? {} : { title });
 
 /** Builds the dialogs with their words from the texts. */
-export const createDialogs = (text: Text): Dialogs => ({
-  alert: ({ title, content }) => ConfirmDialog.tell({ content, ok: text('app.dialog.read'), ...titled(title) }),
-  confirm: ({ title, content, ok = text('app.dialog.ok'), cancel = text('app.dialog.cancel'), danger = false, backLeaves = false }) =>
-    ConfirmDialog.ask({ content, ok, cancel, danger, backLeaves, ...titled(title) }),
-  dismiss: ConfirmDialog.dismiss,
-});
+export function createDialogs(text: Text): Dialogs {
+  const worded = ({ title, ok = text('app.dialog.ok'), cancel = text('app.dialog.cancel'), ...question }: Question) => ({
+    ...question,
+    ok,
+    cancel,
+    ...titled(title),
+  });
+  return {
+    alert: ({ title, ok = text('app.dialog.read'), ...told }) => ConfirmDialog.tell({ ...told, ok, ...titled(title) }),
+    confirm: (question) => ConfirmDialog.ask(worded(question)),
+    choose: (question) => ConfirmDialog.choose(worded(question)),
+    dismiss: ConfirmDialog.dismiss,
+  };
+}

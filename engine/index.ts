@@ -4,6 +4,7 @@ export {
   type EffectResult,
   flowsIn,
   type KeptResult,
+  type ListedLine,
   type Run,
   runActions,
   type Wording,

@@ -3,6 +3,8 @@ export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormVi
 export {
   type Actions,
   createPageStore,
+  type FormUse,
+  type KeptForm,
   type PageContext,
   type PageForm,
   type PageHost,
@@ -13,7 +15,7 @@ export {
 } from './page/index.ts';
 export { Button } from './parts/Button.tsx';
 export { Card } from './parts/Card.tsx';
-export { ConfirmDialog } from './parts/ConfirmDialog.ts';
+export { ConfirmDialog, type DialogLine } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
 export { Icon } from './parts/Icon.tsx';
 export { dropModal, showModal } from './parts/modal.ts';

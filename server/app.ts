@@ -11,6 +11,7 @@ import { fileRoutes } from './files/routes.ts';
 import { framed } from './framing.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
+import { paperOf } from './prescriptions.ts';
 import { readParams } from './read.ts';
 import { defaultLimits, type Server, type ServerParts } from './server.ts';
 import { type SignedIn, signedIn } from './sessions.ts';
@@ -74,7 +75,7 @@ export function createApp(parts: ServerParts): Hono {
   }
   app.route('/', fileRoutes(server));
   if (server.sandbox) app.route('/', entryRoutes);
-  app.route('/', pictureRoutes(server));
+  app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (number) => paperOf(number, server) }));
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;
 }

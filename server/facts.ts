@@ -18,7 +18,10 @@ export type FactKind =
   | 'account'
   | 'cart'
   | 'coupon'
-  | 'popup';
+  | 'popup'
+  | 'inquiry'
+  | 'prescription'
+  | 'prescribed';
 
 type Stores = Pick<Server, 'store'>;
 

@@ -32,7 +32,7 @@ const nameOf = (host: string): string => {
 };
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, sandbox, trustProxy } = settingsOf(process.env, root);
+  const { port, host, dataDir, sandbox, trustProxy, doctorWait } = settingsOf(process.env, root);
   // Until the server stands nothing is said but why it cannot.
   let isUp = false;
   const waiting: LogEntry[] = [];
@@ -43,7 +43,8 @@ async function start(): Promise<void> {
   const { close, ...data } = await openData(dataDir);
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
-  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf: addressBy(trustProxy) });
+  const limits = { doctorWait };
+  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf: addressBy(trustProxy), limits });
 
   const kept = { ...data, clock, log, limits: defaultLimits };
   // Nothing is arriving yet: what is left of an upload has broken off.

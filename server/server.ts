@@ -66,6 +66,8 @@ export interface Limits {
   readonly strayDays: number;
   /** What one address may ask for, whoever has signed in there. */
   readonly perAddress: Readonly<Record<Limited, AddressLimit>>;
+  /** Milliseconds after which a doctor answers a consultation. */
+  readonly doctorWait: number;
   /** Milliseconds a sign-in lasts at most. */
   readonly sessionLife: number;
   /** Milliseconds after which a sign-in that was not used has ended. */
@@ -91,6 +93,7 @@ export const defaultLimits: Limits = {
     pictures: { requests: 3000, seconds: 60 },
     reports: { requests: 60, seconds: 60 },
   },
+  doctorWait: 6 * SECOND,
   sessionLife: 30 * DAY,
   sessionPause: 7 * DAY,
 };

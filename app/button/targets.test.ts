@@ -78,7 +78,7 @@ describe.each(['button', 'button-service', 'button-policy'])('%s', (flow) => {
   });
 
   test('BT-14 type 8 opens the consultation records with the channel codes: the person’s own, else those of the insurance', async () => {
-    const records = (codes: string) => ['go', '/consultationRecords', { channelCodes: codes, insuredId: 'I1' }, false];
+    const records = (codes: string) => ['go', '/interviewRecord', { channelCodes: codes, insuredId: 'I1' }, false];
     expect(await type(8, { insured: { ...insured, channelCodes: ['C1', 'C2'] } })).toEqual([records('["C1","C2"]')]);
     expect(await type(8, { answers: { 'channel.codes': { result: ['C3'] } } })).toEqual([['call', 'channel.codes', {}], records('["C3"]')]);
   });

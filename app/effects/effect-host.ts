@@ -16,7 +16,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   back: () => go.back(),
   toast: (text, ms) => Toast.show(text, ms),
   alert: app.dialogs.alert,
-  confirm: app.dialogs.confirm,
+  confirm: ({ either, ...question }) => (either ? app.dialogs.choose : app.dialogs.confirm)(question),
   keep: app.kept.change,
   logout: app.logout,
   setState: () => undefined,

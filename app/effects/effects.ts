@@ -6,6 +6,7 @@ import {
   faultLine,
   type Json,
   type KeptResult,
+  type ListedLine,
   type Operation,
   runActions,
   type Values,
@@ -16,6 +17,13 @@ import { type Answer, SESSION_EXPIRED } from '../http/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Leave } from '../navigation/index.ts';
 import { isSessionKey, type Session } from '../session/index.ts';
+
+/** A line of a dialog in words. */
+export interface SaidLine {
+  readonly text: string;
+  readonly note?: string;
+  readonly group?: string;
+}
 
 /** What effects are done with. */
 export interface EffectHost {
@@ -30,14 +38,22 @@ export interface EffectHost {
   back(): void;
   /** Shows a text for so many milliseconds. */
   toast(text: string, ms?: number): void;
-  alert(options: { readonly title: string | undefined; readonly content: string }): Promise<void>;
+  alert(options: {
+    readonly title: string | undefined;
+    readonly content: string;
+    readonly ok?: string;
+    readonly lines?: readonly SaidLine[];
+  }): Promise<void>;
+  /** True for the one answer and false for the other; undefined when neither of two ways was chosen. */
   confirm(options: {
     readonly title: string | undefined;
     readonly content: string;
     readonly ok: string | undefined;
     readonly cancel: string | undefined;
     readonly danger: boolean;
-  }): Promise<boolean>;
+    readonly either?: boolean;
+    readonly lines?: readonly SaidLine[];
+  }): Promise<boolean | undefined>;
   /** Changes a collection of the phone; undefined when there is none of that name. */
   keep(collection: string, operation: Operation): Promise<KeptResult | undefined>;
   /** The member signs out (LG-03 to LG-06); `path` is the page that follows. */
@@ -66,6 +82,15 @@ async function say(host: EffectHost, wording: Wording): Promise<string> {
   return host.text(wording.key, wording.params);
 }
 
+const sayLines = (host: EffectHost, lines: readonly ListedLine[]): Promise<readonly SaidLine[]> =>
+  Promise.all(
+    lines.map(async ({ text, note, group }) => ({
+      text: await say(host, text),
+      ...(note && { note: await say(host, note) }),
+      ...(group && { group: await say(host, group) }),
+    })),
+  );
+
 const sayOptional = (host: EffectHost, wording: Wording | undefined) => (wording === undefined ? nothing : say(host, wording));
 
 /** What is done for each kind of effect. The only place where actions of documents touch the world. */
@@ -77,15 +102,22 @@ const EXECUTORS: Executors = {
   },
   back: (_, host) => void host.back(),
   toast: async ({ text, ms }, host) => void host.toast(await say(host, text), ms),
-  alert: async ({ text, title }, host) =>
-    void (await host.alert({ content: await say(host, text), title: await sayOptional(host, title) })),
-  confirm: async ({ text, title, ok, cancel, danger }, host) =>
+  alert: async ({ text, title, ok, lines }, host) =>
+    void (await host.alert({
+      content: await say(host, text),
+      title: await sayOptional(host, title),
+      ...(ok && { ok: await say(host, ok) }),
+      ...(lines && { lines: await sayLines(host, lines) }),
+    })),
+  confirm: async ({ text, title, ok, cancel, danger, either, lines }, host) =>
     host.confirm({
       content: await say(host, text),
       title: await sayOptional(host, title),
       ok: await sayOptional(host, ok),
       cancel: await sayOptional(host, cancel),
       danger,
+      ...(either && { either }),
+      ...(lines && { lines: await sayLines(host, lines) }),
     }),
   call: async ({ call, params }, host, scope): Promise<CallResult> => {
     const answer = await host.call(call, params, scope);

@@ -5,8 +5,9 @@ import type { Draft } from '../drafts/index.ts';
 import { useApp } from '../hooks/context.ts';
 import type { Answer } from '../http/index.ts';
 import { draftWords } from './draft-words.ts';
+import type { FormOpening, FormSession } from './form-session.ts';
 import { submitForm } from './submit.ts';
-import { type FormOpening, type FormSession, useFormSession } from './use-form-session.ts';
+import { useFormSession } from './use-form-session.ts';
 
 /** What a page around a form needs. */
 export interface FormPageProps extends FormOpening {

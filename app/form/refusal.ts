@@ -1,8 +1,8 @@
 import { field } from '../../engine/index.ts';
 import { type Answer, SESSION_EXPIRED, UNPROVEN } from '../http/index.ts';
 import type { App } from '../types.ts';
+import type { FormSession } from './form-session.ts';
 import { type ServerIssue, toServerIssues } from './server-issues.ts';
-import type { FormSession } from './use-form-session.ts';
 
 /** How many issues of the server are named at once. */
 const SHOWN = 5;
@@ -10,8 +10,8 @@ const SHOWN = 5;
 /** How a refusal is told. */
 export interface RefusalWords {
   readonly title: string;
-  /** Where the member can look whether a submission that nobody confirmed has arrived. */
-  readonly onLook: () => void;
+  /** Where the member can look whether a submission that nobody confirmed has arrived; without it nothing is offered. */
+  readonly onLook?: () => void;
 }
 
 /** Tells the member why the server did not take a form, and leads to the first field it names; of a submission that nobody confirmed it says so, and offers to look. Everything stays as it was filled in. */
@@ -30,7 +30,8 @@ export async function tellRefusal(
         ? { title: text('app.apply.unprovenTitle'), content: text('app.apply.unproven') }
         : { title: text('app.apply.unconfirmedTitle'), content: text('app.apply.unconfirmed') };
     const question = { ...told, ok: text('app.apply.look'), cancel: text('app.apply.stay') };
-    if (await dialogs.confirm(question)) onLook();
+    if (onLook === undefined) await dialogs.alert(told);
+    else if (await dialogs.confirm(question)) onLook();
     return;
   }
   if (answer.unconfirmed) {

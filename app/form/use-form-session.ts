@@ -1,119 +1,14 @@
 import { useEffect, useState } from 'react';
-import { answers, type CompiledForm, type FormContext, type FormEvent, type Json } from '../../engine/index.ts';
-import { createFormStore, type FormHost, type FormStore, Toast } from '../../renderer/index.ts';
-import { randomHex } from '../base/random.ts';
-import { createDraft, type Draft, type DraftSubject, type Elsewhere } from '../drafts/index.ts';
 import { useApp } from '../hooks/context.ts';
-import { askResume, askWhose } from './ask-draft.ts';
-import { watchEdits } from './watch-edits.ts';
+import { type FormOpening, type FormStanding, openFormSession } from './form-session.ts';
 
-/** A form that is open, and the draft that keeps its answers. It is another one when the answers of another page took the place of these. */
-export interface FormSession {
-  readonly store: FormStore;
-  readonly draft: Draft;
-  readonly number: number;
-}
-
-/** How a form stands: not yet open, open, or handed in by another page with this result. */
-export type FormStanding =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly session: FormSession }
-  | { readonly kind: 'filed'; readonly result: Json };
-
-/** What a form is opened with. The objects must stay the same while the page stands. */
-export interface FormOpening {
-  readonly form: CompiledForm;
-  readonly context: FormContext;
-  readonly host: FormHost;
-  readonly subject: DraftSubject;
-  /** What records bring, before the member's own draft. */
-  readonly records: readonly FormEvent[];
-}
-
-/**
- * Opens a form: offers the draft of an earlier visit first, then saves every edit, follows what another page of the browser writes into the
- * same draft, and asks when both wrote at once.
- */
+/** A form that is open while the page stands, with its draft. */
 export function useFormSession({ form, context, host, subject, records }: FormOpening): FormStanding {
   const app = useApp();
   const [standing, setStanding] = useState<FormStanding>({ kind: 'opening' });
-
-  useEffect(() => {
-    let store: FormStore | undefined;
-    let current = true;
-    let number = 0;
-
-    function begin(restore: FormEvent[]): void {
-      store?.dispose();
-      store = createFormStore(form, context, host);
-      store.dispatch(...records, ...restore);
-      number += 1;
-      setStanding({ kind: 'open', session: { store: watchEdits(store, draft.touch), draft, number } });
-    }
-
-    const draft = createDraft({
-      vault: app.vault,
-      wire: app.wire,
-      subject,
-      now: () => Date.now(),
-      createKey: () => randomHex(crypto),
-      answers: () => (store ? answers(store.getState()) : {}),
-      busy: () => {
-        const pending = store?.uploads.pending();
-        return pending !== undefined && pending.busy + pending.failed > 0;
-      },
-      elsewhere: (event) => {
-        if (current) tellElsewhere(event);
-      },
-      failed: (error) => app.monitor.report('warning', 'draft.failed', { name: error instanceof Error ? error.name : '' }),
-    });
-
-    function tellElsewhere(event: Elsewhere): void {
-      if (event.kind === 'filed') setStanding({ kind: 'filed', result: event.result });
-      else if (event.kind === 'conflict') void settleConflict();
-      else if (store) {
-        begin([{ type: 'restore', values: event.content.answers }]);
-        if (document.visibilityState === 'visible') Toast.show(app.text('app.draft.elsewhere'));
-      }
-    }
-
-    async function settleConflict(): Promise<void> {
-      const isMine = await askWhose(app, () => current);
-      if (!current) return;
-      if (isMine) return draft.overwrite();
-      const content = await draft.load();
-      if (current) begin(content ? [{ type: 'restore', values: content.answers }] : []);
-    }
-
-    async function open(): Promise<void> {
-      const content = await draft.load();
-      const restore = content && current && (await askResume(app, content, () => current)) ? content : undefined;
-      if (!current) return;
-      if (content && !restore) await draft.discard();
-      // While the question stood another page may have gone on: what it wrote is what was agreed to go on with.
-      const latest = restore ? await draft.load() : undefined;
-      if (current) begin(restore ? [{ type: 'restore', values: (latest ?? restore).answers }] : []);
-    }
-
-    const turn = () => void (document.visibilityState === 'hidden' ? draft.flush() : draft.look());
-    const hide = () => void draft.flush();
-    const warn = (event: BeforeUnloadEvent) => {
-      if (draft.unsaved()) event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', turn);
-    window.addEventListener('pagehide', hide);
-    window.addEventListener('beforeunload', warn);
-    void open();
-    return () => {
-      current = false;
-      app.dialogs.dismiss();
-      draft.close();
-      store?.dispose();
-      document.removeEventListener('visibilitychange', turn);
-      window.removeEventListener('pagehide', hide);
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [app, form, context, host, subject, records]);
-
+  useEffect(
+    () => openFormSession(app, { form, context, host, subject, records }, setStanding),
+    [app, form, context, host, subject, records],
+  );
   return standing;
 }

@@ -75,7 +75,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       reload: (source) => controls.current.get(source)?.reload(),
       loadMore: (source) => controls.current.get(source)?.loadMore(),
       image: app.leave.image,
-      form: (code) => pageForm(app, code, context),
+      form: (code, use) => pageForm(app, code, context, use),
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);

@@ -6,6 +6,7 @@ import {
   OPTIONS,
   type SourceProps,
   type SourcesProps,
+  useAgain,
   useAsk,
   useFailure,
   useForget,
@@ -56,6 +57,7 @@ const Single = (runner: SourceProps) => {
   });
   const error = useFailure(thrown, mutate);
   useRetryUnseen(error, mutate);
+  useAgain(isValidating ? undefined : wanted?.every, mutate);
 
   useForget(runner, key, data);
   useEffect(() => {
@@ -64,7 +66,15 @@ const Single = (runner: SourceProps) => {
   // Before it is painted: a source that may be asked now makes room at once, and nothing below is seen to jump.
   useLayoutEffect(() => {
     if (wanted === undefined) return;
-    const status = isValidating || (fresh !== key && error === undefined) ? 'loading' : error === undefined ? 'ready' : 'failed';
+    // Asked again and again, it stands as it is known until there is news.
+    const known = wanted.every !== undefined && fresh === key && data !== undefined;
+    const status = known
+      ? 'ready'
+      : isValidating || (fresh !== key && error === undefined)
+        ? 'loading'
+        : error === undefined
+          ? 'ready'
+          : 'failed';
     page.change({ type: 'source', source: name, status, result: data });
   }, [page, name, wanted, data, error, isValidating, fresh, key]);
   return null;

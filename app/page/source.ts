@@ -93,6 +93,17 @@ export function useKeep({ source: { keep }, name, page }: SourceProps): (answer:
   };
 }
 
+/** Asks again so many milliseconds after the last answer, whatever it was; not while the page is out of sight, and never once it is left. */
+export function useAgain(every: number | undefined, ask: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (every === undefined) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask();
+    }, every);
+    return () => clearInterval(timer);
+  }, [every, ask]);
+}
+
 /** Makes the call of a source; rejects with the answer's code when it is neither a success nor says that there is none. */
 export function useAsk({ source, signal }: SourceProps): (params: Values) => Promise<Json> {
   const { http } = useApp();

@@ -1,12 +1,20 @@
 import type { AlertAction } from '../documents/types.gen.ts';
-import type { ActionContract, ActionDefinition } from './types.ts';
+import { LINES } from './lines.ts';
+import type { ActionContract, ActionDefinition, ListedLine } from './types.ts';
 import { isWording } from './wording.ts';
 
 /** Shows a message that waits to be acknowledged; an empty one is not shown. */
 export const alert: ActionDefinition<AlertAction> = {
-  parameters: { text: 'text', title: 'text' },
-  *resolve({ text, title }, { scope }) {
-    if (isWording(text)) yield { kind: 'alert', text, title: isWording(title) ? title : undefined };
+  parameters: { text: 'text', title: 'text', ok: 'text', lines: 'lines' },
+  *resolve({ text, title, ok, lines }, { scope }) {
+    if (isWording(text))
+      yield {
+        kind: 'alert',
+        text,
+        title: isWording(title) ? title : undefined,
+        ...(isWording(ok) && { ok }),
+        ...(lines && { lines: lines as unknown as readonly ListedLine[] }),
+      };
     return scope;
   },
 };
@@ -15,7 +23,20 @@ export const alert: ActionDefinition<AlertAction> = {
 export const contract: ActionContract = {
   description: '要用户点“知道了”的提示。',
   required: ['text'],
-  properties: { text: { $ref: 'logic.schema.json#/definitions/wording' }, title: { $ref: 'logic.schema.json#/definitions/wording' } },
-  good: [{ do: 'alert', title: '@service.tip', text: '=data.people.0.name' }],
+  properties: {
+    text: { $ref: 'logic.schema.json#/definitions/wording' },
+    title: { $ref: 'logic.schema.json#/definitions/wording' },
+    ok: { $ref: 'logic.schema.json#/definitions/wording', description: '按钮上的字，不写就是“知道了”。' },
+    lines: LINES,
+  },
+  good: [
+    { do: 'alert', title: '@service.tip', text: '=data.people.0.name' },
+    {
+      do: 'alert',
+      text: '@service.tip',
+      ok: '@service.tip',
+      lines: { of: '=data.people', as: 'one', text: '=one.name', note: '=one.name' },
+    },
+  ],
   bad: [{ written: { do: 'alert', text: '=data.people.0.nmae' }, rule: 'unknown-answer' }],
 };

@@ -3,11 +3,12 @@ import type { Action } from '../documents/types.gen.ts';
 import { type Fault, makeFault } from '../fault/index.ts';
 import { bindValue, evaluate, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
 import { givenIn } from './given.ts';
+import { toLines } from './lines.ts';
 import type { ActionDefinition, ActionParameter, ValueParameter } from './types.ts';
 import { toWording, type Worded } from './wording.ts';
 
 /** How the value of a parameter comes about; names are taken as written, and branches bind their own when they are run. */
-const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => Worded | Outcome>> = {
+const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => Worded | Outcome | ReturnType<typeof toLines>>> = {
   binding: bindValue,
   route: bindValue,
   address: bindValue,
@@ -15,6 +16,7 @@ const BINDERS: Readonly<Record<ValueParameter, (written: Json, scope: Scope) => 
   variables: bindValue,
   given: (written, scope) => bindValue(givenIn(written as Values), scope),
   text: toWording,
+  lines: toLines,
   logic: evaluate,
 };
 

@@ -7,7 +7,14 @@ import type { Outcome } from '../logic/index.ts';
 /** A text to show: the key of a text document with the values of its gaps, or words a rule or the server gave. */
 export type Wording = { readonly key: string; readonly params?: Readonly<Record<string, string>> } | { readonly text: string };
 
-/** One thing the app does for a running action. `confirm` is answered with a boolean, `call` with a CallResult; the others need no answer. */
+/** One line that a dialog lists below its words; neighbours of one group stand under its name. */
+export interface ListedLine {
+  readonly text: Wording;
+  readonly note?: Wording;
+  readonly group?: Wording;
+}
+
+/** One thing the app does for a running action. `confirm` is answered with a boolean, or with nothing when the member chose neither of two ways, `call` with a CallResult; the others need no answer. */
 export type Effect =
   | { readonly kind: 'go'; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly replace: boolean }
   | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>>; readonly replace?: boolean }
@@ -15,7 +22,14 @@ export type Effect =
   | { readonly kind: 'logout'; readonly path?: string }
   /** Without milliseconds it stays as long as toasts do. */
   | { readonly kind: 'toast'; readonly text: Wording; readonly ms?: number }
-  | { readonly kind: 'alert'; readonly text: Wording; readonly title: Wording | undefined }
+  | {
+      readonly kind: 'alert';
+      readonly text: Wording;
+      readonly title: Wording | undefined;
+      /** Word of the button, where it is not the usual one. */
+      readonly ok?: Wording;
+      readonly lines?: readonly ListedLine[];
+    }
   | {
       readonly kind: 'confirm';
       readonly text: Wording;
@@ -23,6 +37,9 @@ export type Effect =
       readonly ok: Wording | undefined;
       readonly cancel: Wording | undefined;
       readonly danger: boolean;
+      /** Both buttons lead somewhere: closing the dialog is neither. */
+      readonly either?: boolean;
+      readonly lines?: readonly ListedLine[];
     }
   | { readonly kind: 'call'; readonly call: string; readonly params: Values }
   /** Answered with a CallResult, as `call` is. */
@@ -73,8 +90,8 @@ export interface ActionContext {
   run(actions: Action | readonly Action[], scope: Values, depth?: number): Run;
 }
 
-/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, `variables`, values by the path they are written to, and `given`, values by name, or the names alone. `text`: `@key` or a binding, becomes a Wording. `logic`: logic itself. */
-export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'given' | 'text' | 'logic';
+/** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, `variables`, values by the path they are written to, and `given`, values by name, or the names alone. `text`: `@key` or a binding, becomes a Wording. `lines`: texts for each element of a list, become lines. `logic`: logic itself. */
+export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'given' | 'text' | 'lines' | 'logic';
 
 /** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows, a step of the page, a collection of the phone and a change of it. */
 type NameParameter = 'collection' | 'operation' | 'flow' | 'call' | 'source' | 'sourceCall' | 'result' | 'step';

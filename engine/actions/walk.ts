@@ -3,6 +3,7 @@ import { firstOf } from '../documents/path.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { ACTIONS } from './actions.ts';
 import { givenIn } from './given.ts';
+import { elementOf } from './lines.ts';
 import type { ActionParameter } from './types.ts';
 
 type Actions = Action | readonly Action[];
@@ -97,7 +98,9 @@ function* sitesIn(actions: Actions, path: Path, locals: readonly string[]): Gene
     for (const [name, written] of Object.entries(action as unknown as Values)) {
       const inside = branches.filter((branch) => branch.path[0] === name);
       for (const branch of inside) yield* sitesIn(branch.actions, [...at, ...branch.path], branch.answered ? [...now, ANSWER] : now);
-      if (inside.length === 0) yield { kind: parameterKind(action as Action, name), written, path: [...at, name], locals: now };
+      if (inside.length > 0) continue;
+      const kind = parameterKind(action as Action, name);
+      yield { kind, written, path: [...at, name], locals: kind === 'lines' ? [...now, elementOf(written)] : now };
     }
     now = [...now, ...leftBy(action as Action)];
   }

@@ -64,6 +64,7 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
   if (name === 'when' && path.length === 2) return path[0] === 'sources' || path[0] === 'data' || path[0] === 'reactions';
   if (name === 'focus' && path.length === 2) return path[0] === 'data';
   if (path.length === 1 && path[0] === 'follow') return name === 'when';
+  if (name === 'while' && path.length === 3) return path[0] === 'data' && path[2] === 'again';
   if (path[0] === 'views') return path.length === 1;
   if (path.length === 0 && name === 'order') return Array.isArray(holder['blocks']);
   if (path.at(-2) === 'blocks') return BLOCK_RULES.has(name);

@@ -42,6 +42,7 @@ function* allValues(project: Project): Generator<WrittenValue> {
     for (const [name, value] of Object.entries(action)) {
       const kind = parameterKind(action, name);
       if (kind === 'text') yield* single(value, below(at, name), 'whole');
+      else if (kind === 'lines') yield* table(value, below(at, name), 'inside');
       else if (isValueParameter(kind) && kind !== 'logic') yield* table(value, below(at, name), 'nowhere');
     }
   }

@@ -158,6 +158,23 @@ export interface AlertAction {
   do: 'alert';
   text: Wording;
   title?: Wording;
+  ok?: Wording;
+  /**
+   * 话下面列出的几行：of 的每一项一行。
+   */
+  lines?: {
+    /**
+     * 列表：写 "=路径" 或 {"$": 规则}。
+     */
+    of: Json;
+    /**
+     * 这一项的变量名，默认 item。
+     */
+    as?: string;
+    text: Wording;
+    note?: Wording;
+    group?: Wording;
+  };
 }
 /**
  * 询问；同意做 yes，不同意做 no。文字为空时直接算同意。
@@ -174,6 +191,26 @@ export interface ConfirmAction {
    * 同意之后收不回来：按钮画成红色。
    */
   danger?: boolean;
+  /**
+   * 两个按钮是两条路：不点按钮就关掉，哪一条都不做，到此为止。
+   */
+  either?: boolean;
+  /**
+   * 话下面列出的几行：of 的每一项一行。
+   */
+  lines?: {
+    /**
+     * 列表：写 "=路径" 或 {"$": 规则}。
+     */
+    of: Json;
+    /**
+     * 这一项的变量名，默认 item。
+     */
+    as?: string;
+    text: Wording;
+    note?: Wording;
+    group?: Wording;
+  };
 }
 /**
  * 调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。
@@ -658,7 +695,7 @@ export interface FloorProps {
   head?: number;
 }
 /**
- * 一张表单（schemas/forms 里的），填好后点它自己的按钮。适合一两项的小表；要留草稿的服务申请不用它。
+ * 一张表单（schemas/forms 里的），填好后点它自己的按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交。
  */
 export interface FormProps {
   /**
@@ -669,6 +706,10 @@ export interface FormProps {
    * 按钮上的字。
    */
   submit: string;
+  /**
+   * 草稿的名字：同一张表单填给不同的人、不同的事，名字不同。不写就不留草稿。
+   */
+  draft?: string;
   /**
    * 打开时已经填好的内容。
    */
@@ -785,6 +826,10 @@ export interface ImageProps {
    * 图片的说明；装饰图片写空。
    */
   alt: string;
+  /**
+   * 盖在图片上一遍遍重复的字；空的不盖。
+   */
+  watermark?: string;
   /**
    * 高度（像素）。
    */
@@ -1650,6 +1695,19 @@ export interface Channel {
      * 问诊站点的地址，不带末尾的斜线；引导页是它的 /guidance（RT-27）。
      */
     url?: string;
+  };
+  /**
+   * 处方。
+   */
+  prescriptionConfig?: {
+    /**
+     * 处方没有药店时用的药店编号（RX-14）。
+     */
+    fallbackStoreId?: string;
+    /**
+     * 处方图片上加水印。
+     */
+    watermark?: boolean;
   };
   /**
    * “我的”按钮。
@@ -2547,6 +2605,7 @@ export interface Source {
    * 规则：成立时，回到这个页面或切回前台就重新取；一直要就写 true。
    */
   focus?: Json;
+  again?: Again;
   paging?: Paging;
   batch?: Batch;
   keep?: SourceKeep;
@@ -2554,6 +2613,19 @@ export interface Source {
    * 只为告诉后台（如记录查看了谁），没有规则读它。
    */
   tells?: boolean;
+}
+/**
+ * 隔一会儿再问一次，如等医生回答：while 还成立就问，离开页面、切到后台就不问了。已经取到的，再问没有取到也不动它。
+ */
+export interface Again {
+  /**
+   * 隔多少毫秒。
+   */
+  every: number;
+  /**
+   * 规则：成立时才再问。
+   */
+  while: Json;
 }
 /**
  * 分页的列表。
@@ -2892,6 +2964,26 @@ export interface QueryParameters {
    * 这个页面的哪一种，由页面自己说明。
    */
   type?: string;
+  /**
+   * 问诊的医生。
+   */
+  doctorId?: string;
+  /**
+   * 一次问诊的编号。
+   */
+  inquiryNo?: string;
+  /**
+   * 从问诊回来时带的处方号。
+   */
+  prescriptionNo?: string;
+  /**
+   * 从问诊回来时带的几张处方号（JSON）。
+   */
+  prescriptionNoList?: string;
+  /**
+   * 从问诊回来时带的推荐编号。
+   */
+  recommendId?: string;
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。

@@ -35,12 +35,13 @@ type Around = Omit<PageSite, 'path' | 'rule'>;
 export function* pageSites(page: Page): Generator<PageSite> {
   const whole: Around = { owner: { kind: 'page' }, locals: [] };
   yield* bound(page.title as Json | undefined, ['title'], whole);
-  for (const [name, { with: params, when, focus, read, paging, keep }] of Object.entries(page.data ?? {})) {
+  for (const [name, { with: params, when, focus, again, read, paging, keep }] of Object.entries(page.data ?? {})) {
     const around: Around = { ...whole, owner: { kind: 'source', name } };
     const result: Around = { ...around, locals: ['result'] };
     yield* bound(params, ['data', name, 'with'], around);
     yield* rule(when, ['data', name, 'when'], around);
     yield* rule(focus, ['data', name, 'focus'], around);
+    yield* rule(again?.while, ['data', name, 'again', 'while'], whole);
     yield* bound(read as Json | undefined, ['data', name, 'read'], result);
     yield* bound(keep?.with as Json | undefined, ['data', name, 'keep', 'with'], result);
     yield* rule(paging?.items, ['data', name, 'paging', 'items'], { ...result, only: true });

@@ -33,6 +33,23 @@ describe('sources', () => {
     expect(wants(state()).sources[1]).toMatchObject({ name: 'drugs', params: { sort: 'price', of: 7 } });
   });
 
+  test('what is asked again says after how long, while its own rule holds, and not once it fails', () => {
+    const asked: Partial<Page> = {
+      data: { doctor: { call: 'consultation.userRecord', again: { every: 3000, while: { '!=': [{ var: 'data.doctor.status' }, 1] } } } },
+      blocks: [text('a', '=data.doctor.status')],
+    };
+    const { state, ready } = opened(asked);
+    const every = () => wants(state()).sources[0]?.every;
+    expect(every()).toBe(3000);
+    ready('doctor', { status: 0 });
+    expect(every()).toBe(3000);
+    ready('doctor', { status: 1 });
+    expect([every(), wants(state()).sources.length]).toEqual([undefined, 1]);
+    const broken = opened({ ...asked, data: { doctor: { call: 'a.b', again: { every: 3000, while: { '+': ['x', 1] } } } } });
+    expect(wants(broken.state()).sources[0]?.every).toBeUndefined();
+    expect(problemsOf(broken.state())).toMatchObject([{ kind: 'source', name: 'doctor' }]);
+  });
+
   test('the same question is the same object; another answer, another member or another choice asks anew', () => {
     const { state, ready, change } = opened(page);
     ready('config', { id: 7 });

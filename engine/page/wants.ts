@@ -16,6 +16,8 @@ export interface WantedSource {
   readonly params: Values;
   /** Whether it is asked again when the member comes back to the page. */
   readonly focus: boolean;
+  /** After so many milliseconds it is asked again, as long as the page stands and its rule holds. */
+  readonly every?: number;
 }
 
 /** Actions that the page wants carried out without anybody having tapped. */
@@ -46,7 +48,15 @@ export const requestOf = (state: PageState, name: string): Known<WantedSource | 
     if (!params.ok) return failed(params.fault);
     const focus = source.focus === undefined ? undefined : holds(source.focus as Json, scope);
     if (focus?.ok === false) failed(focus.fault);
-    return { name, call: source.call, params: params.value, focus: focus?.ok === true && focus.value };
+    const still = source.again === undefined ? undefined : holds(source.again.while as Json, scope);
+    if (still?.ok === false) failed(still.fault);
+    return {
+      name,
+      call: source.call,
+      params: params.value,
+      focus: focus?.ok === true && focus.value,
+      ...(source.again && still?.ok === true && still.value && { every: source.again.every }),
+    };
   });
 
 const isDue = (state: PageState, index: number): Known<boolean> =>

@@ -1,5 +1,6 @@
-import type { CompiledForm, Documents, PageContext as EngineContext, FormContext, Values } from '../../engine/index.ts';
+import type { CompiledForm, Documents, PageContext as EngineContext, FormContext, Json, Values } from '../../engine/index.ts';
 import type { FormHost } from '../form/host.ts';
+import type { FormStore } from '../form/store.ts';
 
 /** Actions as a document writes them: one, or several in a row. */
 export type Actions = Documents.Action | readonly Documents.Action[];
@@ -9,6 +10,32 @@ export interface PageForm {
   readonly form: CompiledForm;
   readonly context: FormContext;
   readonly host: FormHost;
+  /** Opens it with what was typed before and keeps what is typed from now on; `tell` hears how it stands. Returns what closes it. */
+  readonly keep?: (tell: (standing: KeptForm) => void) => () => void;
+}
+
+/** A form whose answers are kept on the device until they are handed in: open under a number, another one when the answers of another page took its place, or handed in by that page. */
+export type KeptForm =
+  | {
+      readonly kind: 'open';
+      readonly store: FormStore;
+      readonly number: number;
+      /** Hands the answers in by the calls of the form's document. Undefined when they were not taken; the member has been told why, and they are kept. */
+      submit(payload: Values): Promise<HandedIn | undefined>;
+    }
+  | ({ readonly kind: 'filed' } & HandedIn);
+
+/** What handing in a form came to. */
+export interface HandedIn {
+  readonly result: Json;
+}
+
+/** How a form is opened on a page. */
+export interface FormUse {
+  /** What it is filled with. */
+  readonly values?: Values;
+  /** Under which name its answers are kept; without one they are not. */
+  readonly draft?: string;
 }
 
 /** What a page needs of the app that shows it. */
@@ -26,7 +53,7 @@ export interface PageHost {
   /** The address an image is loaded from, or undefined when it may not be. */
   image(url: string): string | undefined;
   /** Finds a form by its code; undefined when there is none. Rejects when it cannot be loaded. */
-  form(code: string): Promise<PageForm | undefined>;
+  form(code: string, use?: FormUse): Promise<PageForm | undefined>;
   /** Something is wrong with a document or a block: told to whoever watches, never to the member alone. */
   report(code: string, details: Readonly<Record<string, string | number>>): void;
 }

@@ -1,11 +1,19 @@
 import { closeModal, showModal } from './modal.ts';
 import { openOverlay } from './overlays.ts';
 
+/** A line that a dialog lists below its words; neighbours of one group stand under its name. */
+export interface DialogLine {
+  readonly text: string;
+  readonly note?: string;
+  readonly group?: string;
+}
+
 /** What a dialog tells. Line breaks in `content` make paragraphs. */
 export interface Told {
   readonly title?: string;
   readonly content: string;
   readonly ok: string;
+  readonly lines?: readonly DialogLine[];
 }
 
 /** What a dialog asks, and the words of its two answers. */
@@ -20,15 +28,33 @@ export interface Asked extends Told {
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
+/** The lines as a list, those of each group under its name. */
+function* listed(lines: readonly DialogLine[]): Generator<HTMLElement> {
+  let list: HTMLElement | undefined;
+  let group: string | undefined;
+  for (const line of lines) {
+    if (list === undefined || line.group !== group) {
+      group = line.group;
+      if (group !== undefined) yield element('p', 'hy-dialog-group', group);
+      list = element('ul', 'hy-dialog-lines');
+      yield list;
+    }
+    const item = element('li', '', line.text);
+    if (line.note !== undefined) item.append(element('small', '', line.note));
+    list.append(item);
+  }
+}
+
 let count = 0;
 
-const open = ({ title, content, ok, cancel, danger = false, backLeaves = false }: Told & Partial<Asked>): Promise<boolean> =>
+const open = ({ title, content, ok, lines = [], cancel, danger = false, backLeaves = false }: Told & Partial<Asked>): Promise<string> =>
   new Promise((resolve) => {
     count += 1;
     const dialog = element('dialog', 'hy-dialog');
     const body = element('div', 'hy-dialog-body');
     body.id = `hy-dialog-body-${count}`;
     for (const paragraph of content.split('\n')) body.append(element('p', '', paragraph));
+    body.append(...listed(lines));
     if (title) {
       const heading = element('h2', 'hy-dialog-title', title);
       heading.id = `hy-dialog-title-${count}`;
@@ -47,11 +73,11 @@ const open = ({ title, content, ok, cancel, danger = false, backLeaves = false }
     if (cancel !== undefined) button(cancel, 'hy-dialog-cancel', 'no');
     const confirm = button(ok, danger ? 'hy-dialog-ok hy-dialog-danger' : 'hy-dialog-ok', 'yes');
     dialog.append(body, buttons);
-    const leave = backLeaves ? undefined : openOverlay(() => closeModal(dialog, 'no'));
+    const leave = backLeaves ? undefined : openOverlay(() => closeModal(dialog));
     dialog.addEventListener('close', async () => {
       dialog.remove();
       await leave?.();
-      resolve(dialog.returnValue === 'yes');
+      resolve(dialog.returnValue);
     });
     document.body.append(dialog);
     showModal(dialog);
@@ -61,13 +87,18 @@ const open = ({ title, content, ok, cancel, danger = false, backLeaves = false }
 /** Modal questions on the browser's own dialog: it keeps the focus inside, gives it back afterwards and closes with Escape. The phone's back button answers with no. */
 export const ConfirmDialog = {
   /** Asks; true when the member agrees, false for the other button and Escape. */
-  ask: (asked: Asked): Promise<boolean> => open(asked),
+  ask: async (asked: Asked): Promise<boolean> => (await open(asked)) === 'yes',
+  /** Offers two ways; undefined when the member closes it and takes neither. */
+  async choose(asked: Asked): Promise<boolean | undefined> {
+    const answer = await open(asked);
+    return answer === '' ? undefined : answer === 'yes';
+  },
   /** Tells; resolves when the member has read it. */
   tell: async (told: Told): Promise<void> => {
     await open(told);
   },
   /** Closes what is open; it counts as answered with no. */
   dismiss(): void {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) closeModal(dialog, 'no');
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.hy-dialog[open]')) closeModal(dialog);
   },
 } as const;

@@ -20,14 +20,28 @@ import { drugstores } from '../catalogue/generate.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
 import { isNaming, text } from '../params.ts';
+import { boundOf, prescriptionsIn } from '../prescribed.ts';
+import type { Prescription } from '../prescriptions.ts';
+import { isRepeated } from '../repeated.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
+import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
 const BAD = refuse('badRequest', '提交的内容格式不正确');
 const ABSENT = refuse('notFound', '购物车无此商品');
 
 /** What a call about a cart may name. */
-const NAMES = ['userRightId', 'operateType', 'storeId', 'medicinesId', 'standardId', 'quantity', 'coverFlag'] as const;
+const NAMES = [
+  'userRightId',
+  'operateType',
+  'storeId',
+  'medicinesId',
+  'standardId',
+  'quantity',
+  'coverFlag',
+  'prescriptionNo',
+  'recommendId',
+] as const;
 /** So many pieces, written in digits. */
 const PIECES = /^\d{1,4}$/;
 
@@ -38,7 +52,9 @@ const CLOSED: Readonly<Record<string, string>> = {
   giftStock: '该商品正在补货中~',
   right: '联系服务专员升级权益后可购买',
 };
-const closedWords = (goods: Values): string | undefined => CLOSED[goods['needUpgradeRight'] === 1 ? 'right' : (closedBy(goods) ?? '')];
+/** Why a product cannot be bought, in the words the member reads; undefined when it can. */
+export const closedWords = (goods: Values): string | undefined =>
+  CLOSED[goods['needUpgradeRight'] === 1 ? 'right' : (closedBy(goods) ?? '')];
 
 /** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
 function refusalOf(goods: Values, pieces: number): string | undefined {
@@ -69,13 +85,16 @@ const inCart = (run: (input: InShop<MemberInput>, server: Server) => Answer): Me
 const productList: MemberCall = inCart((input, server) => {
   const { user, shop } = input;
   const pieces = piecesOf(user, shop, server);
+  const prescriptions = prescriptionsIn(user, keyOf(input), server);
   const stores = cartOf(user, keyOf(input), server).map(({ drugstoreId, checked, skus }) => ({
     drugstoreId,
     drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
     checked,
     skus: skus.flatMap(({ skuId, skuNum, checked: isChecked }) => {
       const medicine = server.catalogue.get(skuId);
-      return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), skuId, skuNum, checked: isChecked }];
+      return medicine === undefined
+        ? []
+        : [{ ...toGoods(medicine, shop, pieces), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
     }),
   }));
   return ok({ list: stores });
@@ -84,6 +103,7 @@ const productList: MemberCall = inCart((input, server) => {
 /** One change of a cart: the medicine and the line it is about, as far as it names them, and how many pieces. */
 interface Change {
   readonly cart: Cart;
+  readonly prescriptions: readonly Prescription[];
   readonly medicine: Medicine | undefined;
   readonly line: Partial<Line>;
   readonly quantity: number;
@@ -92,13 +112,14 @@ interface Change {
 }
 
 /** Puts pieces in, or with coverFlag has so many of them (CT-17). */
-function put({ cart, medicine, quantity, input: { params, user, shop }, server }: Change): Cart | Answer {
+function put({ cart, prescriptions, medicine, quantity, input: { params, user, shop }, server }: Change): Cart | Answer {
   if (medicine === undefined || quantity < 1) return BAD;
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const pieces = text(params, 'coverFlag') === '1' ? quantity : before + quantity;
-  const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+  const goods = { ...toGoods(medicine, shop, piecesOf(user, shop, server)), ...boundOf(medicine.medicineId, prescriptions) };
   const closed = closedWords(goods);
   if (closed !== undefined) return refuse('stopped', closed);
+  if (isRepeated(medicine, cart, server)) return refuse('stopped', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购');
   const refusal = refusalOf(goods, pieces);
   if (refusal !== undefined) return refuse('stopped', refusal);
   return withMore(cart, medicine, pieces - before, server);
@@ -146,6 +167,9 @@ const isMade = (value: Json | undefined, names: readonly string[]): boolean =>
 const operate: MemberCall = inCart((input, server) => {
   const { params, user, shop } = input;
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
+  const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
+  if (byDoctor !== undefined) return isWellFormed(params) ? byDoctor(input, keyOf(input), server) : BAD;
+  if (operateType === 'DELETE' && Array.isArray(params['prescriptionNoList'])) return takeOut(input, keyOf(input), server);
   const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
   if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return BAD;
   const medicine = server.catalogue.get(skuId ?? '');
@@ -155,34 +179,18 @@ const operate: MemberCall = inCart((input, server) => {
   const key = keyOf(input);
   const quantity = Number(pieces || '0');
   const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
-  const changed = change({ cart: cartOf(user, key, server), medicine, line, quantity, input, server });
+  const changed = change({
+    cart: cartOf(user, key, server),
+    prescriptions: prescriptionsIn(user, key, server),
+    medicine,
+    line,
+    quantity,
+    input,
+    server,
+  });
   if ('code' in changed) return changed;
   keepCart(user, key, changed, server);
   return ok({ count: totalsOf(changed).pieces });
-});
-
-/** What is checked is looked through before it is ordered: it lies in the cart in so many pieces, can be bought, and not too much of it (EC-09). */
-const verification: MemberCall = inCart((input, server) => {
-  const { params, user, shop } = input;
-  const cart = cartOf(user, keyOf(input), server);
-  const stores = Array.isArray(params['stores']) ? params['stores'].filter(isValues) : [];
-  const lines = stores.flatMap((store) =>
-    (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => ({
-      line: { drugstoreId: text(store, 'drugstoreId'), skuId: text(sku, 'skuId') },
-      pieces: text(sku, 'skuNum'),
-    })),
-  );
-  if (lines.length === 0 || lines.some(({ pieces }) => !PIECES.test(pieces))) return BAD;
-  for (const { line, pieces } of lines) {
-    const medicine = server.catalogue.get(line.skuId);
-    if (medicine === undefined || skuOf(cart, line)?.skuNum !== Number(pieces)) return refuse('stopped', '购物车有变化，请刷新后再结算');
-    const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
-    if (closedWords(goods) !== undefined || goods['invalid'] === 1)
-      return refuse('stopped', `${String(goods['title'])}已失效，请先移出购物车`);
-    const refusal = refusalOf(goods, Number(pieces));
-    if (refusal !== undefined) return refuse('stopped', refusal);
-  }
-  return ok({});
 });
 
 /** Takes everything that is checked out of the cart (CT-06). */
@@ -194,4 +202,4 @@ const clearSelected: MemberCall = inCart((input, server) => {
 });
 
 /** The cart of a member in a channel under a right: its number, what lies in it, and its changes (TB-02, TB-06, CT-13, CT-15). */
-export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, verification, operate, clearSelected } };
+export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, operate, clearSelected } };

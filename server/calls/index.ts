@@ -7,6 +7,7 @@ import { broadcastCalls } from './broadcast.ts';
 import { buttonCalls } from './button.ts';
 import { cartCalls } from './cart.ts';
 import { channelCalls } from './channel.ts';
+import { consultationCalls } from './consultation.ts';
 import { couponCalls } from './coupon.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { drugstoreCalls } from './drugstore.ts';
@@ -29,9 +30,10 @@ import { partnerCalls } from './partner.ts';
 import { patientCalls } from './patient.ts';
 import { policyCalls } from './policy.ts';
 import { popupCalls } from './popup.ts';
+import { prescriptionCalls } from './prescription.ts';
 import { productCalls } from './product.ts';
 import { qrcodeCalls } from './qrcode.ts';
-import { appointmentCalls, consultationCalls } from './records.ts';
+import { appointmentCalls } from './records.ts';
 import { redemptionCalls } from './redemption.ts';
 import { regionCalls } from './region.ts';
 import { rightsCalls } from './rights.ts';
@@ -66,6 +68,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   partner: partnerCalls,
   patient: patientCalls,
   policy: policyCalls,
+  prescription: prescriptionCalls,
   product: productCalls,
   qrcode: qrcodeCalls,
   redemption: redemptionCalls,

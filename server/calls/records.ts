@@ -1,5 +1,6 @@
 import { chinaDate, chinaTime, type Json } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
+import { consultationsOf, consultationToWire } from '../consultations.ts';
 import appointments from '../data/appointments.json' with { type: 'json' };
 import consultations from '../data/consultations.json' with { type: 'json' };
 import doctors from '../data/doctors.json' with { type: 'json' };
@@ -68,19 +69,13 @@ function codesOf(value: Json | undefined): readonly string[] {
   return list.flatMap((code) => (typeof code === 'string' && code.trim() !== '' ? [code.trim()] : []));
 }
 
-const consultationRecords: MemberCall = ({ params, user }, server) => {
-  const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
-  if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
-  const insuredId = text(params, 'insuredId');
-  const one = ownInsured(insuredId, user, server);
-  if (insuredId !== '' && one === undefined) return unknownInsured();
-  const people = (one ? [one] : ownInsureds(user, '', server)).filter(
-    (insured) => codes.includes(channelCodeOf(insured, server)) && !isSwitched('noRecords', insured),
-  );
-  return ok(
-    people.flatMap((insured) =>
-      consultations.map(({ days, ...rest }, index) => ({
+/** Consultations that the sample data give an insured person, all of them over. */
+export const sampleConsultations = (insured: Insured, server: Server) =>
+  isSwitched('noRecords', insured)
+    ? []
+    : consultations.map(({ days, ...rest }, index) => ({
         ...rest,
+        status: 1,
         inquiryNo: `W${sixDigits(insured.id)}${index}`,
         patientName: insured.insuredName,
         doctorName: doctorFor(`${insured.id}${index}`),
@@ -88,13 +83,21 @@ const consultationRecords: MemberCall = ({ params, user }, server) => {
         hospitalName: hospitalFor(`${insured.id}${index}`),
         channelCode: channelCodeOf(insured, server),
         inquiryTime: chinaTime(dayFrom(days, server)),
-      })),
-    ),
+      }));
+
+/** Consultations of the user's insured persons in the given channels: those that were asked for, and what the sample data add (BT-14). */
+export const consultationRecords: MemberCall = ({ params, user }, server) => {
+  const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
+  if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
+  const insuredId = text(params, 'insuredId');
+  const one = ownInsured(insuredId, user, server);
+  if (insuredId !== '' && one === undefined) return unknownInsured();
+  const people = (one ? [one] : ownInsureds(user, '', server)).filter((insured) => codes.includes(channelCodeOf(insured, server)));
+  const asked = consultationsOf(user, server).filter(
+    ({ channelCode, insuredId: id }) => codes.includes(channelCode) && (insuredId === '' || id === insuredId),
   );
+  return ok([...asked.map((one) => consultationToWire(one, server)), ...people.flatMap((insured) => sampleConsultations(insured, server))]);
 };
 
 /** My appointments: what was applied for, and what the sample data add (BT-13). */
 export const appointmentCalls: FamilyCalls = { member: { list: appointmentList } };
-
-/** Consultations of the user's insured persons in the given channels (BT-14). */
-export const consultationCalls: FamilyCalls = { member: { records: consultationRecords } };

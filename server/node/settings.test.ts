@@ -4,9 +4,11 @@ import { listenFailure, StartFailure } from './start-failure.ts';
 
 describe('settings', () => {
   it('are those of a sandbox on this machine alone, unless the environment says otherwise', () => {
-    expect(settingsOf({}, '/heye')).toEqual({ port: 8787, host: '127.0.0.1', dataDir: '/heye/.data', sandbox: true, trustProxy: false });
-    const environment = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/data', SANDBOX: '0', TRUST_PROXY: '1' };
-    expect(settingsOf(environment, '/heye')).toEqual({ port: 9000, host: '0.0.0.0', dataDir: '/data', sandbox: false, trustProxy: true });
+    const usual = { port: 8787, host: '127.0.0.1', dataDir: '/heye/.data', sandbox: true, trustProxy: false, doctorWait: 6000 };
+    expect(settingsOf({}, '/heye')).toEqual(usual);
+    const environment = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/data', SANDBOX: '0', TRUST_PROXY: '1', DOCTOR_SECONDS: '0.5' };
+    const asked = { port: 9000, host: '0.0.0.0', dataDir: '/data', sandbox: false, trustProxy: true, doctorWait: 500 };
+    expect(settingsOf(environment, '/heye')).toEqual(asked);
     expect(settingsOf({ PORT: '', HOST: '', DATA_DIR: '', SANDBOX: '' }, '/heye')).toEqual(settingsOf({}, '/heye'));
   });
 
@@ -15,6 +17,7 @@ describe('settings', () => {
     ['PORT', '70000', 'PORT 应是 1 到 65535 的整数，现在是“70000”。'],
     ['PORT', '80.5', 'PORT 应是 1 到 65535 的整数，现在是“80.5”。'],
     ['SANDBOX', 'false', 'SANDBOX 应是 1（开）或 0（关），现在是“false”。'],
+    ['DOCTOR_SECONDS', 'soon', 'DOCTOR_SECONDS 应是 0 到 86400 的秒数，现在是“soon”。'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY 应是 1（开）或 0（关），现在是“yes”。'],
   ])('%s=%s is refused rather than taken for something else', (name, value, message) => {
     expect(() => settingsOf({ [name]: value }, '/heye')).toThrow(new StartFailure(message));

@@ -9,6 +9,8 @@ export interface Settings {
   readonly sandbox: boolean;
   /** Whether a proxy in front says where a request came from. */
   readonly trustProxy: boolean;
+  /** Milliseconds after which a doctor of the sandbox answers. */
+  readonly doctorWait: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,6 +28,14 @@ function portOf(environment: Environment): number {
   return port;
 }
 
+function secondsOf(environment: Environment, name: string, usual: number): number {
+  const value = environment[name] ?? '';
+  const seconds = value === '' ? usual : Number(value);
+  if (!Number.isFinite(seconds) || seconds < 0 || seconds > 86_400)
+    throw new StartFailure(`${name} 应是 0 到 86400 的秒数，现在是“${value}”。`);
+  return seconds;
+}
+
 /** Reads the settings; throws a StartFailure for one that means nothing, rather than start with another. */
 export const settingsOf = (environment: Environment, root: string): Settings => ({
   port: portOf(environment),
@@ -34,4 +44,5 @@ export const settingsOf = (environment: Environment, root: string): Settings => 
   dataDir: resolve(environment['DATA_DIR'] || join(root, '.data')),
   sandbox: onOff(environment, 'SANDBOX', true),
   trustProxy: onOff(environment, 'TRUST_PROXY', false),
+  doctorWait: 1000 * secondsOf(environment, 'DOCTOR_SECONDS', 6),
 });

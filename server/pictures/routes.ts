@@ -1,13 +1,22 @@
 import { type Context, Hono } from 'hono';
+import type { Values } from '../../engine/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { medicinePackage, packageBack } from './package.ts';
 import { pictureOf } from './picture.ts';
+import { prescriptionPaper } from './prescription.ts';
 import { sitePage } from './site.ts';
 
 const gone = () => new Response('没有这个文件', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
+/** Whose pictures are drawn. */
+interface Drawn {
+  readonly catalogue: Catalogue;
+  /** A prescription on the wire by its number; undefined when there is none. */
+  readonly paper: (prescriptionNo: string) => Values | undefined;
+}
+
 /** The pictures the sample data name, and pages that stand in for the sites of partners: both for everybody, under paths of their own. */
-export function pictureRoutes({ catalogue }: { readonly catalogue: Catalogue }): Hono {
+export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
   const routes = new Hono();
   const drawn = (context: Context, picture: string | undefined) => {
     if (picture === undefined) return gone();
@@ -26,6 +35,11 @@ export function pictureRoutes({ catalogue }: { readonly catalogue: Catalogue }):
     const [id = '', side] = context.req.param('name').slice(0, -'.svg'.length).split('-');
     const medicine = catalogue.get(id);
     return drawn(context, medicine && (await (side === 'back' ? packageBack(medicine) : medicinePackage(medicine))));
+  });
+
+  routes.get('/api/image/prescription/:name{CF\\d{14}\\.svg}', async (context) => {
+    const prescription = paper(context.req.param('name').slice(0, -'.svg'.length));
+    return drawn(context, prescription && (await prescriptionPaper(prescription)));
   });
 
   routes.get('/api/site/:name{[a-z-]+}', async (context) => {

@@ -86,7 +86,7 @@ const JOURNEYS: readonly Journey[] = [
     way: 'insuranceToken',
     ids: 'BT-14 LG-02',
     button: '问诊记录',
-    leads: (page) => signedTo(page, '/consultationRecords', { channelCodes: '["TASMB"]' }),
+    leads: (page) => signedTo(page, '/interviewRecord', { channelCodes: '["TASMB"]' }),
   },
   {
     key: 'SHANXIRENBAOCAI',

@@ -47,7 +47,7 @@ test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, butt
       .getByRole('button', { name: word('policy.consultations') })
       .last()
       .click();
-    await page.waitForURL(/\/consultationRecords\?.*insuredId=/);
+    await page.waitForURL(/\/interviewRecord\?.*insuredId=/);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
     await page.goBack();

@@ -125,32 +125,33 @@ describe('the page of the cart', () => {
   });
 
   test('CT-15 the order is looked through by the back end, with what is checked, before it is confirmed', async () => {
-    const page = open(two);
+    const page = open(two, {
+      answers: {
+        'prescription.verification': { result: { unPassItem: [], frontWarehouseFlag: 0, inquiryNo: '' } },
+        'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } },
+      },
+    });
+    const stores = [
+      {
+        drugstoreId: 'A',
+        skus: [
+          { skuId: '1', skuNum: 2, checked: true, customPrice: '20.00' },
+          { skuId: '2', skuNum: 1, checked: true, customPrice: '20.00' },
+        ],
+      },
+      { drugstoreId: 'B', skus: [{ skuId: '3', skuNum: 1, checked: true, customPrice: '20.00' }] },
+    ];
+    const asked = { userRightId: 'R1', stores, prescriptionNoList: [] };
     expect(await page.emit('sum')).toEqual([
-      [
-        'call',
-        'cart.verification',
-        {
-          userRightId: 'R1',
-          stores: [
-            {
-              drugstoreId: 'A',
-              skus: [
-                { skuId: '1', skuNum: 2, checked: true, customPrice: '20.00' },
-                { skuId: '2', skuNum: 1, checked: true, customPrice: '20.00' },
-              ],
-            },
-            { drugstoreId: 'B', skus: [{ skuId: '3', skuNum: 1, checked: true, customPrice: '20.00' }] },
-          ],
-        },
-      ],
+      ['call', 'prescription.verification', asked],
+      ['call', 'prescription.medicinesOfStores', asked],
       ['go', '/confirmOrder', {}],
     ]);
   });
 
   test('EC-09 what the back end finds is told, and nobody is led on; nothing checked, or not told yet, is not asked at all', async () => {
-    const refused = open(two, { answers: { 'cart.verification': { code: '40300', msg: '库存不足' } } });
-    expect((await refused.emit('sum')).slice(1)).toEqual([['toast', '库存不足']]);
+    const refused = open(two, { answers: { 'prescription.verification': { code: '40300', msg: '库存不足' } } });
+    expect((await refused.emit('sum')).slice(1)).toEqual([['toast', '库存不足', 3000]]);
     const none = open(two);
     await none.emit('sum', 'check', false);
     expect(await none.emit('sum')).toEqual([['toast', '请先选择要结算的商品']]);

@@ -44,19 +44,21 @@ describe('the stepper of a product card', () => {
     expect(opened.find('drugsGoods')?.props['count']).toBeUndefined();
   });
 
-  test.each<[string, Values, string, Operation[]]>([
+  test.each<[string, Values, string | [string, number], Operation[]]>([
     ['CT-22 SS-63 stock', {}, '加购数量(包含已加购件数)已超过库存', [put(5)]],
     ['CT-20 limit', { limited: 1, limitedCount: 2 }, '为了用药安全，该商品每单限2件', [put(2)]],
     ['CT-21 dose', { totalDosageLimit: 3 }, '为了您的用药安全，该商品最大安全用量为3件', [put(3)]],
     ['CT-21 prescription', { pSkuNum: 1 }, '不可以超过处方笺上的数量哦', [put(1)]],
     ['CT-24 gift that is not known', { activityInfo: { activityType: 230 }, giveProd: null }, '买赠信息错误', []],
-    ['CT-24 gift out of stock', { activityInfo: { activityType: 230 }, giveProd: { stock: 0 } }, '该商品正在补货中~', []],
+    ['CT-24 gift out of stock', { activityInfo: { activityType: 230 }, giveProd: { stock: 0 } }, ['该商品正在补货中~', 2000], []],
     ['CT-25 right that is too low', { needUpgradeRight: 1 }, '联系服务专员升级权益后可购买', []],
     ['CT-23 limit of none', { limited: 1, limitedCount: 0 }, '该商品暂时限购，现在不能购买', []],
   ])('%s: the words, and nothing is put in', async (_what, over, words, before) => {
     const opened = page({ ...product, ...over }, { kept: { cart: before } });
     const pieces = opened.inPhone('cart')['pieces'];
-    expect(await opened.emit('drugsGoods', 'add', null, { product: { ...product, ...over }, index: 0 })).toEqual([['toast', words]]);
+    expect(await opened.emit('drugsGoods', 'add', null, { product: { ...product, ...over }, index: 0 })).toEqual([
+      ['toast', ...[words].flat()],
+    ]);
     expect(opened.inPhone('cart')['pieces']).toBe(pieces);
   });
 

@@ -1,4 +1,4 @@
-import type { EffectHost } from '../../app/effects/effects.ts';
+import type { EffectHost, SaidLine } from '../../app/effects/effects.ts';
 import type { Answer } from '../../app/http/index.ts';
 import { fillText, type Json, type PageEvent, type Values } from '../../engine/index.ts';
 import { calls, texts } from '../documents/documents.ts';
@@ -9,8 +9,8 @@ export interface Outcomes {
   readonly answers?: Readonly<Record<string, Partial<Answer>>>;
   /** Whether waiting takes its time; at once if left out. */
   readonly waits?: boolean;
-  /** Whether questions are agreed to. */
-  readonly agrees?: boolean;
+  /** Whether questions are agreed to; a dialog of two ways may be closed, which is neither. */
+  readonly agrees?: boolean | 'neither';
 }
 
 /** A text by its key. */
@@ -23,6 +23,10 @@ interface Parts extends Pick<EffectHost, 'keep'> {
   readonly around: Outcomes;
   change(event: PageEvent): void;
 }
+
+/** Lines of a dialog, the parts of each in one text. */
+const lined = (lines: readonly SaidLine[]): readonly string[] =>
+  lines.map(({ group, text: words, note }) => [group, words, note].filter((part) => part !== undefined).join(' | '));
 
 /** A host that carries nothing out but what stays inside the page, and writes down the rest. */
 export function loggingHost({ session, log, change, around, keep }: Parts): EffectHost {
@@ -46,11 +50,11 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
     host: async () => ({ code: 'unsupported', msg: '', result: null }),
     go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
     back: () => log.push(['back']),
-    toast: (words) => log.push(['toast', words]),
-    alert: async ({ title, content }) => void log.push(['alert', title ?? '', content]),
-    confirm: async ({ content }) => {
-      log.push(['confirm', content]);
-      return around.agrees ?? true;
+    toast: (words, ms) => log.push(['toast', words, ...(ms === undefined ? [] : [ms])]),
+    alert: async ({ title, content, lines }) => void log.push(['alert', title ?? '', content, ...(lines ? [lined(lines)] : [])]),
+    confirm: async ({ content, lines }) => {
+      log.push(['confirm', content, ...(lines ? [lined(lines)] : [])]);
+      return around.agrees === 'neither' ? undefined : (around.agrees ?? true);
     },
     logout: async () => void log.push(['logout']),
     setState: (name, value) => change({ type: 'set', name, value }),

@@ -230,8 +230,8 @@ describe('patient picker', () => {
 describe('records and lists', () => {
   test('BT-14 the consultation records of the codes and the person in the address; without them those of the channel', () => {
     const query = { channelCodes: '["A","B"]', insuredId: '7' };
-    expect(openPage('consultationRecords', { query }).asks('list')).toMatchObject({ channelCodes: ['A', 'B'], insuredId: '7' });
-    expect(openPage('consultationRecords').asks('list')).toMatchObject({ channelCodes: ['HKB'] });
+    expect(openPage('interviewRecord', { query }).asks('list')).toMatchObject({ channelCodes: ['A', 'B'], insuredId: '7' });
+    expect(openPage('interviewRecord').asks('list')).toMatchObject({ channelCodes: ['HKB'] });
   });
 
   test('BT-13 appointments can be seen by their state', async () => {
@@ -260,7 +260,7 @@ describe('records and lists', () => {
       ['insured', '/commonRecognizee'],
       ['records', '/common/serviceRecordList'],
       ['appointments', '/channel/myAppointment'],
-      ['consultations', '/consultationRecords'],
+      ['consultations', '/interviewRecord'],
       ['redeem', '/yaxGetRights'],
       ['statement', '/authorizeWord'],
     ] as const)

@@ -88,7 +88,7 @@ test('S-15 the types of the benefits page, each with its target; the inquiry of 
   expect(await go(5)).toEqual(['go /searchTable']);
   expect(await go(6, { buttonJumpUrl })).toEqual(['open https://b.example/']);
   expect(await go(7)).toEqual(['go /channel/myAppointment']);
-  expect(await go(8)).toEqual(['go /consultationRecords']);
+  expect(await go(8)).toEqual(['go /interviewRecord']);
   expect(await go(9)).toEqual(['go /newServiceApplication']);
   expect(await go(77)).toEqual(['toast 敬请期待~']);
   expect(await go(1)).toEqual(['go /employeWeaL/hyHealthMall']);

@@ -91,7 +91,7 @@ describe('the policy service page', () => {
 
   test('PB-06 consultation records lead to those of the chosen member, the coverage list has all quotas', async () => {
     const page = open();
-    expect(await page.emit('consultations')).toEqual([['go', '/consultationRecords', { insuredId: '1' }]]);
+    expect(await page.emit('consultations')).toEqual([['go', '/interviewRecord', { insuredId: '1' }]]);
     const rows = page.shown().filter(({ id }) => id === 'quota');
     expect(rows.map(({ props }) => [props['title'], props['note']])).toEqual([
       ['门急诊药品费用', '500元'],

@@ -87,12 +87,13 @@ function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: Rea
 function followPage({ document, value }: Typed<Page>, by: PageFollowing): void {
   const whole = around({}, document, by);
   if (value.title !== undefined) shapeOfValue(value.title as Json, ['title'], whole);
-  for (const [name, { call, with: params, when, focus, read, paging, none = [] }] of Object.entries(value.data ?? {})) {
+  for (const [name, { call, with: params, when, focus, again, read, paging, none = [] }] of Object.entries(value.data ?? {})) {
     const at = ['data', name];
     const result = around({ result: by.answers.result(call) }, document, by);
     for (const [index, code] of none.entries()) hearCode(code, by.answers.code([call]), by.ear.in(document), [...at, 'none', index]);
     rule(when, [...at, 'when'], whole);
     rule(focus, [...at, 'focus'], whole);
+    rule(again?.while, [...at, 'again', 'while'], whole);
     if (params !== undefined) shapeOfValue(params as Json, [...at, 'with'], whole);
     if (read !== undefined) shapeOfValue(read as Json, [...at, 'read'], result);
     rule(paging?.items, [...at, 'paging', 'items'], result);

@@ -39,6 +39,7 @@ export const idleBlockKey: Rule = {
       if (source.paging === undefined) continue;
       yield* idle(source, 'read', at, '分页的列表写在 paging.items 里');
       yield* idle(source, 'focus', at, '分页的列表不会自己重新取');
+      yield* idle(source, 'again', at, '分页的列表不会自己重新取');
     }
     for (const { document, value } of project.channels.all) {
       for (const [id, { order = [] }] of Object.entries(value.pages ?? {})) {

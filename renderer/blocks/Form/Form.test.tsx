@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Json, Values } from '../../../engine/index.ts';
+import { createFormStore } from '../../form/index.ts';
 import type { PageForm, PageHost } from '../../page/host.ts';
 import { PageView } from '../../page/PageView.tsx';
 import { fakePage } from '../../page/testing.ts';
@@ -64,4 +65,61 @@ test('a form that cannot be loaded is asked for again; one that does not exist i
   expect(missing.asked.reports).toEqual([
     { code: 'page.block', details: { page: 'test', block: 'code', message: 'not-drawn there is no form CODE' } },
   ]);
+});
+
+describe('a form with a draft', () => {
+  /** A form that its host keeps: what was handed in, and what the host tells of it. */
+  function kept(result: Json | undefined) {
+    const handed: Values[] = [];
+    const names: unknown[] = [];
+    let closed = 0;
+    const form: PageHost['form'] = async (_code, use) => {
+      names.push(use?.draft);
+      const opened = found();
+      return {
+        ...opened,
+        keep(tell) {
+          const store = createFormStore(opened.form, opened.context, opened.host, { restore: { redeemCode: 'KEPT1' } });
+          tell({
+            kind: 'open',
+            store,
+            number: 1,
+            async submit(payload) {
+              handed.push(payload);
+              return result === undefined ? undefined : { result };
+            },
+          });
+          return () => {
+            closed += 1;
+          };
+        },
+      };
+    };
+    return { form, handed, names, closed: () => closed };
+  }
+  const on = { done: { do: 'back' } } as const;
+  const block = { id: 'code', block: 'Form', props: { form: 'CODE', submit: '提交', draft: 'R1' }, on } as const;
+
+  test('FM-25 opens with what was typed before, hands it in itself and tells the result; it is closed with the page', async () => {
+    const { form, handed, names, closed } = kept({ no: 'WZ1' });
+    const { page, asked } = await fakePage([block], { host: { form } });
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByRole('textbox')).toHaveValue('KEPT1');
+    await screen.getByRole('button', { name: '提交' }).click();
+    await expect.poll(() => asked.runs.map(({ scope }) => scope['event'])).toEqual([{ no: 'WZ1' }]);
+    expect([handed, names]).toEqual([[{ redeemCode: 'KEPT1' }], ['R1']]);
+    await screen.unmount();
+    expect(closed()).toBe(1);
+  });
+
+  test('that was not taken tells nothing and keeps what was typed', async () => {
+    const { form, handed } = kept(undefined);
+    const { page, asked } = await fakePage([block], { host: { form } });
+    const screen = await render(<PageView page={page} />);
+    await screen.getByRole('textbox').fill('OTHER');
+    await screen.getByRole('button', { name: '提交' }).click();
+    await expect.poll(() => handed).toEqual([{ redeemCode: 'OTHER' }]);
+    await expect.element(screen.getByRole('textbox')).toHaveValue('OTHER');
+    expect(asked.runs).toEqual([]);
+  });
 });

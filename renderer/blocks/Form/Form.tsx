@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { Documents, Values } from '../../../engine/index.ts';
 import { createFormStore, type FormStore, FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import type { FormUse, KeptForm } from '../../page/host.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { ErrorState } from '../../parts/States.tsx';
@@ -10,32 +11,49 @@ import { toText } from '../parts/values.ts';
 import './Form.css';
 
 type Opened =
-  | { readonly kind: 'loading' | 'failed'; readonly attempt: number }
+  | { readonly kind: 'loading'; readonly attempt: number }
+  | { readonly kind: 'failed'; readonly attempt: number }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'open'; readonly store: FormStore };
+  | { readonly kind: 'plain'; readonly store: FormStore; readonly number: number }
+  | KeptForm;
 
-/** A small form among the blocks of a page (RD-01). What was filled in is told by `submit`, once at a time; whatever the page does with it, the answers stay. */
-export const Form = ({ form, submit, values, emit }: Documents.FormProps & BlockEvents) => {
+/** A form among the blocks of a page (RD-01). What was filled in is told by `submit`, once at a time; whatever the page does with it, the answers stay. One with a draft hands its answers in itself and tells the result by `done` (FM-25). */
+export const Form = ({ form, submit, values, draft, emit }: Documents.FormProps & BlockEvents) => {
   const { host } = usePageStore();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [opened, retry] = useOpened(toText(form), values);
+  const [opened, retry] = useOpened(toText(form), { ...(values && { values }), ...(draft !== undefined && { draft: toText(draft) }) });
+  const filed = opened.kind === 'filed' ? opened : undefined;
+  const told = useRef(emit);
+  told.current = emit;
+  useEffect(() => {
+    if (filed) void told.current('done', filed.result);
+  }, [filed]);
+
   if (opened.kind === 'missing') throw new Error(`there is no form ${toText(form)}`);
-  if (opened.kind === 'loading') return <Skeleton rows={3} label={host.text('app.loading')} />;
-  if (opened.kind !== 'open')
+  if (opened.kind === 'loading' || opened.kind === 'filed') return <Skeleton rows={3} label={host.text('app.loading')} />;
+  if (opened.kind === 'failed')
     return (
       <div className="hy-card">
         <ErrorState title={host.text('app.block.failed')} again={retry} />
       </div>
     );
+
+  async function send(payload: Values): Promise<void> {
+    if (opened.kind === 'plain') return emit('submit', payload);
+    const handedIn = opened.kind === 'open' ? await opened.submit(payload) : undefined;
+    if (handedIn) await emit('done', handedIn.result);
+  }
+
   return (
     <FormView
+      key={opened.number}
       id={id}
       store={opened.store}
       onSubmit={(payload) => {
         if (busy) return;
         setBusy(true);
-        void emit('submit', payload).finally(() => setBusy(false));
+        void send(payload).finally(() => setBusy(false));
       }}
       footer={
         <div className="hy-block-form-button">
@@ -48,35 +66,41 @@ export const Form = ({ form, submit, values, emit }: Documents.FormProps & Block
   );
 };
 
-/** The form of this code, opened once: `values` are what it is filled with then. */
-function useOpened(code: string, values: Documents.FormProps['values']): [Opened, () => void] {
+/** The form of this code, opened once: as its values and the name of its draft are then. */
+function useOpened(code: string, use: FormUse): [Opened, () => void] {
   const { host } = usePageStore();
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened>({ kind: 'loading', attempt });
-  const first = useRef(values);
+  const first = useRef(use);
 
   useEffect(() => {
-    let store: FormStore | undefined;
+    let close: (() => void) | undefined;
     let left = false;
     const show = (next: Opened): void => {
       if (!left) setOpened(next);
     };
     show({ kind: 'loading', attempt });
-    host.form(code).then(
+    host.form(code, first.current).then(
       (found) => {
         if (left) return;
         if (found === undefined) {
           show({ kind: 'missing' });
           return;
         }
-        store = createFormStore(found.form, found.context, found.host, first.current === undefined ? {} : { restore: first.current });
-        show({ kind: 'open', store });
+        if (found.keep) {
+          close = found.keep(show);
+          return;
+        }
+        const { values } = first.current;
+        const store = createFormStore(found.form, found.context, found.host, values === undefined ? {} : { restore: values });
+        close = () => store.dispose();
+        show({ kind: 'plain', store, number: 0 });
       },
       () => show({ kind: 'failed', attempt }),
     );
     return () => {
       left = true;
-      store?.dispose();
+      close?.();
     };
   }, [code, host, attempt]);
   return [opened, () => setAttempt(attempt + 1)];

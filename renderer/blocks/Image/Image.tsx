@@ -6,21 +6,37 @@ import { useTap } from '../parts/use-tap.ts';
 import { toCount, toText, variables } from '../parts/values.ts';
 import './Image.css';
 
-/** One picture, as wide as its place; a grey box where it may not be loaded or does not come. */
-export const Image = ({ src, alt, height, emit, handles }: Documents.ImageProps & BlockEvents) => {
+/** So often the words of a watermark are written. */
+const MARKS = Array.from({ length: 12 }, (_, place) => place);
+
+/** One picture, as wide as its place; a grey box where it may not be loaded or does not come; with words over it where it is not to be used elsewhere (RX-14). */
+export const Image = ({ src, alt, watermark, height, emit, handles }: Documents.ImageProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
   const tappable = handles('tap');
   const pixels = toCount(height, 0);
   const picture = <Picture className="hy-image" src={src} alt={toText(alt) || (tappable ? host.text('app.block.image') : '')} lazy />;
+  const words = toText(watermark);
+  const marked = (
+    <>
+      {picture}
+      {words === '' ? null : (
+        <span className="hy-image-marks" aria-hidden="true">
+          {MARKS.map((mark) => (
+            <span key={mark}>{words}</span>
+          ))}
+        </span>
+      )}
+    </>
+  );
   const style = variables({ '--block-height': pixels === 0 ? 'auto' : `${String(pixels)}px` });
   return tappable ? (
     <button type="button" className="hy-image-box" ref={style} onClick={() => tap()}>
-      {picture}
+      {marked}
     </button>
   ) : (
     <div className="hy-image-box" ref={style}>
-      {picture}
+      {marked}
     </div>
   );
 };

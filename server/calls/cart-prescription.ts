@@ -1,0 +1,81 @@
+import { type Cart, factsOf, forbids, setPieces, skuOf, totalsOf, type Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { type CartKey, cartOf, keepCart, lineOf, withMore } from '../cart.ts';
+import { consultationsOf } from '../consultations.ts';
+import { piecesOf, toGoods } from '../goods.ts';
+import { text, texts } from '../params.ts';
+import { prescriptionsIn, restOn } from '../prescribed.ts';
+import { faultOf, ownPrescription, type Prescribed, type Prescription } from '../prescriptions.ts';
+import type { MemberInput, Server } from '../server.ts';
+import type { InShop } from './in-shop.ts';
+import { prescriptionRefusal } from './prescription-refusal.ts';
+
+const unknown = (): Answer => refuse('notFound', '处方不存在');
+
+type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Answer;
+
+/** Puts what a doctor wrote down into the cart: so many pieces as are written, no more however often it is done (RX-13). */
+function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>, key: CartKey, server: Server): Answer {
+  const now = server.clock().getTime();
+  let cart: Cart = cartOf(user, key, server);
+  for (const { skuId, quantity } of written) {
+    const medicine = server.catalogue.get(skuId);
+    if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
+    const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+    if (forbids(factsOf({ ...goods, pSkuNum: 0 }), quantity)) return refuse('stopped', '加购件数（包含已加购件数）已超过库存');
+    const line = lineOf(medicine);
+    cart = skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : setPieces(cart, line, quantity, now);
+  }
+  keepCart(user, key, cart, server);
+  return ok({ count: totalsOf(cart).pieces });
+}
+
+/** The store that a prescription without one is filled in: the one the page names, which has to be the one that has it (RX-14). */
+const isStoreOf = ({ drugstoreId }: Prescription, storeId: string): boolean =>
+  drugstoreId === '' || storeId === '' || storeId === drugstoreId;
+
+const byPrescriptions =
+  (numbersOf: (params: Values) => readonly string[]): Change =>
+  (input, key, server) => {
+    const { params, user } = input;
+    const numbers = [...new Set(numbersOf(params))];
+    const prescriptions = numbers.flatMap((number) => ownPrescription(number, user, server) ?? []);
+    if (numbers.length === 0 || prescriptions.length !== numbers.length) return unknown();
+    if (!prescriptions.every((one) => isStoreOf(one, text(params, 'storeId')))) return refuse('badRequest', '处方不在这家药店');
+    const failing = prescriptions.find((one) => faultOf(one, server) !== undefined);
+    if (failing !== undefined) return prescriptionRefusal(failing, user, server);
+    const answer = put(
+      prescriptions.flatMap(({ goods }) => goods),
+      input,
+      key,
+      server,
+    );
+    if (answer.code === 0) restOn(prescriptions, user, key, server);
+    return answer;
+  };
+
+const byRecommendation: Change = (input, key, server) => {
+  const recommendId = text(input.params, 'recommendId');
+  const found = consultationsOf(input.user, server).find(({ answer }) => recommendId !== '' && answer?.recommendId === recommendId);
+  return found === undefined ? refuse('notFound', '推荐的商品不存在') : put(found.recommended, input, key, server);
+};
+
+/** Takes everything out that rests on prescriptions of the member's own, such as those that cannot be used any more (RX-06). */
+export const takeOut: Change = ({ params, user }, key, server) => {
+  const numbers = texts(params, 'prescriptionNoList');
+  const prescriptions = prescriptionsIn(user, key, server).filter(({ prescriptionNo }) => numbers.includes(prescriptionNo));
+  if (prescriptions.length === 0) return unknown();
+  const now = server.clock().getTime();
+  const left = prescriptions
+    .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
+    .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), cartOf(user, key, server));
+  keepCart(user, key, left, server);
+  return ok({ count: totalsOf(left).pieces });
+};
+
+/** What a doctor wrote down comes into the cart as a whole (CT-13, RX-13). */
+export const BY_DOCTOR: Readonly<Record<string, Change>> = {
+  PRESCRIPTION: byPrescriptions((params) => [text(params, 'prescriptionNo')].filter((number) => number !== '')),
+  BATCH_PRESCRIPTION: byPrescriptions((params) => texts(params, 'prescriptionNoList')),
+  RECOMMEND: byRecommendation,
+};

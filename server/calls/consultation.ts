@@ -1,0 +1,144 @@
+import { chinaDate } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
+import { refusalOf } from '../application/judge.ts';
+import { ask, consultationsOf, consultationToWire, findDiseases, ownConsultation } from '../consultations.ts';
+import doctors from '../data/doctors.json' with { type: 'json' };
+import hospitals from '../data/hospitals.json' with { type: 'json' };
+import diseases from '../data/shop/diseases.json' with { type: 'json' };
+import { refusalOfUse } from '../may-use.ts';
+import { ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
+import { text, values } from '../params.ts';
+import { ownRight } from '../rights.ts';
+import type { FamilyCalls, MemberCall } from '../server.ts';
+import { shopOf } from '../shop.ts';
+import type { Insured } from '../store/records.ts';
+import { consultationRecords, sampleConsultations } from './records.ts';
+
+const BAD = refuse('badRequest', '提交的内容格式不正确');
+const SEXES: Readonly<Record<string, string>> = { '1': '男', '2': '女' };
+
+/** Whole years from a birthday to a day; empty when there is no birthday. */
+const yearsOf = (birthday: string, today: string): string =>
+  birthday === '' ? '' : `${Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)}岁`;
+
+const patientText = ({ insuredName, sex, birthday }: Insured, today: string): string =>
+  [insuredName, SEXES[sex] ?? '', yearsOf(birthday, today)].filter((part) => part !== '').join(' ');
+
+/** Whom the member may ask a doctor for: of a right its own person alone. */
+const patients: MemberCall = ({ params, user }, server) => {
+  const receiveId = text(params, 'receiveId');
+  const right = receiveId === '' ? undefined : ownRight(receiveId, user, server);
+  if (receiveId !== '' && right === undefined) return unknownRight();
+  const people = right ? [right.insured] : ownInsureds(user, text(params, 'channelCode'), server);
+  const today = chinaDate(server.clock());
+  return ok(
+    people.map((insured) => ({ patientId: insured.id, patientName: insured.insuredName, patientText: patientText(insured, today) })),
+  );
+};
+
+/** The doctors there are: one for each department, the same every day. */
+const DOCTORS = [...new Set(diseases.map(({ departmentName }) => departmentName))].map((departmentName, place) => ({
+  doctorId: `D${100 + place}`,
+  doctorName: `${doctors.surnames[(place * 7) % doctors.surnames.length]}${doctors.givenNames[(place * 3) % doctors.givenNames.length]}`,
+  doctorTitle: doctors.titles[place % doctors.titles.length] ?? '',
+  departmentName,
+  hospitalName: hospitals[place % hospitals.length]?.name ?? '',
+  goodAt: diseases
+    .filter((disease) => disease.departmentName === departmentName)
+    .map(({ name }) => name)
+    .join('、'),
+  inquiryNum: 300 + place * 137,
+}));
+
+/** The doctor who is asked: the one who was chosen, else one of the department. */
+const doctorFor = (doctorId: string, diseaseCode: string) => {
+  const disease = diseases.find(({ code }) => code === diseaseCode);
+  return doctorId === ''
+    ? DOCTORS.find(({ departmentName }) => departmentName === disease?.departmentName)
+    : DOCTORS.find((doctor) => doctor.doctorId === doctorId);
+};
+
+const record: MemberCall = ({ params, user }, server) => {
+  const patientId = text(params, 'patientId');
+  if (patientId !== '' && ownInsured(patientId, user, server) === undefined) return unknownInsured();
+  const last = consultationsOf(user, server).find(({ insuredId }) => insuredId === patientId);
+  return ok(last ? consultationToWire(last, server) : null);
+};
+
+/** Takes a consultation, judged by its form: one per key, however often it arrives. */
+const submit: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key === '' || key.length > 100) return BAD;
+  const known = consultationsOf(user, server).find((one) => one.key === key);
+  if (known !== undefined) return ok({ inquiryNo: known.inquiryNo });
+  const shop = shopOf(text(params, 'channelCode'), server.documents);
+  const answers = values(params, 'data');
+  if (shop === undefined || answers === undefined) return BAD;
+  const [receiveId, doctorId] = [text(params, 'receiveId'), text(params, 'doctorId')];
+  const right = receiveId === '' ? undefined : ownRight(receiveId, user, server);
+  if (receiveId !== '' && right === undefined) return unknownRight();
+  const refusal = right && refusalOfUse(right, server);
+  if (refusal) return refusal;
+  const channel = Object.values(server.documents.channels).find(({ channelCode }) => channelCode === shop.channelCode);
+  const checked = await judgeEntry(formOf('consultation.submit', server), answers, user, server, channel ? { channel } : {});
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const { data } = checked;
+  const insured = ownInsured(text(data, 'patientId'), user, server);
+  if (insured === undefined || (right !== undefined && right.insured.id !== insured.id)) return unknownInsured();
+  const doctor = doctorFor(doctorId, text(data, 'diseaseCode'));
+  if (doctor === undefined) return refuse('notFound', '这位医生现在不接诊，请选择别的医生');
+  const photos = Array.isArray(data['photos']) ? data['photos'].filter((url) => typeof url === 'string') : [];
+  const inquiryNo = ask(
+    {
+      key,
+      insuredId: insured.id,
+      patientName: insured.insuredName,
+      diseaseCode: text(data, 'diseaseCode'),
+      complaint: text(data, 'complaint'),
+      allergy: text(data, 'allergy'),
+      history: text(data, 'history'),
+      photos,
+      doctorId: doctor.doctorId,
+      doctorName: doctor.doctorName,
+      doctorTitle: doctor.doctorTitle,
+      channelCode: shop.channelCode,
+      insteadOf: '',
+    },
+    user.id,
+    server,
+  );
+  server.log({ level: 'info', event: 'inquiry', inquiryNo });
+  return ok({ inquiryNo });
+};
+
+const userRecord: MemberCall = ({ params, user }, server) => {
+  const id = text(params, 'id');
+  const found = ownConsultation(id, user, server);
+  if (found !== undefined) return ok(consultationToWire(found, server));
+  const sample = ownInsureds(user, '', server)
+    .flatMap((insured) => sampleConsultations(insured, server))
+    .find(({ inquiryNo }) => inquiryNo === id);
+  return sample === undefined ? refuse('notFound', '问诊不存在') : ok(sample);
+};
+
+/** Consultations of the member's persons: asking a doctor, the doctor's answer and what went before (BT-14, CL-14). */
+export const consultationCalls: FamilyCalls = {
+  member: {
+    patients,
+    record,
+    submit,
+    userRecord,
+    records: consultationRecords,
+    doctorId: ({ user }, server) => ok({ doctorId: consultationsOf(user, server)[0]?.doctorId ?? '' }),
+    doctors: () => ok(DOCTORS),
+    diseases: ({ params }) =>
+      ok(
+        findDiseases(text(params, 'keyword')).map(({ code, name, departmentName }) => ({
+          diseaseCode: code,
+          diseaseName: name,
+          departmentName,
+        })),
+      ),
+  },
+};

@@ -1,0 +1,22 @@
+import type { Answer } from '../answer.ts';
+import { askAnew } from '../consultations.ts';
+import { faultOf, PRESCRIPTION_CODES, type Prescription } from '../prescriptions.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+const MESSAGES = {
+  expired: '处方已过期',
+  lapsed: '处方已超过有效期',
+  used: '处方已被使用',
+  withdrawn: '处方审核未通过或已撤回',
+} as const;
+
+/** What a prescription that cannot be used is answered with; for one that was withdrawn the doctor is asked anew, and the answer says in which consultation (RX-01, RX-03). */
+export function prescriptionRefusal(prescription: Prescription, user: User, server: Server): Answer {
+  const fault = faultOf(prescription, server);
+  if (fault === undefined) throw new Error(`Prescription ${prescription.prescriptionNo} can be used`);
+  const { prescriptionNo } = prescription;
+  const inquiryNo = fault === 'withdrawn' ? askAnew(prescription, user, server) : prescription.inquiryNo;
+  server.log({ level: 'info', event: 'prescription refused', reason: fault });
+  return { code: PRESCRIPTION_CODES[fault], msg: MESSAGES[fault], result: { prescriptionNo, inquiryNo } };
+}

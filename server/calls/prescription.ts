@@ -1,0 +1,112 @@
+import { isValues, type Json, type Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import { consultationsOf } from '../consultations.ts';
+import { piecesOf, toGoods } from '../goods.ts';
+import { text } from '../params.ts';
+import { covering } from '../prescribed.ts';
+import { faultOf, ownPrescription, prescriptionsOf, prescriptionToWire } from '../prescriptions.ts';
+import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
+import type { FamilyCalls, MemberCall } from '../server.ts';
+import { inShop } from './in-shop.ts';
+import { boughtOf, overStores, prescriptionsBehind, verification } from './verification.ts';
+
+const unknown = refuse('notFound', '处方不存在');
+const BAD = refuse('badRequest', '提交的内容格式不正确');
+
+/** A prescription of the member's own by the number under a parameter (CL-13). */
+const byNumber =
+  (name: string): MemberCall =>
+  ({ params, user }, server) => {
+    const found = ownPrescription(text(params, name), user, server);
+    return found === undefined ? unknown : ok(prescriptionToWire(found, server));
+  };
+
+/** The prescription that a consultation came to. */
+const byInquiryGuid: MemberCall = ({ params, user }, server) => {
+  const guid = text(params, 'inquiryGuid');
+  const consultation = consultationsOf(user, server).find(({ inquiryNo }) => inquiryNo === guid);
+  const found = ownPrescription(consultation?.answer?.prescriptionNo ?? '', user, server);
+  return found === undefined ? unknown : ok(prescriptionToWire(found, server));
+};
+
+/** The prescriptions of the member that can be used for an order. */
+const ofUser: MemberCall = ({ user }, server) =>
+  ok(
+    prescriptionsOf(user, server)
+      .filter((one) => faultOf(one, server) === undefined)
+      .map((one) => prescriptionToWire(one, server)),
+  );
+
+/** The goods of a prescription, as the lists show them. */
+const products: MemberCall = inShop(({ params, user, shop }, server) => {
+  const found = ownPrescription(text(params, 'prescriptionNo'), user, server);
+  if (found === undefined) return unknown;
+  const pieces = piecesOf(user, shop, server);
+  const list = found.goods.flatMap(({ skuId, quantity, usage }) => {
+    const medicine = server.catalogue.get(skuId);
+    return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), skuId, pSkuNum: quantity, usage }];
+  });
+  return ok({ prescriptionNo: found.prescriptionNo, drugstoreId: found.drugstoreId, list });
+});
+
+/** Goods that need a prescription and have none that can be used. */
+const medicines: MemberCall = overStores((bought, input, server) => {
+  const usable = prescriptionsBehind(input, server).filter((one) => faultOf(one, server) === undefined);
+  const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
+  return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
+});
+
+/** The goods that are about to be ordered, with their prices as they are now. */
+const confirmMedicine: MemberCall = overStores((bought, { user, shop }, server) => {
+  const pieces = piecesOf(user, shop, server);
+  return ok({ list: bought.map(({ medicine, skuNum }) => ({ ...toGoods(medicine, shop, pieces), skuId: medicine.medicineId, skuNum })) });
+});
+
+/** One medicine, asked in the address. */
+const confirmOne: MemberCall = inShop(({ params, user, shop }, server) => {
+  const medicine = server.catalogue.get(text(params, 'medicinesId'));
+  if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
+  return ok(toGoods(medicine, shop, piecesOf(user, shop, server)));
+});
+
+/** One medicine as lists name it, and its pieces. */
+function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine'] | undefined): Bought | undefined {
+  const [skuId, skuNum] = isValues(value) ? [text(value, 'skuId'), Number(text(value, 'skuNum') || '1')] : ['', 0];
+  const medicine = lookUp(skuId);
+  return medicine === undefined || !Number.isInteger(skuNum) || skuNum < 1 ? undefined : { medicine, skuNum };
+}
+
+/** Whether a medicine that is about to be put in repeats what is there: the goods of the stores, and what the member has of their own (RX-11, RX-12). */
+const duplicateVerify: MemberCall = inShop(({ params, shop }, server) => {
+  const lookUp = (id: string) => server.catalogue.get(id);
+  const appended = oneOf(params['appenddingDrug'], lookUp);
+  const others = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
+  if (appended === undefined || !others.every(Array.isArray)) return BAD;
+  const items = others.flat().map((item) => oneOf(item as Json, lookUp));
+  const stores = params['drugstoreSkus'] ?? [];
+  const inCart = Array.isArray(stores) && stores.length === 0 ? [] : boughtOf(stores, shop, server);
+  if (inCart === undefined || items.includes(undefined)) return BAD;
+  const all = [appended, ...inCart, ...items.filter((item) => item !== undefined)];
+  const groups = repeatedIn(all).filter((group) => group.some(({ medicine }) => medicine.medicineId === appended.medicine.medicineId));
+  const repeatInfo: readonly Values[] = groups.flat().map((one) => boughtToWire(one));
+  return ok({ flag: groups.length > 0, repeatInfo: repeatInfo as unknown as Json });
+});
+
+/** Prescriptions and what is checked of them before an order (RX-01 to RX-14, CL-10, CL-12, CL-13). */
+export const prescriptionCalls: FamilyCalls = {
+  member: {
+    byGuid: byNumber('guid'),
+    byInquiryGuid,
+    ofUser,
+    ofPartner: byNumber('prescriptionNo'),
+    products,
+    verification,
+    medicines,
+    medicinesV1: medicines,
+    medicinesOfStores: medicines,
+    confirmMedicine: confirmOne,
+    confirmRightsMedicine: confirmMedicine,
+    goodsDetail: confirmOne,
+    duplicateVerify,
+  },
+};

@@ -1,0 +1,129 @@
+import { factsOf, isValues, type Json, maximumOf, type Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { isOwnRight } from '../cart.ts';
+import { toGoods } from '../goods.ts';
+import { unknownRight } from '../own.ts';
+import { text, texts } from '../params.ts';
+import { allowedPieces, covering, prescriptionsIn } from '../prescribed.ts';
+import { faultOf, ownPrescription, type Prescription } from '../prescriptions.ts';
+import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
+import type { MemberCall, MemberInput, Server } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import { closedWords } from './cart.ts';
+import { type InShop, inShop } from './in-shop.ts';
+import { prescriptionRefusal } from './prescription-refusal.ts';
+
+const BAD = refuse('badRequest', '提交的内容格式不正确');
+const MOST_STORES = 20;
+const MOST_SKUS = 200;
+
+/** The kinds of what does not pass, in the order in which they are told (RX-05). */
+const KINDS = { prescription: 0, stock: 1, limit: 2, dose: 3, repeated: 4, group: 5 } as const;
+
+/** What does not pass, of one kind. */
+interface UnPassed {
+  readonly itemType: number;
+  readonly msg: string;
+  readonly goods: readonly Values[];
+  /** The prescriptions that are gone, of kind 0. */
+  readonly prescriptionNoList?: readonly string[];
+}
+
+/** What the goods of the stores are: undefined when the list is not as it should be, or names what is not sold. */
+export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pick<Server, 'catalogue'>): readonly Bought[] | undefined {
+  if (!Array.isArray(stores) || stores.length === 0 || stores.length > MOST_STORES) return undefined;
+  const bought = stores.flatMap((store): readonly (Bought | undefined)[] => {
+    if (!isValues(store) || !Array.isArray(store['skus'])) return [undefined];
+    return store['skus'].map((sku: Json) => {
+      const [skuId, skuNum] = isValues(sku) ? [text(sku, 'skuId'), Number(text(sku, 'skuNum'))] : ['', 0];
+      const medicine = catalogue.get(skuId);
+      const isSold = medicine?.drugstoreId === text(store, 'drugstoreId') && !shop.hidden.includes(medicine.groupId);
+      return medicine !== undefined && isSold && Number.isInteger(skuNum) && skuNum > 0 && skuNum < 10_000
+        ? { medicine, skuNum }
+        : undefined;
+    });
+  });
+  const known = bought.filter((one) => one !== undefined);
+  return known.length > 0 && known.length === bought.length && known.length <= MOST_SKUS ? known : undefined;
+}
+
+/** The prescriptions that stand behind what is bought: those of the member's cart, and those the phone keeps (CT-16). */
+export function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): readonly Prescription[] {
+  const ofPhone = texts(params, 'prescriptionNoList').flatMap((number) => ownPrescription(number, user, server) ?? []);
+  const ofCart = prescriptionsIn(user, { shop, userRightId: text(params, 'userRightId') }, server);
+  return [...ofPhone, ...ofCart.filter(({ prescriptionNo }) => !ofPhone.some((one) => one.prescriptionNo === prescriptionNo))];
+}
+
+/** A call over goods by stores. */
+export const overStores = (run: (bought: readonly Bought[], input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
+  inShop((input, server) => {
+    const bought = boughtOf(input.params['stores'], input.shop, server);
+    if (bought === undefined) return BAD;
+    return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(bought, input, server) : unknownRight();
+  });
+
+function unPassed(bought: readonly Bought[], prescriptions: readonly Prescription[], shop: Shop, server: Server): readonly UnPassed[] {
+  const isGone = ({ medicine }: Bought): boolean => {
+    const by = covering(medicine.medicineId, prescriptions);
+    return by !== undefined && faultOf(by, server) !== undefined;
+  };
+  const over = (kind: 'stock' | 'limit' | 'dose') =>
+    bought.flatMap((one) => {
+      const facts = factsOf(toGoods(one.medicine, shop, new Map()));
+      const pSkuNum = allowedPieces(one.medicine.medicineId, prescriptions) ?? facts.pSkuNum ?? 0;
+      const maximum = maximumOf({ ...facts, pSkuNum });
+      const by = maximum?.by === 'unavailable' || maximum?.by === 'prescription' ? 'limit' : maximum?.by;
+      return maximum !== undefined && by === kind && one.skuNum > maximum.most ? [boughtToWire(one, maximum.most)] : [];
+    });
+  const broken = prescriptions.filter(
+    (one) =>
+      one.isGroup &&
+      bought.some(({ medicine }) => covering(medicine.medicineId, [one])) &&
+      !one.goods.every(({ skuId, quantity }) =>
+        bought.some(({ medicine, skuNum }) => medicine.medicineId === skuId && skuNum === quantity),
+      ),
+  );
+  const found: readonly UnPassed[] = [
+    {
+      itemType: KINDS.prescription,
+      msg: '',
+      goods: bought.filter(isGone).map((one) => boughtToWire(one)),
+      prescriptionNoList: prescriptions.filter((one) => faultOf(one, server) !== undefined).map(({ prescriptionNo }) => prescriptionNo),
+    },
+    { itemType: KINDS.stock, msg: '', goods: over('stock') },
+    { itemType: KINDS.limit, msg: '', goods: over('limit') },
+    { itemType: KINDS.dose, msg: '', goods: over('dose') },
+    {
+      itemType: KINDS.repeated,
+      msg: '以下药品成分相同，请不要同时购买',
+      goods: repeatedIn(bought)
+        .flat()
+        .map((one) => boughtToWire(one)),
+    },
+    {
+      itemType: KINDS.group,
+      msg: '组合用药的处方须按处方上的药品和数量一起购买',
+      goods: bought.filter(({ medicine }) => covering(medicine.medicineId, broken)).map((one) => boughtToWire(one)),
+    },
+  ];
+  return found.filter(({ goods }) => goods.length > 0);
+}
+
+/** Whether what is checked in the cart may be ordered (RX-01 to RX-10): when none of the prescriptions behind it can be used the code of the first; else what does not pass, kind by kind. */
+export const verification: MemberCall = overStores((bought, input, server) => {
+  const behind = prescriptionsBehind(input, server).filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])));
+  const failing = behind.filter((one) => faultOf(one, server) !== undefined);
+  const [first] = failing;
+  if (first !== undefined && failing.length === behind.length) return prescriptionRefusal(first, input.user, server);
+  for (const { medicine } of bought) {
+    const goods = toGoods(medicine, input.shop, new Map());
+    if (closedWords(goods) !== undefined || goods['invalid'] === 1) return refuse('stopped', `${medicine.name}已失效，请先移出购物车`);
+  }
+  const unPassItem = unPassed(bought, behind, input.shop, server);
+  const far = behind.find((one) => one.isFar && !failing.includes(one));
+  return ok({
+    unPassItem: unPassItem as unknown as Json,
+    frontWarehouseFlag: far === undefined ? 0 : 1,
+    inquiryNo: far?.inquiryNo ?? '',
+  });
+});

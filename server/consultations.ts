@@ -1,0 +1,198 @@
+import { chinaTime, factsOf, maximumOf, type Values } from '../engine/index.ts';
+import type { Medicine } from './catalogue/catalogue.ts';
+import { randomDigits } from './crypto/digest.ts';
+import diseases from './data/shop/diseases.json' with { type: 'json' };
+import { recall, recallAll, remember, replace } from './facts.ts';
+import { toGoods } from './goods.ts';
+import { issue, type Prescribed, type Prescription, titleOf } from './prescriptions.ts';
+import type { Server } from './server.ts';
+import { type Shop, shopOf } from './shop.ts';
+import type { Insured, User } from './store/records.ts';
+import { isSwitched } from './switches.ts';
+
+const DAY = 86_400_000;
+/** A prescription is good for three days. */
+const VALID = 3 * DAY;
+/** Pieces of each medicine that a doctor writes down. */
+const PIECES = 2;
+const LOOKED_AT = 400;
+
+/** A consultation as it was asked for, and what the doctor made of it. */
+export interface Consultation {
+  readonly inquiryNo: string;
+  /** Under which key it was handed in. */
+  readonly key: string;
+  readonly insuredId: string;
+  readonly patientName: string;
+  readonly diseaseCode: string;
+  readonly complaint: string;
+  readonly allergy: string;
+  readonly history: string;
+  readonly photos: readonly string[];
+  readonly doctorId: string;
+  readonly doctorName: string;
+  readonly doctorTitle: string;
+  readonly channelCode: string;
+  /** Milliseconds. */
+  readonly askedAt: number;
+  /** The prescription that could not be used and is written anew. */
+  readonly insteadOf: string;
+  /** Nothing while the doctor has not answered. */
+  readonly answer: { readonly advice: string; readonly prescriptionNo: string; readonly recommendId: string } | null;
+  /** What the doctor recommends without a prescription. */
+  readonly recommended: readonly Prescribed[];
+}
+
+export type Disease = (typeof diseases)[number];
+
+/** A disease by its code. */
+export const diseaseOf = (code: string): Disease | undefined => diseases.find((disease) => disease.code === code);
+
+/** Diseases whose name, code or department has the words. */
+export const findDiseases = (keyword: string): readonly Disease[] =>
+  diseases.filter(({ code, name, departmentName }) => `${code} ${name} ${departmentName}`.toLowerCase().includes(keyword.toLowerCase()));
+
+const keep = (consultation: Consultation, userId: string, server: Server): void =>
+  replace(userId, 'inquiry', consultation.inquiryNo, consultation as unknown as Values, server);
+
+/** Begins a consultation. */
+export function ask(asked: Omit<Consultation, 'inquiryNo' | 'askedAt' | 'answer' | 'recommended'>, userId: string, server: Server): string {
+  const inquiryNo = `WZ${randomDigits(14)}`;
+  const consultation: Consultation = { ...asked, inquiryNo, askedAt: server.clock().getTime(), answer: null, recommended: [] };
+  if (remember(userId, 'inquiry', inquiryNo, consultation as unknown as Values, server)) return inquiryNo;
+  return ask(asked, userId, server);
+}
+
+/** Asks the same doctor again, for a prescription in the place of one that cannot be used; once for each (RX-03). */
+export function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User, server: Server): string {
+  const before = consultationsOf(user, server);
+  const known = before.find(({ insteadOf }) => insteadOf === prescriptionNo);
+  if (known !== undefined) return known.inquiryNo;
+  const first = before.find((one) => one.inquiryNo === inquiryNo);
+  if (first === undefined) return '';
+  const { inquiryNo: _no, askedAt: _at, answer: _answer, recommended: _recommended, ...asked } = first;
+  return ask({ ...asked, key: '', insteadOf: prescriptionNo }, user.id, server);
+}
+
+/** A consultation of this user's by its number: the doctor has answered by now, or not yet. */
+export function ownConsultation(inquiryNo: string, user: User, server: Server): Consultation | undefined {
+  const kept = inquiryNo === '' ? undefined : recall(user.id, 'inquiry', inquiryNo, server)?.data;
+  return kept && settled(kept as unknown as Consultation, user, server);
+}
+
+/** All consultations of a user, newest first. */
+export const consultationsOf = (user: User, server: Server): readonly Consultation[] =>
+  recallAll(user.id, 'inquiry', server)
+    .map(({ data }) => settled(data as unknown as Consultation, user, server))
+    .sort((a, b) => b.askedAt - a.askedAt);
+
+/** Lets the doctor answer what has waited long enough. */
+function settled(consultation: Consultation, user: User, server: Server): Consultation {
+  const insured = server.store.insureds.get(consultation.insuredId);
+  const isDue = server.clock().getTime() - consultation.askedAt >= server.limits.doctorWait;
+  if (consultation.answer !== null || !isDue || insured === undefined || isSwitched('doctorBusy', insured)) return consultation;
+  const answered = answer(consultation, insured, user, server);
+  keep(answered, user.id, server);
+  return answered;
+}
+
+function answer(consultation: Consultation, insured: Insured, user: User, server: Server): Consultation {
+  const disease = diseaseOf(consultation.diseaseCode);
+  const shop = shopOf(consultation.channelCode, server.documents);
+  if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured))
+    return {
+      ...consultation,
+      answer: { advice: '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。', prescriptionNo: '', recommendId: '' },
+    };
+  const written = medicinesFor(disease, true, shop, server);
+  const recommended = medicinesFor(disease, false, shop, server);
+  const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
+  const prescriptionNo = written.length === 0 ? '' : prescribe(consultation, disease, written, insured, user, server);
+  return {
+    ...consultation,
+    answer: { advice, prescriptionNo, recommendId: recommended.length === 0 ? '' : `TJ${randomDigits(12)}` },
+    recommended: recommended.map(toPrescribed),
+  };
+}
+
+const toPrescribed = ({ medicineId, shape }: Medicine): Prescribed => ({
+  skuId: medicineId,
+  quantity: PIECES,
+  usage: shape === 'tablet' || shape === 'capsule' ? '口服，每日一次，每次一片（粒）' : '遵医嘱使用',
+});
+
+function prescribe(
+  { inquiryNo, doctorName, insteadOf }: Consultation,
+  { name: diseaseName, departmentName }: Disease,
+  medicines: readonly Medicine[],
+  insured: Insured,
+  user: User,
+  server: Server,
+): string {
+  const now = server.clock().getTime();
+  // What is written anew can be used.
+  const is = (name: Parameters<typeof isSwitched>[0]): boolean => insteadOf === '' && isSwitched(name, insured);
+  const isExpired = is('prescriptionExpired');
+  const state = is('prescriptionUsed') ? 'used' : is('prescriptionLapsed') ? 'lapsed' : is('prescriptionWithdrawn') ? 'withdrawn' : 'valid';
+  return issue(
+    {
+      inquiryNo,
+      insuredId: insured.id,
+      patientName: insured.insuredName,
+      doctorName,
+      departmentName,
+      diseaseName,
+      drugstoreId: isSwitched('noStore', insured) ? '' : (medicines[0]?.drugstoreId ?? ''),
+      goods: medicines.map(toPrescribed),
+      issuedAt: isExpired ? now - 2 * VALID : now,
+      expiresAt: isExpired ? now - VALID : now + VALID,
+      state,
+      isGroup: isSwitched('prescriptionGroup', insured),
+      isFar: isSwitched('farStore', insured),
+    },
+    user.id,
+    server,
+  );
+}
+
+/** Up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
+function medicinesFor({ categoryId }: Disease, isPrescription: boolean, shop: Shop, server: Server): readonly Medicine[] {
+  const { list } = server.catalogue.find({ categoryId, hidden: shop.hidden }, 0, LOOKED_AT);
+  const fit = list.filter(
+    (medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop),
+  );
+  const [first] = fit;
+  const second = fit.find(({ drugstoreId, genericName }) => drugstoreId === first?.drugstoreId && genericName !== first?.genericName);
+  return isPrescription ? [first, second].flatMap((one) => one ?? []) : [first].flatMap((one) => one ?? []);
+}
+
+/** Neither out of stock nor bound to few pieces: what a doctor writes down can be had. */
+function isPlain(medicine: Medicine, shop: Shop): boolean {
+  const goods = toGoods(medicine, shop, new Map());
+  const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};
+  return by === 'stock' && most > PIECES && goods['invalid'] === 0 && goods['failureActivityStatus'] === 0;
+}
+
+/** A consultation on the wire. */
+export function consultationToWire(consultation: Consultation, server: Server): Values {
+  const { key: _key, askedAt, answer, recommended, photos, insteadOf, ...rest } = consultation;
+  const disease = diseaseOf(consultation.diseaseCode);
+  return {
+    ...rest,
+    photos: [...photos],
+    diseaseName: disease?.name ?? '',
+    departmentName: disease?.departmentName ?? '',
+    status: answer === null ? 0 : 1,
+    statusDesc: answer === null ? (insteadOf === '' ? '待接诊' : '重新开方中') : '已回复',
+    inquiryTime: chinaTime(new Date(askedAt)),
+    advice: answer?.advice ?? '',
+    prescriptionNo: answer?.prescriptionNo ?? '',
+    recommendId: answer?.recommendId ?? '',
+    recommended: recommended.flatMap(({ skuId, quantity, usage }) => {
+      const medicine = server.catalogue.get(skuId);
+      return medicine === undefined
+        ? []
+        : [{ skuId, drugstoreId: medicine.drugstoreId, productShowName: titleOf(medicine), pSkuNum: quantity, usage }];
+    }),
+  };
+}

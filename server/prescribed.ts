@@ -1,0 +1,39 @@
+import type { Values } from '../engine/index.ts';
+import { type CartKey, cartOf } from './cart.ts';
+import { recall, replace } from './facts.ts';
+import { ownPrescription, type Prescription } from './prescriptions.ts';
+import type { Server } from './server.ts';
+import type { User } from './store/records.ts';
+
+const subjectOf = ({ shop: { channelCode }, userRightId }: CartKey): string => `${channelCode} ${userRightId}`;
+
+const numbersIn = (data: Values | undefined): readonly string[] => (data?.['prescriptionNoList'] ?? []) as unknown as readonly string[];
+
+/** The prescriptions on which a cart of a member rests, as far as something of them lies in it (CT-16). */
+export function prescriptionsIn(user: User, key: CartKey, server: Server): readonly Prescription[] {
+  const inside = new Set(cartOf(user, key, server).flatMap(({ skus }) => skus.map(({ skuId }) => skuId)));
+  return numbersIn(recall(user.id, 'prescribed', subjectOf(key), server)?.data)
+    .flatMap((number) => ownPrescription(number, user, server) ?? [])
+    .filter(({ goods }) => goods.some(({ skuId }) => inside.has(skuId)));
+}
+
+/** Lets a cart rest on more prescriptions; the newest counts first. */
+export function restOn(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): void {
+  const before = prescriptionsIn(user, key, server).map(({ prescriptionNo }) => prescriptionNo);
+  const prescriptionNoList = [...new Set([...prescriptions.map(({ prescriptionNo }) => prescriptionNo), ...before])];
+  replace(user.id, 'prescribed', subjectOf(key), { prescriptionNoList }, server);
+}
+
+/** The prescription among these that has a medicine on it. */
+export const covering = (skuId: string, prescriptions: readonly Prescription[]): Prescription | undefined =>
+  prescriptions.find(({ goods }) => goods.some((one) => one.skuId === skuId));
+
+/** How many pieces of a medicine the prescriptions allow (RX-13); undefined where none of them has it. */
+export const allowedPieces = (skuId: string, prescriptions: readonly Prescription[]): number | undefined =>
+  covering(skuId, prescriptions)?.goods.find((one) => one.skuId === skuId)?.quantity;
+
+/** The same as the lists say it. */
+export function boundOf(skuId: string, prescriptions: readonly Prescription[]): Values {
+  const pSkuNum = allowedPieces(skuId, prescriptions);
+  return pSkuNum === undefined ? {} : { pSkuNum };
+}

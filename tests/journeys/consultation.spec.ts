@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { Values } from '../../engine/index.ts';
+import { expectAccessible } from './support/axe.ts';
+import { images } from './support/images.ts';
+import { saveInsured } from './support/insured.ts';
+import { signIn, word } from './support/member.ts';
+import type { Sandbox } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const CHANNEL = 'JIANGXIRENBAO';
+const DOCTOR = 20_000;
+
+const row = (page: Page, field: string) => page.locator(`[data-field="${field}"]`);
+const submit = (page: Page) => page.getByRole('button', { name: word('consultation.submit') });
+
+/** Chooses from the sheet of a field, by searching where it can be searched. */
+async function choose(page: Page, field: string, name: RegExp | string, search = ''): Promise<void> {
+  await row(page, field).getByRole('combobox').click();
+  if (search !== '') await page.getByRole('dialog').getByRole('searchbox').fill(search);
+  await page.getByRole('option', { name }).click();
+}
+
+/** Fills what every consultation needs. */
+async function fill(page: Page, person: string): Promise<void> {
+  await choose(page, 'patientId', new RegExp(`^${person} `));
+  await choose(page, 'diseaseCode', '高血压', '血压');
+  await row(page, 'complaint').locator('textarea').fill('这几天早上头晕，量血压150/95');
+  await row(page, 'hasAllergy').locator('input[value="0"]').check();
+  await row(page, 'agreed').locator('input').check();
+}
+
+/** What lies in the cart of the member, as the server has it. */
+async function cartOf(page: Page): Promise<readonly Values[]> {
+  const answered = await page.evaluate(async () => {
+    const headers = { token: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' };
+    const body = JSON.stringify({ channelCode: 'JXRB', userRightId: sessionStorage.getItem('userRightId') ?? '' });
+    return (await fetch('/api/order/cart/cartList', { method: 'POST', headers, body })).text();
+  });
+  return (JSON.parse(answered) as { result: { list: readonly Values[] } }).result.list;
+}
+
+/** Asks a doctor for a person and waits for the prescription. */
+async function consult(page: Page, sandbox: Sandbox, person: string): Promise<void> {
+  await page.goto(sandbox.page('/onlineInquiry'));
+  await fill(page, person);
+  await submit(page).click();
+  await page.waitForURL(/\/doctorWaiting\?/);
+  await expect(page.getByRole('button', { name: word('prescription.add') })).toBeVisible({ timeout: DOCTOR });
+}
+
+test('CL-14 RX-13 RT-06 a consultation is asked for, answered with a prescription, and its medicines come into the cart', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, CHANNEL, '13800138101');
+  await saveInsured(page, CHANNEL, '王桂英', '360102198506184529');
+  await page.goto(sandbox.page('/onlineInquiry'));
+
+  await test.step('what is missing is said, and what was typed is kept when the page is left', async () => {
+    await submit(page).click();
+    await expect(page.getByText('请先阅读并勾选知情同意')).toBeVisible();
+    await row(page, 'complaint').locator('textarea').fill('写了一半');
+    await page.getByRole('button', { name: new RegExp(word('consultation.chooseDoctor')) }).click();
+    await page.waitForURL(/\/doctorListPage/);
+    await expectAccessible(page);
+    await page.getByRole('article').first().click();
+    await page.waitForURL(/doctorId=/);
+    await page.getByRole('button', { name: word('app.draft.resume') }).click();
+    await expect(row(page, 'complaint').locator('textarea')).toHaveValue('写了一半');
+    await expect(page.getByText('心血管内科').or(page.getByText('主任医师')).first()).toBeVisible();
+  });
+
+  await test.step('it is filled in and waits for the doctor', async () => {
+    await fill(page, '王桂英');
+    await row(page, 'photos')
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await images(page).png('化验单'));
+    await expect(row(page, 'photos').locator('img')).toHaveCount(1);
+    await expectAccessible(page);
+    await submit(page).click();
+    await page.waitForURL(/\/doctorWaiting\?/);
+    await expect(page.getByRole('heading', { name: word('consultation.waiting') }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the answer comes by itself, with a prescription', async () => {
+    await expect(page.getByRole('heading', { name: word('consultation.answered') }).first()).toBeVisible({ timeout: DOCTOR });
+    await expect(page.getByRole('img', { name: word('prescription.picture') })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('its medicines come into the cart, as many as are written', async () => {
+    await page.getByRole('button', { name: word('prescription.add') }).click();
+    await page.waitForURL(/\/remoteCart/);
+    expect((await cartOf(page)).map(({ quantity }) => quantity)).toEqual([2, 2]);
+  });
+
+  await test.step('the record is kept and opens again', async () => {
+    await page.goto(sandbox.page('/interviewRecord'));
+    await expectAccessible(page);
+    await page.getByRole('article').first().click();
+    await page.waitForURL(/\/doctorWaiting\?/);
+    await expect(page.getByRole('button', { name: word('prescription.add') })).toBeVisible();
+  });
+});
+
+test('the page that waits for the doctor asks again and again, and not once it is left', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CHANNEL, '13800138102');
+  await saveInsured(page, CHANNEL, '医生忙王桂英', '360102198506184529');
+  await page.goto(sandbox.page('/onlineInquiry'));
+  await fill(page, '医生忙王桂英');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/getUserRecord')) asked += 1;
+  });
+  await submit(page).click();
+  await page.waitForURL(/\/doctorWaiting\?/);
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(2);
+  await page.getByRole('button', { name: word('consultation.toRecords') }).click();
+  await page.waitForURL(/\/interviewRecord/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const before = asked;
+  await page.waitForTimeout(4000);
+  expect(asked).toBe(before);
+});
+
+const GONE = '处方已失效';
+for (const [name, words] of [
+  ['处方过期', '处方已超过有效期，无法使用该处方购药'],
+  ['处方逾期', '处方已超过有效期，无法使用该处方购药'],
+  ['处方已用', '处方已被使用，无法使用该处方购药'],
+] as const)
+  test(`RX-01 RX-02 RX-04 a prescription of ${name} is refused in a dialog 处方已失效 with 我知道了`, async ({ page, sandbox }) => {
+    await signIn(page, sandbox, CHANNEL, '13800138103');
+    await saveInsured(page, CHANNEL, `${name}王桂英`, '360102198506184529');
+    await consult(page, sandbox, `${name}王桂英`);
+    await page.getByRole('button', { name: word('prescription.add') }).click();
+    const dialog = page.getByRole('dialog', { name: GONE });
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveText(['我知道了']);
+    await dialog.getByRole('button', { name: '我知道了' }).click();
+    expect(await cartOf(page)).toEqual([]);
+    expect(page.url()).toContain('/doctorWaiting');
+  });
+
+test('RX-03 a withdrawn prescription is written anew: 返回问诊 leads to where it is waited for', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CHANNEL, '13800138104');
+  await saveInsured(page, CHANNEL, '处方撤回王桂英', '360102198506184529');
+  await consult(page, sandbox, '处方撤回王桂英');
+  const first = page.url();
+  const add = page.getByRole('button', { name: word('prescription.add') });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: GONE });
+  await expect(
+    dialog.getByText('您加购的处方单审核未通过或已撤回，已帮您通知医生重新开方，您可前往问诊中等待新处方', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  expect(page.url()).toBe(first);
+  await add.click();
+  await dialog.getByRole('button', { name: '返回问诊' }).click();
+  await expect.poll(() => page.url()).not.toBe(first);
+  await expect(add).toBeVisible({ timeout: DOCTOR });
+  await add.click();
+  await page.waitForURL(/\/remoteCart/);
+  expect((await cartOf(page)).length).toBe(2);
+});

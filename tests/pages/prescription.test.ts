@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { runEffects } from '../../app/effects/effects.ts';
+import { createSession } from '../../app/session/index.ts';
+import type { Documents, Json, Values } from '../../engine/index.ts';
+import { resolve } from '../documents/channels.ts';
+import { readAll, TODAY } from '../documents/documents.ts';
+import { loggingHost, type Outcomes } from './host.ts';
+import { openPage } from './open.ts';
+
+const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
+const goods = (more: Values = {}): Values => ({
+  skuId: '1',
+  drugstoreId: '15241',
+  productShowName: '安乐 缬沙坦胶囊',
+  skuNum: 3,
+  maxNum: 2,
+  ...more,
+});
+const stores = [{ drugstoreId: '15241', skus: [{ skuId: '1', skuNum: 3 }] }];
+
+/** What a flow does and comes to. */
+async function follow(name: string, params: Values, around: Outcomes = {}) {
+  const log: Json[][] = [];
+  const memory = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  };
+  const session = createSession(storage as Storage);
+  const host = loggingHost({ session, log, around, change: () => undefined, keep: async () => undefined });
+  const scope = {
+    query: { thirdChannelSide: 'JIANGXIRENBAO' },
+    channel: resolve('JIANGXIRENBAO') as Values,
+    user: { userId: 'U1' },
+    session: { userRightId: 'R1' },
+  };
+  const came = {
+    do: 'toast',
+    text: { $: { if: [{ '===': [{ var: 'verdict' }, true] }, 'goes on', { '===': [{ var: 'verdict' }, false] }, 'stays', 'ends'] } },
+  };
+  await runEffects([{ do: 'flow', name, with: params, as: 'verdict' }, came] as unknown as Documents.Action[], flows, scope, TODAY, host);
+  const last = log.at(-1);
+  const ended = last?.[0] === 'toast' && ['goes on', 'stays', 'ends'].includes(String(last[1])) ? String(log.pop()?.[1]) : 'stopped';
+  return { ended, log: log.filter(([kind]) => kind !== 'report' && kind !== 'call'), calls: log.filter(([kind]) => kind === 'call') };
+}
+
+const check = (answers: Outcomes['answers'], agrees?: Outcomes['agrees']) =>
+  follow(
+    'prescription-check',
+    { stores, prescriptionNoList: ['CF1'] },
+    { ...(answers && { answers }), ...(agrees !== undefined && { agrees }) },
+  );
+const passed = (more: Values = {}) => ({ result: { unPassItem: [], frontWarehouseFlag: 0, ...more } });
+const fine = { 'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } } };
+
+describe('the check before an order', () => {
+  test('CT-15 asks with the goods by stores, the right and the prescriptions of the phone, and goes on when all is well', async () => {
+    const { ended, log, calls } = await check({ 'prescription.verification': passed(), ...fine });
+    expect([ended, log]).toEqual(['goes on', []]);
+    const asked = { userRightId: 'R1', stores, prescriptionNoList: ['CF1'] };
+    expect(calls).toEqual([
+      ['call', 'prescription.verification', asked],
+      ['call', 'prescription.medicinesOfStores', asked],
+    ]);
+  });
+
+  test.each([
+    ['3001', '处方已超过有效期，无法使用该处方购药'],
+    ['3003', '处方已被使用，无法使用该处方购药'],
+    ['3005', '处方已超过有效期，无法使用该处方购药'],
+  ])('RX-01 RX-02 RX-04 SS-65 code %s is told in a dialog 处方已失效 and does not go on', async (code, words) => {
+    const { ended, log } = await check({ 'prescription.verification': { code, result: { inquiryNo: 'WZ1' } } });
+    expect([ended, log]).toEqual(['stays', [['alert', '处方已失效', words]]]);
+  });
+
+  const WITHDRAWN = '您加购的处方单审核未通过或已撤回，已帮您通知医生重新开方，您可前往问诊中等待新处方';
+  test.each([
+    [
+      true,
+      [
+        ['confirm', WITHDRAWN],
+        ['go', '/doctorWaiting', { inquiryNo: 'WZ1' }],
+      ],
+    ],
+    [false, [['confirm', WITHDRAWN]]],
+  ] as const)('RX-03 SS-24 code 3004 offers to wait for the new prescription: %s', async (agrees, done) => {
+    const { ended, log } = await check({ 'prescription.verification': { code: '3004', result: { inquiryNo: 'WZ1' } } }, agrees);
+    expect([ended, log]).toEqual(['stays', done]);
+  });
+
+  test('EC-09 any other refusal is a toast of 3000 milliseconds', async () => {
+    const { ended, log } = await check({ 'prescription.verification': { code: '40300', msg: '商品已下架' } });
+    expect([ended, log]).toEqual(['stays', [['toast', '商品已下架', 3000]]]);
+  });
+
+  test('RX-05 RX-06 RX-07 RX-08 RX-09 SS-64 EC-23 what does not pass is told kind by kind in the order of the specification, with the goods', async () => {
+    const item = (itemType: number, more: Values = {}): Values => ({ itemType, msg: '', goods: [goods()], ...more });
+    const unPassItem = [
+      item(5, { msg: '须一起购买' }),
+      item(4, {
+        goods: [
+          goods({ groupName: '缬沙坦' }),
+          goods({ skuId: '2', productShowName: '代文', groupName: '缬沙坦', skuNum: 1 }),
+          goods({ productShowName: '络活喜', groupName: '氨氯地平' }),
+        ],
+      }),
+      item(3, { goods: [goods(), goods({ productShowName: '络活喜', maxNum: 5 })] }),
+      item(2),
+      item(1),
+      item(0, { prescriptionNoList: ['CF1'] }),
+    ] as unknown as Json;
+    const { ended, log, calls } = await check({ 'prescription.verification': passed({ unPassItem }) });
+    expect(ended).toBe('stays');
+    expect(log).toEqual([
+      ['alert', '', '【我的处方】已失效将被删除', ['安乐 缬沙坦胶囊']],
+      ['alert', '', '很抱歉，您选购的以下商品库存不足，请修改选购数量', ['安乐 缬沙坦胶囊 | 库存2件']],
+      ['alert', '', '很抱歉，加购数量已超过限购数量，请修改选购数量', ['安乐 缬沙坦胶囊 | 最多2件']],
+      [
+        'alert',
+        '',
+        '为了您的用药安全，您选购的以下商品超过安全用量，请修改选购数量',
+        ['安乐 缬沙坦胶囊 | 安全用量2件', '络活喜 | 安全用量5件'],
+      ],
+      [
+        'alert',
+        '用药风险提示',
+        '以下药品成分相同，请不要同时购买',
+        ['成分：缬沙坦 | 安乐 缬沙坦胶囊 | 3件', '成分：缬沙坦 | 代文 | 1件', '成分：氨氯地平 | 络活喜 | 3件'],
+      ],
+      ['alert', '', '须一起购买', ['安乐 缬沙坦胶囊 | 3件']],
+      ['refresh', 'cart.count cart.list cart.productList'],
+    ]);
+    expect(calls.at(-1)).toEqual(['call', 'cart.operate', { operateType: 'DELETE', userRightId: 'R1', prescriptionNoList: ['CF1'] }]);
+  });
+
+  test('SS-64 a group that the server says nothing of is told in words of ours', async () => {
+    const unPassItem = [{ itemType: 5, msg: '', goods: [goods()] }] as unknown as Json;
+    const { log } = await check({ 'prescription.verification': passed({ unPassItem }) });
+    expect(log[0]).toEqual(['alert', '', '组合用药的处方须按处方上的药品和数量一起购买', ['安乐 缬沙坦胶囊 | 3件']]);
+  });
+
+  const FAR = '您的处方药品由外地药店发货，可能要多等几天，您可以选择异地发货，或重新问诊由就近的药店发货';
+  test.each([
+    [true, 'goes on', []],
+    [false, 'stays', [['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }]]],
+    ['neither', 'stopped', []],
+  ] as const)('RX-10 SS-69 what comes from far away is asked about: %s', async (agrees, ended, done) => {
+    const came = await check({ 'prescription.verification': passed({ frontWarehouseFlag: 1 }), ...fine }, agrees);
+    expect([came.ended, came.log]).toEqual([ended, [['confirm', FAR], ...done]]);
+  });
+
+  test.each([
+    [true, [['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }]]],
+    [false, []],
+  ] as const)('medicines without a prescription lead to a doctor: %s', async (agrees, done) => {
+    const needed = { 'prescription.medicinesOfStores': { result: { prescribeFlag: 1, list: [goods()] as unknown as Json } } };
+    const { ended, log } = await check({ 'prescription.verification': passed(), ...needed }, agrees);
+    expect([ended, log]).toEqual([
+      'stays',
+      [['confirm', '以下处方药还没有处方，请先问诊，由医生开方后购买', ['安乐 缬沙坦胶囊 | 3件']], ...done],
+    ]);
+  });
+});
+
+describe('a prescription medicine that is added', () => {
+  const product = { medicineId: '7', drugstoreId: '15241', isPrescribe: 1 };
+  const add = (answers: Outcomes['answers'], over: Values = {}) =>
+    follow('repeat-check', { product: { ...product, ...over }, stores: [] }, { ...(answers && { answers }) });
+  const inCart = (...list: Values[]) => ({ 'cart.list': { result: { list } as unknown as Json } });
+  const line = { storeId: '15241', skuId: '1', quantity: 3 };
+
+  test('RX-11 is not checked against an empty cart, and what needs no prescription is never checked', async () => {
+    const empty = await add(inCart());
+    expect([empty.ended, empty.calls.map(([, name]) => name)]).toEqual(['stays', ['cart.list']]);
+    expect(await add(inCart(line), { isPrescribe: 0 })).toEqual({ ended: 'stays', log: [], calls: [] });
+  });
+
+  test('RX-11 RX-12 is checked against what is there; a duplicate is told by groups and refused', async () => {
+    const repeated = {
+      'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [goods({ groupName: '缬沙坦' })] as unknown as Json } },
+    };
+    const { ended, log, calls } = await add({ ...inCart(line), ...repeated });
+    expect(ended).toBe('goes on');
+    expect(log).toEqual([
+      ['alert', '用药风险提示', '您要加购的药品和购物车里的成分相同，同时服用有风险，已为您取消加购', ['成分：缬沙坦 | 安乐 缬沙坦胶囊']],
+    ]);
+    expect(calls.at(-1)).toEqual([
+      'call',
+      'prescription.duplicateVerify',
+      { verifyItems: [line], appenddingDrug: { skuId: '7', drugstoreId: '15241', skuNum: 1 }, selfPurchaseDrug: [], drugstoreSkus: [] },
+    ]);
+    expect((await add({ ...inCart(line), 'prescription.duplicateVerify': { result: { flag: false } } })).ended).toBe('stays');
+  });
+
+  test('RX-11 is refused when nobody can say whether it repeats something', async () => {
+    expect((await add({ ...inCart(line), 'prescription.duplicateVerify': { code: '1', msg: '服务器开小差了' } })).ended).toBe('goes on');
+  });
+
+  test('RX-11 the card of the product sends nothing to the cart then', async () => {
+    const answers = { ...inCart(line), 'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [] } } };
+    const card = openPage('fundHome', { data: { config: { fundHome: true, drugLayout: {} }, drugs: [product as never] }, answers });
+    const done = await card.emit('drugsGoods', 'add', null, { product, index: 0 });
+    expect(done.filter(([, name]) => name === 'cart.operate')).toEqual([]);
+  });
+});
+
+describe('a prescription comes into the cart', () => {
+  async function sent(query: Values, answers: Outcomes['answers'] = {}): Promise<readonly Json[][]> {
+    const { react, log } = openPage('inquiryTransfer', { query, answers });
+    await react();
+    return log;
+  }
+  const prescription = (drugstoreId: string): Values => ({ prescriptionNo: 'CF1', drugstoreId, goods: [], status: 1 });
+  const inquiry = { inquiryNo: 'WZ1', status: 1, prescriptionNo: 'CF1' };
+  const tap = (drugstoreId: string, over: Values = {}, answers: Outcomes['answers'] = {}) =>
+    openPage('doctorWaiting', {
+      query: { inquiryNo: 'WZ1' },
+      over,
+      answers,
+      session: { userRightId: 'R1' },
+      data: { inquiry, prescription: prescription(drugstoreId) },
+    }).emit('add');
+  const put = (storeId: string) => [
+    'call',
+    'cart.operate',
+    { operateType: 'PRESCRIPTION', userRightId: 'R1', prescriptionNo: 'CF1', storeId },
+  ];
+
+  test('RX-13 from the consultation with its number and store, and leads to the cart', async () => {
+    expect(await tap('15242')).toEqual([put('15242'), ['toast', '加购成功'], ['go', '/remoteCart', {}]]);
+  });
+
+  test('RX-14 CN-05 SS-70 without a store in 15241, or in the one the channel says', async () => {
+    expect((await tap(''))[0]).toEqual(put('15241'));
+    expect((await tap('', { prescriptionConfig: { fallbackStoreId: '15388' } }))[0]).toEqual(put('15388'));
+  });
+
+  test('RX-01 one that cannot be used says why', async () => {
+    const refused = { 'cart.operate': { code: '3003', result: { inquiryNo: 'WZ1' } } };
+    expect((await tap('15242', {}, refused)).slice(1).filter(([kind]) => kind === 'alert')).toEqual([
+      ['alert', '处方已失效', '处方已被使用，无法使用该处方购药'],
+    ]);
+  });
+
+  test('RX-13 what comes back from the site of the doctors comes in by its number, numbers or recommendation', async () => {
+    const operated = async (query: Values) =>
+      (await sent(query, { 'prescription.byGuid': { result: prescription('15242') } })).find(([, name]) => name === 'cart.operate')?.[2];
+    expect(await operated({ prescriptionNo: 'CF1' })).toMatchObject({
+      operateType: 'PRESCRIPTION',
+      prescriptionNo: 'CF1',
+      storeId: '15242',
+    });
+    expect(await operated({ prescriptionNoList: '["CF1","CF2"]' })).toMatchObject({
+      operateType: 'BATCH_PRESCRIPTION',
+      prescriptionNoList: ['CF1', 'CF2'],
+    });
+    expect(await operated({ recommendId: 'TJ1' })).toMatchObject({ operateType: 'RECOMMEND', recommendId: 'TJ1' });
+    expect(await sent({ inquiryNo: 'WZ1' })).toEqual([['go', '/doctorWaiting', { inquiryNo: 'WZ1' }, 'replace']]);
+    expect((await sent({ receiveId: 'R1' }))[0]).toMatchObject(['go', '/onlineInquiry', { receiveId: 'R1' }, 'replace']);
+  });
+
+  test('RX-14 SS-61 its picture bears a watermark where the channel says so, and none where it does not', () => {
+    const marked = (over: Values) =>
+      openPage('doctorWaiting', { query: { inquiryNo: 'WZ1' }, over, data: { inquiry, prescription: prescription('') } }).find('paper')
+        ?.props['watermark'];
+    expect(marked({})).toBeUndefined();
+    expect(marked({ prescriptionConfig: { watermark: true } })).toBe('仅限本次购药使用');
+  });
+});
