@@ -108,6 +108,15 @@ describe('the page of a product', () => {
     expect(page.find('bar')).toBeUndefined();
   });
 
+  test('CL-16 a product of an order is opened where that is still possible; elsewhere nothing is asked', () => {
+    const query = { medicineId: 'M1', orderNo: 'O1' };
+    const of = (canJump: number) => opened({}, { query, data: { product, allowed: { canJump } } });
+    expect(of(1).asks('allowed')).toMatchObject({ productId: 'M1', orderNo: 'O1' });
+    expect(opened().asks('allowed')).toBeUndefined();
+    expect([of(1).find('gone'), of(0).find('head')]).toEqual([undefined, undefined]);
+    expect(of(0).find('gone')?.props['title']).toBe('没有找到这件商品');
+  });
+
   test('a product that cannot be loaded is said once, with a way to try again', () => {
     const page = opened({}, { data: {}, failed: ['product'] });
     expect(page.shown().filter(({ block }) => block === 'Failed')).toHaveLength(1);
