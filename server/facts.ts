@@ -17,6 +17,7 @@ export type FactKind =
   | 'redemption'
   | 'account'
   | 'cart'
+  | 'coinExchange'
   | 'coupon'
   | 'popup'
   | 'inquiry'

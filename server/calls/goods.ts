@@ -11,6 +11,7 @@ import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../server.ts';
 import { ofChannel, type Shop } from '../shop.ts';
 import { type InShop, inShop } from './in-shop.ts';
+import { fromOrder } from './product-detail.ts';
 
 /** How many activity products are asked about at once (CN-04). */
 const BATCH = 15;
@@ -98,6 +99,7 @@ export const goodsCalls: FamilyCalls = {
     activity,
     mark: () => ok(marks.map(({ markId, markName }) => ({ markId, markName, url: pictureUrl('tag-original') }))),
     subsidies,
+    fromOrder,
     words: inShop(({ shop }) => ok({ words: ofChannel<string[]>(words, shop) ?? [] })),
   },
 };

@@ -42,6 +42,39 @@ describe('what coins buy', () => {
   });
 });
 
+describe('coins', () => {
+  it('CL-17 buy a coupon once: the balance, the list and the records say so; again costs nothing more', async () => {
+    const by = await server.signIn('13800000077');
+    const balance = async () => (await call('integral.coin', {}, by)).result['balance'];
+    const exchange = async (couponId: string, key: string) =>
+      (await server.call('integral.exchangeCoupon', { channelCode: 'JXRB', couponId }, by, { idempotencyKey: key })).code;
+    expect(await balance()).toBe(1280);
+    expect(await exchange('C1003', 'a')).toBe(40300);
+    expect([await exchange('C1002', 'k'), await exchange('C1002', 'k'), await exchange('C1002', 'l')]).toEqual([0, 0, 40300]);
+    expect(await balance()).toBe(480);
+    const list = async (name: string) => (await call(name, {}, by)).result as Values[];
+    expect((await list('integral.coupons')).find(({ couponId }) => couponId === 'C1002')).toMatchObject({ couponStatus: 2 });
+    expect(await list('integral.records')).toMatchObject([{ coin: -800 }]);
+    expect((await list('integral.detail')).reduce((sum, { coin }) => sum + Number(coin), 0)).toBe(480);
+    for (const couponId of ['C1007', 'X', '']) expect(await exchange(couponId, 'z')).toBe(40400);
+    expect(
+      (
+        await call(
+          'integral.checkProduct',
+          { productId: await first(({ coin, stock }) => Number(coin) > 480 && Number(stock) > 0), quantity: 1 },
+          by,
+        )
+      ).code,
+    ).toBe(40300);
+  });
+
+  it('CL-17 find a product by a word', async () => {
+    const { list } = (await call('integral.search', { keyword: '维生素C' })).result as unknown as { list: Values[] };
+    expect(list.length).toBeGreaterThan(0);
+    for (const { name } of list) expect(String(name)).toContain('维生素C');
+  });
+});
+
 describe('other shelves', () => {
   it('CL-17 the products that bring a gift, of a category', async () => {
     const page = (await call('goods.gifts', { tabId: '20', pageSize: 20 })).result as unknown as { list: Values[] };

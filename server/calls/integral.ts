@@ -4,9 +4,9 @@ import { medicinePicture } from '../goods.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
+import { balanceOf, coinCalls } from './coins.ts';
 import { inShop } from './in-shop.ts';
 
-const BALANCE = 1280;
 /** What coins are exchanged for: a category of the catalogue. */
 const EXCHANGED = '20';
 const MOST = 99;
@@ -35,8 +35,9 @@ function exchangeable(productId: string, { hidden }: Shop, { catalogue }: Server
 const unknown = () => refuse('notFound', '商品不存在或不能兑换');
 
 const goods: MemberCall = inShop(({ params, shop }, server) => {
+  const keyword = text(params, 'keyword');
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
-  const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, sort: 'priceAsc', hidden: shop.hidden }, from, count);
+  const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, keyword, sort: 'priceAsc', hidden: shop.hidden }, from, count);
   return ok({ list: list.map(toWire), total, hasNextPage: from + list.length < total, pageNum: page });
 });
 
@@ -53,22 +54,24 @@ export const coinDetail: MemberCall = inShop(({ params, shop }, server) => {
 });
 
 /** Whether so many of a product may be exchanged now: known, in stock, and paid for with the coins there are. */
-const checkProduct: MemberCall = inShop(({ params, shop }, server) => {
+const checkProduct: MemberCall = inShop(({ params, user, shop }, server) => {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return unknown();
   const quantity = Number(text(params, 'quantity'));
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return refuse('badRequest', '提交的内容格式不正确');
   if (quantity > stockOf(medicine)) return refuse('stopped', '这件商品的库存不够了');
-  if (quantity * coinOf(medicine) > BALANCE) return refuse('stopped', '您的荷叶币不够');
+  if (quantity * coinOf(medicine) > balanceOf(user, server)) return refuse('stopped', '您的荷叶币不够');
   return ok();
 });
 
 /** Coins and what they buy (CL-17). */
 export const integralCalls: FamilyCalls = {
   member: {
-    coin: () => ok({ balance: BALANCE }),
+    coin: ({ user }, server) => ok({ balance: balanceOf(user, server) }),
     adorn: ({ params, user }, server) => server.call('page.config', { ...params, code: 'heyeStore' }, user),
     goods,
+    search: goods,
     checkProduct,
+    ...coinCalls,
   },
 };

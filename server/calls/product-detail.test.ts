@@ -41,6 +41,12 @@ describe('the detail of a product', () => {
     expect((await detail(id, over)).code).toBe(code);
   });
 
+  it('CL-16 a product of an order can be opened while its store sells it', async () => {
+    const can = async (productId: string, drugstoreId: string) =>
+      (await server.call('goods.fromOrder', { channelCode: 'JXRB', productId, drugstoreId, orderNo: 'O1' })).result['canJump'];
+    expect([await can('1106402', '15242'), await can('1106402', '15241'), await can('999', '')]).toEqual([1, 0, 0]);
+  });
+
   it('refuses whoever has not signed in', async () => {
     expect((await detail('1106402', {}, '')).code).toBe(2);
   });

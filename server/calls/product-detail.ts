@@ -56,3 +56,8 @@ export const productDetail: VisitorCall = inShop(({ params, shop, user }, server
     instructions: instructionsOf(medicine),
   });
 });
+
+/** Whether a product of an order still has a page: as long as its store sells it (CL-16). */
+export const fromOrder: VisitorCall = inShop(({ params, shop }, server) =>
+  ok({ canJump: soldIn(shop, params, server) === undefined ? 0 : 1 }),
+);

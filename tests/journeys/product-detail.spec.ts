@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const bar = (name: string) => ({ name: word(name), exact: true });
 
-test('RT-04 a product of a list is opened, put into the cart and bought; its leaflet is read and its coupon claimed on the way', async ({
+test('a product of a list is opened, put into the cart and bought; its leaflet is read and its coupon claimed on the way', async ({
   page,
   sandbox,
 }) => {

@@ -26,7 +26,7 @@ const buttons = (over: Values = {}, around: Parameters<typeof openPage>[1] = {})
 const head = (over: Values = {}, around: Parameters<typeof openPage>[1] = {}): Values => opened(over, around).find('head')?.props ?? {};
 
 describe('the page of a product', () => {
-  test('RT-04 asks for the product that the address names, at the store that it names', () => {
+  test('asks for the product that the address names, at the store that it names', () => {
     expect(opened().asks('product')).toMatchObject({ productId: 'M1', drugstoreId: 'D1' });
     expect(openPage('productDetail').asks('product')).toBeUndefined();
   });
@@ -75,7 +75,11 @@ describe('the page of a product', () => {
     expect(page.inPhone('cart')['pieces']).toBe(1);
     expect(await page.emit('buy')).toEqual([['go', '/confirmOrder', { medicineId: 'M1', drugstoreId: 'D1' }]]);
     const visitor = opened({}, { user: {} });
-    expect(JSON.stringify(await visitor.emit('buy'))).not.toContain('/confirmOrder');
+    for (const id of ['add', 'buy']) {
+      const log = JSON.stringify(await visitor.emit(id));
+      expect(log).toContain('login');
+      expect(log).not.toMatch(/confirmOrder|cart\.operate/);
+    }
   });
 
   test('EG-20 who has a right to redeem redeems it before buying', async () => {
@@ -107,6 +111,15 @@ describe('the page of a product', () => {
     const page = opened({}, { data: {}, ...around });
     expect(page.find('gone')?.props['title']).toBe(text(title.slice(1)));
     expect(page.find('bar')).toBeUndefined();
+  });
+
+  test('CL-16 a product of an order is opened where that is still possible; elsewhere nothing is asked', () => {
+    const query = { medicineId: 'M1', orderNo: 'O1' };
+    const of = (canJump: number) => opened({}, { query, data: { product, allowed: { canJump } } });
+    expect(of(1).asks('allowed')).toMatchObject({ productId: 'M1', orderNo: 'O1' });
+    expect(opened().asks('allowed')).toBeUndefined();
+    expect([of(1).find('gone'), of(0).find('head')]).toEqual([undefined, undefined]);
+    expect(of(0).find('gone')?.props['title']).toBe('没有找到这件商品');
   });
 
   test('a product that cannot be loaded is said once, with a way to try again', () => {

@@ -63,13 +63,37 @@ describe('what coins buy', () => {
     expect([page.find('exchange'), page.find('others') === undefined]).toEqual([undefined, false]);
   });
 
-  test('without a product there is the list of all', async () => {
-    const page = openPage('coinGoods', {
-      data: { coin: { balance: 1 }, goods: [{ productId: 'M2', name: '钙片', coin: 5 }] },
-      idle: ['product'],
+  const mall = (around: Parameters<typeof openPage>[1] = {}) =>
+    openPage('coinMall', {
+      path: '/hyCoinDrugDetails',
+      data: { coin: { balance: 9 }, goods: [{ productId: 'M2', name: '钙片', coin: 5 }] },
+      ...around,
     });
-    expect(page.find('one')?.props['marks']).toEqual(['5 荷叶币']);
-    expect(await page.emit('one', 'tap', null, { one: { productId: 'M2' } })).toEqual([['go', '/hyCoinDrugDetails', { productId: 'M2' }]]);
+
+  test('CL-17 without a product there is the list of all, found by a word', async () => {
+    const page = mall();
+    expect(page.find('allOne')?.props['marks']).toEqual(['5 荷叶币']);
+    expect(await page.emit('allOne', 'tap', null, { one: { productId: 'M2' } })).toEqual([
+      ['go', '/hyCoinDrugDetails', { productId: 'M2' }],
+    ]);
+    await page.emit('search', 'search', '钙');
+    expect([page.asks('found')?.['keyword'], page.asks('goods')]).toEqual(['钙', undefined]);
+  });
+
+  test('CL-17 a coupon is exchanged after asking, and the coins are counted again', async () => {
+    const coupon: Values = { couponId: 'C1', couponName: '券', couponStatus: 0, coin: 5 };
+    const tapped = async (around: Parameters<typeof openPage>[1]) => {
+      const page = mall({ data: { coin: { balance: 9 }, coupons: [coupon] as Json }, ...around });
+      await page.emit('tabs', 'change', { tab: 'coupons' });
+      return JSON.stringify(await page.emit('coupon', 'tap', null, { coupon }));
+    };
+    const agreed = await tapped({ agrees: true });
+    for (const part of ['"integral.exchangeCoupon",{"couponId":"C1"}', 'integral.coin integral.coupons integral.detail'])
+      expect(agreed).toContain(part);
+    expect(await tapped({ agrees: false })).not.toContain('exchangeCoupon');
+    expect(await tapped({ agrees: true, answers: { 'integral.exchangeCoupon': { code: '40300', msg: '您的荷叶币不够' } } })).toContain(
+      '["alert","","您的荷叶币不够"]',
+    );
   });
 });
 

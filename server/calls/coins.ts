@@ -1,0 +1,60 @@
+import { ok, refuse } from '../answer.ts';
+import { couponStatus, couponsOf, receive, statusOf } from '../coupons.ts';
+import prices from '../data/shop/coin-coupons.json' with { type: 'json' };
+import { recallAll, remember } from '../facts.ts';
+import { text } from '../params.ts';
+import type { MemberCall, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+import { inShop } from './in-shop.ts';
+
+/** What every member earned before. */
+const EARNED = 1280;
+const EARNED_AT = '2026-01-01 09:00:00';
+
+const spentBy = (user: User, server: Server) =>
+  recallAll(user.id, 'coinExchange', server).map(({ id, at, data }) => ({
+    recordId: id,
+    title: `兑换${String(data['couponName'])}`,
+    coin: -Number(data['coin']),
+    time: at.slice(0, 16),
+  }));
+
+/** The coins a member has left. */
+export const balanceOf = (user: User, server: Server): number => spentBy(user, server).reduce((sum, { coin }) => sum + coin, EARNED);
+
+const coupons: MemberCall = inShop(({ user, shop }, server) =>
+  ok(
+    prices.flatMap(({ couponId, coin }) => {
+      const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
+      if (coupon === undefined) return [];
+      const { couponName, couponCash, couponThreshold } = coupon;
+      return [{ couponId, couponName, couponCash, couponThreshold, coin, couponStatus: statusOf(coupon, shop, user, server) }];
+    }),
+  ),
+);
+
+/** A coupon for coins: once each, as long as there are coins enough; the same request made again comes to the same and costs nothing more. */
+const exchangeCoupon: MemberCall = inShop(({ params, user, request, shop }, server) => {
+  const price = prices.find(({ couponId }) => couponId === text(params, 'couponId'));
+  const coupon = price && couponsOf(shop).find(({ couponId }) => couponId === price.couponId);
+  if (price === undefined || coupon === undefined) return refuse('notFound', '优惠券不存在');
+  const isNew = statusOf(coupon, shop, user, server) === couponStatus.claimable;
+  if (isNew && balanceOf(user, server) < price.coin) return refuse('stopped', '您的荷叶币不够');
+  const received = receive(price.couponId, shop, user, request, server);
+  if (received === undefined || received.msg !== '') return refuse('stopped', received?.msg ?? '优惠券不存在');
+  if (isNew) {
+    const { couponName } = coupon;
+    remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
+  }
+  return ok({ couponId: price.couponId });
+});
+
+/** Coins: what they were spent on, and the coupons they buy (CL-17). */
+export const coinCalls = {
+  coupons,
+  exchangeCoupon,
+  records: inShop(({ user }, server) => ok(spentBy(user, server).reverse())) as MemberCall,
+  detail: inShop(({ user }, server) =>
+    ok([...spentBy(user, server).reverse(), { recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) }]),
+  ) as MemberCall,
+};
