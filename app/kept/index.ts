@@ -56,4 +56,4 @@ async function open(parts: KeeperParts): Promise<Keeper> {
   return createKeeper(parts, documents satisfies Readonly<Record<string, Documents.Collection>>);
 }
 
-export type { Keeper, StoringFault } from './types.ts';
+export type { Keeper } from './types.ts';

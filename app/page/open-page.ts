@@ -1,5 +1,15 @@
 import type useSWRInfinite from 'swr/infinite';
-import { type CompiledPage, compilePage, type Documents, faultLine, type PagePatch, textsOf, type Values } from '../../engine/index.ts';
+import {
+  type CompiledPage,
+  compilePage,
+  type Documents,
+  faultLine,
+  type Json,
+  type PagePatch,
+  textKeysIn,
+  textsOf,
+  type Values,
+} from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 import { READABLE } from '../hooks/page-context.ts';
@@ -47,7 +57,12 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
     loadChunk(() => preloadBlocks(page.blockNames)),
     app.library.texts([...COMMON, ...textsOf(page, channel?.channel as Values | undefined)]),
   ]);
-  return { page, flows: Object.assign({}, ...flows) as Readonly<Record<string, Documents.Flow>>, useInfinite: infinite?.default };
+  const all: Readonly<Record<string, Documents.Flow>> = Object.assign({}, ...flows);
+  // What its flows say is there when it is to be said: a tap that comes meanwhile would find the page busy. Nobody waits for it.
+  app.library.texts(textKeysIn(all as unknown as Json)).catch((error: unknown) => {
+    app.monitor.report('info', 'page.texts', { page: id, name: error instanceof Error ? error.name : '' });
+  });
+  return { page, flows: all, useInfinite: infinite?.default };
 }
 
 function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {

@@ -174,7 +174,9 @@ describe('the page of the cart', () => {
 
   test('an empty cart leads to what can be bought; one that cannot be asked says so', () => {
     expect(open({}).find('none')?.props).toMatchObject({ title: '购物车是空的' });
-    expect(open({}, { data: {}, failed: ['goods'] }).find('none')?.block).not.toBe('Empty');
+    const failed = open({}, { data: {}, failed: ['goods'] });
+    expect([failed.find('none'), failed.find('failed')?.props['title']]).toEqual([undefined, '购物车没有加载出来']);
+    expect(open(two, { data: {}, failed: ['goods'] }).find('staleText')?.props['text']).toBe('网络不好，现在显示的是手机里存的购物车');
   });
 
   test('of two hundred lines in twenty stores a tap on a stepper draws one line and the bar', async () => {

@@ -9,7 +9,7 @@ export const unusedSource: Rule = {
   id: 'unused-source',
   title: '数据源没有用到',
   severity: 'warning',
-  docs: '`sources` 里的每个数据源，至少有一个字段的 `prefill.source` 用到；页面 `data` 里的每个数据源，至少有一条规则读 `data.名字`，或是 `List` 的 `source`；只为告诉后台的写 `tells`。',
+  docs: '`sources` 里的每个数据源，至少有一个字段的 `prefill.source` 用到；页面 `data` 里的每个数据源，至少有一条规则读 `data.名字`，或是 `List` 的 `source`，或者写了 `keep`；只为告诉后台的写 `tells`。',
   why: '打开表单或页面时白白调用一次接口，会员多等一会儿。',
   bad: `--- schemas/fields/extra.json
 { "title": "补充", "sources": { "rightDays": { "call": "service.patient" } }, "properties": { "days": { "title": "天数", "type": "string", "widget": "text" } } }
@@ -26,8 +26,8 @@ export const unusedSource: Rule = {
       if (document.damaged) continue;
       const read = namesRead(project, document);
       const listed = [...namingProps(project, 'pagedSource')].flatMap(({ name, page }) => (page === value ? [name] : []));
-      for (const [name, { tells }] of Object.entries(value.data ?? {})) {
-        if (tells !== true && !read.has(`data.${name}`) && !listed.includes(name))
+      for (const [name, { tells, keep }] of Object.entries(value.data ?? {})) {
+        if (tells !== true && keep === undefined && !read.has(`data.${name}`) && !listed.includes(name))
           yield { at: { document, path: ['data', name], part: 'key' }, message: `没有规则读数据源“${name}”` };
       }
     }

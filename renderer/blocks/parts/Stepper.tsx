@@ -64,9 +64,8 @@ interface TypedProps {
 const Typed = ({ pieces, of, onCount }: TypedProps) => {
   const { host } = usePageStore();
   const [typed, setTyped] = useState<string>();
-  const take = async (): Promise<void> => {
-    const wanted = Number(typed);
-    if (typed !== undefined && typed !== '' && wanted !== pieces) await onCount(wanted);
+  const take = async (written: string): Promise<void> => {
+    if (written !== '' && Number(written) !== pieces) await onCount(Number(written));
     setTyped(undefined);
   };
   return (
@@ -79,7 +78,7 @@ const Typed = ({ pieces, of, onCount }: TypedProps) => {
       value={typed ?? String(pieces)}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
-      onBlur={() => void take()}
+      onBlur={({ target }) => void take(target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
       }}
