@@ -21,6 +21,7 @@ const said = (key: string): [string, string] => [
   'unknown-text',
   action(`"do": "confirm", "text": "@service.tip", "${key}": "@service.nowhere"`),
 ];
+const lines = (written: string): string => action(`"do": "alert", "text": "@service.tip", "lines": { ${written} }`);
 const routes = (route: string): string =>
   `--- schemas/routes.json\n{ "routes": [{ "path": "/list", "page": "list", "title": "列表" }, ${route}] }`;
 const props = (name: string, own: string): string => page('', `{ "id": "one", "block": "${name}", "props": { ${own} } }`);
@@ -40,6 +41,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#source.focus': ['unknown-variable', source('"focus": { "var": "nowhere" }')],
   'page#source.keep.in': ['unknown-collection', source('"keep": { "in": "nowhere", "change": "put", "with": {} }')],
   'page#source.keep.change': ['unknown-collection', `${MARKS}\n${source('"keep": { "in": "marks", "change": "nowhere", "with": {} }')}`],
+  'page#source.again.while': ['unknown-variable', source('"again": { "every": 3000, "while": { "var": "nowhere" } }')],
   'page#source.read': ['unknown-variable', source('"read": "=nowhere"')],
   'page#source.paging.page': ['unknown-param', paging('"page": "nowhere"')],
   'page#source.paging.size': ['unknown-param', paging('"size": "nowhere"')],
@@ -90,6 +92,10 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'action.title': said('title'),
   'action.ok': said('ok'),
   'action.cancel': said('cancel'),
+  'action.lines.of': ['unknown-variable', lines('"of": "=nowhere", "text": "@service.tip"')],
+  'action.lines.text': ['unknown-text', lines('"of": [], "text": "@service.nowhere"')],
+  'action.lines.note': ['unknown-text', lines('"of": [], "text": "@service.tip", "note": "@service.nowhere"')],
+  'action.lines.group': ['unknown-text', lines('"of": [], "text": "@service.tip", "group": "@service.nowhere"')],
   'routes.$schema': ['file-name', '--- schemas/routes.json\n{ "$schema": "./meta/nowhere.schema.json", "routes": [] }'],
   'routes#route.document': ['unknown-page', routes('{ "path": "/a", "document": "nowhere", "title": "一" }')],
   'routes#route.redirect': ['unknown-route', routes('{ "path": "/a", "redirect": "/nowhere" }')],
@@ -123,7 +129,15 @@ const WITHIN: typeof NAMES = {
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'codes of answers': ['page#source.none[]'],
   'words that people read': ['page.description', 'sharedBlock.description', 'pageSamples#sample.name', 'flow.title', 'routes#route.title'],
-  'names that begin here': ['page#block.id', 'page#block.as', 'flow.params[]', 'action.as', 'routes#route.path', 'action.event'],
+  'names that begin here': [
+    'page#block.id',
+    'page#block.as',
+    'flow.params[]',
+    'action.as',
+    'action.lines.as',
+    'routes#route.path',
+    'action.event',
+  ],
   'keys of records that a server sends': ['page#source.batch.list', 'page#source.batch.pick[]'],
   'values of its own': ['page.state{}', 'pageSamples#sample.query{}', 'routes#route.tabBar'],
   'pages of the program, which no document describes': ['routes#route.page'],

@@ -51,8 +51,9 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
       if (source !== undefined) return ok(recordOf(code, source, prefill));
       // The policies of a person are known to the insurer alone.
       if (name === 'insured.policies') return ok([...(options['policyNoOption'] ?? [])]);
-      // The insured persons are the member's own, whom this store does not hold.
+      // The insured persons, and whom a doctor may be asked for, are the member's own, whom this store does not hold.
       if (name === 'insured.list') return ok([...(options['insuredId'] ?? [])]);
+      if (name === 'consultation.patients') return ok([...(options['patientId'] ?? [])]);
       const [family = '', key = ''] = name.split('.');
       const handler = families[family]?.member?.[key];
       if (handler === undefined) throw new Error(`No call ${name}`);

@@ -45,9 +45,16 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form and those of redemption', () => {
+test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation and those of redemption', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
-  expect(others.sort()).toEqual(['HEALTH_MALL', 'INSURED_CREATE', 'REDEMPTION_BIND', 'REDEMPTION_CODE', 'REDEMPTION_VERIFY']);
+  expect(others.sort()).toEqual([
+    'HEALTH_MALL',
+    'INSURED_CREATE',
+    'ONLINE_INQUIRY',
+    'REDEMPTION_BIND',
+    'REDEMPTION_CODE',
+    'REDEMPTION_VERIFY',
+  ]);
   expect(codesOf(27)).toEqual(['DEFAULT_SERVICE_APPLY']);
 });
 
