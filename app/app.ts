@@ -1,5 +1,6 @@
 import { bind, type Documents, scopeOf, type Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
+import { program } from '../schemas/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
 import { randomHex } from './base/random.ts';
 import { createText } from './base/texts.ts';
@@ -129,7 +130,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     library,
     text,
     async sign() {
-      const { code, result } = await http.call('auth.jsapiSignature', { url: address() });
+      const { code, result } = await http.call(program.calls.signature, { url: address() });
       return code === SUCCESS ? (result as unknown as JsapiSignature) : undefined;
     },
     loadSdk: (name) => loadScript(document, ownOrigin(), config.sdks[name] ?? ''),
@@ -176,8 +177,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         cache: logins,
         monitor,
         leave,
-        unbind: (openId) => http.call('auth.unbindToken', { openId }),
-        end: () => http.call('auth.signOut'),
+        unbind: (openId) => http.call(program.calls.unbind, { openId }),
+        end: () => http.call(program.calls.signOut),
         clear: forgetLogin,
         target: () => to ?? open?.channel.loginConfig?.loginOutPath ?? '',
       }),

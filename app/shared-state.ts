@@ -1,5 +1,6 @@
 import type { Json, Values } from '../engine/index.ts';
 import { isValues } from '../engine/index.ts';
+import { program } from '../schemas/index.ts';
 import type { App } from './types.ts';
 
 /** What the answers of the pages' sources are kept in: SWR's cache. */
@@ -39,7 +40,7 @@ export async function sharedState(app: App, answers: Answers): Promise<SharedSta
   const { session, library, monitor } = app;
   const userId = session.get('userId');
   const known = (call: string) => answerOf(call, app.channel()?.key ?? '', userId, answers);
-  const lines = known('cart.list');
+  const lines = known(program.calls.cartLines);
   const certTypes = await library.dictionary('certType').catch((error: unknown) => {
     monitor.report('warning', 'shared-state.certType', { name: error instanceof Error ? error.name : '' });
     return undefined;
@@ -53,7 +54,7 @@ export async function sharedState(app: App, answers: Answers): Promise<SharedSta
       userId,
       authorStatus: session.get('authorStatus'),
     },
-    cart: { counts: known('cart.count'), list: isValues(lines) ? (lines['list'] ?? null) : null },
+    cart: { counts: known(program.calls.cartCount), list: isValues(lines) ? (lines['list'] ?? null) : null },
     certTypeList: certTypes === undefined ? null : (certTypes.items as unknown as readonly Json[]),
     loading: app.isLoading(),
     channelCode: app.channel()?.channel.channelCode ?? session.get('channelCode'),

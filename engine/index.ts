@@ -149,6 +149,7 @@ export {
   slotsNow,
   textsOf,
   titleOf,
+  unknownBlock,
   variables,
   type WantedSource,
   type Wants,

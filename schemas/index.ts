@@ -3,6 +3,7 @@ import channelCodeTable from './channel-codes.json';
 import { find } from './find.ts';
 import guard from './flows/guard.json';
 import type { CompiledDocument } from './form-files.ts';
+import programTable from './program.json';
 import routeTable from './routes.json?built';
 import appTexts from './texts/app.json';
 
@@ -21,6 +22,9 @@ export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;
 
 /** Where members begin, by channel code and by process, with the first load (HM-35, HM-36). */
 export const channelStarts = (channelCodeTable as Documents.ChannelCodes).starts;
+
+/** The calls, flows, pages and codes that the program itself needs, with the first load. */
+export const program = programTable as Documents.Program;
 
 /** Who may see which page, with the first load. */
 export const guardFlow = guard as Documents.Flow;

@@ -18,6 +18,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/routes\.json$/, 'routes'],
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],
   [/^schemas\/answer-codes\.json$/, 'answerCodes'],
+  [/^schemas\/program\.json$/, 'program'],
   [/^channels\/[^/]+\.json$/, 'channel'],
 ];
 

@@ -9,6 +9,7 @@ import type {
   Flow,
   Form,
   Page,
+  Program,
   Routes,
   Section,
   SharedBlock,
@@ -44,6 +45,8 @@ export interface Project {
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;
   readonly channelCodes: Typed<ChannelCodes> | undefined;
+  /** What the program itself asks for. */
+  readonly program: Typed<Program> | undefined;
   /** Codes that every call may answer. */
   readonly answerCodes: Typed<AnswerCodes> | undefined;
   /** What several calls answer. */
@@ -69,7 +72,9 @@ export interface Lookup<T> {
 
 /** Reads documents, the texts of the code that uses them, and the paths of what browsers load, and puts them in order. */
 export function openProject(files: readonly SourceFile[], code: readonly string[] = [], loaded: readonly string[] = []): Project {
-  return assemble(readDocuments(files), readCode(code), new Set(loaded));
+  const reading = readDocuments(files);
+  const program = reading.documents.find(({ kind }) => kind === 'program')?.value as Program | undefined;
+  return assemble(reading, readCode(code, { ...program?.calls }), new Set(loaded));
 }
 
 /** Whether every document of these kinds can be read completely: only then is what is not found really not there. */
@@ -108,6 +113,7 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
     channels: shelf<Channel>('channel'),
     routes: shelf<Routes>('routes').all[0],
     channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
+    program: shelf<Program>('program').all[0],
     answerCodes: shelf<AnswerCodes>('answerCodes').all[0],
     shapes: shelf<SharedShape>('shape'),
     calls: lookup(families, (value: CallFamily) => value.calls),

@@ -40,6 +40,7 @@ export type Kind =
   | 'routes'
   | 'channelCodes'
   | 'answerCodes'
+  | 'program'
   | 'blockContract'
   | 'widgetContract'
   | 'meta';

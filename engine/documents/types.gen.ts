@@ -88,6 +88,7 @@ export interface Documents {
   logic?: Logic;
   page?: Page;
   pageSamples?: PageSamples;
+  program?: Program;
   query?: QueryParameters;
   routes?: Routes;
   section?: Section;
@@ -2427,6 +2428,122 @@ export interface PageSample {
   status?: {
     [k: string]: 'loading' | 'failed';
   };
+}
+/**
+ * 程序自己要用的接口、流程、页面和返回码：程序里只写左边的名字，右边的名字只在这里。别的接口、流程和页面都由页面、表单和流程的文档写。
+ */
+export interface Program {
+  $schema?: string;
+  calls: ProgramCalls;
+  flows: ProgramFlows;
+  routes: ProgramRoutes;
+  codes: ProgramCodes;
+  /**
+   * 系统错误的提示里有这些字的，报告给监控（EC-03）。
+   *
+   * @minItems 1
+   */
+  busy: string[];
+}
+/**
+ * 程序自己调用的接口。
+ */
+export interface ProgramCalls {
+  /**
+   * 打开微信 JS-SDK 用的签名。
+   */
+  signature: string;
+  /**
+   * 退出登录时解除微信与会员的绑定（LG-06）。
+   */
+  unbind: string;
+  /**
+   * 退出登录（LG-06）。
+   */
+  signOut: string;
+  /**
+   * 按渠道编码取渠道（EG-13）。
+   */
+  channelInfo: string;
+  /**
+   * 上传监控日志（LGG-01）。
+   */
+  log: string;
+  /**
+   * 上报看了哪一页（LGG-07）。
+   */
+  pageView: string;
+  /**
+   * 表单里上传图片和文件（FU-01）。
+   */
+  upload: string;
+  /**
+   * 购物车里的商品，列在诊断里（EG-24）。
+   */
+  cartLines: string;
+  /**
+   * 购物车里的件数，列在诊断里（EG-24）。
+   */
+  cartCount: string;
+}
+/**
+ * 程序自己开始的流程。
+ */
+export interface ProgramFlows {
+  /**
+   * 谁能看哪一页（EG-05）。
+   */
+  guard: string;
+  /**
+   * 从外面进来（EG-03）。
+   */
+  entry: string;
+  /**
+   * 用渠道带来的凭据登录（LG-02）。
+   */
+  signIn: string;
+  /**
+   * 没有这一页时去首页。
+   */
+  wayHome: string;
+}
+/**
+ * 程序自己打开的页面。
+ */
+export interface ProgramRoutes {
+  /**
+   * 登录页（LG-01）。
+   */
+  login: string;
+  /**
+   * 渠道没有写 recognizeeConfig.listPath 时的权益页。
+   */
+  people: string;
+}
+/**
+ * 程序自己认得的返回码。
+ */
+export interface ProgramCodes {
+  /**
+   * 成功（AP-01）。
+   */
+  success: string;
+  /**
+   * 系统错误，busy 说哪些要报告（EC-03）。
+   */
+  failed: string;
+  /**
+   * 登录失效（EC-02）。
+   */
+  expired: string;
+  /**
+   * 填写的内容没有通过，结果里列出是哪些字段。
+   */
+  invalid: string;
+  /**
+   * 这个幂等键已经提交过别的内容。
+   */
+  filed: string;
 }
 /**
  * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。

@@ -8,6 +8,9 @@ import { type Owner, pageSites } from './sites.ts';
 /** The first thing wrong with a part of a page, if anything is. */
 export type FaultOf = (kind: Owner['kind'], name?: string) => string | undefined;
 
+/** What is wrong with a block whose name nobody knows. */
+export const unknownBlock = (name: string): string => `没有名为 ${name} 的积木`;
+
 /** Finds what is wrong with the rules of a page, part by part: rules that are none, names that are not there, names no document may use. */
 export function findFaults(page: Page, session?: readonly string[]): FaultOf {
   const faults = new Map<string, string>();

@@ -1,6 +1,16 @@
 import { type ComponentType, memo, type ReactNode, useCallback, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { faceOf, itemSlot, type Json, type PageProblem, type PageState, type Slot, slotsIn, type Values } from '../../engine/index.ts';
+import {
+  faceOf,
+  itemSlot,
+  type Json,
+  type PageProblem,
+  type PageState,
+  type Slot,
+  slotsIn,
+  unknownBlock,
+  type Values,
+} from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { blockOf } from '../blocks/registry.ts';
 import { EmptyState } from '../parts/States.tsx';
@@ -70,7 +80,7 @@ const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
 const Unknown = ({ slot }: { slot: Slot }) => {
   const page = usePageStore();
   const { id, name, block } = slot.block;
-  const message = `没有名为 ${block} 的积木`;
+  const message = unknownBlock(block);
   useEffect(() => page.tell([problemOf(slot, message)]), [page, slot, message]);
   return <BlockFault id={id} name={name} message={message} />;
 };

@@ -50,6 +50,7 @@ test.each([
   ['routes', 'schemas/routes.json'],
   ['channelCodes', 'schemas/channel-codes.json'],
   ['answerCodes', 'schemas/answer-codes.json'],
+  ['program', 'schemas/program.json'],
 ])('%s: %s keeps to its meta-schema', (meta, path) => {
   expect(validate(meta, read(path))).toEqual([]);
 });

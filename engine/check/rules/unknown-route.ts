@@ -44,7 +44,10 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
     // A home of a channel may lie elsewhere; whether it may be opened is another rule's question.
     if (typeof value === 'string' && /^\/(?!\/)/.test(value)) yield { path: value, at };
   }
-  const { channelCodes, routes } = project;
+  const { channelCodes, program, routes } = project;
+  for (const [role, path] of Object.entries(program?.value.routes ?? {})) {
+    if (program !== undefined) yield { path, at: { document: program.document, path: ['routes', role] } };
+  }
   for (const [code, { login }] of Object.entries(channelCodes?.value.codes ?? {})) {
     if (channelCodes !== undefined && login !== undefined)
       yield { path: login, at: { document: channelCodes.document, path: ['codes', code, 'login'] } };

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { programs, ROOT, spokenIn } from './names.ts';
+
+/** What programs still say that a document should. A line goes when its program no longer says it; none is added. */
+const REMAINDER: readonly string[] = [
+  'engine/form/follow-up.ts widget text',
+  'app/insured/open-insured.ts flow insured-add',
+  'app/insured/open-insured.ts call insured.list',
+  'app/login/use-login.ts code 40012',
+  'app/login/use-login.ts call auth.verifyPicture',
+  'app/login/use-login.ts call auth.sendCode',
+  'app/login/use-login.ts call auth.loginByCode',
+  'app/login/use-login.ts flow signed-in',
+  'app/login/ways.ts flow login-one-click',
+  'app/login/ways.ts flow login-insurance',
+  'app/login/ways.ts flow login-native',
+  'app/pages/ServiceApplyPage.tsx route /common/serviceRecordList',
+  'app/pages/ServiceApplyPage.tsx route /common/serviceDetails',
+  'app/pages/ServiceApplyPage.tsx route /serviceApplyResult',
+  'app/pages/ServiceDetailsPage.tsx call service.detail',
+  'app/pages/ServiceDetailsPage.tsx route /common/serviceRecordList',
+  'app/pages/ServiceDetailsPage.tsx flow service-reapply',
+  'app/pages/ServiceResultPage.tsx call service.detail',
+  'app/pages/ServiceResultPage.tsx route /common/serviceDetails',
+  'app/pages/ServiceResultPage.tsx route /common/serviceRecordList',
+  'app/pages/SignPage.tsx flow button-signed',
+  'app/pages/SignPage.tsx call agreement.add',
+  'app/service/corp-qrcode.ts call service.corpQrcode',
+  'app/service/open-application.ts call service.config',
+  'app/service/open-application.ts call service.reapply',
+  'app/service/readable.ts widget flag',
+];
+
+/** What is not the product's: the folder, what is said there, and whose it is. */
+const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
+  // What is wrong with a document is said to its author, in the author's language; members get codes, worded in documents.
+  ['engine/', 'words'],
+  // Documents for the checker's own tests and for stories that show a widget.
+  ['engine/convert/', 'widget'],
+  // What the hosts answer is theirs.
+  ['app/bridges/', 'code'],
+];
+
+const isForeign = (line: string): boolean => FOREIGN.some(([folder, kind]) => line.startsWith(folder) && line.split(' ')[1] === kind);
+
+const said = (file: string): readonly string[] => spokenIn(file, readFileSync(join(ROOT, file), 'utf8')).map((what) => `${file} ${what}`);
+
+test('programs name no route, call, flow, answer code or widget and say nothing to members: documents do', () => {
+  const lines = ['engine', 'renderer', 'app'].flatMap(programs).flatMap(said);
+  expect(lines.filter((line) => !isForeign(line)).sort()).toEqual([...REMAINDER].sort());
+});
+
+describe('the fence', () => {
+  test.each([
+    ['a route', "go.to('/signPage');", 'route /signPage'],
+    ['a route with a query', "go.to('/signPage?id=1');", 'route /signPage?id=1'],
+    ['a call', 'http.call(`agreement.add`);', 'call agreement.add'],
+    ['a flow', "run('button-signed');", 'flow button-signed'],
+    ['an answer code', "code === '40012'", 'code 40012'],
+    ['a widget given', "x({ widget: 'flag' })", 'widget flag'],
+    ['a widget compared with', "field.widget === 'flag'", 'widget flag'],
+    ['a text', "say('请重试')", 'words 请重试'],
+    ['a template', 'say(`请重试`)', 'words 请重试'],
+    ['a text in a page', 'const x = <p> 请重试 </p>;', 'words 请重试'],
+    ['a pattern', '/国徽/.test(hint)', 'words /国徽/'],
+  ])('sees %s', (_what, code, found) => {
+    expect(spokenIn('x.tsx', code)).toContain(found);
+  });
+
+  test('lets comments, examples of documents and names of its own through', () => {
+    expect(
+      spokenIn('x.ts', "/** 一 */ import x from './login'; x({ good: [{ do: 'go', path: '/signPage' }], title: 'app.x', ms: 3000 });"),
+    ).toEqual([]);
+  });
+});
