@@ -1,6 +1,6 @@
 import axios, { type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
 import { type Documents, guardPath, isEssential, type Json, misfit, type Values, withoutNothing } from '../../engine/index.ts';
-import { program } from '../../schemas/index.ts';
+import { constants, program } from '../../schemas/index.ts';
 import {
   type Answer,
   failure,
@@ -21,9 +21,9 @@ import { createStall } from './stall.ts';
 import type { CallOptions, Http, HttpHost } from './types.ts';
 
 /** Request timeout in milliseconds (HC-01). An upload may take longer as long as it moves: its timeout counts from the last progress. */
-export const REQUEST_TIMEOUT = 15_000;
+export const REQUEST_TIMEOUT = constants.requestTimeout;
 /** Calls slower than this many milliseconds are reported (HC-10). */
-export const SLOW_CALL = 2_500;
+export const SLOW_CALL = constants.slowCall;
 
 /** Builds the client of the call catalogue: HC-01 to HC-08, HC-10, EC-01 to EC-04. */
 export function createHttp(host: HttpHost): Http {

@@ -19,6 +19,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],
   [/^schemas\/answer-codes\.json$/, 'answerCodes'],
   [/^schemas\/program\.json$/, 'program'],
+  [/^schemas\/constants\.json$/, 'constants'],
   [/^channels\/[^/]+\.json$/, 'channel'],
 ];
 

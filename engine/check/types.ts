@@ -41,6 +41,7 @@ export type Kind =
   | 'channelCodes'
   | 'answerCodes'
   | 'program'
+  | 'constants'
   | 'blockContract'
   | 'widgetContract'
   | 'meta';

@@ -81,6 +81,7 @@ export interface Documents {
   call?: CallFamily;
   channel?: Channel;
   channelCodes?: ChannelCodes;
+  constants?: Constants;
   dictionary?: Dictionary;
   field?: Field;
   flow?: Flow;
@@ -1790,6 +1791,60 @@ export interface ChannelStarts {
 }
 export interface StartPaths {
   [k: string]: string;
+}
+/**
+ * 规范写明的时间和数目里，由程序自己用的那些，一处一个。积木的（轮播几毫秒、几件一页）写在积木的参数和页面里。
+ */
+export interface Constants {
+  $schema?: string;
+  /**
+   * 一次请求最多等多少毫秒（HC-01）。上传从最近一次有进展算起。
+   */
+  requestTimeout: number;
+  /**
+   * 请求超过多少毫秒就报告给监控（HC-10、CN-04）。
+   */
+  slowCall: number;
+  /**
+   * 程序的一块最多等多少毫秒，再久算没有取到（ER-04、EC-22）。
+   */
+  chunkTimeout: number;
+  /**
+   * 等着上传的日志最多留几条，再多丢最早的（LGG-02；数目规范没有说）。
+   */
+  logsKept: number;
+  /**
+   * 一次最多上传几条日志（LGG-02、CN-04）。
+   */
+  logsAtOnce: number;
+  /**
+   * 第一条日志等多少毫秒上传（LGG-02、CN-04）。
+   */
+  logDelay: number;
+  /**
+   * 连点标题几下打开诊断（LGG-06）。
+   */
+  diagnosisTaps: number;
+  /**
+   * 要在多少毫秒里点完（LGG-06）。
+   */
+  diagnosisWithin: number;
+  /**
+   * 回到留着的页面，多少毫秒后回到原来的位置（RT-33）。
+   */
+  restoreKept: number;
+  /**
+   * 回到重新打开的页面，多少毫秒后回到原来的位置（RT-33）。
+   */
+  restoreRebuilt: number;
+  /**
+   * 渠道的登录留几天（CN-02）。
+   */
+  loginDays: number;
+  /**
+   * 别的留在这台手机上的东西留几天（CN-02）。
+   */
+  storedDays: number;
 }
 /**
  * 一份选项表。文件名是字典名。schemas/dictionaries/ 里的是产品自己的固定选项表；schemas/samples/ 里的是服务端字典的样例。

@@ -51,6 +51,7 @@ test.each([
   ['channelCodes', 'schemas/channel-codes.json'],
   ['answerCodes', 'schemas/answer-codes.json'],
   ['program', 'schemas/program.json'],
+  ['constants', 'schemas/constants.json'],
 ])('%s: %s keeps to its meta-schema', (meta, path) => {
   expect(validate(meta, read(path))).toEqual([]);
 });
