@@ -73,7 +73,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       reload: (source) => controls.current.get(source)?.reload(),
       loadMore: (source) => controls.current.get(source)?.loadMore(),
       image: app.leave.image,
-      form: (code) => pageForm(app, code, context),
+      form: (code, service) => pageForm(app, code, context, service),
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);

@@ -330,6 +330,7 @@ export interface AnswerCodes {
  */
 export interface BlockProps {
   Amount?: AmountProps;
+  Answers?: AnswersProps;
   Article?: ArticleProps;
   Banner?: BannerProps;
   Button?: ButtonProps;
@@ -380,6 +381,27 @@ export interface AmountProps {
    * 小字。
    */
   note?: string;
+}
+/**
+ * 一份填好的表单，只能看：每段一张卡片，选项显示名字，图片能点开看大图。没有填的不画。
+ */
+export interface AnswersProps {
+  /**
+   * 表单编码。
+   */
+  form: string;
+  /**
+   * 没有那张表单时，按哪张表单看。
+   */
+  otherwise?: string;
+  /**
+   * 填的内容，按字段名。
+   */
+  values: Values | null;
+  /**
+   * 为哪项服务填的：表单取选项的接口要用，规则里读 service。
+   */
+  service?: Values | null;
 }
 /**
  * 长文字，每行一段；里面的电话号码可点。
@@ -3303,5 +3325,9 @@ export interface WidgetContract {
      * 只读时：text 画成一行文字，self 由控件自己画。
      */
     readonly: 'text' | 'self';
+    /**
+     * 填好的表单怎么念它：yes 是答案为 1 时说“是”，别的不说；不写就说答案，选项说名字。
+     */
+    says?: 'yes';
   };
 }

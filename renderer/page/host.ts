@@ -25,8 +25,8 @@ export interface PageHost {
   loadMore(source: string): void;
   /** The address an image is loaded from, or undefined when it may not be. */
   image(url: string): string | undefined;
-  /** Finds a form by its code; undefined when there is none. Rejects when it cannot be loaded. */
-  form(code: string): Promise<PageForm | undefined>;
+  /** Finds a form by its code, for a service where one is given; undefined when there is none. Rejects when it cannot be loaded. */
+  form(code: string, service?: Values): Promise<PageForm | undefined>;
   /** Something is wrong with a document or a block: told to whoever watches, never to the member alone. */
   report(code: string, details: Readonly<Record<string, string | number>>): void;
 }

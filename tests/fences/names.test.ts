@@ -19,9 +19,6 @@ const REMAINDER: readonly string[] = [
   'app/pages/ServiceApplyPage.tsx route /common/serviceRecordList',
   'app/pages/ServiceApplyPage.tsx route /common/serviceDetails',
   'app/pages/ServiceApplyPage.tsx route /serviceApplyResult',
-  'app/pages/ServiceDetailsPage.tsx call service.detail',
-  'app/pages/ServiceDetailsPage.tsx route /common/serviceRecordList',
-  'app/pages/ServiceDetailsPage.tsx flow service-reapply',
   'app/pages/ServiceResultPage.tsx call service.detail',
   'app/pages/ServiceResultPage.tsx route /common/serviceDetails',
   'app/pages/ServiceResultPage.tsx route /common/serviceRecordList',
@@ -30,7 +27,6 @@ const REMAINDER: readonly string[] = [
   'app/service/corp-qrcode.ts call service.corpQrcode',
   'app/service/open-application.ts call service.config',
   'app/service/open-application.ts call service.reapply',
-  'app/service/readable.ts widget flag',
 ];
 
 /** What is not the product's: the folder, what is said there, and whose it is. */
