@@ -12,13 +12,13 @@ export interface CodeMentions {
   gives(call: string, param: string): boolean;
 }
 
-/** Reads source texts; `calls` are those that programs name by what they are for: `program.calls.upload`. */
-export function readCode(texts: readonly string[], calls: Readonly<Record<string, string>> = {}): CodeMentions {
+/** Reads source texts; `roles` are calls by how programs name them: `program.calls.upload`. */
+export function readCode(texts: readonly string[], roles: Readonly<Record<string, string>> = {}): CodeMentions {
   const all = texts.map((text) => ({
     text,
     literals: new Set([
       ...[...text.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map(([, , word = '']) => word),
-      ...[...text.matchAll(/\bprogram\.calls\.(\w+)/g)].flatMap(([, role = '']) => (Object.hasOwn(calls, role) ? [calls[role] ?? ''] : [])),
+      ...Object.entries(roles).flatMap(([role, name]) => (text.includes(role) ? [name] : [])),
     ]),
     beginnings: [...text.matchAll(/`([a-z]\w*\.(?:[\w.]*\.)?)\$\{/g)].map(([, start = '']) => start),
   }));

@@ -20,6 +20,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/answer-codes\.json$/, 'answerCodes'],
   [/^schemas\/program\.json$/, 'program'],
   [/^schemas\/constants\.json$/, 'constants'],
+  [/^schemas\/sign-in\.json$/, 'signIn'],
   [/^channels\/[^/]+\.json$/, 'channel'],
 ];
 

@@ -42,6 +42,7 @@ export type Kind =
   | 'answerCodes'
   | 'program'
   | 'constants'
+  | 'signIn'
   | 'blockContract'
   | 'widgetContract'
   | 'meta';

@@ -96,6 +96,7 @@ export interface Documents {
   session?: SessionValues;
   shape?: SharedShape;
   sharedBlock?: SharedBlock;
+  signIn?: SignIn;
   texts?: Texts;
   widget?: Widget;
   widgetContract?: WidgetContract;
@@ -2562,6 +2563,18 @@ export interface ProgramCalls {
    * 购物车里的件数，列在诊断里（EG-24）。
    */
   cartCount: string;
+  /**
+   * 这个会员的被保人：新增之前数一数（VA-19）。
+   */
+  people: string;
+  /**
+   * 退回的申请里填的内容（AP-33）。
+   */
+  returned: string;
+  /**
+   * 可以申请的服务（BT-22）。
+   */
+  services: string;
 }
 /**
  * 程序自己开始的流程。
@@ -2583,6 +2596,10 @@ export interface ProgramFlows {
    * 没有这一页时去首页。
    */
   wayHome: string;
+  /**
+   * 添加被保人（VA-19）。
+   */
+  addPerson: string;
 }
 /**
  * 程序自己打开的页面。
@@ -2596,6 +2613,18 @@ export interface ProgramRoutes {
    * 渠道没有写 recognizeeConfig.listPath 时的权益页。
    */
   people: string;
+  /**
+   * 申请记录：提交之后不知道编号时去看。
+   */
+  records: string;
+  /**
+   * 一份申请的详情。
+   */
+  application: string;
+  /**
+   * 提交之后的页面（FM-28）。
+   */
+  applied: string;
 }
 /**
  * 程序自己认得的返回码。
@@ -3248,6 +3277,91 @@ export interface EmptyText {
  */
 export interface On {
   [k: string]: Action | Action[];
+}
+/**
+ * 登录的几种方式（LG-02）：手机号和验证码的接口、填法，别的方式各是哪条流程、按钮上的字，宿主要会什么。渠道在 loginConfig.ways 里写用哪几种、什么次序。
+ */
+export interface SignIn {
+  $schema?: string;
+  code: SignInByCode;
+  /**
+   * 方式的名字 → 是什么。
+   */
+  ways: {
+    [k: string]: SignInWay;
+  };
+  /**
+   * 宿主 → 它带来什么。
+   */
+  hosts: {
+    [k: string]: SignInHost;
+  };
+}
+/**
+ * 手机号和验证码。
+ */
+export interface SignInByCode {
+  /**
+   * 发验证码的接口。
+   */
+  send: string;
+  /**
+   * 取图形验证码的接口（EG-10）。
+   */
+  picture: string;
+  /**
+   * 发验证码的接口说要先看图形验证码的返回码。
+   */
+  pictureDue: string;
+  /**
+   * 登录的接口。
+   */
+  login: string;
+  /**
+   * 登录成功后做的流程。
+   */
+  then: string;
+  /**
+   * 多少秒后才能再发一次。
+   */
+  wait: number;
+  fields: SignInFields;
+}
+export interface SignInFields {
+  phone: SignInField;
+  picture: SignInField;
+  code: SignInField;
+}
+export interface SignInField {
+  /**
+   * 填对了是什么样。
+   */
+  pattern: string;
+  /**
+   * 最多几位。
+   */
+  length: number;
+}
+export interface SignInWay {
+  /**
+   * 点了做的流程。
+   */
+  flow: string;
+  text: TextKey;
+  /**
+   * 宿主要会这件事才有这种方式；不写就总有（做不了的由它自己说，EC-17）。
+   */
+  needs?: 'authCode' | 'login';
+}
+export interface SignInHost {
+  /**
+   * 渠道不写也有的方式，排在最前面（LG-11）。
+   */
+  brings?: string[];
+  /**
+   * 还没有问它之前，当它会做的事：排在表单上面的按钮晚了会把表单推下去。
+   */
+  can?: ('authCode' | 'login')[];
 }
 /**
  * 文字表。文件名是文字族；文字全名是 族名.键。

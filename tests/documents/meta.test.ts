@@ -52,6 +52,7 @@ test.each([
   ['answerCodes', 'schemas/answer-codes.json'],
   ['program', 'schemas/program.json'],
   ['constants', 'schemas/constants.json'],
+  ['signIn', 'schemas/sign-in.json'],
 ])('%s: %s keeps to its meta-schema', (meta, path) => {
   expect(validate(meta, read(path))).toEqual([]);
 });

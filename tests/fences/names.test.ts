@@ -6,27 +6,12 @@ import { programs, ROOT, spokenIn } from './names.ts';
 /** What programs still say that a document should. A line goes when its program no longer says it; none is added. */
 const REMAINDER: readonly string[] = [
   'engine/form/follow-up.ts widget text',
-  'app/insured/open-insured.ts flow insured-add',
-  'app/insured/open-insured.ts call insured.list',
-  'app/login/use-login.ts code 40012',
-  'app/login/use-login.ts call auth.verifyPicture',
-  'app/login/use-login.ts call auth.sendCode',
-  'app/login/use-login.ts call auth.loginByCode',
-  'app/login/use-login.ts flow signed-in',
-  'app/login/ways.ts flow login-one-click',
-  'app/login/ways.ts flow login-insurance',
-  'app/login/ways.ts flow login-native',
-  'app/pages/ServiceApplyPage.tsx route /common/serviceRecordList',
-  'app/pages/ServiceApplyPage.tsx route /common/serviceDetails',
-  'app/pages/ServiceApplyPage.tsx route /serviceApplyResult',
   'app/pages/ServiceResultPage.tsx call service.detail',
   'app/pages/ServiceResultPage.tsx route /common/serviceDetails',
   'app/pages/ServiceResultPage.tsx route /common/serviceRecordList',
   'app/pages/SignPage.tsx flow button-signed',
   'app/pages/SignPage.tsx call agreement.add',
   'app/service/corp-qrcode.ts call service.corpQrcode',
-  'app/service/open-application.ts call service.config',
-  'app/service/open-application.ts call service.reapply',
 ];
 
 /** What is not the product's: the folder, what is said there, and whose it is. */
