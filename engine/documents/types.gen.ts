@@ -259,6 +259,10 @@ export interface FlowAction {
    */
   with?: Bindings | string[];
   /**
+   * 这一页的事办完了：流程去的页面代替这一页；要重新加载列表、或哪里也不去的，返回上一页。
+   */
+  instead?: boolean;
+  /**
    * 后面的动作用这个名字读它的结果（gives）。
    */
   as?: string;
@@ -337,6 +341,7 @@ export interface BlockProps {
   Button?: ButtonProps;
   Card?: CardProps;
   Cell?: CellProps;
+  Check?: CheckProps;
   Coupon?: CouponProps;
   Empty?: EmptyProps;
   Fab?: FabProps;
@@ -412,6 +417,10 @@ export interface ArticleProps {
    * 标题。
    */
   title?: string;
+  /**
+   * 没有标题时读屏软件用的名字。
+   */
+  label?: string;
   /**
    * 正文。
    */
@@ -524,6 +533,23 @@ export interface CellProps {
    * 画锁。
    */
   locked?: boolean;
+}
+/**
+ * 一个勾选框和它的字，如“我已阅读并同意”。
+ */
+export interface CheckProps {
+  /**
+   * 勾选框后面的字。
+   */
+  text: string;
+  /**
+   * 勾上了。
+   */
+  checked?: boolean;
+  /**
+   * 还不能勾。
+   */
+  disabled?: boolean;
 }
 /**
  * 一张优惠券：面额、门槛、有效期、状态。

@@ -9,8 +9,6 @@ const REMAINDER: readonly string[] = [
   'app/pages/ServiceResultPage.tsx call service.detail',
   'app/pages/ServiceResultPage.tsx route /common/serviceDetails',
   'app/pages/ServiceResultPage.tsx route /common/serviceRecordList',
-  'app/pages/SignPage.tsx flow button-signed',
-  'app/pages/SignPage.tsx call agreement.add',
   'app/service/corp-qrcode.ts call service.corpQrcode',
 ];
 
