@@ -2601,6 +2601,14 @@ export interface ProgramCalls {
    * 可以申请的服务（BT-22）。
    */
   services: string;
+  /**
+   * 刚提交的申请，结果页要看（FM-28）。
+   */
+  application: string;
+  /**
+   * 联系手机的企业微信二维码（AP-31）。
+   */
+  qrcode: string;
 }
 /**
  * 程序自己开始的流程。

@@ -5,11 +5,8 @@ import { programs, ROOT, spokenIn } from './names.ts';
 
 /** What programs still say that a document should. A line goes when its program no longer says it; none is added. */
 const REMAINDER: readonly string[] = [
+  // The engine makes the text that explains an option; no document says with which widget.
   'engine/form/follow-up.ts widget text',
-  'app/pages/ServiceResultPage.tsx call service.detail',
-  'app/pages/ServiceResultPage.tsx route /common/serviceDetails',
-  'app/pages/ServiceResultPage.tsx route /common/serviceRecordList',
-  'app/service/corp-qrcode.ts call service.corpQrcode',
 ];
 
 /** What is not the product's: the folder, what is said there, and whose it is. */
