@@ -4,7 +4,6 @@ export { compilePage } from './compile.ts';
 export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
 export { type BlockExplanation, type Cause, explain } from './explain.ts';
 export { type Face, faceOf } from './face.ts';
-export { unknownBlock } from './faults.ts';
 export { variables } from './known.ts';
 export { placedSlots, slotsNow, titleOf } from './layout.ts';
 export { nameProblem, PAGE_ROOTS } from './names.ts';

@@ -11,9 +11,9 @@ const REMAINDER: readonly string[] = [
 
 /** What is not the product's: the folder, what is said there, and whose it is. */
 const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
-  // What is wrong with a document is said to its author, in the author's language; members get codes, worded in documents.
-  ['engine/', 'words'],
-  // Documents for the checker's own tests and for stories that show a widget.
+  // What is said to the authors of documents, in their language; members get codes, worded in documents.
+  ...['actions', 'check', 'convert', 'fault', 'model'].map((part) => [`engine/${part}/`, 'words'] as const),
+  // A JSON Schema becomes a document, which names its widgets.
   ['engine/convert/', 'widget'],
   // What the hosts answer is theirs.
   ['app/bridges/', 'code'],
