@@ -19,21 +19,8 @@ import { browserOnce } from './form/once.ts';
 import { createHttp, inspectBy, SUCCESS } from './http/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
-import { clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session, type SessionKey } from './session/index.ts';
+import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session } from './session/index.ts';
 import type { App, OpenChannel } from './types.ts';
-
-/** Session values that an entry got for its channel: what is shown, where it begins, what is sent along. */
-const OF_CHANNEL = [
-  'channelProcessType',
-  'channelType',
-  'shopType',
-  'h5ShowTabChannelCode',
-  'inquirySource',
-  'patientLimited',
-  'performType',
-  'extData',
-  'h5Title',
-] as const satisfies readonly SessionKey[];
 
 /** What the app is built from. */
 export interface AppParts {
@@ -163,7 +150,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
       // What was stored for the channel before says nothing of this one.
-      if (session.get('channelCode') !== (channel.channelCode ?? '')) for (const name of OF_CHANNEL) session.remove(name);
+      if (session.get('channelCode') !== (channel.channelCode ?? '')) for (const name of CHANNEL_KEYS) session.remove(name);
       session.set('thirdChannelSide', key);
       session.set('channelTitle', channel?.documentTitle ?? '');
       session.set('channelCode', channel.channelCode ?? '');

@@ -1,14 +1,11 @@
 import type { Values } from '../../engine/index.ts';
 import type { PageContext } from '../../renderer/index.ts';
 import { channelSide } from '../entry/client.ts';
-import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
+import { SECRET_KEYS, SESSION_KEYS, type SessionKey } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
-/** What opens the member's account stays out of the reach of documents. */
-const SECRET: readonly SessionKey[] = ['token', 'openid', 'openidProof', 'underWritingToken'];
-
 /** Session values that rules of a page may read. */
-export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !SECRET.includes(key));
+export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !(SECRET_KEYS as readonly SessionKey[]).includes(key));
 
 /** Variables from outside that rules of a page read: query, channel, user, the route, and the session as it is at the moment (EG-25). */
 export function pageContext(app: App, channel: OpenChannel | undefined, search: string, route: Values = {}): PageContext {
