@@ -1,5 +1,6 @@
 import { bind, type Documents, faultLine, scopeOf, type Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
+import { program } from '../schemas/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
 import { randomHex } from './base/random.ts';
 import { createText } from './base/texts.ts';
@@ -20,21 +21,8 @@ import { createHttp, inspectBy, SUCCESS } from './http/index.ts';
 import { lateKeeper } from './kept/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
-import { clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session, type SessionKey } from './session/index.ts';
+import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, type KeyStore, removeCookie, type Session } from './session/index.ts';
 import type { App, OpenChannel } from './types.ts';
-
-/** Session values that an entry got for its channel: what is shown, where it begins, what is sent along. */
-const OF_CHANNEL = [
-  'channelProcessType',
-  'channelType',
-  'shopType',
-  'h5ShowTabChannelCode',
-  'inquirySource',
-  'patientLimited',
-  'performType',
-  'extData',
-  'h5Title',
-] as const satisfies readonly SessionKey[];
 
 /** What the app is built from. */
 export interface AppParts {
@@ -143,7 +131,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     library,
     text,
     async sign() {
-      const { code, result } = await http.call('auth.jsapiSignature', { url: address() });
+      const { code, result } = await http.call(program.calls.signature, { url: address() });
       return code === SUCCESS ? (result as unknown as JsapiSignature) : undefined;
     },
     loadSdk: (name) => loadScript(document, ownOrigin(), config.sdks[name] ?? ''),
@@ -177,7 +165,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
       // What was stored for the channel before says nothing of this one.
-      if (session.get('channelCode') !== (channel.channelCode ?? '')) for (const name of OF_CHANNEL) session.remove(name);
+      if (session.get('channelCode') !== (channel.channelCode ?? '')) for (const name of CHANNEL_KEYS) session.remove(name);
       session.set('thirdChannelSide', key);
       session.set('channelTitle', channel?.documentTitle ?? '');
       session.set('channelCode', channel.channelCode ?? '');
@@ -192,8 +180,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
         kept,
         monitor,
         leave,
-        unbind: (openId) => http.call('auth.unbindToken', { openId }),
-        end: () => http.call('auth.signOut'),
+        unbind: (openId) => http.call(program.calls.unbind, { openId }),
+        end: () => http.call(program.calls.signOut),
         clear: forgetLogin,
         target: () => to ?? open?.channel.loginConfig?.loginOutPath ?? '',
       }),

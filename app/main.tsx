@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { patchReact19, Toast } from '../renderer/index.ts';
-import { documents, shellTexts } from '../schemas/index.ts';
+import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED, holdsBrought } from './entry/handed.ts';
@@ -16,7 +16,7 @@ import './app.css';
 patchReact19();
 
 const logs = createLogQueue({
-  uploadCall: 'log.upload',
+  uploadCall: program.calls.log,
   now: () => Date.now(),
   later: (callback, ms) => void setTimeout(callback, ms),
   failed: (reason) => console.info('log.failed', { reason }),

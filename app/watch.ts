@@ -1,4 +1,5 @@
 import { chinaTime, isValues, type Values } from '../engine/index.ts';
+import { program } from '../schemas/index.ts';
 import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
@@ -19,7 +20,7 @@ export interface Visit {
 /** Connects the app with what watches over it: the log upload, the version of the build, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
 export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   const { http, monitor, session, leave, text } = app;
-  logs.connect(async (entries) => (await http.call('log.upload', uploadOf(app, entries), { onError: 'silent' })).code);
+  logs.connect(async (entries) => (await http.call(program.calls.log, uploadOf(app, entries), { onError: 'silent' })).code);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });

@@ -18,7 +18,6 @@ export { Card } from './parts/Card.tsx';
 export { ConfirmDialog, type DialogLine } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
 export { Icon } from './parts/Icon.tsx';
-export { dropModal, showModal } from './parts/modal.ts';
 export { Page } from './parts/Page.tsx';
 export { PhoneText } from './parts/PhoneText.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';

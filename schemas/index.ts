@@ -1,8 +1,10 @@
 import type { Documents } from '../engine/index.ts';
 import channelCodeTable from './channel-codes.json';
+import constantTable from './constants.json';
 import { find } from './find.ts';
 import guard from './flows/guard.json';
 import type { CompiledDocument } from './form-files.ts';
+import programTable from './program.json';
 import routeTable from './routes.json?built';
 import appTexts from './texts/app.json';
 
@@ -21,6 +23,12 @@ export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;
 
 /** Where members begin, by channel code and by process, with the first load (HM-35, HM-36). */
 export const channelStarts = (channelCodeTable as Documents.ChannelCodes).starts;
+
+/** Timings and limits that the specification names (CN-04), with the first load. */
+export const constants: Documents.Constants = constantTable;
+
+/** The calls, flows, pages and codes that the program itself needs, with the first load. */
+export const program = programTable as Documents.Program;
 
 /** Who may see which page, with the first load. */
 export const guardFlow = guard as Documents.Flow;

@@ -4,6 +4,9 @@ import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../engine/
 import { isValues, type Json, type Values } from '../engine/documents/json.ts';
 import { Refusal } from './new-files.ts';
 
+/** Where the answers of a form go until somebody writes another call. */
+const CALLS = ['service.apply'] as const;
+
 const FORM = /^[A-Z][A-Z0-9_]*$/;
 
 /** Refuses a service code that no form may have. */
@@ -43,7 +46,11 @@ export async function formOfSchema(
 ): Promise<string> {
   refuseCode(code);
   const [schema, ui] = await Promise.all([readObject(from), given.ui === undefined ? {} : readObject(given.ui)]);
-  const { form, dictionaries, left } = fromJsonSchema(schema, ui, { code, ...(given.title !== undefined && { title: given.title }) });
+  const { form, dictionaries, left } = fromJsonSchema(schema, ui, {
+    code,
+    calls: CALLS,
+    ...(given.title !== undefined && { title: given.title }),
+  });
   if (form === undefined) throw new Refusal(`${from} 里没有表单能填写的内容：\n${listOf(left)}`);
   const documents = [
     [`schemas/forms/${code}.json`, { ...form, samples: form.samples.map((sample) => ({ ...sample, context: serviceOf(code) })) }] as const,

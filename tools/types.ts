@@ -1,4 +1,4 @@
-/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
+/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts, app/session/keys.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -64,7 +64,25 @@ const PAGE = new URL('../docs/channels.md', import.meta.url);
 const page = await readFile(PAGE, 'utf8');
 const base = JSON.parse(await readFile(new URL('../channels/base.json', import.meta.url), 'utf8'));
 const meta = schemas.find(([name]) => name === 'channel.schema.json')?.[1];
+const session = Object.entries(schemas.find(([name]) => name === 'session.schema.json')?.[1].properties as Record<string, object>);
+const KEYS = new URL('../app/session/keys.gen.ts', import.meta.url);
+
+/** A list of those session values that say this of themselves, as module text. */
+function listOf(name: string, about: string, said?: string): string {
+  const names = session.filter(([, value]) => said === undefined || said in value).map(([key]) => `  '${key}',\n`);
+  return `\n/** ${about} */\nexport const ${name} = [\n${names.join('')}] as const;\n`;
+}
+
+const keys = [
+  '// Generated from schemas/meta/session.schema.json by `npm run types`. Do not edit.\n',
+  listOf('SESSION_KEYS', "Session values under the specification's own names (EG-25), and the member's picture (EG-10)."),
+  listOf('SECRET_KEYS', "What opens the member's account: out of the reach of pages.", 'secret'),
+  listOf('CHANNEL_KEYS', 'What an entry got for its channel: what is shown, where it begins, what is sent along.', 'ofChannel'),
+  listOf('MEMBER_KEYS', 'What belongs to the member, and goes with the sign-in (LG-03, LG-04, EG-29, S-45).', 'ofMember'),
+].join('');
+
 const written = [
+  ['app/session/keys.gen.ts', KEYS, keys] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['engine/documents/types.gen.ts', OUT, text],
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],

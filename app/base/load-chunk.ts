@@ -1,3 +1,4 @@
+import { constants } from '../../schemas/index.ts';
 import { seen } from './seen.ts';
 
 /** A part of the app could not be loaded (ER-04, ER-05, EC-22). */
@@ -11,7 +12,7 @@ export class ChunkError extends Error {
 }
 
 /** A chunk that hangs longer than this many milliseconds counts as failed (ER-04). */
-export const CHUNK_TIMEOUT = 120_000;
+export const CHUNK_TIMEOUT = constants.chunkTimeout;
 
 /** A failed load is kept this many milliseconds: the page that waits for it is drawn again and must find this failure, not begin anew. */
 export const FORGET_AFTER = 1000;

@@ -1,4 +1,5 @@
 import { type Documents, runActions, type Values } from '../../engine/index.ts';
+import { program } from '../../schemas/index.ts';
 
 /** What happens to a member who wants to see a page: see it, sign in with what they came with, go elsewhere first, or neither. */
 export type Decision =
@@ -7,7 +8,7 @@ export type Decision =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'stay' };
 
-const FLOW = 'guard';
+const FLOW = program.flows.guard;
 
 const PASSED: Readonly<Record<string, Decision>> = { pass: { kind: 'pass' }, signIn: { kind: 'signIn' } };
 

@@ -1,4 +1,5 @@
 import type { Values } from '../../engine/index.ts';
+import { program } from '../../schemas/index.ts';
 import { SUCCESS } from '../http/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { toChannelInfo } from './channel-info.ts';
@@ -13,7 +14,7 @@ export interface EntryChannel {
 export async function openEntryChannel(app: App, channel: OpenChannel | undefined, channelCode: string): Promise<EntryChannel | undefined> {
   if (channelCode === '') return { info: {}, channel };
   const appId = channel?.channel.appId;
-  const answer = await app.http.call('channel.info', { channelCode, ...(appId === undefined ? {} : { appId }) });
+  const answer = await app.http.call(program.calls.channelInfo, { channelCode, ...(appId === undefined ? {} : { appId }) });
   const info = answer.code === SUCCESS ? toChannelInfo(answer.result) : undefined;
   if (!info) {
     app.monitor.report('warning', 'channel.info-failed', { code: answer.code });

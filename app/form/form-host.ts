@@ -1,5 +1,6 @@
 import type { Values } from '../../engine/index.ts';
 import type { FormHost } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import { joinUrl, NETWORK, SUCCESS, toResult } from '../http/index.ts';
 import type { App } from '../types.ts';
 
@@ -10,7 +11,7 @@ export const createFormHost = (
 ): FormHost => ({
   call: async (name, params, signal) => toResult(await http.call(name, params, { scope, ...(signal ? { signal } : {}) })),
   async upload(file, { onProgress, signal }) {
-    const answer = await http.call('service.upload', {}, { file, onProgress, signal });
+    const answer = await http.call(program.calls.upload, {}, { file, onProgress, signal });
     return answer.code === SUCCESS && typeof answer.result === 'string'
       ? { ok: true, url: answer.result }
       : { ok: false, message: answer.msg, offline: answer.code === NETWORK && !navigator.onLine };

@@ -1,14 +1,11 @@
 import type { Values } from '../../engine/index.ts';
 import type { PageContext } from '../../renderer/index.ts';
 import { channelSide } from '../entry/client.ts';
-import { SESSION_KEYS, type Session, type SessionKey } from '../session/index.ts';
+import { SECRET_KEYS, SESSION_KEYS, type Session, type SessionKey } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
-/** What opens the member's account stays out of the reach of documents. */
-const SECRET: readonly SessionKey[] = ['token', 'openid', 'openidProof', 'underWritingToken'];
-
 /** Session values that rules of a page may read. */
-export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !SECRET.includes(key));
+export const READABLE: readonly SessionKey[] = SESSION_KEYS.filter((key) => !(SECRET_KEYS as readonly SessionKey[]).includes(key));
 
 /** What documents of collections read: whose they are, and under which right. */
 export const keepScope = (session: Session, channel: OpenChannel | undefined): Values => ({

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Toast } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import { hasBefore, here, ownOrigin } from '../navigation/index.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 
@@ -25,7 +26,7 @@ export function useGo(): Go {
   const { leave, text } = useApp();
   const open = useOptionalChannel();
   const channel = open?.key;
-  const listPath = open?.channel.recognizeeConfig?.listPath ?? '/commonRecognizee';
+  const listPath = open?.channel.recognizeeConfig?.listPath ?? program.routes.people;
   const to = useCallback<Go['to']>(
     (path, query = {}, { replace = false } = {}) => {
       const guarded = leave.path(path);

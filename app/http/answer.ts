@@ -1,4 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
+import { program } from '../../schemas/index.ts';
 import { readJson } from '../base/read-json.ts';
 
 /** The answer of a call (AP-01, HC-02). The code is text, whatever the server sent; `unconfirmed` says that nobody knows whether the server did it. */
@@ -10,12 +11,12 @@ export interface Answer {
 }
 
 /** Codes of the server that mean the same for every call. */
-export const SUCCESS = '0';
-export const SESSION_EXPIRED = '2';
+export const SUCCESS = program.codes.success;
+export const SESSION_EXPIRED = program.codes.expired;
 /** Answers at their fields are not accepted: the result lists `issues`. */
-export const INVALID_ANSWERS = '40010';
+export const INVALID_ANSWERS = program.codes.invalid;
 /** The idempotency key was used before, for other answers; the result tells what this member submitted under it. */
-export const ALREADY_FILED = '40030';
+export const ALREADY_FILED = program.codes.filed;
 /** Codes of our own, for calls that got no answer. */
 export const TIMEOUT = 'timeout';
 export const NETWORK = 'network';

@@ -1,5 +1,6 @@
 import axios, { type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
 import { type Documents, guardPath, isEssential, type Json, misfit, type Values, withoutNothing } from '../../engine/index.ts';
+import { constants, program } from '../../schemas/index.ts';
 import {
   type Answer,
   failure,
@@ -20,11 +21,9 @@ import { createStall } from './stall.ts';
 import type { CallOptions, Http, HttpHost } from './types.ts';
 
 /** Request timeout in milliseconds (HC-01). An upload may take longer as long as it moves: its timeout counts from the last progress. */
-export const REQUEST_TIMEOUT = 15_000;
+export const REQUEST_TIMEOUT = constants.requestTimeout;
 /** Calls slower than this many milliseconds are reported (HC-10). */
-export const SLOW_CALL = 2_500;
-/** Parts of a message of code 1 that make it a report (EC-03). */
-const BUSY_WORDS = ['服务器开小差', '参数', '稍后再试'];
+export const SLOW_CALL = constants.slowCall;
 
 /** Builds the client of the call catalogue: HC-01 to HC-08, HC-10, EC-01 to EC-04. */
 export function createHttp(host: HttpHost): Http {
@@ -85,7 +84,8 @@ export function createHttp(host: HttpHost): Http {
   function settle(name: string, call: Documents.Call, answer: Answer, options: CallOptions, token: string): Answer {
     if (answer.code === SUCCESS) return answer;
     monitor.report('info', answer.unconfirmed ? 'call.failed' : 'call.refused', { call: name, code: answer.code });
-    if (answer.code === '1' && BUSY_WORDS.some((word) => answer.msg.includes(word))) monitor.report('warning', 'call.busy', { call: name });
+    if (answer.code === program.codes.failed && program.busy.some((word) => answer.msg.includes(word)))
+      monitor.report('warning', 'call.busy', { call: name });
     if (answer.code === SESSION_EXPIRED) {
       host.toast(answer.msg || text('app.sessionExpired'));
       host.expired(token);

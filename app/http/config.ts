@@ -1,5 +1,6 @@
 import axios from 'axios';
 import type { Documents } from '../../engine/index.ts';
+import { constants } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../base/config.ts';
 import type { Monitor } from '../monitor/index.ts';
 
@@ -36,7 +37,7 @@ export const loadChannelFrom =
   async (key: string): Promise<Documents.Channel | undefined> => {
     if (!CHANNEL_KEY.test(key)) return undefined;
     const { status, data } = await axios.get<unknown>(`${folder}/${key}.json`, {
-      timeout: 15_000,
+      timeout: constants.requestTimeout,
       validateStatus: (code) => code === 200 || code === 304 || code === 404,
     });
     if (status === 404) return undefined;

@@ -7,6 +7,7 @@ import {
   type Values,
   type Wording,
 } from '../../engine/index.ts';
+import { program } from '../../schemas/index.ts';
 import type { Library } from '../documents/library.ts';
 import { type Http, isAnswered, SUCCESS } from '../http/index.ts';
 import { handedAnswers, type OnFault } from './handed.ts';
@@ -23,7 +24,7 @@ export type InsuredRefused =
   | { readonly refused: 'full'; readonly message: Wording };
 
 /** The flow behind every button that adds a person. */
-const ADD = 'insured-add';
+const ADD = program.flows.addPerson;
 
 interface Sources {
   readonly library: Pick<Library, 'flows' | 'form' | 'texts'>;
@@ -58,8 +59,8 @@ export async function openInsured(
   };
   // Where any number may be added, nobody needs to be counted.
   if ((channel.addInsuredLimit ?? 0) === 0) return added(await load());
-  const [form, flows, list] = await Promise.all([load(), library.flows(ADD), http.call('insured.list', {}, { onError: 'caller' })]);
-  if (!isAnswered(list)) throw new Error('insured.list was not answered');
+  const [form, flows, list] = await Promise.all([load(), library.flows(ADD), http.call(program.calls.people, {}, { onError: 'caller' })]);
+  if (!isAnswered(list)) throw new Error(`${program.calls.people} was not answered`);
   const count = Array.isArray(list.result) ? list.result.length : 0;
   // The flow says why instead of leading to the form.
   const first = runActions({ do: 'flow', name: ADD, with: { count } }, { channel: channel as Values, query: {} }, flows).next();

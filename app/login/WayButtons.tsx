@@ -1,3 +1,4 @@
+import { textKey } from '../../engine/index.ts';
 import { Button } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 import type { Way } from './ways.ts';
@@ -19,7 +20,7 @@ export const WayButtons = ({ ways, taken, onTake, title }: WayButtonsProps) => {
       {title === undefined ? null : <p className="app-login-ways-title">{title}</p>}
       {ways.map((way) => (
         <Button key={way.name} block kind={title === undefined ? 'primary' : 'plain'} busy={taken === way.name} onClick={() => onTake(way)}>
-          {text(way.text)}
+          {text(textKey(way.text) ?? '')}
         </Button>
       ))}
     </div>

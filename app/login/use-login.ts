@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import type { Values } from '../../engine/index.ts';
+import type { Documents, Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
+import { signIn } from '../../schemas/sign-in.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -10,18 +11,11 @@ import { useGo } from '../hooks/use-go.ts';
 import { type Answer, NETWORK, SUCCESS } from '../http/index.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Seconds until another code may be asked for. */
-const WAIT = 60;
-
-/** The server wants a picture read before it sends another code. */
-const PICTURE_DUE = '40012';
-
-const PATTERNS = { phone: /^1[3-9]\d{9}$/, picture: /^\d{4}$/, code: /^\d{6}$/ } as const;
-const LENGTHS = { phone: 11, picture: 4, code: 6 } as const;
+const { fields: FIELDS } = signIn.code;
 
 const NO_PICTURE = { id: '', image: '' };
 
-type Field = keyof typeof PATTERNS;
+type Field = keyof Documents.SignInFields;
 
 /** What a member types on the sign-in page, what is wrong with it, and the calls it is for: a code, perhaps a picture before it, and the sign-in (LG-02, EG-10, EC-06). One call at a time: a double tap makes one. */
 export function useLogin({ onDone }: { readonly onDone: () => void }) {
@@ -43,12 +37,12 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const [seconds, countDown] = useCountdown();
 
   function change(field: Field, value: string): void {
-    setValues((before) => ({ ...before, [field]: value.replace(/\D/g, '').slice(0, LENGTHS[field]) }));
+    setValues((before) => ({ ...before, [field]: value.replace(/\D/g, '').slice(0, FIELDS[field].length) }));
     setWrong(undefined);
   }
 
   function check(field: Field): boolean {
-    if (PATTERNS[field].test(values[field])) return true;
+    if (new RegExp(FIELDS[field].pattern).test(values[field])) return true;
     setWrong({ field, message: text(`app.login.${field}${values[field] === '' ? 'Placeholder' : 'Wrong'}`) });
     document.getElementById(`login-${field}`)?.focus();
     return false;
@@ -74,7 +68,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
 
   async function loadPicture(): Promise<void> {
     setValues((before) => ({ ...before, picture: '' }));
-    const answer = await http.call('auth.verifyPicture');
+    const answer = await http.call(signIn.code.picture);
     const { pictureId, image } = (answer.code === SUCCESS ? (answer.result as Values | null) : null) ?? {};
     // The field is drawn at once, so that the focus can go there.
     flushSync(() => setPicture({ id: String(pictureId ?? ''), image: String(image ?? '') }));
@@ -90,13 +84,13 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   async function send(): Promise<void> {
     if (!check('phone') || (picture && !check('picture'))) return;
     const read = picture ? { pictureId: picture.id, pictureCode: values.picture } : {};
-    const answer = await call('send', 'auth.sendCode', { phone: values.phone, ...read });
+    const answer = await call('send', signIn.code.send, { phone: values.phone, ...read });
     if (!answer) return;
     // A picture is good for one try.
-    if (picture || answer.code === PICTURE_DUE) await loadPicture();
-    if (answer.code === PICTURE_DUE) document.getElementById('login-picture')?.focus();
+    if (picture || answer.code === signIn.code.pictureDue) await loadPicture();
+    if (answer.code === signIn.code.pictureDue) document.getElementById('login-picture')?.focus();
     if (answer.code !== SUCCESS) return;
-    countDown(WAIT);
+    countDown(signIn.code.wait);
     Toast.show(text('app.login.sent'));
     showHint(answer, 'app.login.sandboxCode');
     document.getElementById('login-code')?.focus();
@@ -112,10 +106,10 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
 
   async function login(): Promise<void> {
     if (!check('phone') || !check('code') || !checkAgreed()) return;
-    const answer = await call('login', 'auth.loginByCode', { phone: values.phone, code: values.code, deviceId: deviceId() });
+    const answer = await call('login', signIn.code.login, { phone: values.phone, code: values.code, deviceId: deviceId() });
     if (!answer) return;
     if (answer.code === SUCCESS) {
-      await runEntry(app, go, 'signed-in', { ...entryScope(app, channel, pathname, search), login: answer.result });
+      await runEntry(app, go, signIn.code.then, { ...entryScope(app, channel, pathname, search), login: answer.result });
       onDone();
     } else if (answer.unconfirmed || answer.code === NETWORK) Toast.show(answer.msg);
     else {

@@ -1,11 +1,12 @@
+import { constants } from '../../schemas/index.ts';
 import type { Report } from './monitor.ts';
 
 /** Reports that wait for the upload at the most; the oldest goes first (SS-90). */
-export const MAX_LOGS = 200;
+export const MAX_LOGS = constants.logsKept;
 /** Reports in one upload at the most. */
-export const MAX_UPLOAD = 50;
+export const MAX_UPLOAD = constants.logsAtOnce;
 /** Milliseconds between the first report that waits and its upload. */
-export const LOG_DELAY = 30_000;
+export const LOG_DELAY = constants.logDelay;
 
 /** A report in the queue, with its number and the time it was made, in epoch milliseconds. */
 export interface LogEntry extends Report {

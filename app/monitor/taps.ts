@@ -1,6 +1,7 @@
+import { constants } from '../../schemas/index.ts';
+
 /** Taps that open the hidden diagnosis, and the milliseconds they may take. */
-const TAPS = 6;
-const WITHIN = 1000;
+const { diagnosisTaps: TAPS, diagnosisWithin: WITHIN } = constants;
 
 /** Counts taps, given the time of each in milliseconds: true with the sixth within a second, then from zero again. LGG-06 */
 export function createTapCounter(): (time: number) => boolean {

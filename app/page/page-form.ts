@@ -11,12 +11,13 @@ export async function pageForm(
   app: App,
   code: string,
   around: PageContext,
-  { values, draft }: FormUse = {},
+  { values, draft, service }: FormUse = {},
 ): Promise<PageForm | undefined> {
   const form = await app.library.form(code);
   if (form === undefined) return undefined;
   const { query, channel, user } = around;
-  const page = { form, context: { ...app.clock(), query, channel, user }, host: createFormHost(app, { query }) };
+  const about = service === undefined ? {} : { service };
+  const page = { form, context: { ...app.clock(), ...about, query, channel, user }, host: createFormHost(app, { ...about, query }) };
   if (draft === undefined) return page;
   const opening = { ...page, subject: { userId: app.session.get('userId'), form: code, subject: draft }, records: [] };
   return { ...page, keep: (tell) => keep(app, opening, values, { query }, tell) };

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import { openEntryChannel } from '../entry/open-channel.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
@@ -27,7 +28,7 @@ export const EntryPage = () => {
     const flag = found.channel?.key ?? '';
     const isKnown = session.get('token') !== '' || Object.keys(app.entry.credentials()).length > 0;
     if (flag !== '' && !isKnown) await app.logins.restore(flag);
-    const went = await runEntry(app, go, 'entry', entryScope(app, found.channel, pathname, search, found.info));
+    const went = await runEntry(app, go, program.flows.entry, entryScope(app, found.channel, pathname, search, found.info));
     if (flag !== '' && session.get('token') !== '') await app.logins.keep(flag, found.info);
     return went ? {} : { stopped: 'entry.stopped' };
   });
@@ -58,7 +59,7 @@ export const EntryPage = () => {
           onClick={() => {
             // On the sign-in page what was sent would be tried once more.
             app.entry.forget();
-            go.to('/login', side === '' ? {} : { thirdChannelSide: side });
+            go.to(program.routes.login, side === '' ? {} : { thirdChannelSide: side });
           }}
         >
           {text('entry.byPhone')}

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button, Page } from '../../renderer/index.ts';
-import { guardFlow } from '../../schemas/index.ts';
+import { guardFlow, program } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
 import { guardScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -33,7 +33,7 @@ export const LoginPage = () => {
     if (opened) void app.logins.keep(opened.key, {});
     const named = query.get('from') ?? '';
     const from = named === '' ? undefined : app.leave.path(named);
-    if (from === undefined || from.startsWith('/login')) go.list();
+    if (from === undefined || from.startsWith(program.routes.login)) go.list();
     else go.to(from, {}, { replace: true });
   }
 

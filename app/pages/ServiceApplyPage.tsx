@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Json, Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { createFormHost } from '../form/form-host.ts';
 import { tellRefusal } from '../form/refusal.ts';
@@ -74,13 +75,13 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
   const { back } = form.submit;
   const leave = () => (back ? go.to(back.path, back.query ?? {}, { replace: true }) : go.back());
 
-  const showRecords = (replace = false) => go.to('/common/serviceRecordList', {}, { replace });
+  const showRecords = (replace = false) => go.to(program.routes.records, {}, { replace });
 
   function showFiled(result: Json): void {
     const filed = numberIn(result);
     // What another page filed may have no number here; the records know it.
     if (filed === '') showRecords(true);
-    else go.to('/common/serviceDetails', { requestNo: filed }, { replace: true });
+    else go.to(program.routes.application, { requestNo: filed }, { replace: true });
   }
 
   return (
@@ -93,7 +94,7 @@ const ServiceForm = ({ service, form, records, query }: Application & { query: R
       calls={form.submit.calls}
       onBack={leave}
       onDone={(result) =>
-        go.to('/serviceApplyResult', { requestNo: numberIn(result), serviceCode: service.serviceCode }, { replace: true })
+        go.to(program.routes.applied, { requestNo: numberIn(result), serviceCode: service.serviceCode }, { replace: true })
       }
       onRefused={(answer, isLast, open) =>
         tellRefusal(answer, isLast, open, app, { title: text('app.apply.refusedTitle'), onLook: () => showRecords() })

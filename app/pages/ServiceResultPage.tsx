@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Documents, textKey, type Values } from '../../engine/index.ts';
 import { Button, Card, EmptyState, ErrorState, Icon, Page, PhoneText, Skeleton } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import { useApp, useChannel } from '../hooks/context.ts';
 import { GuardedImage } from '../hooks/GuardedImage.tsx';
 import { useGo } from '../hooks/use-go.ts';
@@ -26,8 +27,8 @@ export const ServiceResultPage = () => {
   const { data, failed, reload } = useLoad<Result>(requestNo, async () => {
     const nothing = { known: false, submit: undefined, answers: {} };
     if (requestNo === '') return nothing;
-    const answer = await http.call('service.detail', { requestNo }, { onError: 'caller' });
-    if (!isAnswered(answer)) throw new Error('service.detail was not answered');
+    const answer = await http.call(program.calls.application, { requestNo }, { onError: 'caller' });
+    if (!isAnswered(answer)) throw new Error(`${program.calls.application} was not answered`);
     if (answer.code !== SUCCESS) return nothing;
     const { serviceCode, data: answers } = answer.result as Values;
     const form = await library.form(String(serviceCode ?? ''));
@@ -72,11 +73,11 @@ export const ServiceResultPage = () => {
       ) : null}
       <div className="app-stack">
         {data?.known ? (
-          <Button block onClick={() => go.to('/common/serviceDetails', { requestNo })}>
+          <Button block onClick={() => go.to(program.routes.application, { requestNo })}>
             {text('app.result.detail')}
           </Button>
         ) : (
-          <Button block onClick={() => go.to('/common/serviceRecordList')}>
+          <Button block onClick={() => go.to(program.routes.records)}>
             {text('app.records.title')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
+import { program } from '../../schemas/index.ts';
 import { type Http, SUCCESS } from '../http/index.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type Http, SUCCESS } from '../http/index.ts';
  */
 export async function corpQrcode(http: Pick<Http, 'call'>, phone: Json | undefined): Promise<string | undefined> {
   if (typeof phone !== 'string' || phone === '') return undefined;
-  const answer = await http.call('service.corpQrcode', { phone });
+  const answer = await http.call(program.calls.qrcode, { phone });
   const picture = answer.code === SUCCESS ? (answer.result as Values | null)?.['qrCode'] : undefined;
   return typeof picture === 'string' ? picture : undefined;
 }

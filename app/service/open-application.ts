@@ -1,4 +1,5 @@
 import type { CompiledForm, FormEvent, Values } from '../../engine/index.ts';
+import { program } from '../../schemas/index.ts';
 import type { Library } from '../documents/library.ts';
 import { type Answer, type Http, isAnswered, SUCCESS } from '../http/index.ts';
 import { formOf } from './form-of.ts';
@@ -29,7 +30,10 @@ interface Sources {
  */
 export async function openApplication(query: URLSearchParams, { http, library }: Sources): Promise<Application | Refused> {
   const hasReturned = (query.get('requestNo') ?? '') !== '';
-  const [config, returned] = await Promise.all([ask(http, 'service.config'), hasReturned ? ask(http, 'service.reapply') : undefined]);
+  const [config, returned] = await Promise.all([
+    ask(http, program.calls.services),
+    hasReturned ? ask(http, program.calls.returned) : undefined,
+  ]);
   for (const answer of [config, returned]) if (answer && answer.code !== SUCCESS) return { refused: 'missing', message: answer.msg };
   const offered = servicesOf(config.result);
   const checked = readCheckedService(query.get('checkedServiceConfig'));

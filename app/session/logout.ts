@@ -1,20 +1,11 @@
 import { channelCodes } from '../../schemas/index.ts';
-import type { KeyStore, Session, SessionKey } from './session.ts';
+import { MEMBER_KEYS } from './keys.gen.ts';
+import type { KeyStore, Session } from './session.ts';
 
 /** What a logout clears: LG-03, LG-04; for some channel codes more (LG-05), as schemas/channel-codes.json says. The specification names the things, not their keys. */
 export const LOGOUT_RULES = {
-  /** Token, user id, phone, picture; and the waiting period (S-45), the account and its policy (EG-29), the words searched for and the kept task, which belong to a person. */
-  session: [
-    'token',
-    'userId',
-    'userPhone',
-    'headPortrait',
-    'waitPeriod',
-    'accountId',
-    'policyNo',
-    'searchHistory',
-    'healthSquareTask',
-  ] satisfies readonly SessionKey[],
+  /** What session.schema.json says is the member's. */
+  session: MEMBER_KEYS,
   /** Auth, channel-auth, jump, channel-info and channel-code cookies. */
   cookies: ['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode'],
   /** The stored session entry (EG-22: the cached login record). */

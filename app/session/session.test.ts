@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { SESSION_KEYS } from './keys.gen.ts';
 import { loginQuery } from './login-redirect.ts';
 import { clearLogin, LOGOUT_RULES, removeCookie } from './logout.ts';
-import { createSession, isSessionKey, type KeyStore, SESSION_KEYS, storeLogin, usableStorage } from './session.ts';
+import { createSession, isSessionKey, type KeyStore, storeLogin, usableStorage } from './session.ts';
 
 function memory(): KeyStore & { values: Map<string, string> } {
   const values = new Map<string, string>();

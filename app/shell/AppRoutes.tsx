@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, faultLine, type Json, scopeOf } from '../../engine/index.ts';
 import { PageFrameContext } from '../../renderer/index.ts';
-import { comingRoutes, routes } from '../../schemas/index.ts';
+import { comingRoutes, program, routes } from '../../schemas/index.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { loginQuery } from '../session/index.ts';
@@ -185,7 +185,7 @@ function useExpiredSession(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(
-    () => app.onExpired(() => void navigate(`/login${loginQuery(pathname, search)}`, { replace: true })),
+    () => app.onExpired(() => void navigate(`${program.routes.login}${loginQuery(pathname, search)}`, { replace: true })),
     [app, navigate, pathname, search],
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedChannel } from '../../engine/index.ts';
 import { applyLook, EmptyState, Page } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import { followFlow } from '../effects/effect-host.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp } from '../hooks/context.ts';
@@ -43,7 +44,7 @@ export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
   async function goHome(): Promise<void> {
     const known = await find();
     const channel = known === null ? undefined : await app.openChannel(known.key);
-    await followFlow(app, go, 'way-home', { ...entryScope(app, channel, pathname, search), known: channel !== undefined });
+    await followFlow(app, go, program.flows.wayHome, { ...entryScope(app, channel, pathname, search), known: channel !== undefined });
   }
   const ways = [
     ...(go.before ? [{ label: text('app.pageBefore'), onClick: go.before }] : []),

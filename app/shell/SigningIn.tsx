@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { ErrorState, Page, Skeleton } from '../../renderer/index.ts';
+import { program } from '../../schemas/index.ts';
 import { runEntry } from '../entry/run-entry.ts';
 import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -13,9 +14,9 @@ export const SigningIn = ({ title, onDone }: { title: string; onDone: () => void
   const channel = useOptionalChannel();
   const go = useGo();
   const { pathname, search } = useLocation();
-  const { failed, reload } = useLoad('sign-in', async () => {
+  const { failed, reload } = useLoad('once', async () => {
     await app.library.texts(['entry.byPhone']);
-    await runEntry(app, go, 'sign-in', entryScope(app, channel, pathname, search));
+    await runEntry(app, go, program.flows.signIn, entryScope(app, channel, pathname, search));
     if (Object.keys(entry.credentials()).length > 0) throw new Error('no answer');
     onDone();
   });

@@ -114,7 +114,7 @@ describe('RT-25 what the query of a route says is what its page is about', () =>
   test('/puhuiSign: the agreement is recorded for the person of that id', async () => {
     const { calls, screen } = await open(`/puhuiSign?id=I7&from=puhuiSign&${CHANNEL}`);
     await expect.element(screen.getByRole('article')).toBeVisible();
-    document.querySelector('.app-agreement > span')?.scrollIntoView();
+    document.querySelector('.hy-article-end')?.scrollIntoView();
     const tick = screen.getByRole('checkbox');
     await expect.element(tick).toBeEnabled();
     await tick.click();

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { constants } from '../../schemas/index.ts';
 
 /** So long a page is given to have its height again, in milliseconds. */
-const DELAY = { kept: 60, rebuilt: 1000 } as const;
+const DELAY = { kept: constants.restoreKept, rebuilt: constants.restoreRebuilt } as const;
 /** What a member does who wants to be elsewhere. */
 const MOVES = ['touchstart', 'wheel', 'keydown', 'pointerdown'] as const;
 

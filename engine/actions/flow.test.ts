@@ -136,3 +136,19 @@ describe('step', () => {
     expect(said(effects)).toEqual([{ kind: 'fault', message: '流程不能换页面的步骤 done，由启动它的页面换' }]);
   });
 });
+
+describe('a flow in the place of its page', () => {
+  const run = (actions: Actions) => drive({ do: 'flow', name: 'next', instead: true }, {}, { next: flow(actions) }).effects;
+
+  test('BT-04 goes on in its place', () => {
+    expect(run({ do: 'go', path: '/list' })).toEqual([{ kind: 'go', path: '/list', query: {}, replace: true }]);
+    expect(run([{ do: 'open', url: 'https://a.example/x' }]).map(({ kind }) => kind)).toEqual(['open']);
+  });
+
+  test('BT-06 leads back, once, where it goes nowhere and where the list is to be loaded again', () => {
+    const tip: Action = { do: 'track', event: '看到', params: {} };
+    expect(run(tip).map(({ kind }) => kind)).toEqual(['track', 'back']);
+    expect(run([tip, { do: 'stop' }]).map(({ kind }) => kind)).toEqual(['track', 'back']);
+    expect(run([{ do: 'refresh' }, tip]).map(({ kind }) => kind)).toEqual(['back', 'track']);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Values } from '../documents/json.ts';
 import type { FlowAction } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
-import type { ActionContract, ActionDefinition } from './types.ts';
+import type { ActionContract, ActionDefinition, Effect, Run } from './types.ts';
 
 const DEEPEST = 16;
 
@@ -11,7 +11,7 @@ export const FLOW_ROOTS = ['query', 'channel', 'user', 'session', 'kept'] as con
 /** Does another action table. It sees its own parameters and what is everywhere, nothing of its caller; its caller sees what it wrote into the session, and its result under the name that `as` gives it. */
 export const flow: ActionDefinition<FlowAction> = {
   parameters: { name: 'flow', with: 'given', as: 'result' },
-  *resolve({ name, with: given, as }, { scope, flows, depth, run, evaluate }) {
+  *resolve({ name, with: given, as, instead }, { scope, flows, depth, run, evaluate }) {
     const target = Object.hasOwn(flows, name) ? flows[name] : undefined;
     if (target === undefined) {
       yield { kind: 'fault', fault: makeFault('unknown-flow', { name }) };
@@ -28,7 +28,8 @@ export const flow: ActionDefinition<FlowAction> = {
       yield { kind: 'fault', fault: makeFault('missing-params', { name, params: missing }) };
       return undefined;
     }
-    const after = yield* run(target.do, { ...picked(scope, FLOW_ROOTS), ...picked(params, wanted) }, depth + 1);
+    const started = run(target.do, { ...picked(scope, FLOW_ROOTS), ...picked(params, wanted) }, depth + 1);
+    const after = yield* instead === true ? inPlace(started) : started;
     if (after === undefined) return undefined;
     const back = { ...scope, ...picked(after, ['session', 'kept']) };
     if (as === undefined) return back;
@@ -40,6 +41,23 @@ export const flow: ActionDefinition<FlowAction> = {
     return { ...back, [as]: result.value };
   },
 };
+
+const LEAVING: ReadonlySet<Effect['kind']> = new Set(['open', 'logout', 'back']);
+
+/** A run that ends the page it was started on: where it goes is in the place of that page; what would load its list again, and a run that goes nowhere, leads back to where the list is (BT-04, BT-06). */
+function* inPlace(run: Run): Run {
+  let left: boolean = false;
+  let step = run.next();
+  while (step.done !== true) {
+    const effect = step.value;
+    const leads = effect.kind === 'go' || LEAVING.has(effect.kind);
+    const isList: boolean = effect.kind === 'refresh' && !left;
+    left ||= leads || isList;
+    step = run.next(yield effect.kind === 'go' ? { ...effect, replace: true } : isList ? { kind: 'back' } : effect);
+  }
+  if (!left) yield { kind: 'back' };
+  return step.value;
+}
 
 const picked = (scope: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(scope).filter(([name]) => names.includes(name)));
@@ -57,9 +75,13 @@ export const contract: ActionContract = {
       ],
       description: '给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。',
     },
+    instead: { type: 'boolean', description: '这一页的事办完了：流程去的页面代替这一页；要重新加载列表、或哪里也不去的，返回上一页。' },
     as: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$', description: '后面的动作用这个名字读它的结果（gives）。' },
   },
-  good: [{ do: 'flow', name: 'target', with: { button: '=data.people.0' } }],
+  good: [
+    { do: 'flow', name: 'target', with: { button: '=data.people.0' } },
+    { do: 'flow', name: 'target', with: { button: '=data.people.0' }, instead: true },
+  ],
   bad: [
     { written: { do: 'flow', name: 'target' }, rule: 'flow-params' },
     { written: { do: 'flow', name: 'targt', with: ['event'] }, rule: 'unknown-flow' },

@@ -12,11 +12,14 @@ export interface CodeMentions {
   gives(call: string, param: string): boolean;
 }
 
-/** Reads source texts. */
-export function readCode(texts: readonly string[]): CodeMentions {
+/** Reads source texts; `roles` are calls by how programs name them: `program.calls.upload`. */
+export function readCode(texts: readonly string[], roles: Readonly<Record<string, string>> = {}): CodeMentions {
   const all = texts.map((text) => ({
     text,
-    literals: new Set([...text.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map(([, , word = '']) => word)),
+    literals: new Set([
+      ...[...text.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map(([, , word = '']) => word),
+      ...Object.entries(roles).flatMap(([role, name]) => (text.includes(role) ? [name] : [])),
+    ]),
     beginnings: [...text.matchAll(/`([a-z]\w*\.(?:[\w.]*\.)?)\$\{/g)].map(([, start = '']) => start),
   }));
   const literals = new Set(all.flatMap((file) => [...file.literals]));

@@ -19,6 +19,9 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/routes\.json$/, 'routes'],
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],
   [/^schemas\/answer-codes\.json$/, 'answerCodes'],
+  [/^schemas\/program\.json$/, 'program'],
+  [/^schemas\/constants\.json$/, 'constants'],
+  [/^schemas\/sign-in\.json$/, 'signIn'],
   [/^channels\/[^/]+\.json$/, 'channel'],
 ];
 

@@ -10,10 +10,12 @@ import type {
   Flow,
   Form,
   Page,
+  Program,
   Routes,
   Section,
   SharedBlock,
   SharedShape,
+  SignIn,
   Texts,
   WidgetContract,
 } from '../documents/types.gen.ts';
@@ -22,6 +24,7 @@ import { type CodeMentions, readCode } from './code.ts';
 import type { Schema } from './explain-schema.ts';
 import { type FormView, viewForm } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
+import { rolesOf } from './program-names.ts';
 import { type Reading, readDocuments } from './read.ts';
 import type { Kind, Shelf, SourceDocument, SourceFile, Typed } from './types.ts';
 import { readWidgets } from './widgets.ts';
@@ -47,6 +50,10 @@ export interface Project {
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;
   readonly channelCodes: Typed<ChannelCodes> | undefined;
+  /** What the program itself asks for. */
+  readonly program: Typed<Program> | undefined;
+  /** How members sign in. */
+  readonly signIn: Typed<SignIn> | undefined;
   /** Codes that every call may answer. */
   readonly answerCodes: Typed<AnswerCodes> | undefined;
   /** What several calls answer. */
@@ -72,7 +79,10 @@ export interface Lookup<T> {
 
 /** Reads documents, the texts of the code that uses them, and the paths of what browsers load, and puts them in order. */
 export function openProject(files: readonly SourceFile[], code: readonly string[] = [], loaded: readonly string[] = []): Project {
-  return assemble(readDocuments(files), readCode(code), new Set(loaded));
+  const reading = readDocuments(files);
+  const single = <T>(wanted: Kind): T | undefined => reading.documents.find(({ kind }) => kind === wanted)?.value as T | undefined;
+  const roles = rolesOf(single<Program>('program'), single<SignIn>('signIn'));
+  return assemble(reading, readCode(code, roles), new Set(loaded));
 }
 
 /** Whether every document of these kinds can be read completely: only then is what is not found really not there. */
@@ -112,6 +122,8 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
     channels: shelf<Channel>('channel'),
     routes: shelf<Routes>('routes').all[0],
     channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
+    program: shelf<Program>('program').all[0],
+    signIn: shelf<SignIn>('signIn').all[0],
     answerCodes: shelf<AnswerCodes>('answerCodes').all[0],
     shapes: shelf<SharedShape>('shape'),
     calls: lookup(families, (value: CallFamily) => value.calls),

@@ -41,6 +41,9 @@ export type Kind =
   | 'routes'
   | 'channelCodes'
   | 'answerCodes'
+  | 'program'
+  | 'constants'
+  | 'signIn'
   | 'blockContract'
   | 'widgetContract'
   | 'meta';

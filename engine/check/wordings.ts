@@ -30,6 +30,9 @@ export function* writtenTexts(project: Project): Generator<WrittenText> {
     yield* named(value.tip, { document, path: ['tip'] });
     yield* named(value.submit?.success?.text, { document, path: ['submit', 'success', 'text'] });
   }
+  const { signIn } = project;
+  for (const [way, { text }] of Object.entries(signIn?.value.ways ?? {}))
+    if (signIn !== undefined) yield* named(text, { document: signIn.document, path: ['ways', way, 'text'] });
   for (const { document, value } of project.channels.all)
     yield* named(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] });
 }

@@ -18,8 +18,8 @@ export interface Identity {
   readonly code: string;
   /** The title, where the schema has none or another is wanted. */
   readonly title?: string;
-  /** The calls that take the answers; `service.apply` when nothing is said. */
-  readonly calls?: readonly [string, ...string[]];
+  /** The calls that take the answers. */
+  readonly calls: readonly [string, ...string[]];
 }
 
 const camel = (text: string): string => text.toLowerCase().replace(/_+([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
@@ -30,7 +30,7 @@ const pascal = (text: string): string =>
     .join('');
 
 /** Makes a form of a plain JSON Schema and its uiSchema, as RJSF takes them. Every property becomes a field where one can ask for it; what the form does not say, or says in another way, is listed. Never throws for what a schema says. */
-export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, calls = ['service.apply'] }: Identity): Converted {
+export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, calls }: Identity): Converted {
   const left: LeftOut[] = [];
   const dictionaries: Record<string, Dictionary> = {};
   const notes: Notes = {

@@ -7,7 +7,8 @@ import { fromJsonSchema } from './from-json-schema.ts';
 import type { Converted } from './types.ts';
 
 /** The form of a schema and its uiSchema. */
-export const convert = (schema: Values, ui: Values = {}): Converted => fromJsonSchema(schema, ui, { code: 'NC_VISIT', title: '就诊' });
+export const convert = (schema: Values, ui: Values = {}): Converted =>
+  fromJsonSchema(schema, ui, { code: 'NC_VISIT', title: '就诊', calls: ['service.apply'] });
 
 /** The fields, section by section. */
 export const fieldsOf = ({ form }: Converted) => form?.sections.map(({ properties }) => properties);

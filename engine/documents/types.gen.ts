@@ -83,6 +83,7 @@ export interface Documents {
   channel?: Channel;
   channelCodes?: ChannelCodes;
   collection?: Collection;
+  constants?: Constants;
   dictionary?: Dictionary;
   field?: Field;
   flow?: Flow;
@@ -90,12 +91,14 @@ export interface Documents {
   logic?: Logic;
   page?: Page;
   pageSamples?: PageSamples;
+  program?: Program;
   query?: QueryParameters;
   routes?: Routes;
   section?: Section;
   session?: SessionValues;
   shape?: SharedShape;
   sharedBlock?: SharedBlock;
+  signIn?: SignIn;
   texts?: Texts;
   widget?: Widget;
   widgetContract?: WidgetContract;
@@ -311,6 +314,10 @@ export interface FlowAction {
    */
   with?: Bindings | string[];
   /**
+   * 这一页的事办完了：流程去的页面代替这一页；要重新加载列表、或哪里也不去的，返回上一页。
+   */
+  instead?: boolean;
+  /**
    * 后面的动作用这个名字读它的结果（gives）。
    */
   as?: string;
@@ -382,7 +389,9 @@ export interface AnswerCodes {
  * 每种积木的参数。由 npm run types 按 renderer/blocks/名字/contract.json 生成，请改那里。
  */
 export interface BlockProps {
+  Agree?: AgreeProps;
   Amount?: AmountProps;
+  Answers?: AnswersProps;
   Article?: ArticleProps;
   Banner?: BannerProps;
   Button?: ButtonProps;
@@ -417,6 +426,23 @@ export interface BlockProps {
   ToTop?: ToTopProps;
 }
 /**
+ * 一个勾选框和它的字，如“我已阅读并同意”。
+ */
+export interface AgreeProps {
+  /**
+   * 勾选框后面的字。
+   */
+  text: string;
+  /**
+   * 勾上了。
+   */
+  checked?: boolean;
+  /**
+   * 还不能勾。
+   */
+  disabled?: boolean;
+}
+/**
  * 醒目的数额。
  */
 export interface AmountProps {
@@ -438,6 +464,27 @@ export interface AmountProps {
   note?: string;
 }
 /**
+ * 一份填好的表单，只能看：每段一张卡片，选项显示名字，图片能点开看大图。没有填的不画。
+ */
+export interface AnswersProps {
+  /**
+   * 表单编码。
+   */
+  form: string;
+  /**
+   * 没有那张表单时，按哪张表单看。
+   */
+  otherwise?: string;
+  /**
+   * 填的内容，按字段名。
+   */
+  values: Values | null;
+  /**
+   * 为哪项服务填的：表单取选项的接口要用，规则里读 service。
+   */
+  service?: Values | null;
+}
+/**
  * 长文字，每行一段；里面的电话号码可点。
  */
 export interface ArticleProps {
@@ -445,6 +492,10 @@ export interface ArticleProps {
    * 标题。
    */
   title?: string;
+  /**
+   * 没有标题时读屏软件用的名字。
+   */
+  label?: string;
   /**
    * 正文。
    */
@@ -2074,6 +2125,60 @@ export interface Follow {
   after?: number;
 }
 /**
+ * 规范写明的时间和数目里，由程序自己用的那些，一处一个。积木的（轮播几毫秒、几件一页）写在积木的参数和页面里。
+ */
+export interface Constants {
+  $schema?: string;
+  /**
+   * 一次请求最多等多少毫秒（HC-01）。上传从最近一次有进展算起。
+   */
+  requestTimeout: number;
+  /**
+   * 请求超过多少毫秒就报告给监控（HC-10、CN-04）。
+   */
+  slowCall: number;
+  /**
+   * 程序的一块最多等多少毫秒，再久算没有取到（ER-04、EC-22）。
+   */
+  chunkTimeout: number;
+  /**
+   * 等着上传的日志最多留几条，再多丢最早的（LGG-02；数目规范没有说）。
+   */
+  logsKept: number;
+  /**
+   * 一次最多上传几条日志（LGG-02、CN-04）。
+   */
+  logsAtOnce: number;
+  /**
+   * 第一条日志等多少毫秒上传（LGG-02、CN-04）。
+   */
+  logDelay: number;
+  /**
+   * 连点标题几下打开诊断（LGG-06）。
+   */
+  diagnosisTaps: number;
+  /**
+   * 要在多少毫秒里点完（LGG-06）。
+   */
+  diagnosisWithin: number;
+  /**
+   * 回到留着的页面，多少毫秒后回到原来的位置（RT-33）。
+   */
+  restoreKept: number;
+  /**
+   * 回到重新打开的页面，多少毫秒后回到原来的位置（RT-33）。
+   */
+  restoreRebuilt: number;
+  /**
+   * 渠道的登录留几天（CN-02）。
+   */
+  loginDays: number;
+  /**
+   * 别的留在这台手机上的东西留几天（CN-02）。
+   */
+  storedDays: number;
+}
+/**
  * 一份选项表。文件名是字典名。schemas/dictionaries/ 里的是产品自己的固定选项表；schemas/samples/ 里的是服务端字典的样例。
  */
 export interface Dictionary {
@@ -2745,6 +2850,150 @@ export interface PageSample {
   };
 }
 /**
+ * 程序自己要用的接口、流程、页面和返回码：程序里只写左边的名字，右边的名字只在这里。别的接口、流程和页面都由页面、表单和流程的文档写。
+ */
+export interface Program {
+  $schema?: string;
+  calls: ProgramCalls;
+  flows: ProgramFlows;
+  routes: ProgramRoutes;
+  codes: ProgramCodes;
+  /**
+   * 系统错误的提示里有这些字的，报告给监控（EC-03）。
+   *
+   * @minItems 1
+   */
+  busy: string[];
+}
+/**
+ * 程序自己调用的接口。
+ */
+export interface ProgramCalls {
+  /**
+   * 打开微信 JS-SDK 用的签名。
+   */
+  signature: string;
+  /**
+   * 退出登录时解除微信与会员的绑定（LG-06）。
+   */
+  unbind: string;
+  /**
+   * 退出登录（LG-06）。
+   */
+  signOut: string;
+  /**
+   * 按渠道编码取渠道（EG-13）。
+   */
+  channelInfo: string;
+  /**
+   * 上传监控日志（LGG-01）。
+   */
+  log: string;
+  /**
+   * 上报看了哪一页（LGG-07）。
+   */
+  pageView: string;
+  /**
+   * 表单里上传图片和文件（FU-01）。
+   */
+  upload: string;
+  /**
+   * 这个会员的被保人：新增之前数一数（VA-19）。
+   */
+  people: string;
+  /**
+   * 退回的申请里填的内容（AP-33）。
+   */
+  returned: string;
+  /**
+   * 可以申请的服务（BT-22）。
+   */
+  services: string;
+  /**
+   * 刚提交的申请，结果页要看（FM-28）。
+   */
+  application: string;
+  /**
+   * 联系手机的企业微信二维码（AP-31）。
+   */
+  qrcode: string;
+}
+/**
+ * 程序自己开始的流程。
+ */
+export interface ProgramFlows {
+  /**
+   * 谁能看哪一页（EG-05）。
+   */
+  guard: string;
+  /**
+   * 从外面进来（EG-03）。
+   */
+  entry: string;
+  /**
+   * 用渠道带来的凭据登录（LG-02）。
+   */
+  signIn: string;
+  /**
+   * 没有这一页时去首页。
+   */
+  wayHome: string;
+  /**
+   * 添加被保人（VA-19）。
+   */
+  addPerson: string;
+}
+/**
+ * 程序自己打开的页面。
+ */
+export interface ProgramRoutes {
+  /**
+   * 登录页（LG-01）。
+   */
+  login: string;
+  /**
+   * 渠道没有写 recognizeeConfig.listPath 时的权益页。
+   */
+  people: string;
+  /**
+   * 申请记录：提交之后不知道编号时去看。
+   */
+  records: string;
+  /**
+   * 一份申请的详情。
+   */
+  application: string;
+  /**
+   * 提交之后的页面（FM-28）。
+   */
+  applied: string;
+}
+/**
+ * 程序自己认得的返回码。
+ */
+export interface ProgramCodes {
+  /**
+   * 成功（AP-01）。
+   */
+  success: string;
+  /**
+   * 系统错误，busy 说哪些要报告（EC-03）。
+   */
+  failed: string;
+  /**
+   * 登录失效（EC-02）。
+   */
+  expired: string;
+  /**
+   * 填写的内容没有通过，结果里列出是哪些字段。
+   */
+  invalid: string;
+  /**
+   * 这个幂等键已经提交过别的内容。
+   */
+  filed: string;
+}
+/**
  * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。
  */
 export interface QueryParameters {
@@ -3137,7 +3386,7 @@ export interface PrefillSource {
   when?: Json;
 }
 /**
- * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；`npm run trace` 列出来，读写都有了还留着就不对。
+ * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。ofChannel 的值属于渠道，打开另一个渠道就清掉。ofMember 的值属于会员，退出登录就清掉（LG-03、LG-04、EG-29）。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；`npm run trace` 列出来，读写都有了还留着就不对。
  */
 export interface SessionValues {
   /**
@@ -3400,6 +3649,91 @@ export interface On {
   [k: string]: Action | Action[];
 }
 /**
+ * 登录的几种方式（LG-02）：手机号和验证码的接口、填法，别的方式各是哪条流程、按钮上的字，宿主要会什么。渠道在 loginConfig.ways 里写用哪几种、什么次序。
+ */
+export interface SignIn {
+  $schema?: string;
+  code: SignInByCode;
+  /**
+   * 方式的名字 → 是什么。
+   */
+  ways: {
+    [k: string]: SignInWay;
+  };
+  /**
+   * 宿主 → 它带来什么。
+   */
+  hosts: {
+    [k: string]: SignInHost;
+  };
+}
+/**
+ * 手机号和验证码。
+ */
+export interface SignInByCode {
+  /**
+   * 发验证码的接口。
+   */
+  send: string;
+  /**
+   * 取图形验证码的接口（EG-10）。
+   */
+  picture: string;
+  /**
+   * 发验证码的接口说要先看图形验证码的返回码。
+   */
+  pictureDue: string;
+  /**
+   * 登录的接口。
+   */
+  login: string;
+  /**
+   * 登录成功后做的流程。
+   */
+  then: string;
+  /**
+   * 多少秒后才能再发一次。
+   */
+  wait: number;
+  fields: SignInFields;
+}
+export interface SignInFields {
+  phone: SignInField;
+  picture: SignInField;
+  code: SignInField;
+}
+export interface SignInField {
+  /**
+   * 填对了是什么样。
+   */
+  pattern: string;
+  /**
+   * 最多几位。
+   */
+  length: number;
+}
+export interface SignInWay {
+  /**
+   * 点了做的流程。
+   */
+  flow: string;
+  text: TextKey;
+  /**
+   * 宿主要会这件事才有这种方式；不写就总有（做不了的由它自己说，EC-17）。
+   */
+  needs?: 'authCode' | 'login';
+}
+export interface SignInHost {
+  /**
+   * 渠道不写也有的方式，排在最前面（LG-11）。
+   */
+  brings?: string[];
+  /**
+   * 还没有问它之前，当它会做的事：排在表单上面的按钮晚了会把表单推下去。
+   */
+  can?: ('authCode' | 'login')[];
+}
+/**
  * 文字表。文件名是文字族；文字全名是 族名.键。
  */
 export interface Texts {
@@ -3475,5 +3809,9 @@ export interface WidgetContract {
      * 只读时：text 画成一行文字，self 由控件自己画。
      */
     readonly: 'text' | 'self';
+    /**
+     * 填好的表单怎么念它：yes 是答案为 1 时说“是”，别的不说；不写就说答案，选项说名字。
+     */
+    says?: 'yes';
   };
 }

@@ -149,7 +149,7 @@ function withOtherFiles(field: ResolvedField): ResolvedField[] {
       required: false,
       definition: {
         type: 'array',
-        widget: 'file',
+        ...(field.definition.widget === undefined ? {} : { widget: field.definition.widget }),
         maxItems: MAX_OTHER_FILES,
         drawnBy: field.name,
         sensitive: field.definition.sensitive ?? true,

@@ -36,6 +36,8 @@ export interface FormUse {
   readonly values?: Values;
   /** Under which name its answers are kept; without one they are not. */
   readonly draft?: string;
+  /** For which service. */
+  readonly service?: Values;
 }
 
 /** What a page needs of the app that shows it. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import words from './words.json' with { type: 'json' };
 
 /** What every page shows alike, lent once by the app around them. */
 export interface PageFrame {
@@ -19,10 +20,4 @@ export interface PageFrame {
 }
 
 /** Lends the frame to the pages below. */
-export const PageFrameContext = createContext<PageFrame>({
-  back: '返回',
-  loading: '加载中',
-  skip: '跳过页面内容',
-  retry: '重试',
-  offline: '没有网络',
-});
+export const PageFrameContext = createContext<PageFrame>(words);

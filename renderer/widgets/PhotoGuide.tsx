@@ -1,3 +1,5 @@
+import guides from './IdCardPhoto/guides.json' with { type: 'json' };
+
 const Portrait = () => (
   <>
     <rect x="16" y="20" width="52" height="5" rx="2.5" />
@@ -28,15 +30,12 @@ const Paper = () => (
   </>
 );
 
-/** Pictures of what to photograph, by the words of the hint. */
-const guides: readonly (readonly [RegExp, () => React.JSX.Element])[] = [
-  [/人像|资料页|正面/, Portrait],
-  [/国徽/, Emblem],
-];
+const PICTURES: Readonly<Record<string, () => React.JSX.Element>> = { portrait: Portrait, emblem: Emblem };
 
-/** A drawing of the side of the document that belongs into a slot. VL-07 */
+/** A drawing of the side of the document that belongs into a slot; which one stands in guides.json, by the words of the hint. VL-07 */
 export const PhotoGuide = ({ hint }: { hint: string }) => {
-  const Guide = guides.find(([words]) => words.test(hint))?.[1] ?? Paper;
+  const { guide = '' } = guides.find(({ words }) => words.some((word) => hint.includes(word))) ?? {};
+  const Guide = PICTURES[guide] ?? Paper;
   return (
     <svg className="hy-guide" viewBox="0 0 142 92" fill="currentColor" aria-hidden="true" focusable="false">
       <rect x="1.5" y="1.5" width="139" height="89" rx="9" fill="var(--hy-card)" stroke="currentColor" strokeWidth="2" />

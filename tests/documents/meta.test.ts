@@ -50,6 +50,9 @@ test.each([
   ['routes', 'schemas/routes.json'],
   ['channelCodes', 'schemas/channel-codes.json'],
   ['answerCodes', 'schemas/answer-codes.json'],
+  ['program', 'schemas/program.json'],
+  ['constants', 'schemas/constants.json'],
+  ['signIn', 'schemas/sign-in.json'],
 ])('%s: %s keeps to its meta-schema', (meta, path) => {
   expect(validate(meta, read(path))).toEqual([]);
 });

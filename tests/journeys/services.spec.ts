@@ -64,7 +64,7 @@ for (const { code, title, serviceCode } of services) {
     const read = () =>
       record.evaluateAll((shown) =>
         shown.map((row) => {
-          const photos = row.querySelectorAll('.app-photo').length;
+          const photos = row.querySelectorAll('.hy-answer-photo').length;
           return { name: (row as HTMLElement).dataset['field'], text: row.querySelector('dd')?.innerText ?? '', pictures: photos };
         }),
       );

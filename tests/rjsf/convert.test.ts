@@ -21,7 +21,7 @@ const samples = (await rjsfSamples()).map(({ name, props }) => ({
 }));
 
 const convert = ({ schema, ui }: { readonly schema: Values; readonly ui: Values }): Converted =>
-  fromJsonSchema(schema, ui, { code: 'SAMPLE', title: '样例' });
+  fromJsonSchema(schema, ui, { code: 'SAMPLE', title: '样例', calls: ['service.apply'] });
 
 /** What the linter says of a form and its dictionaries. */
 const said = (form: Documents.Form, dictionaries: Converted['dictionaries']): readonly string[] => {

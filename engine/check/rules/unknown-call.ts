@@ -1,5 +1,6 @@
 import { namesIn } from '../../actions/index.ts';
 import { below } from '../blocks.ts';
+import { programCalls } from '../program-names.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { submitCalls } from '../submit-calls.ts';
@@ -37,6 +38,7 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
     for (const kind of ['call', 'sourceCall'] as const)
       for (const { name, path } of namesIn(action, kind)) yield { name, at: below(at, ...path) };
   }
+  yield* programCalls(project);
   for (const { document, value } of project.channels.all) {
     for (const name of Object.keys(value.apiConfig ?? {})) yield { name, at: { document, path: ['apiConfig', name], part: 'key' } };
   }

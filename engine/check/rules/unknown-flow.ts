@@ -1,5 +1,6 @@
 import { namesIn } from '../../actions/index.ts';
 import { below } from '../blocks.ts';
+import { programFlows } from '../program-names.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import { writtenActions } from '../written.ts';
@@ -17,9 +18,10 @@ export const unknownFlow: Rule = {
 { "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target", "with": ["button"] } }`,
   *find(project) {
     const { names } = project.flows;
+    const unknown = (name: string) => ({ message: `没有流程 schemas/flows/${name}.json`, ...suggestion(name, names) });
+    for (const { name, at } of programFlows(project)) if (!names.has(name)) yield { at, ...unknown(name) };
     for (const { action, at } of writtenActions(project)) {
-      for (const { name, path } of namesIn(action, 'flow'))
-        if (!names.has(name)) yield { at: below(at, ...path), message: `没有流程 schemas/flows/${name}.json`, ...suggestion(name, names) };
+      for (const { name, path } of namesIn(action, 'flow')) if (!names.has(name)) yield { at: below(at, ...path), ...unknown(name) };
     }
   },
 };

@@ -2,6 +2,7 @@ import { parametersOfKind } from '../../actions/index.ts';
 import { namingProps } from '../blocks.ts';
 import { channelValues } from '../channel-values.ts';
 import { chosenNames } from '../chosen.ts';
+import { programRoutes } from '../program-names.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -45,6 +46,7 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
     if (typeof value === 'string' && /^\/(?!\/)/.test(value)) yield { path: value, at };
   }
   const { channelCodes, routes } = project;
+  for (const { name, at } of programRoutes(project)) yield { path: name, at };
   for (const [code, { login }] of Object.entries(channelCodes?.value.codes ?? {})) {
     if (channelCodes !== undefined && login !== undefined)
       yield { path: login, at: { document: channelCodes.document, path: ['codes', code, 'login'] } };

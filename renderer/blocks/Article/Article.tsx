@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { PhoneText } from '../../parts/PhoneText.tsx';
@@ -5,21 +6,39 @@ import { toText } from '../parts/values.ts';
 import './Article.css';
 
 /** A long text: every line is a paragraph, telephone numbers can be tapped (QR-04). */
-export const Article = ({ title, text }: Documents.ArticleProps & BlockEvents) => {
-  const heading = toText(title);
+export const Article = ({ title, label, text, emit, handles }: Documents.ArticleProps & BlockEvents) => {
+  const end = useSeen(() => void emit('end', true));
+  const [heading, name] = [toText(title), toText(label)];
   const paragraphs = toText(text)
     .split('\n')
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
   if (heading === '' && paragraphs.length === 0) return null;
   return (
-    <article className="hy-article">
+    <article className="hy-article" {...(heading === '' && name !== '' ? { 'aria-label': name } : {})}>
       {heading === '' ? null : <h2>{heading}</h2>}
       {paragraphs.map((paragraph, index) => (
         <p key={`${String(index)}#${paragraph.slice(0, 20)}`}>
           <PhoneText>{paragraph}</PhoneText>
         </p>
       ))}
+      {handles('end') ? <span className="hy-article-end" ref={end} /> : null}
     </article>
   );
 };
+
+/** Tells once that an element was on the screen. */
+function useSeen(tell: () => void): (element: HTMLElement | null) => (() => void) | undefined {
+  const latest = useRef(tell);
+  latest.current = tell;
+  return useCallback((element) => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      latest.current();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+}

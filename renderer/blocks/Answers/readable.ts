@@ -1,4 +1,5 @@
-import { compiledField, type FieldState, type FormState, field, type Json, kindOf, type Values } from '../../engine/index.ts';
+import { compiledField, type FieldState, type FormState, field, type Json, kindOf, type Values } from '../../../engine/index.ts';
+import { saysOf } from '../../widgets/says.ts';
 
 /** One answer of an application, ready to read. */
 export type ReadableAnswer =
@@ -50,7 +51,7 @@ function toAnswer(state: FormState, name: string, given: Values, yes: string): R
     const urls = textsOf(value);
     return urls.length > 0 ? [{ kind: 'photos', name, title, urls }] : [];
   }
-  if (definition.widget === 'flag') return value === '1' ? [{ kind: 'text', name, title, text: yes }] : [];
+  if (saysOf(definition.widget) === 'yes') return value === '1' ? [{ kind: 'text', name, title, text: yes }] : [];
   const text = textsOf(value)
     .map((code) => labelOf(answer, code))
     .join('、');

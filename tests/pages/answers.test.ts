@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createLibrary } from '../../app/documents/library.ts';
 import { change, open } from '../../engine/index.ts';
+import { toReadable } from '../../renderer/blocks/Answers/readable.ts';
 import { documents } from '../../schemas/index.ts';
-import { createLibrary } from '../documents/library.ts';
-import { toReadable } from './readable.ts';
 
 const library = createLibrary({ ...documents, channel: async () => undefined }, {});
 

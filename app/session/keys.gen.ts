@@ -1,0 +1,83 @@
+// Generated from schemas/meta/session.schema.json by `npm run types`. Do not edit.
+
+/** Session values under the specification's own names (EG-25), and the member's picture (EG-10). */
+export const SESSION_KEYS = [
+  'token',
+  'userId',
+  'userPhone',
+  'headPortrait',
+  'openid',
+  'openidProof',
+  'channelCode',
+  'thirdChannelCode',
+  'thirdChannelSide',
+  'commonChannelSide',
+  'userRightId',
+  'receiveId',
+  'serialNo',
+  'inquirySource',
+  'patientLimited',
+  'authorStatus',
+  'extData',
+  'orderDetail',
+  'policyNo',
+  'waitPeriod',
+  'accidentInquiry',
+  'bindStatus',
+  'userRightIdNo',
+  'channelProcessType',
+  'channelType',
+  'shopType',
+  'h5ShowTabChannelCode',
+  'performType',
+  'markInfo',
+  'accountId',
+  'authorState',
+  'entryError',
+  'nativeClient',
+  'underWritingFlag',
+  'underWritingToken',
+  'underWritingAccountId',
+  'serviceTabType',
+  'reloadedFor',
+  'homePath',
+  'broadcastMode',
+  'channelTitle',
+  'h5Title',
+  'searchHistory',
+  'healthSquareTask',
+] as const;
+
+/** What opens the member's account: out of the reach of pages. */
+export const SECRET_KEYS = [
+  'token',
+  'openid',
+  'openidProof',
+  'underWritingToken',
+] as const;
+
+/** What an entry got for its channel: what is shown, where it begins, what is sent along. */
+export const CHANNEL_KEYS = [
+  'inquirySource',
+  'patientLimited',
+  'extData',
+  'channelProcessType',
+  'channelType',
+  'shopType',
+  'h5ShowTabChannelCode',
+  'performType',
+  'h5Title',
+] as const;
+
+/** What belongs to the member, and goes with the sign-in (LG-03, LG-04, EG-29, S-45). */
+export const MEMBER_KEYS = [
+  'token',
+  'userId',
+  'userPhone',
+  'headPortrait',
+  'policyNo',
+  'waitPeriod',
+  'accountId',
+  'searchHistory',
+  'healthSquareTask',
+] as const;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { programs, ROOT, spokenIn } from './names.ts';
+
+/** What programs still say that a document should. A line goes when its program no longer says it; none is added. */
+const REMAINDER: readonly string[] = [
+  // The engine makes the text that explains an option; no document says with which widget.
+  'engine/form/follow-up.ts widget text',
+];
+
+/** What is not the product's: the folder, what is said there, and whose it is. */
+const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
+  // What is said to the authors of documents, in their language; members get codes, worded in documents.
+  ...['actions', 'check', 'convert', 'fault', 'model'].map((part) => [`engine/${part}/`, 'words'] as const),
+  // A JSON Schema becomes a document, which names its widgets.
+  ['engine/convert/', 'widget'],
+  // What the hosts answer is theirs.
+  ['app/bridges/', 'code'],
+];
+
+const isForeign = (line: string): boolean => FOREIGN.some(([folder, kind]) => line.startsWith(folder) && line.split(' ')[1] === kind);
+
+const said = (file: string): readonly string[] => spokenIn(file, readFileSync(join(ROOT, file), 'utf8')).map((what) => `${file} ${what}`);
+
+test('programs name no route, call, flow, answer code or widget and say nothing to members: documents do', () => {
+  const lines = ['engine', 'renderer', 'app'].flatMap(programs).flatMap(said);
+  expect(lines.filter((line) => !isForeign(line)).sort()).toEqual([...REMAINDER].sort());
+});
+
+describe('the fence', () => {
+  test.each([
+    ['a route', "go.to('/signPage');", 'route /signPage'],
+    ['a route with a query', "go.to('/signPage?id=1');", 'route /signPage?id=1'],
+    ['a call', 'http.call(`agreement.add`);', 'call agreement.add'],
+    ['a flow', "run('button-signed');", 'flow button-signed'],
+    ['an answer code', "code === '40012'", 'code 40012'],
+    ['a widget given', "x({ widget: 'flag' })", 'widget flag'],
+    ['a widget compared with', "field.widget === 'flag'", 'widget flag'],
+    ['a text', "say('请重试')", 'words 请重试'],
+    ['a template', 'say(`请重试`)', 'words 请重试'],
+    ['a text in a page', 'const x = <p> 请重试 </p>;', 'words 请重试'],
+    ['a pattern', '/国徽/.test(hint)', 'words /国徽/'],
+  ])('sees %s', (_what, code, found) => {
+    expect(spokenIn('x.tsx', code)).toContain(found);
+  });
+
+  test('lets comments, examples of documents and names of its own through', () => {
+    expect(
+      spokenIn('x.ts', "/** 一 */ import x from './login'; x({ good: [{ do: 'go', path: '/signPage' }], title: 'app.x', ms: 3000 });"),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseAst } from 'vite';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What a text in a program can be, where only a document may say it. */
+type Kind = 'route' | 'call' | 'flow' | 'code' | 'widget' | 'words';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const names = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder)).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+
+interface Family {
+  readonly calls: Readonly<Record<string, object>>;
+}
+
+/** Names of flows that programs say for other reasons: the element of HTML, the action, and the part of the app that knows how a member came. */
+const ORDINARY: ReadonlySet<string> = new Set(['button', 'logout', 'entry']);
+
+/** The names that documents own: routes, calls and flows. */
+function owned(): ReadonlyMap<string, Kind> {
+  const { routes } = read('schemas/routes.json') as { routes: readonly { path: string }[] };
+  const calls = names('schemas/calls').flatMap((family) =>
+    Object.keys((read(`schemas/calls/${family}.json`) as Family).calls).map((name) => `${family}.${name}`),
+  );
+  return new Map([
+    ...names('schemas/flows').flatMap((name) => (ORDINARY.has(name) ? [] : [[name, 'flow'] as const])),
+    ...calls.map((name) => [name, 'call'] as const),
+    ...routes.flatMap(({ path }) => (path === '/' ? [] : [[path, 'route'] as const])),
+  ]);
+}
+
+const OWNED = owned();
+const HAN = /\p{Script=Han}/u;
+
+function kindOf(text: string): Kind | undefined {
+  const known = OWNED.get(text.split('?')[0] ?? '');
+  if (known !== undefined) return known;
+  if (/^\d{3,5}$/.test(text)) return 'code';
+  return HAN.test(text) ? 'words' : undefined;
+}
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const literal = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+
+/** The name that a part of a program has: of a key, or of what is read from something. */
+function nameOf(node: unknown): unknown {
+  if (!isNode(node)) return undefined;
+  return node.type === 'MemberExpression' ? nameOf(node['property']) : node['name'];
+}
+
+/** The widget that a program means by its name: given to a field, or compared with one. */
+function widgetIn(node: Node): string | undefined {
+  if (node.type === 'Property' && nameOf(node['key']) === 'widget') return literal(node['value']);
+  if (node.type !== 'BinaryExpression' || !['===', '!=='].includes(String(node['operator']))) return undefined;
+  if (nameOf(node['left']) === 'widget') return literal(node['right']);
+  return nameOf(node['right']) === 'widget' ? literal(node['left']) : undefined;
+}
+
+/** The text that a part of a program is. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node['value'] !== 'number') return String(node['value'] ?? node['raw']);
+  if (node.type === 'JSXText') return String(node['value']).trim();
+  return node.type === 'TemplateElement' ? (node['value'] as { readonly cooked: string }).cooked : undefined;
+}
+
+/** Examples of how documents write an action. */
+const isExample = (node: Node): boolean => node.type === 'Property' && ['good', 'bad'].includes(String(nameOf(node['key'])));
+
+/** `isSize` says that the part is what an element is given, such as its width. */
+function walk(node: unknown, found: string[], isSize = false): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, found);
+  if (!isNode(node) || isExample(node)) return;
+  const [text, widget] = [textOf(node), widgetIn(node)];
+  const kind = text === undefined ? undefined : kindOf(text);
+  if (kind !== undefined && !(kind === 'code' && isSize)) found.push(`${kind} ${text}`);
+  if (widget !== undefined) found.push(`widget ${widget}`);
+  for (const [key, value] of Object.entries(node)) if (key !== 'source') walk(value, found, node.type === 'JSXAttribute');
+}
+
+/** Every name and text in a program that only a document may say, as `kind text`, each once. */
+export function spokenIn(file: string, code: string): readonly string[] {
+  const found: string[] = [];
+  walk(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), found);
+  return [...new Set(found)];
+}
+
+/** The programs below a folder, tests and what is generated left out. */
+export const programs = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/(^|\.)(test|testing|gen)\.tsx?$/.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(ROOT.length + 1))
+    .sort();
