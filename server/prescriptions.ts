@@ -72,10 +72,6 @@ export function issue(written: Omit<Prescription, 'prescriptionNo'>, userId: str
   return issue(written, userId, server);
 }
 
-/** Changes what became of a prescription. */
-export const setState = (prescription: Prescription, state: Prescription['state'], user: User, server: Server): void =>
-  replace(user.id, 'prescription', prescription.prescriptionNo, { ...prescription, state } as unknown as Values, server);
-
 /** The name of a medicine as lists show it. */
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
 

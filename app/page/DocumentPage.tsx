@@ -2,6 +2,7 @@ import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'r
 import { useLocation } from 'react-router-dom';
 import type { Values } from '../../engine/index.ts';
 import { createPageStore, type PageHost, type PageStore, PageView, useOffline } from '../../renderer/index.ts';
+import { loadChunk } from '../base/load-chunk.ts';
 import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -9,7 +10,6 @@ import { pageContext } from '../hooks/page-context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import type { OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
-import { pageForm } from './page-form.ts';
 import { Sources } from './Sources.tsx';
 import type { SourceControls } from './source.ts';
 import { useRunner } from './use-runner.ts';
@@ -75,7 +75,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       reload: (source) => controls.current.get(source)?.reload(),
       loadMore: (source) => controls.current.get(source)?.loadMore(),
       image: app.leave.image,
-      form: (code, use) => pageForm(app, code, context, use),
+      form: async (code, use) => (await loadChunk(() => import('./page-form.ts'))).pageForm(app, code, context, use),
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);
