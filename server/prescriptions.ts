@@ -1,7 +1,7 @@
 import { chinaTime, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { randomDigits } from './crypto/digest.ts';
-import { recall, recallAll, remember, replace } from './facts.ts';
+import { recall, recallAll, remember } from './facts.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
