@@ -1,4 +1,4 @@
-import { bind, type Documents, scopeOf, type Values } from '../engine/index.ts';
+import { bind, type Documents, faultLine, scopeOf, type Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
 import { randomHex } from './base/random.ts';
@@ -89,7 +89,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     bindDefaults(call, extra) {
       const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra, user: caller() }, clock().today));
       if (bound.ok) return bound.value;
-      monitor.report('error', 'call.defaults', { path: call.path, message: bound.message });
+      monitor.report('error', 'call.defaults', { path: call.path, message: faultLine(bound.fault) });
       return undefined;
     },
     identity: () => ({

@@ -37,6 +37,7 @@ export {
 } from './channel/index.ts';
 export { isValues, type Json, type Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
+export { type Fault, type FaultCode, type FaultParams, faultLine, makeFault } from './fault/index.ts';
 export {
   type Aspect,
   accepts,

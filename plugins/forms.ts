@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { validatorCode } from '../engine/build.ts';
 import type { Form, Section } from '../engine/documents/types.gen.ts';
+import { sayFault } from '../engine/fault/say.ts';
 import { resolveForm } from '../engine/index.ts';
 
 const COMPILED_IMPORT = /\/forms\/[A-Z][A-Z0-9_]*\.json\?(?:.*&)?compiled\b/;
@@ -39,7 +40,7 @@ export const formsPlugin = (): Plugin => ({
         this.addWatchFile(section);
         return readJson(section) as Section;
       });
-      for (const fault of faults) this.warn(`${file}: ${fault.message}`);
+      for (const fault of faults) this.warn(`${file}: ${sayFault(fault)}`);
       // Samples are for documents, tests and stories; members do not download them.
       return `${validatorCode(form)}\nexport const form = ${JSON.stringify({ ...form, samples: [] })};`;
     },

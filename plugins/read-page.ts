@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, PageSamples, SharedBlock } from '../engine/documents/types.gen.ts';
+import { sayFault } from '../engine/fault/say.ts';
 import { resolvePage, type Sampled } from '../engine/index.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -21,5 +22,5 @@ export function readPage(
     watch(shared);
     return existsSync(shared) ? sampled<SharedBlock>(shared) : undefined;
   });
-  return { page, missing: [...broken.map(({ to }) => to), ...misfits.map(({ message }) => message)] };
+  return { page, missing: [...broken.map(({ to }) => to), ...misfits.map(({ fault }) => sayFault(fault))] };
 }

@@ -109,9 +109,9 @@ describe('library', () => {
     const form = await library.form('YC_OUTPATIENT_GREEN_PASS');
     if (!form) throw new Error('no form');
     expect(form.tip).toBe('@service.nothing');
-    expect(form.faults).toContainEqual({ code: 'unknown-text', field: undefined, message: '没有名为“@service.nothing”的文字' });
+    expect(form.faults).toContainEqual({ code: 'unknown-text', field: undefined, params: { name: '@service.nothing' } });
     const state = open(form, { today: '2026-11-21' });
-    expect(field(state, 'vipPatientEscort')?.fault).toBe('没有名为“yesNo”的字典');
+    expect(field(state, 'vipPatientEscort')?.fault).toMatchObject({ code: 'unknown-dictionary', params: { name: 'yesNo' } });
     expect(field(state, 'symptomDescription')?.fault).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import {
   type Documents,
   type Effect,
   type EffectResult,
+  faultLine,
   type Json,
   type ListedLine,
   runActions,
@@ -145,8 +146,8 @@ const EXECUTORS: Executors = {
     return nothing;
   },
   wait: async ({ ms }, host) => void (await host.wait(ms)),
-  fault: ({ message }, host) => {
-    host.monitor.report('error', 'effect.fault', { message });
+  fault: ({ fault }, host) => {
+    host.monitor.report('error', 'effect.fault', { message: faultLine(fault) });
     host.toast(host.text('app.documentFault'));
     return nothing;
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evaluate, scopeOf } from '../../engine/index.ts';
+import { sayFault } from '../../engine/fault/say.ts';
+import { evaluate, faultLine, scopeOf } from '../../engine/index.ts';
 import { createMonitor, type Report } from './monitor.ts';
 
 function reported(details: Report['details']): Report['details'] | undefined {
@@ -14,8 +15,10 @@ describe('a report never says what a member typed', () => {
       { '<': [{ var: 'card' }, { var: 'name' }] },
       scopeOf({ card: '36010219850618451X', name: '陈"雅"琴' }, '2026-11-21'),
     );
-    expect(failed.ok ? '' : failed.message).toContain('36010219850618451X');
-    expect(reported({ message: failed.ok ? '' : failed.message })).toEqual({ message: '不能比较大小："…" 与 "…"' });
+    if (failed.ok) throw new Error('the rule came to something');
+    expect(sayFault(failed.fault)).toContain('36010219850618451X');
+    expect(faultLine(failed.fault)).toBe('not-comparable');
+    expect(reported({ message: sayFault(failed.fault) })).toEqual({ message: '不能比较大小："…" 与 "…"' });
   });
 
   test('numbers as long as a phone or an amount of an account go as well, short ones stay', () => {

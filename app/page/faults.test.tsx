@@ -115,8 +115,8 @@ test('EG-25 a page neither asks with nor shows what opens the account, and says 
   await expect.element(screen.getByText('到了')).toBeVisible();
   expect(asked()).toEqual(['insured.detail']);
   expect([...document.querySelectorAll<HTMLElement>('[data-fault]')].map(({ dataset }) => [dataset['block'], dataset['fault']])).toEqual([
-    ['two', 'session 里没有“token”'],
-    ['three', 'session 里没有“token”'],
+    ['two', 'unknown-name session token'],
+    ['three', 'unknown-name session token'],
   ]);
   expect(reports.filter((code) => code === 'page.document')).toHaveLength(2);
 });

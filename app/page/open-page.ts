@@ -1,5 +1,5 @@
 import type useSWRInfinite from 'swr/infinite';
-import { type CompiledPage, compilePage, type Documents, type PagePatch, textsOf, type Values } from '../../engine/index.ts';
+import { type CompiledPage, compilePage, type Documents, faultLine, type PagePatch, textsOf, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 import { READABLE } from '../hooks/page-context.ts';
@@ -38,7 +38,8 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   const document = await app.library.page(id);
   if (!document) throw new Error(`there is no page ${id}`);
   const page = compilePage(document, patchOf(channel, id), READABLE);
-  for (const { block, message } of page.faults) app.monitor.report('error', 'page.document', { page: id, block, message });
+  for (const fault of page.faults)
+    app.monitor.report('error', 'page.document', { page: id, block: fault.block, message: faultLine(fault) });
   const isPaged = Object.values(page.sources).some(({ paging }) => paging !== undefined);
   const [flows, infinite] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { textKey, type Values } from '../../engine/index.ts';
+import { type Fault, faultLine, textKey, type Values } from '../../engine/index.ts';
 import { EmptyState, ErrorState, Page, Skeleton, Toast } from '../../renderer/index.ts';
 import { comingRoutes, routes } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
@@ -32,7 +32,7 @@ export const InsuredFormPage = () => {
   const [insuredData] = useState(() => handed.read('insuredData'));
   const fromPage = query.get('fromPage') ?? '';
   const known = pageFrom(fromPage, PATHS);
-  const onFault = (field: string, message: string) => monitor.report('error', 'form.existing', { field, message });
+  const onFault = (field: string, fault: Fault) => monitor.report('error', 'form.existing', { field, message: faultLine(fault) });
   const { data, failed, reload } = useLoad(`${insuredId} ${fromPage}`, async () => {
     const isUnknown = fromPage !== '' && known === undefined;
     const [coming, opened] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { bindValue, type Documents, type Json, scopeOf } from '../../engine/index.ts';
+import { bindValue, type Documents, faultLine, type Json, scopeOf } from '../../engine/index.ts';
 import { PageFrameContext } from '../../renderer/index.ts';
 import { comingRoutes, routes } from '../../schemas/index.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
@@ -168,7 +168,8 @@ const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
   const params = useParams();
   const scope = scopeOf({ ...pageContext(app, channel, search) }, app.clock().today);
   const [chosen, bar] = [route.document, route.tabBar ?? ''].map((value) => bindValue(value as Json, scope));
-  if (!chosen?.ok || typeof chosen.value !== 'string') throw new Error(chosen?.ok === false ? chosen.message : 'the route names no page');
+  if (!chosen?.ok || typeof chosen.value !== 'string')
+    throw new Error(chosen?.ok === false ? faultLine(chosen.fault) : 'the route names no page');
   const tabBar = bar?.ok && typeof bar.value === 'string' ? bar.value : '';
   return <DocumentPage id={chosen.value} name={titleOf(route, app.session)} path={route.path} params={params} tabBar={tabBar} />;
 };

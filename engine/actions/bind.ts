@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import { bindValue, evaluate, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
 import { givenIn } from './given.ts';
 import { toLines } from './lines.ts';
@@ -29,14 +30,14 @@ export function bindAction(
   parameters: ActionDefinition<Action>['parameters'],
   variables: Values,
   today: string,
-): { readonly ok: true; readonly action: Action } | { readonly ok: false; readonly message: string } {
+): { readonly ok: true; readonly action: Action } | { readonly ok: false; readonly fault: Fault } {
   const scope = scopeOf(variables, today);
   const bound: Record<string, unknown> = { ...action };
   for (const [name, kind] of Object.entries(parameters) as [string, ActionParameter][]) {
     const written = bound[name] as Json | undefined;
     if (written === undefined || !isValueParameter(kind)) continue;
     const outcome = BINDERS[kind](written, scope);
-    if (!outcome.ok) return { ok: false, message: `动作 ${action.do} 的 ${name} 算不出来：${outcome.message}` };
+    if (!outcome.ok) return { ok: false, fault: makeFault('action-parameter', { action: action.do, name, fault: outcome.fault }) };
     bound[name] = outcome.value;
   }
   return { ok: true, action: bound as unknown as Action };

@@ -1,4 +1,5 @@
 import type { CallAction, Table } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
 import type { ActionContext, ActionContract, ActionDefinition, CallResult, EffectResult, Run } from './types.ts';
@@ -10,14 +11,14 @@ import type { ActionContext, ActionContract, ActionDefinition, CallResult, Effec
 export const call: ActionDefinition<CallAction> = {
   parameters: { call: 'call', with: 'binding', on: 'answers' },
   *resolve({ call, with: params, on }, context) {
-    return yield* answered(yield { kind: 'call', call, params: params ?? {} }, `接口 ${call}`, on, context);
+    return yield* answered(yield { kind: 'call', call, params: params ?? {} }, makeFault('call', { name: call }), on, context);
   },
 };
 
 /** What follows an answer: the branch of its code, with `answer` in scope there. */
-export function* answered(answer: EffectResult, name: string, on: Table | undefined, { scope, run }: ActionContext): Run {
+export function* answered(answer: EffectResult, asked: Fault, on: Table | undefined, { scope, run }: ActionContext): Run {
   if (!isCallResult(answer)) {
-    yield { kind: 'fault', message: `${name} 没有得到回答` };
+    yield { kind: 'fault', fault: makeFault('no-answer', { asked }) };
     return undefined;
   }
   const inside = { ...scope, answer: { code: answer.code, msg: answer.msg, result: answer.result } };
@@ -25,7 +26,7 @@ export function* answered(answer: EffectResult, name: string, on: Table | undefi
   if (on === undefined) return code === '0' ? inside : undefined;
   const branch = chooseBranch(on, code);
   if (branch === undefined) {
-    yield { kind: 'fault', message: `${name} 返回 ${code}，on 里既没有这个返回码，也没有 *` };
+    yield { kind: 'fault', fault: makeFault('unexpected-answer', { asked, answer: code }) };
     return undefined;
   }
   const after = yield* run(branch, inside);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
+import { sayFault } from '../fault/say.ts';
+import { said } from '../fault/testing.ts';
 import { type Effect, runActions } from './index.ts';
 
 type Actions = Action | Action[];
@@ -20,7 +22,7 @@ function drive(actions: Actions, scope: Values, flows: Readonly<Record<string, F
 const flow = (actions: Actions, more: Partial<Flow> = {}): Flow => ({ title: '流程', do: actions, ...more });
 const note = (params: Values): Action => ({ do: 'track', event: '看到', params });
 const seen = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.kind === 'track' ? [effect.params] : []));
-const faults = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.kind === 'fault' ? [effect.message] : []));
+const faults = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.kind === 'fault' ? [sayFault(effect.fault)] : []));
 
 describe('a flow sees its parameters and what is everywhere', () => {
   const look: Actions = note({ mine: '=mine', event: '=event', page: '=state.open', answer: '=answer.msg', given: '=given' });
@@ -98,7 +100,7 @@ describe('a flow leaves nothing behind', () => {
     const set: Action = { do: 'set', values: { 'state.open': true } };
     expect(drive(set, {}, {}).effects).toEqual([{ kind: 'set', values: { 'state.open': true } }]);
     const { effects } = drive({ do: 'flow', name: 'writes' }, {}, { writes: flow(set) });
-    expect(effects).toEqual([{ kind: 'fault', message: '流程不能写页面的变量 state.open，由启动它的页面写' }]);
+    expect(said(effects)).toEqual([{ kind: 'fault', message: '流程不能写页面的变量 state.open，由启动它的页面写' }]);
   });
 });
 
@@ -131,6 +133,6 @@ describe('step', () => {
       { kind: 'step', to: 'done', values: { name: 1 }, replace: true },
     ]);
     const { effects } = drive({ do: 'flow', name: 'goes', with: ['n'] }, { n: 1 }, { goes: flow(to, { params: ['n'] }) });
-    expect(effects).toEqual([{ kind: 'fault', message: '流程不能换页面的步骤 done，由启动它的页面换' }]);
+    expect(said(effects)).toEqual([{ kind: 'fault', message: '流程不能换页面的步骤 done，由启动它的页面换' }]);
   });
 });

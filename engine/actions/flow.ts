@@ -1,5 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { FlowAction } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
 const DEEPEST = 16;
@@ -13,18 +14,18 @@ export const flow: ActionDefinition<FlowAction> = {
   *resolve({ name, with: given, as }, { scope, flows, depth, run, evaluate }) {
     const target = Object.hasOwn(flows, name) ? flows[name] : undefined;
     if (target === undefined) {
-      yield { kind: 'fault', message: `没有名为 ${name} 的流程` };
+      yield { kind: 'fault', fault: makeFault('unknown-flow', { name }) };
       return undefined;
     }
     if (depth >= DEEPEST) {
-      yield { kind: 'fault', message: `流程 ${name} 互相调用超过 ${DEEPEST} 层` };
+      yield { kind: 'fault', fault: makeFault('flow-too-deep', { name, limit: DEEPEST }) };
       return undefined;
     }
     const params = (given ?? {}) as Values;
     const wanted = target.params ?? [];
     const missing = wanted.filter((param) => !Object.hasOwn(params, param));
     if (missing.length > 0) {
-      yield { kind: 'fault', message: `流程 ${name} 缺少参数 ${missing.join('、')}` };
+      yield { kind: 'fault', fault: makeFault('missing-params', { name, params: missing }) };
       return undefined;
     }
     const after = yield* run(target.do, { ...picked(scope, FLOW_ROOTS), ...picked(params, wanted) }, depth + 1);
@@ -33,7 +34,7 @@ export const flow: ActionDefinition<FlowAction> = {
     if (as === undefined) return back;
     const result = evaluate(target.gives ?? null, after);
     if (!result.ok) {
-      yield { kind: 'fault', message: `流程 ${name} 的 gives 算不出来：${result.message}` };
+      yield { kind: 'fault', fault: makeFault('bad-gives', { name, fault: result.fault }) };
       return undefined;
     }
     return { ...back, [as]: result.value };

@@ -1,4 +1,5 @@
 import type { GoAction } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { toQuery } from './query.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
@@ -7,7 +8,7 @@ export const go: ActionDefinition<GoAction> = {
   parameters: { path: 'route', query: 'query' },
   *resolve({ path, query, replace }, { scope }) {
     if (typeof path !== 'string' || !path.startsWith('/')) {
-      yield { kind: 'fault', message: `go 的路径应以 / 开头，得到的是 ${JSON.stringify(path)}` };
+      yield { kind: 'fault', fault: makeFault('not-a-path', { value: JSON.stringify(path) }) };
       return undefined;
     }
     yield { kind: 'go', path, query: toQuery(query), replace: replace ?? false };

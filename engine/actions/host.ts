@@ -1,4 +1,5 @@
 import type { HostAction } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { answered } from './call.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
@@ -6,7 +7,7 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 export const host: ActionDefinition<HostAction> = {
   parameters: { with: 'binding', on: 'answers' },
   *resolve({ ask, with: params, on }, context) {
-    return yield* answered(yield { kind: 'host', ask, params: params ?? {} }, `宿主的 ${ask}`, on, context);
+    return yield* answered(yield { kind: 'host', ask, params: params ?? {} }, makeFault('host', { name: ask }), on, context);
   },
 };
 

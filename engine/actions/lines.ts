@@ -1,4 +1,5 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { bindValue, type Scope } from '../logic/index.ts';
 import type { ListedLine, Wording } from './types.ts';
 import { isWording, toWording } from './wording.ts';
@@ -9,7 +10,7 @@ const ELEMENT = 'item';
 const WORDS = ['text', 'note', 'group'] as const;
 
 /** What the lines of a dialog come to. */
-type Lined = { readonly ok: true; readonly value: readonly ListedLine[] } | { readonly ok: false; readonly message: string };
+type Lined = { readonly ok: true; readonly value: readonly ListedLine[] } | { readonly ok: false; readonly fault: Fault };
 
 /** The name under which lines read their element. */
 export const elementOf = (written: Json | undefined): string => {

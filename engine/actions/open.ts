@@ -1,4 +1,5 @@
 import type { OpenAction } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { toQuery } from './query.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
@@ -7,7 +8,7 @@ export const open: ActionDefinition<OpenAction> = {
   parameters: { url: 'address', query: 'query' },
   *resolve({ url, query, replace }, { scope }) {
     if (typeof url !== 'string' || url === '') {
-      yield { kind: 'fault', message: `open 没有得到网址，得到的是 ${JSON.stringify(url)}` };
+      yield { kind: 'fault', fault: makeFault('not-an-address', { value: JSON.stringify(url) }) };
       return undefined;
     }
     yield { kind: 'open', url, query: toQuery(query), ...(replace ? { replace } : {}) };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
+import { said } from '../fault/testing.ts';
 import { type Effect, runActions } from './index.ts';
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const;
@@ -74,7 +75,7 @@ describe('whatever actions say', () => {
       { do: 'flow', name: 'other', with: named },
     ];
     for (const one of refused)
-      expect(drive([one]).effects).toEqual([{ kind: 'fault', message: expect.stringContaining(`不能用“${name}”这个名字`) }]);
+      expect(said(drive([one]).effects)).toEqual([{ kind: 'fault', message: expect.stringContaining(`不能用“${name}”这个名字`) }]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
+import { sayFault } from '../fault/say.ts';
 import { type Effect, type EffectResult, runActions } from './index.ts';
 
 /** Runs to the end, answering calls and questions from the list, and notes every effect. */
@@ -16,7 +17,7 @@ function drive(actions: Action | Action[], scope: Values = {}, flows: Record<str
   return { effects, kinds: effects.map((effect) => effect.kind), scope: step.value };
 }
 
-const faultOf = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.kind === 'fault' ? [effect.message] : []));
+const faultOf = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.kind === 'fault' ? [sayFault(effect.fault)] : []));
 const flow = (actions: Action | Action[], params?: string[]): Flow => ({ title: '流程', do: actions, ...(params && { params }) });
 const value = (path: string) => `=${path}`;
 

@@ -1,5 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { bindValue, scopeOf } from '../logic/index.ts';
 import { ACTIONS } from './actions.ts';
 import { bindAction } from './bind.ts';
@@ -32,13 +33,13 @@ function* runList(actions: Action | readonly Action[], scope: Values, around: Su
 function* runOne(action: Action, scope: Values, around: Surroundings): Run {
   const name: unknown = action?.do;
   if (typeof name !== 'string' || !Object.hasOwn(ACTIONS, name)) {
-    yield { kind: 'fault', message: `没有名为 ${String(name)} 的动作` };
+    yield { kind: 'fault', fault: makeFault('unknown-action', { name: String(name) }) };
     return undefined;
   }
   const definition = ACTIONS[action.do] as unknown as ActionDefinition<Action>;
   const bound = bindAction(action, definition.parameters, scope, around.today);
   if (!bound.ok) {
-    yield { kind: 'fault', message: bound.message };
+    yield { kind: 'fault', fault: bound.fault };
     return undefined;
   }
   return yield* definition.resolve(bound.action, {

@@ -1,5 +1,6 @@
 import { firstOf, isForbidden, refusal } from '../documents/path.ts';
 import type { SetAction } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { assign } from './scope.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
@@ -13,12 +14,12 @@ export const set: ActionDefinition<SetAction> = {
       .flatMap((path) => path.split('.'))
       .find(isForbidden);
     if (forbidden !== undefined) {
-      yield { kind: 'fault', message: refusal(forbidden) };
+      yield { kind: 'fault', fault: refusal(forbidden) };
       return undefined;
     }
     const ofPage = Object.keys(values).find((path) => depth > 0 && OF_PAGE.includes(firstOf(path)));
     if (ofPage !== undefined) {
-      yield { kind: 'fault', message: `流程不能写页面的变量 ${ofPage}，由启动它的页面写` };
+      yield { kind: 'fault', fault: makeFault('variable-in-flow', { name: ofPage }) };
       return undefined;
     }
     yield { kind: 'set', values };

@@ -1,4 +1,5 @@
 import type { SwitchAction } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
@@ -9,7 +10,7 @@ export const switchAction: ActionDefinition<SwitchAction> = {
     const text = value === null ? '' : String(value);
     const branch = chooseBranch(cases, text);
     if (branch === undefined) {
-      yield { kind: 'fault', message: `switch 的值是 ${JSON.stringify(value)}，cases 里既没有这个值，也没有 *` };
+      yield { kind: 'fault', fault: makeFault('missing-case', { value: JSON.stringify(value) }) };
       return undefined;
     }
     return yield* run(branch, scope);

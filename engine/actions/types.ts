@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Action, Flow, Table } from '../documents/types.gen.ts';
+import type { Fault } from '../fault/index.ts';
 import type { Outcome } from '../logic/index.ts';
 
 /** A text to show: the key of a text document with the values of its gaps, or words a rule or the server gave. */
@@ -51,7 +52,7 @@ export type Effect =
   | { readonly kind: 'track'; readonly event: string; readonly params: Values }
   | { readonly kind: 'wait'; readonly ms: number }
   /** The documents are wrong here: show it, log it. The run has ended. */
-  | { readonly kind: 'fault'; readonly message: string };
+  | { readonly kind: 'fault'; readonly fault: Fault };
 
 /** The answer of a call as the server gave it; a network failure has a code of its own. */
 export interface CallResult {

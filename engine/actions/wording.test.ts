@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
+import { said } from '../fault/testing.ts';
 import { scopeOf } from '../logic/index.ts';
 import { type Effect, type EffectResult, runActions } from './index.ts';
 import { toWording } from './wording.ts';
@@ -42,7 +43,7 @@ describe('what an action says', () => {
       { key: 'app.x', params: { name: '=session.token', key: '@app.x' } },
     ],
   ])('%j is %j', (written, value) => {
-    expect(toWording(written, scope)).toEqual({ ok: true, value });
+    expect(said(toWording(written, scope))).toEqual({ ok: true, value });
   });
 
   test.each<[Json, string]>([
@@ -52,7 +53,7 @@ describe('what an action says', () => {
     [{ $text: '@app.x', with: { name: { $: { '/': [1, 0] } } } }, 'name：计算结果不是有限的数'],
     [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
   ])('%j cannot be said', (written, message) => {
-    expect(toWording(written, scope)).toEqual({ ok: false, message });
+    expect(said(toWording(written, scope))).toEqual({ ok: false, message });
   });
 });
 
@@ -131,7 +132,10 @@ describe('what members type and servers send is never read as a path or a text',
     { do: 'host', ask: 'share', with: { title: '@app.x' } },
   ])('a text of the document among values ends the run: $do', (action) => {
     const [first, ...more] = effectsOf([action, { do: 'back' }], around, { say, deeper });
-    expect(first).toEqual({ kind: 'fault', message: expect.stringMatching(/^动作 \w+ 的 \w+ 算不出来：.*这里不能写文字：.*"@app\.x"/) });
+    expect(said(first)).toEqual({
+      kind: 'fault',
+      message: expect.stringMatching(/^动作 \w+ 的 \w+ 算不出来：.*这里不能写文字：.*"@app\.x"/),
+    });
     expect(more).toEqual([]);
   });
 });

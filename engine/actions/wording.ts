@@ -1,9 +1,10 @@
 import type { Json } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { bindValue, chosenKey, type Scope, textMarker } from '../logic/index.ts';
 import type { Wording } from './types.ts';
 
 /** What a wording comes to: null when there is nothing to show. */
-export type Worded = { readonly ok: true; readonly value: Wording | null } | { readonly ok: false; readonly message: string };
+export type Worded = { readonly ok: true; readonly value: Wording | null } | { readonly ok: false; readonly fault: Fault };
 
 /** The text parameter of an action: a text named by its key, with the values of its gaps, or words that a rule or the server gave. */
 export function toWording(written: Json, scope: Scope): Worded {

@@ -1,4 +1,5 @@
 import type { Channel } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import type { ChannelFault } from './types.ts';
 
 /** The key of the document that every channel begins with. It is no channel itself. */
@@ -22,8 +23,8 @@ export function chainOf(
   while (next !== BASE) {
     if (links.some((link) => link.key === next)) {
       const round = [...links.map((link) => link.key).reverse(), next];
-      const message = `渠道互相 extends，成了环：${round.slice(round.indexOf(next)).join(' → ')}`;
-      return { links: [], faults: [{ code: 'extends-cycle', key: links.at(-1)?.key ?? next, message }] };
+      const fault = makeFault('extends-cycle', { round: round.slice(round.indexOf(next)).join(' → ') });
+      return { links: [], faults: [{ ...fault, key: links.at(-1)?.key ?? next }] };
     }
     const document = KEY.test(next) ? load(next) : undefined;
     if (document === undefined) return unknown(next, links[0]?.key);
@@ -35,6 +36,6 @@ export function chainOf(
 }
 
 function unknown(key: string, by: string | undefined): { readonly links: readonly Link[]; readonly faults: readonly ChannelFault[] } {
-  const message = by === undefined ? `没有渠道“${key}”` : `渠道 ${by} 的 extends 指向不存在的渠道“${key}”`;
-  return { links: [], faults: [{ code: 'unknown-channel', key: by ?? key, message }] };
+  const fault = by === undefined ? makeFault('unknown-channel', { name: key }) : makeFault('unknown-parent', { name: key, by });
+  return { links: [], faults: [{ ...fault, key: by ?? key }] };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '../documents/types.gen.ts';
+import { sayFault } from '../fault/say.ts';
 import { type Environment, resolveChannel } from './index.ts';
 
 const documents: Record<string, Channel> = {
@@ -65,13 +66,13 @@ describe('refused by name', () => {
     ['NOPE', 'unknown-channel', '没有渠道“NOPE”'],
     ['base', 'unknown-channel', '没有渠道“base”'],
     ['', 'unknown-channel', '没有渠道“”'],
-    ['LOST', 'unknown-channel', '渠道 LOST 的 extends 指向不存在的渠道“CTY”'],
+    ['LOST', 'unknown-parent', '渠道 LOST 的 extends 指向不存在的渠道“CTY”'],
     ['ROUND', 'extends-cycle', '渠道互相 extends，成了环：ROUND → ROUNDER → ROUND'],
     ['SELF', 'extends-cycle', '渠道互相 extends，成了环：SELF → SELF'],
   ])('%s', (key, code, message) => {
     const { channel, faults } = resolveChannel(key, load, 'test');
     expect(channel).toBeUndefined();
-    expect(faults).toMatchObject([{ code, message }]);
+    expect(faults.map((fault) => [fault.code, sayFault(fault)])).toEqual([[code, message]]);
   });
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the key %s finds nothing', (key) => {

@@ -1,5 +1,6 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Channel } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { chainOf, type Link } from './chain.ts';
 import { withSecondConfig } from './second-config.ts';
 import type { ChannelResolution, Environment, ResolvedChannel } from './types.ts';
@@ -14,7 +15,7 @@ const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed'];
  */
 export function resolveChannel(key: string, load: (key: string) => Channel | undefined, environment: Environment): ChannelResolution {
   if (!ENVIRONMENTS.includes(environment)) {
-    return refuse({ code: 'unknown-environment', key, message: `没有环境“${environment}”，可用的是 ${ENVIRONMENTS.join('、')}` });
+    return refuse({ ...makeFault('unknown-environment', { name: environment, known: ENVIRONMENTS }), key });
   }
   const { links, faults } = chainOf(key, load);
   if (faults[0] !== undefined) return refuse(faults[0]);

@@ -1,4 +1,5 @@
 import type { Channel } from '../documents/types.gen.ts';
+import type { Fault } from '../fault/index.ts';
 
 /** Where the app runs: a channel may give a value per environment. */
 export type Environment = 'production' | 'staging' | 'test' | 'development';
@@ -13,10 +14,8 @@ export type ResolvedChannel = Omit<
 };
 
 /** Why a channel cannot be resolved. `key` is the channel at fault. */
-export interface ChannelFault {
-  readonly code: 'unknown-channel' | 'extends-cycle' | 'unknown-environment';
+export interface ChannelFault extends Fault {
   readonly key: string;
-  readonly message: string;
 }
 
 /** A resolved channel, and for every value the channel document that set it: path ("uiConfig.logo") to key ("base"). */

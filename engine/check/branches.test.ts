@@ -71,7 +71,7 @@ describe.each(branching)('whoever walks over actions follows every branch of $na
     for (const name of names) {
       const wrong = JSON.parse(JSON.stringify(block).replace(`{"var":"query.planted${name}"}`, '{"nowhere":[]}')) as never;
       expect(compilePage({ id: 'home', title: '@service.tip', blocks: [wrong] }).faults).toEqual([
-        { block: 'more', message: '没有“nowhere”这个运算符' },
+        { block: 'more', code: 'unknown-operator', params: { name: 'nowhere' } },
       ]);
     }
   });

@@ -1,4 +1,5 @@
 import type { Page } from '../documents/types.gen.ts';
+import { sayFault } from '../fault/say.ts';
 import { nameProblem, type PageSite, pageSites } from '../page/index.ts';
 import { channelPathProblem } from './channel-path.ts';
 import type { Project } from './project.ts';
@@ -49,7 +50,7 @@ export function* unknownNames(project: Project): Generator<Finding> {
       if (problem !== undefined)
         yield {
           at,
-          message: problem.message,
+          message: sayFault(problem.fault),
           ...(problem.known.length > 0 && { expected: problem.known }),
           ...suggestion(problem.name, problem.known),
         };

@@ -1,4 +1,5 @@
 import type { Page, PageSamples, SharedBlock } from '../documents/types.gen.ts';
+import { sayFault } from '../fault/say.ts';
 import { type BrokenReference, resolvePage, type Sampled } from '../page/index.ts';
 import { suggestion } from './suggest.ts';
 import type { Finding, Path, SourceDocument } from './types.ts';
@@ -49,10 +50,10 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
       const said = shared.get(name ?? '') ?? document;
       return (path[0] === 'samples' ? samplesOf(said) : undefined) ?? said;
     };
-    for (const { name, path, message, named } of wrong)
+    for (const { name, path, fault, named } of wrong)
       misfits.push({
         at: { document: holder(name, path), path },
-        message,
+        message: sayFault(fault),
         ...(named && { ...(named.known.length > 0 && { expected: named.known }), ...suggestion(named.name, named.known) }),
       });
     const own = { at: ['samples'], path: ['samples'], document: holder(undefined, ['samples']) };

@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { boundLogic, compileLogic, type Program, textIn } from '../logic/index.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
@@ -45,7 +46,7 @@ export const bindingReads = (definition: Field): readonly string[] => {
 function tipOf(written: string | undefined, texts: Readonly<Record<string, string>>, faults: DocumentFault[]): string {
   if (written === undefined || written === '') return written === '' ? '' : (texts['service.tip'] ?? '');
   const words = textIn(written, texts);
-  if (words === undefined) faults.push({ code: 'unknown-text', field: undefined, message: `没有名为“${written}”的文字` });
+  if (words === undefined) faults.push({ ...makeFault('unknown-text', { name: written }), field: undefined });
   return words ?? written;
 }
 
@@ -67,21 +68,20 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     for (const [aspect, logic] of Object.entries(logicOf(definition)) as [Aspect, Json | undefined][]) {
       if (logic === undefined) continue;
       const { program, faults: found } = compileLogic(logic);
-      for (const { code, message, path } of found) own.push({ code, field: name, message, aspect, path });
+      for (const { code, params, path } of found) own.push({ code, params, field: name, aspect, path });
       for (const read of program.reads) {
         if (!index.has(read) && !CONTEXT_NAMES.includes(read))
-          own.push({ code: 'unknown-variable', field: name, message: `规则里用到的“${read}”不是这张表单的字段`, aspect });
+          own.push({ ...makeFault('unknown-variable', { name: read }), field: name, aspect });
       }
       rules[aspect] = program;
     }
     if (definition.drawnBy !== undefined && !index.has(definition.drawnBy))
-      own.push({ code: 'unknown-field', field: name, message: `drawnBy 指向的字段“${definition.drawnBy}”不在表单里` });
+      own.push({ ...makeFault('unknown-drawn-by', { name: definition.drawnBy }), field: name });
     const source = definition.options;
     if (source !== undefined && !('steps' in source) && source.dictionary !== undefined && !Object.hasOwn(dictionaries, source.dictionary))
-      own.push({ code: 'unknown-dictionary', field: name, message: `没有名为“${source.dictionary}”的字典` });
+      own.push({ ...makeFault('unknown-dictionary', { name: source.dictionary }), field: name });
     const schema = fieldSchema(definition);
-    if (schema !== undefined && !Object.hasOwn(validators, name))
-      own.push({ code: 'no-validator', field: name, message: `字段 ${name} 没有编译好的校验器` });
+    if (schema !== undefined && !Object.hasOwn(validators, name)) own.push({ ...makeFault('no-validator', { name }), field: name });
     faults.push(...own);
     return {
       name,
@@ -95,7 +95,7 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
       rules: own.length === 0 ? rules : {},
       follows: follows.get(name),
       validator: validators[name],
-      fault: own[0]?.message,
+      fault: own[0],
     };
   };
 
@@ -110,12 +110,13 @@ export function compileForm(resolved: ResolvedForm, { validators, dictionaries, 
     drafts.map(({ name }) => name),
     (name) => readsOf(drafts[index.get(name) as number] as Draft, true),
   );
-  for (const cycle of sorted.cycles) {
-    faults.push({ code: 'cycle', field: cycle[0], names: cycle, message: `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}` });
-  }
-  const cyclic = new Map(
-    sorted.cycles.flatMap((cycle) => cycle.map((name) => [name, `规则互相依赖成环：${[...cycle, cycle[0]].join(' → ')}`] as const)),
-  );
+  const cycles = sorted.cycles.map((names) => ({
+    ...makeFault('cycle', { round: [...names, names[0]].join(' → ') }),
+    field: names[0],
+    names,
+  }));
+  faults.push(...cycles);
+  const cyclic = new Map(cycles.flatMap((cycle) => cycle.names.map((name) => [name, cycle] as const)));
   const clean = drafts.map((field): Draft => (cyclic.has(field.name) ? { ...field, rules: {}, fault: cyclic.get(field.name) } : field));
   const rank = new Map(sorted.order.map((name, position) => [name, position]));
 

@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { equal, isEmpty } from '../logic/index.ts';
 import { chosenCodes, needsInput } from './follow-up.ts';
 import { aspect, compiledAt, fieldAt, holds, put, remember, type Work } from './work.ts';
@@ -26,7 +27,7 @@ export function decide(work: Work, position: number): boolean {
   const field = compiledAt(work, position);
   const before = fieldAt(work, position);
   const { name, definition } = field;
-  const failures: string[] = [];
+  const failures: Fault[] = [];
   const drawer = field.drawnBy === undefined ? undefined : work.index.get(field.drawnBy);
   const visible =
     isArranged(work, drawer === undefined ? name : (field.drawnBy ?? name), field.section) &&

@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { bind, isEmpty, type Scope, textIn, textKey, textKeysIn } from '../logic/index.ts';
 import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
@@ -12,12 +13,12 @@ import { aspect, compiledAt, fieldAt, holds, load, put, scopeOfForm, type Work }
 export function requestOf(
   source: { readonly call?: string; readonly with?: Readonly<Record<string, Json>> },
   scope: Scope,
-  failures: string[],
+  failures: Fault[],
 ): OptionRequest | undefined {
   if (source.call === undefined) return undefined;
   const bound = bind(source.with ?? {}, scope);
   if (!bound.ok) {
-    failures.push(bound.message);
+    failures.push(bound.fault);
     return undefined;
   }
   if (Object.values(bound.value).some(isEmpty)) return undefined;
@@ -29,7 +30,7 @@ function filtered(
   field: CompiledField,
   all: readonly Option[] | undefined,
   before: readonly Option[] | undefined,
-  failures: string[],
+  failures: Fault[],
 ): readonly Option[] | undefined {
   if (all === undefined || field.rules.options === undefined) return all;
   const kept = all.filter((option) =>
@@ -51,7 +52,7 @@ export function derive(work: Work, position: number): boolean {
   const field = compiledAt(work, position);
   const before = fieldAt(work, position);
   const { definition } = field;
-  const failures: string[] = [];
+  const failures: Fault[] = [];
   const scope = scopeOfForm(work);
   const source = definition.options;
   const request = source === undefined || 'steps' in source || !before.visible ? undefined : requestOf(source, scope, failures);

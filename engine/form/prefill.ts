@@ -1,4 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { bind, bindValue, evaluate, isEmpty, scopeOf, truthy } from '../logic/index.ts';
 import { isRecordOnly } from './accept.ts';
 import type { CompiledForm, FormState } from './types.ts';
@@ -68,12 +69,12 @@ export function existingAnswers(
   { submit }: Pick<CompiledForm, 'submit'>,
   record: Values,
   channel: Values,
-  onFault: (field: string, message: string) => void,
+  onFault: (field: string, fault: Fault) => void,
 ): Values {
   const scope = scopeOf({ record, channel }, '');
   const entries = Object.entries(submit.existing?.answers ?? {}).flatMap(([name, rule]): [string, Json][] => {
     const bound = bindValue(rule, scope);
-    if (!bound.ok) onFault(name, bound.message);
+    if (!bound.ok) onFault(name, bound.fault);
     const answer = bound.ok ? toAnswer(bound.value) : undefined;
     return answer === undefined || isEmpty(answer) ? [] : [[name, answer]];
   });

@@ -102,7 +102,7 @@ describe('faults', () => {
       [{ title: '一', properties: { x: { $ref: '../fields/person.json#/properties/x' } } }],
       ['unknown-field'],
     ],
-    ['an unknown field required', [{ title: '一', properties: { x: { type: 'string' } }, required: ['y'] }], ['unknown-field']],
+    ['an unknown field required', [{ title: '一', properties: { x: { type: 'string' } }, required: ['y'] }], ['unknown-field-in-section']],
     [
       'a field twice in a section',
       [
@@ -114,7 +114,7 @@ describe('faults', () => {
           ],
         },
       ],
-      ['duplicate-field'],
+      ['duplicate-field-in-section'],
     ],
     [
       'a field in two sections',

@@ -1,5 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import type { Field, Form, FormSection, PrefillSource, Sample, Section, SectionPart, Submit } from '../documents/types.gen.ts';
+import { type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { DocumentFault } from './types.ts';
 
@@ -46,13 +47,13 @@ export function mergeField(base: Field, over: Field): Field {
 export function resolveForm(document: Form, load: LoadSection): { readonly form: ResolvedForm; readonly faults: readonly DocumentFault[] } {
   const faults: DocumentFault[] = [];
   const sources: Record<string, PrefillSource> = {};
-  const fault = (code: string, field: string | undefined, message: string): void => {
-    faults.push({ code, field, message });
+  const fault = (code: FaultCode, field: string | undefined, params: FaultParams): void => {
+    faults.push({ ...makeFault(code, params), field });
   };
 
   const open = (path: string): Section | undefined => {
     const section = load(path);
-    if (section === undefined) fault('unknown-reference', undefined, `找不到公共段落 ${path}`);
+    if (section === undefined) fault('unknown-reference', undefined, { path });
     else Object.assign(sources, section.sources);
     return section;
   };
@@ -64,7 +65,7 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     return names.flatMap((name) => {
       const definition = Object.hasOwn(section.properties, name) ? section.properties[name] : undefined;
       if (definition !== undefined) return [{ name, required: section.required?.includes(name) ?? false, definition }];
-      fault('unknown-field', name, `${$ref} 里没有字段 ${name}`);
+      fault('unknown-field', name, { where: $ref, name });
       return [];
     });
   };
@@ -74,7 +75,7 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     const [path = '', pointer = ''] = definition.$ref.split('#/properties/');
     const section = open(path);
     const base = section !== undefined && Object.hasOwn(section.properties, pointer) ? section.properties[pointer] : undefined;
-    if (base === undefined && section !== undefined) fault('unknown-field', name, `${path} 里没有字段 ${pointer}`);
+    if (base === undefined && section !== undefined) fault('unknown-field', name, { where: path, name: pointer });
     return {
       name,
       required: section?.required?.includes(pointer) ?? false,
@@ -90,7 +91,7 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     ];
     const fields = new Map<string, ResolvedField>();
     for (const field of parts.flatMap(part)) {
-      if (fields.has(field.name)) fault('duplicate-field', field.name, `字段 ${field.name} 在“${source.title}”里出现两次`);
+      if (fields.has(field.name)) fault('duplicate-field-in-section', field.name, { name: field.name, where: source.title });
       fields.set(field.name, field);
     }
     for (const [name, definition] of Object.entries(source.properties ?? {})) {
@@ -108,12 +109,12 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
     ] as const) {
       for (const name of names ?? []) {
         const field = fields.get(name);
-        if (field === undefined) fault('unknown-field', name, `“${source.title}”里没有字段 ${name}`);
+        if (field === undefined) fault('unknown-field-in-section', name, { name, where: source.title });
         else fields.set(name, { ...field, required });
       }
     }
     const order = source.order ?? [];
-    for (const name of order) if (!fields.has(name)) fault('unknown-field', name, `“${source.title}”里没有字段 ${name}`);
+    for (const name of order) if (!fields.has(name)) fault('unknown-field-in-section', name, { name, where: source.title });
     const names = [...order.filter((name) => fields.has(name)), ...[...fields.keys()].filter((name) => !order.includes(name))];
     return {
       title: source.title,
@@ -126,7 +127,7 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
   const sections = document.sections.map(section);
   const seen = new Set<string>();
   for (const { name } of sections.flatMap(({ fields }) => fields)) {
-    if (seen.has(name)) fault('duplicate-field', name, `字段 ${name} 在表单里出现两次`);
+    if (seen.has(name)) fault('duplicate-field', name, { name });
     seen.add(name);
   }
   const { code, title, tip, submit, samples } = document;

@@ -1,3 +1,4 @@
+import { makeFault } from '../fault/index.ts';
 import { decide } from './decide.ts';
 import { derive, judge } from './derive.ts';
 import { followUpsOf } from './follow-up.ts';
@@ -11,7 +12,7 @@ export function settle(work: Work, changed: Iterable<number>, judged: Iterable<n
   const toJudge = new Set(judged);
   for (let round = 0; pending.size > 0; round += 1) {
     if (round === MAX_ROUNDS) {
-      for (const position of pending) put(work, position, { fault: '规则反复变化，停不下来' });
+      for (const position of pending) put(work, position, { fault: makeFault('never-settles') });
       return;
     }
     const affected = decideAll(work, pending);

@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
+import type { Fault } from '../fault/index.ts';
 import type { Clock, Program } from '../logic/types.ts';
 import type { Issue, Option } from './answer-types.ts';
 import type { Validator } from './validators.ts';
@@ -36,7 +37,7 @@ export interface FieldState {
   /** Issues to show; empty until touched. */
   readonly issues: readonly Issue[];
   /** A rule of this field failed: what a member and a developer are told. The rest of the form goes on. */
-  readonly fault: string | undefined;
+  readonly fault: Fault | undefined;
 }
 
 /** A field as compiled: the document's definition, the schema RJSF draws, and its rules as programs. */
@@ -57,7 +58,7 @@ export interface CompiledField {
   readonly follows: { readonly question: string; readonly code: string | undefined } | undefined;
   readonly validator: Validator | undefined;
   /** What is wrong with the document here; the field is drawn as an error. */
-  readonly fault: string | undefined;
+  readonly fault: Fault | undefined;
   /** Positions of fields whose visibility or value this field's value decides, in evaluation order. */
   readonly dependents: readonly number[];
   /** Positions of fields of which some other aspect reads this field. */
@@ -109,10 +110,8 @@ export interface CompiledForm {
 }
 
 /** Something wrong in a document, in data. */
-export interface DocumentFault {
-  readonly code: string;
+export interface DocumentFault extends Fault {
   readonly field: string | undefined;
-  readonly message: string;
   /** The fields on a cycle, each reading the next, the last one the first. */
   readonly names?: readonly string[];
   /** The rule aspect and the place inside the rule, when a rule is at fault. */

@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { isBlank, run, type Scope, truthy } from '../logic/index.ts';
 import { attributesOf, optionsOf } from './options.ts';
 import type { Aspect, CompiledField, FieldState, FormState, Memory, Option } from './types.ts';
@@ -169,14 +170,14 @@ export function aspect(
   field: CompiledField,
   name: Aspect,
   fallback: Json,
-  failures: string[],
+  failures: Fault[],
   scope: Scope = scopeOfForm(work),
 ): Json {
   const program = field.rules[name];
   if (program === undefined) return fallback;
   const outcome = run(program, scope);
   if (outcome.ok) return outcome.value;
-  failures.push(outcome.message);
+  failures.push(outcome.fault);
   return fallback;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../documents/json.ts';
+import { said } from '../fault/testing.ts';
 import { bind, bindValue, boundLogic, chosenKey, scopeOf, textIn, textKey, textKeysIn, textMarker, withoutNothing } from './bind.ts';
 
 const scope = scopeOf({ name: '王秀兰', list: [{ id: 1 }], typed: '=name', keyed: '@app.x', '': 'whole' }, '2026-11-20');
@@ -30,7 +31,7 @@ describe('a value of a document', () => {
       { $: 1, more: '王秀兰' },
     ],
   ])('%j comes to %j', (written, value) => {
-    expect(bindValue(written, scope)).toEqual({ ok: true, value });
+    expect(said(bindValue(written, scope))).toEqual({ ok: true, value });
   });
 
   test('a path and the rule that reads it say the same, and the same path is checked once', () => {
@@ -51,8 +52,8 @@ describe('a value of a document', () => {
     [['一', '@app.x'], '这里不能写文字："@app.x"'],
     [{ inner: '@app.x' }, 'inner：这里不能写文字："@app.x"'],
   ])('the text %j is none', (written, message) => {
-    expect(bindValue(written, scope)).toEqual({ ok: false, message });
-    expect(bind({ a: written }, scope)).toEqual({ ok: false, message: `a：${message}` });
+    expect(said(bindValue(written, scope))).toEqual({ ok: false, message });
+    expect(said(bind({ a: written }, scope))).toEqual({ ok: false, message: `a：${message}` });
   });
 });
 
@@ -72,7 +73,7 @@ describe('a text of a document', () => {
     [{ $: { if: [{ var: 'nothing' }, '@app.x', ''] } }, ''],
     ['=nothing', null],
   ])('%j is %j', (text, value) => {
-    expect(chosenKey({ text, params: {} }, scope)).toEqual({ ok: true, value });
+    expect(said(chosenKey({ text, params: {} }, scope))).toEqual({ ok: true, value });
   });
 
   test.each<[Json, string]>([
@@ -82,7 +83,7 @@ describe('a text of a document', () => {
     [{ $: { if: [true, 'app.x', '@app.y'] } }, '文字要写成 @键，得到的是 "app.x"'],
     [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
   ])('%j is none', (text, message) => {
-    expect(chosenKey({ text, params: {} }, scope)).toEqual({ ok: false, message });
+    expect(said(chosenKey({ text, params: {} }, scope))).toEqual({ ok: false, message });
   });
 
   test('its words are looked up among own ones', () => {

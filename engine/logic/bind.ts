@@ -1,6 +1,7 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Bindings } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import { evaluate } from './evaluate.ts';
 import type { Outcome, Scope } from './types.ts';
 
@@ -69,14 +70,16 @@ export function chosenKey({ text }: TextMarker, scope: Scope): Outcome {
   const outcome: Outcome = logic === undefined ? { ok: true, value: text } : evaluate(logic, scope);
   if (!outcome.ok || outcome.value === null || outcome.value === '') return outcome;
   const key = textKey(outcome.value);
-  return key === undefined ? { ok: false, message: `文字要写成 @键，得到的是 ${JSON.stringify(outcome.value)}` } : { ok: true, value: key };
+  return key === undefined
+    ? { ok: false, fault: makeFault('not-a-text-key', { value: JSON.stringify(outcome.value) }) }
+    : { ok: true, value: key };
 }
 
 /** One value: plain values stand for themselves, `=path` and `{"$": rule}` for what they come to; inside objects and lists likewise. A text key has no place here. */
 export function bindValue(value: Json, scope: Scope): Outcome {
   const logic = boundLogic(value);
   if (logic !== undefined) return evaluate(logic, scope);
-  if (textMarker(value) !== undefined) return { ok: false, message: `这里不能写文字：${JSON.stringify(value)}` };
+  if (textMarker(value) !== undefined) return { ok: false, fault: makeFault('text-misplaced', { value: JSON.stringify(value) }) };
   if (typeof value === 'string') return { ok: true, value: literalOf(value) };
   if (Array.isArray(value)) {
     const items: Json[] = [];
@@ -95,12 +98,12 @@ export function bindValue(value: Json, scope: Scope): Outcome {
 export function bind(
   bindings: Bindings,
   scope: Scope,
-): { readonly ok: true; readonly value: Values } | { readonly ok: false; readonly message: string } {
+): { readonly ok: true; readonly value: Values } | { readonly ok: false; readonly fault: Fault } {
   const values: Record<string, Json> = {};
   for (const [name, value] of Object.entries(bindings)) {
-    if (isForbidden(name)) return { ok: false, message: refusal(name) };
+    if (isForbidden(name)) return { ok: false, fault: refusal(name) };
     const bound = bindValue(value, scope);
-    if (!bound.ok) return { ok: false, message: `${name}：${bound.message}` };
+    if (!bound.ok) return { ok: false, fault: makeFault('in-parameter', { name, fault: bound.fault }) };
     values[name] = bound.value;
   }
   return { ok: true, value: values };

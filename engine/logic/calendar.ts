@@ -36,7 +36,7 @@ export function isWorkingDay(date: string): boolean {
 /** The n-th working day after a date, the date itself not counted; n from 0 to 366. FV-16. */
 export function addWorkingDays(date: unknown, amount: unknown): string {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366)
-    throw new RuleError(`工作日数应是 0 到 366 的整数：${quoted(amount)}`);
+    throw new RuleError('bad-working-days', { value: quoted(amount) });
   let day = addTo(date, 0, 'day');
   for (let left = amount; left > 0; ) {
     day = addTo(day, 1, 'day');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sayFault } from '../fault/say.ts';
 
 const HOME = process.env['TZ'];
 afterEach(() => {
@@ -37,7 +38,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Shanghai', 'Pacific/Kiritimat
     const { addWorkingDays, evaluate, isDate, scopeOf } = await load();
     const value = (logic: Parameters<typeof evaluate>[0]) => {
       const outcome = evaluate(logic, scopeOf({}, '2026-11-20'));
-      return outcome.ok ? outcome.value : outcome.message;
+      return outcome.ok ? outcome.value : sayFault(outcome.fault);
     };
     expect(value({ addYears: [{ today: [] }, -99] })).toBe('1927-11-20');
     // Days on which clocks are changed: in Los Angeles, in Shanghai of old, and a day that Kiritimati never had.

@@ -35,7 +35,7 @@ export function order(a: unknown, b: unknown): number | undefined {
   if (left !== undefined && right !== undefined) return left - right;
   const from = datePart(a);
   const to = datePart(b);
-  if (from === undefined || to === undefined) throw new RuleError(`不能比较大小：${quoted(a)} 与 ${quoted(b)}`);
+  if (from === undefined || to === undefined) throw new RuleError('not-comparable', { value: quoted(a), other: quoted(b) });
   if (isDateTime(a) && isDateTime(b)) return a < b ? -1 : a > b ? 1 : 0;
   return from < to ? -1 : from > to ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
+import { type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
 import { ANY, CONTROL, OPERATORS, SCOPED } from './operators.ts';
 import type { LogicFault, Program } from './types.ts';
 
@@ -27,13 +28,12 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
   let nodes = 0;
   let timed = false;
 
-  const fault = (code: LogicFault['code'], path: readonly (string | number)[], name: string, message: string): void => {
-    faults.push({ code, path, name, message });
+  const fault = (code: FaultCode, path: readonly (string | number)[], name: string, params: FaultParams = {}): void => {
+    faults.push({ ...makeFault(code, params), path, name });
   };
 
   const read = (operand: Json | undefined, path: readonly (string | number)[], scoped: boolean): void => {
-    if (typeof operand !== 'string' && typeof operand !== 'number')
-      fault('dynamic-variable', path, 'var', '变量名必须直接写出来，不能由规则算出');
+    if (typeof operand !== 'string' && typeof operand !== 'number') fault('dynamic-variable', path, 'var');
     else if (!scoped && operand !== '') {
       paths.add(String(operand));
       reads.add(firstOf(String(operand)));
@@ -43,11 +43,11 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
   const visit = (node: Json, path: readonly (string | number)[], depth: number, scoped: boolean): void => {
     nodes += 1;
     if (depth > MAX_DEPTH) {
-      if (!faults.some((known) => known.code === 'too-deep')) fault('too-deep', path, '', `规则嵌套超过 ${MAX_DEPTH} 层`);
+      if (!faults.some((known) => known.code === 'too-deep')) fault('too-deep', path, '', { limit: MAX_DEPTH });
       return;
     }
     if (nodes > MAX_NODES) {
-      if (!faults.some((known) => known.code === 'too-long')) fault('too-long', [], '', `规则超过 ${MAX_NODES} 个节点`);
+      if (!faults.some((known) => known.code === 'too-long')) fault('too-long', [], '', { limit: MAX_NODES });
       return;
     }
     if (Array.isArray(node)) {
@@ -60,21 +60,21 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
     const keys = Object.keys(node);
     const name = keys[0];
     if (keys.length !== 1 || name === undefined) {
-      fault('not-one-operator', path, keys.join('、'), `一条规则只能有一个运算符，这里有 ${keys.length} 个`);
+      fault('not-one-operator', path, keys.join('、'), { count: keys.length });
       return;
     }
     const counts = operandsOf(name);
     if (counts === undefined) {
-      fault('unknown-operator', [...path, name], name, `没有“${name}”这个运算符`);
+      fault('unknown-operator', [...path, name], name, { name });
       return;
     }
     const raw = node[name];
     const operands: readonly Json[] = Array.isArray(raw) ? raw : [raw as Json];
     const at = (index: number): (string | number)[] => (Array.isArray(raw) ? [...path, name, index] : [...path, name]);
-    if (operands.length < counts[0] || operands.length > counts[1]) {
-      const wanted =
-        counts[0] === counts[1] ? ` ${counts[0]} ` : counts[1] >= ANY ? `至少 ${counts[0]} ` : ` ${counts[0]} 到 ${counts[1]} `;
-      fault('operand-count', [...path, name], name, `“${name}”要${wanted}个操作数，这里有 ${operands.length} 个`);
+    const [least, most] = counts;
+    if (operands.length < least || operands.length > most) {
+      const wanted = makeFault(least === most ? 'exactly' : most >= ANY ? 'at-least' : 'between', { least, most });
+      fault('operand-count', [...path, name], name, { name, wanted, count: operands.length });
       return;
     }
     if (name === 'today' || name === 'now') timed = true;
@@ -87,8 +87,7 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
     }
     if (name === 'option') {
       const field = operands[0];
-      if (typeof field !== 'string' || typeof operands[1] !== 'string')
-        fault('bad-constant', at(0), name, 'option 的字段名和属性名必须直接写出来');
+      if (typeof field !== 'string' || typeof operands[1] !== 'string') fault('bad-constant', at(0), name, { name });
       else {
         options.add(field);
         reads.add(field);
@@ -97,7 +96,7 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
     }
     if (name === 'optionCodes') {
       const [field, list = null] = operands;
-      if (typeof field !== 'string') fault('bad-constant', at(0), name, 'optionCodes 的字段名必须直接写出来');
+      if (typeof field !== 'string') fault('bad-field-constant', at(0), name, { name });
       else {
         options.add(field);
         reads.add(field);

@@ -20,9 +20,10 @@ export const datePart = (value: unknown): string | undefined =>
 /** Adds whole years or days to a date; 29 February becomes 28 in a common year. */
 export function addTo(date: unknown, amount: unknown, unit: 'year' | 'day'): string {
   const day = datePart(date);
-  if (day === undefined) throw new RuleError(`不是日期：${quoted(date)}`);
-  if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new RuleError(`不是整数：${quoted(amount)}`);
+  if (day === undefined) throw new RuleError('not-a-date', { value: quoted(date) });
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new RuleError('not-an-integer', { value: quoted(amount) });
   const result = dayOf(day).add(amount, unit);
-  if (!result.isValid() || result.year() < 1 || result.year() > 9999) throw new RuleError(`日期超出范围：${day} 加 ${amount}`);
+  if (!result.isValid() || result.year() < 1 || result.year() > 9999)
+    throw new RuleError('date-out-of-range', { value: day, other: amount });
   return result.format('YYYY-MM-DD');
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../documents/json.ts';
+import { sayFault } from '../fault/say.ts';
+import { said } from '../fault/testing.ts';
 import { bind, compileLogic, evaluate, scopeOf } from './index.ts';
 
 const scope = scopeOf(
@@ -9,7 +11,7 @@ const scope = scopeOf(
 );
 const value = (logic: Json): Json => {
   const outcome = evaluate(logic, scope);
-  if (!outcome.ok) throw new Error(outcome.message);
+  if (!outcome.ok) throw new Error(sayFault(outcome.fault));
   return outcome.value;
 };
 const nested = (depth: number): Json => (depth === 0 ? true : { '!': [nested(depth - 1)] });
@@ -205,7 +207,10 @@ describe('parameters', () => {
   });
 
   it('names the parameter whose rule fails', () => {
-    expect(bind({ good: 1, bad: { $: { '/': [1, 0] } } }, scope)).toMatchObject({ ok: false, message: expect.stringContaining('bad') });
+    expect(said(bind({ good: 1, bad: { $: { '/': [1, 0] } } }, scope))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('bad'),
+    });
   });
 });
 

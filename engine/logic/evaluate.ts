@@ -1,6 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import type { Json } from '../documents/json.ts';
 import { isForbidden } from '../documents/path.ts';
+import { makeFault } from '../fault/index.ts';
 import { isBlank } from './blank.ts';
 import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';
@@ -31,7 +32,7 @@ function descend(value: unknown, keys: readonly string[]): unknown {
 function below(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   if (isForbidden(key)) return undefined;
-  if ((typeof value === 'string' && !isBlank(value)) || typeof value === 'number') throw new RuleError(`要从中取“${key}”的不是一组数据`);
+  if ((typeof value === 'string' && !isBlank(value)) || typeof value === 'number') throw new RuleError('not-a-record', { key });
   return below(descend(value, [key]), rest);
 }
 
@@ -51,7 +52,7 @@ jsonLogic.add_operation('var', variable as (...args: unknown[]) => unknown);
 for (const [name, operator] of Object.entries(OPERATORS)) {
   jsonLogic.add_operation(name, function (this: unknown, ...args: unknown[]) {
     const scope = shared[SCOPE];
-    if (scope === undefined) throw new RuleError('规则在运行之外被调用');
+    if (scope === undefined) throw new RuleError('rule-outside-run');
     return operator.run(args, scope, (path) => look(this, path));
   });
 }
@@ -67,9 +68,9 @@ export function run(program: Program, scope: Scope): Outcome {
       | Root;
     return { ok: true, value: value === undefined || isRoot(value) ? null : value };
   } catch (error) {
-    if (isRuleError(error)) return { ok: false, message: error.message };
+    if (isRuleError(error)) return { ok: false, fault: error.fault };
     // Data may be nested deeper or be longer than the machine can follow: what the rule is about cannot be worked out, and nothing else suffers.
-    if (error instanceof RangeError) return { ok: false, message: '数据太长或嵌套太深，规则算不出来' };
+    if (error instanceof RangeError) return { ok: false, fault: makeFault('data-too-deep') };
     throw error;
   } finally {
     shared[SCOPE] = outer;
@@ -92,5 +93,5 @@ function compileOnce(logic: Json): Compiled {
 export function evaluate(logic: Json, scope: Scope): Outcome {
   const { program, faults } = compileOnce(logic);
   const first = faults[0];
-  return first === undefined ? run(program, scope) : { ok: false, message: first.message };
+  return first === undefined ? run(program, scope) : { ok: false, fault: makeFault(first.code, first.params) };
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
+import { sayFault } from '../fault/say.ts';
+import { said } from '../fault/testing.ts';
 import { compileLogic, evaluate, OPERATOR_NAMES, scopeOf } from './index.ts';
 
 const TODAY = '2026-11-20';
@@ -48,7 +50,7 @@ describe('data a rule cannot work with spoils the rule and throws nothing', () =
     [{ text: [{ var: 'deep' }] }, '数据太长或嵌套太深，规则算不出来'],
     [{ missing: ['text.name'] }, '要从中取“name”的不是一组数据'],
   ])('%j', (logic, message) => {
-    expect(outcomeOf(logic)).toEqual({ ok: false, message });
+    expect(said(outcomeOf(logic))).toEqual({ ok: false, message });
   });
 
   it.each<[Json, Json]>([
@@ -63,7 +65,7 @@ describe('data a rule cannot work with spoils the rule and throws nothing', () =
     [{ '==': [{ var: 'digits' }, 1] }, false],
     [{ cat: [true, ['甲', null], 2] }, 'true甲,2'],
   ])('%j is %j', (logic, expected) => {
-    expect(outcomeOf(logic)).toEqual({ ok: true, value: expected });
+    expect(said(outcomeOf(logic))).toEqual({ ok: true, value: expected });
   });
 });
 
@@ -99,7 +101,7 @@ it('every operator, on whatever operands: an outcome, and nothing thrown', { tim
   fc.assert(
     fc.property(rule, (logic) => {
       const outcome = evaluate(logic, scope);
-      expect(typeof (outcome.ok ? '' : outcome.message)).toBe('string');
+      expect(typeof (outcome.ok ? '' : sayFault(outcome.fault))).toBe('string');
     }),
     { numRuns: 4000 },
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
+import { said } from '../fault/testing.ts';
 import { compileLogic, evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
 
 it('docs/logic.md names every operator and no other', async () => {
@@ -58,7 +59,7 @@ describe('what operators come to', () => {
     [{ holidaysKnown: ['昨天'] }, false],
     [{ holidaysKnown: [{ var: 'nothing' }] }, false],
   ])('%j is %j', (logic, expected) => {
-    expect(evaluate(logic, scope)).toEqual({ ok: true, value: expected });
+    expect(said(evaluate(logic, scope))).toEqual({ ok: true, value: expected });
   });
 
   it.each<[Json, string]>([
@@ -68,18 +69,18 @@ describe('what operators come to', () => {
     [{ addDays: ['2026-11-20', 0.5] }, '不是整数：0.5'],
     [{ addDays: ['明天', 1] }, '不是日期："明天"'],
   ])('%j cannot be worked out: %s', (logic, message) => {
-    expect(evaluate(logic, scope)).toEqual({ ok: false, message });
+    expect(said(evaluate(logic, scope))).toEqual({ ok: false, message });
   });
 
   it('a rule alone is run: operators called past it are refused, and our own mistakes are not swallowed', () => {
-    expect(() => jsonLogic.apply({ today: [] })).toThrow('规则在运行之外被调用');
+    expect(() => jsonLogic.apply({ today: [] })).toThrow('rule-outside-run');
     const broken: Scope = { today: '2026-11-20', get: () => JSON.parse('{') };
     expect(() => evaluate({ var: 'name' }, broken)).toThrow(SyntaxError);
   });
 
   it('each list that is nested too deep or too long is told once', () => {
     const deep = Array.from({ length: 40 }).reduce<Json>((inner) => ({ and: [inner, inner] }), true);
-    expect(evaluate(deep, scope)).toEqual({ ok: false, message: '规则嵌套超过 32 层' });
+    expect(said(evaluate(deep, scope))).toEqual({ ok: false, message: '规则嵌套超过 32 层' });
   });
 });
 

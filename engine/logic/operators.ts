@@ -25,11 +25,11 @@ const arithmetic = (operands: Operator['operands'], apply: (...numbers: number[]
     if (args.some(isEmpty)) return null;
     const numbers = args.map((arg) => {
       const value = toNumber(arg);
-      if (value === undefined) throw new RuleError(`不是数字：${quoted(arg)}`);
+      if (value === undefined) throw new RuleError('not-a-number', { value: quoted(arg) });
       return value;
     });
     const result = apply(...numbers);
-    if (!Number.isFinite(result)) throw new RuleError('计算结果不是有限的数');
+    if (!Number.isFinite(result)) throw new RuleError('not-finite');
     return result;
   },
 });

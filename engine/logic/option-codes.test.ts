@@ -39,6 +39,6 @@ describe('the operator', () => {
   });
 
   it('wants the field written out', () => {
-    expect(compileLogic({ optionCodes: [{ var: 'x' }, [0]] }).faults).toMatchObject([{ code: 'bad-constant', name: 'optionCodes' }]);
+    expect(compileLogic({ optionCodes: [{ var: 'x' }, [0]] }).faults).toMatchObject([{ code: 'bad-field-constant', name: 'optionCodes' }]);
   });
 });

@@ -13,7 +13,7 @@ export function quoted(value: unknown): string {
 /** Texts put together. Throws RuleError when that gets too long. */
 export function joined(parts: readonly string[], by = ''): string {
   const length = parts.reduce((sum, part) => sum + part.length, Math.max(0, parts.length - 1) * by.length);
-  if (length > MAX_TEXT) throw new RuleError(`文字超过 ${MAX_TEXT} 个字`);
+  if (length > MAX_TEXT) throw new RuleError('text-too-long', { limit: MAX_TEXT });
   return parts.join(by);
 }
 
@@ -26,5 +26,5 @@ export function asText(value: unknown): string {
     const parts = value.map(asText);
     return parts.every((part) => part === '') ? '' : joined(parts, ',');
   }
-  throw new RuleError(`一组数据不能当文字用：${quoted(value)}`);
+  throw new RuleError('no-text-of-record', { value: quoted(value) });
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import { type Fault, type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
 
 /** What time it is, as the world outside says: the engine has no clock. */
 export interface Clock {
@@ -31,14 +32,12 @@ export interface Program {
 }
 
 /** What a rule came to: a value, or the reason why it has none. */
-export type Outcome = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly message: string };
+export type Outcome = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly fault: Fault };
 
 /** Something wrong with a rule, and where in it. */
-export interface LogicFault {
-  readonly code: 'unknown-operator' | 'operand-count' | 'not-one-operator' | 'dynamic-variable' | 'too-deep' | 'too-long' | 'bad-constant';
+export interface LogicFault extends Fault {
   /** Keys and indexes from the rule's root to the culprit. */
   readonly path: readonly (string | number)[];
-  readonly message: string;
   /** The operator or name at fault, for suggestions. */
   readonly name: string;
 }
@@ -53,6 +52,12 @@ export interface Operator {
 /** A rule met data it cannot work with. Caught by `run` and returned as an outcome. */
 export class RuleError extends Error {
   override readonly name = 'RuleError';
+  readonly fault: Fault;
+
+  constructor(code: FaultCode, params?: FaultParams) {
+    super(code);
+    this.fault = makeFault(code, params);
+  }
 }
 
 /** True for a RuleError, also for one of a second copy of this module. */

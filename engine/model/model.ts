@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import { sayFault } from '../fault/say.ts';
 import { type Aspect, compileForm, type FormContext } from '../form/index.ts';
 import { classesOf, daysOf } from './classes.ts';
 import { type Condition, conditionsOf, outcomes } from './conditions.ts';
@@ -94,7 +95,15 @@ export function checkForm(subject: Subject, bound: Bound = BOUND): ModelReport {
   const { faults } = compileForm(form, { validators, dictionaries, texts });
   const cycles = faults
     .filter(({ code }) => code === 'cycle')
-    .map(({ field = '', message }): Refutation => ({ property: 'model-cycle', form: form.code, field, message, answers: [] }));
+    .map(
+      (fault): Refutation => ({
+        property: 'model-cycle',
+        form: form.code,
+        field: fault.field ?? '',
+        message: sayFault(fault),
+        answers: [],
+      }),
+    );
   if (cycles.length > 0) return { form: form.code, title: form.title, refutations: cycles, explored: NOTHING };
   const model = modelOf(subject, bound);
   const { groups, lists } = model;

@@ -1,3 +1,4 @@
+import { sayFault } from '../fault/say.ts';
 import { both, compiledField, drawnOrder, type FieldState, type FormState, field, messageOf } from '../form/index.ts';
 import { isEmpty } from '../logic/index.ts';
 import { issuesNow } from './drive.ts';
@@ -127,7 +128,7 @@ function* faults(form: string, nodes: readonly StateNode[], paths: readonly stri
         property: 'model-fault',
         form,
         field: name,
-        message: `“${titleOf(node.state, name)}”的规则算不出来：${fault}`,
+        message: `“${titleOf(node.state, name)}”的规则算不出来：${sayFault(fault)}`,
         answers: wayTo(node, paths),
       };
     }

@@ -27,6 +27,6 @@ function readOnce(state: PageState, name: string, result: ReadAnswer['result'], 
     result,
     value: bound.ok ? bound.value.items : undefined,
     isComplete: bound.ok && bound.value.complete,
-    problem: bound.ok ? undefined : { kind: 'source', name, message: bound.message },
+    problem: bound.ok ? undefined : { kind: 'source', name, fault: bound.fault },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
+import { said } from '../fault/testing.ts';
 import { scopeOf } from '../logic/index.ts';
 import { bindProps, bindWording, holds } from './bind.ts';
 import { share } from './share.ts';
@@ -30,7 +31,7 @@ describe('what a block is given', () => {
     [{ $text: { $: { if: [{ var: 'data.none' }, '@app.none', '@app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
     [{ $text: { $: { var: 'data.none' } } }, null],
   ])('%j becomes %j', (value, expected) => {
-    expect(bindProps(value, scope, text)).toEqual({ ok: true, value: expected });
+    expect(said(bindProps(value, scope, text))).toEqual({ ok: true, value: expected });
   });
 
   it.each<[Json, string]>([
@@ -44,7 +45,7 @@ describe('what a block is given', () => {
     [{ title: { $text: { $: { if: [{ var: 'data.name' }, 'app.some', '@app.none'] } } } }, 'title：文字要写成 @键，得到的是 "app.some"'],
     [{ $text: name }, '文字要写成 @键，得到的是 "王秀兰"'],
   ])('the first rule of %j that fails is named', (value, message) => {
-    expect(bindProps(value, scope, text)).toEqual({ ok: false, message });
+    expect(said(bindProps(value, scope, text))).toEqual({ ok: false, message });
   });
 });
 
@@ -71,7 +72,7 @@ describe('the short forms', () => {
       { '=data.name': '@', '@app.hello': '=' },
     ],
   ])('%j becomes %j', (value, expected) => {
-    expect(bindProps(value, scope, text)).toEqual({ ok: true, value: expected });
+    expect(said(bindProps(value, scope, text))).toEqual({ ok: true, value: expected });
   });
 
   it.each(['=data.constructor', '=__proto__', '=data.name.__proto__'])('%s reads nothing', (path) => {
@@ -111,7 +112,7 @@ describe('wordings', () => {
   });
 
   it('one that cannot be worked out says why', () => {
-    expect(bindWording(wrong, scope, text)).toEqual({ ok: false, message: '计算结果不是有限的数' });
+    expect(said(bindWording(wrong, scope, text))).toEqual({ ok: false, message: '计算结果不是有限的数' });
   });
 });
 
@@ -126,7 +127,7 @@ it.each<[Json | undefined, boolean]>([
 });
 
 it('a condition that cannot be worked out says why', () => {
-  expect(holds({ '/': [1, 0] }, scope)).toEqual({ ok: false, message: '计算结果不是有限的数' });
+  expect(said(holds({ '/': [1, 0] }, scope))).toEqual({ ok: false, message: '计算结果不是有限的数' });
 });
 
 describe('what did not change stays the same object', () => {

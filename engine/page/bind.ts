@@ -1,10 +1,11 @@
 import type { Json, Values } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import { bindValue, boundLogic, chosenKey, evaluate, literalOf, type Outcome, type Scope, textMarker } from '../logic/index.ts';
 import type { LookUpText } from './types.ts';
 
 /** What a rule, a text key or a plain value comes to. */
-export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 
 /** Puts what paths, rules and texts come to in their places; plain values stay. The first rule that fails decides, its place named. */
 export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Json> {
@@ -32,9 +33,9 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
   if (typeof value !== 'object' || value === null) return { ok: true, value };
   const bound: [string, Json][] = [];
   for (const [name, inner] of Object.entries(value as Values)) {
-    if (isForbidden(name)) return { ok: false, message: refusal(name) };
+    if (isForbidden(name)) return { ok: false, fault: refusal(name) };
     const result = bindProps(inner, scope, text);
-    if (!result.ok) return { ok: false, message: `${name}：${result.message}` };
+    if (!result.ok) return { ok: false, fault: makeFault('in-parameter', { name, fault: result.fault }) };
     // What is missing is left out, so that the block's own default holds.
     if (result.value !== null) bound.push([name, result.value]);
   }

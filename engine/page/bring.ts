@@ -1,5 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import type { Page, PageSample, SharedBlock } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import { layOverSample } from './lay.ts';
 import type { Misfit, WrittenPart } from './resolve.ts';
 import { share } from './share.ts';
@@ -45,7 +46,7 @@ export function bring(page: Sampled<Page>, brought: ReadonlyMap<string, Sampled<
           Object.defineProperty(values, name, { value, enumerable: true });
           written.push({ at: path, name: block, path });
         } else if (share(values[name] as Json, value as Json) !== values[name])
-          misfits.push({ name: block, path, message: `${first} 也带来“${name}”，写的不一样；写成一样，或由页面自己写` });
+          misfits.push({ name: block, path, fault: makeFault('brought-twice', { name, by: first }) });
       }
     }
     return page[key] === undefined && from.size === 0 ? {} : { [key]: { ...values, ...own } };
@@ -93,7 +94,7 @@ function samplesOf(layers: readonly Layer[], written: WrittenPart[], misfits: Mi
         misfits.push({
           name,
           path: [...path, 'like'],
-          message: `前面没有样例“${like}”`,
+          fault: makeFault('no-sample-before', { name: like }),
           named: { name: like, known: [...known.keys()] },
         });
       whole = layOverSample(layOverSample(under ?? { name: title }, whole), said);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../documents/types.gen.ts';
+import type { Fault } from '../fault/index.ts';
+import { sayFault } from '../fault/say.ts';
 import { arrange } from './arrange.ts';
 import { compilePage } from './compile.ts';
 
@@ -125,8 +127,9 @@ describe('a mistake spoils its own block and is named', () => {
     ],
   ])('%s', (_name, more, message) => {
     const { faults, blocks } = compilePage(page(more));
-    expect(faults).toEqual([{ block: 'a', message }]);
-    expect(blocks.at(-1)).toMatchObject({ id: 'a', fault: message });
+    expect(faults.map((fault) => [fault.block, sayFault(fault)])).toEqual([['a', message]]);
+    expect(blocks.at(-1)?.id).toBe('a');
+    expect(sayFault(blocks.at(-1)?.fault as Fault)).toBe(message);
   });
 });
 
@@ -172,7 +175,7 @@ describe('CH-08 a channel changes a page by the ids of its blocks', () => {
   it('names what it wants to change and the page does not have', () => {
     const { blocks, faults } = compilePage(document, { hide: ['x'], order: ['y'], blocks: { z: {} } });
     expect(blocks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(faults.map(({ block, message }) => `${block} ${message}`)).toEqual([
+    expect(faults.map((fault) => `${fault.block} ${sayFault(fault)}`)).toEqual([
       'x 渠道要改的积木 x 不在页面 policy 里',
       'y 渠道要改的积木 y 不在页面 policy 里',
       'z 渠道要改的积木 z 不在页面 policy 里',

@@ -1,6 +1,7 @@
 import { flowsIn } from '../actions/index.ts';
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import { textKey } from '../logic/index.ts';
 import { textsOfActions } from './actions.ts';
 import { type FaultOf, findFaults } from './faults.ts';
@@ -38,9 +39,10 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     for (const name of Object.values(on).flatMap(flowsIn)) flows.add(name);
     textRules.push(...shown.chosen, ...empty.chosen);
     names.add(block.block);
-    const fault = faultOf('block', block.id) ?? read.fault ?? (seen.has(block.id) ? `积木 ${block.id} 出现了两次` : undefined);
+    const fault =
+      faultOf('block', block.id) ?? read.fault ?? (seen.has(block.id) ? makeFault('duplicate-block', { name: block.id }) : undefined);
     seen.add(block.id);
-    if (fault !== undefined) faults.push({ block: block.id, message: fault });
+    if (fault !== undefined) faults.push({ ...fault, block: block.id });
     const leads = read.sources.filter((name) => led.get(undefined)?.has(name) !== true && led.get(step)?.has(name) !== true);
     led.set(step, new Set([...(led.get(step) ?? []), ...leads]));
     return {
@@ -66,7 +68,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
 
   const blocks = page.blocks.map((block) => compile(block, stepOf(block)));
   const whole = [faultOf('page'), ...(page.reactions ?? []).map((_, index) => faultOf('reaction', String(index)))];
-  for (const message of whole) if (message !== undefined) faults.push({ block: '', message });
+  for (const fault of whole) if (fault !== undefined) faults.push({ ...fault, block: '' });
   const reactions = (page.reactions ?? []).filter((_, index) => faultOf('reaction', String(index)) === undefined);
   for (const { do: actions } of reactions) {
     for (const key of textsOfActions(actions)) texts.add(key);
@@ -95,7 +97,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
 
 interface Read {
   readonly sources: readonly string[];
-  readonly fault: string | undefined;
+  readonly fault: Fault | undefined;
 }
 
 /** What paths read: sources named, and those behind the views named. A source or view with a fault, and a view that reads itself, have a fault that names them. */
@@ -105,7 +107,7 @@ function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths
   const through = (paths: readonly string[]): Read => {
     const own = [...namesUnder('data', paths), ...namesUnder('status', paths)].filter((name) => Object.hasOwn(data, name));
     const behind = namesUnder('view', paths).map(lookUp);
-    const fault = own.map((name) => faultOf('source', name)).find((message) => message !== undefined);
+    const fault = own.map((name) => faultOf('source', name)).find((one) => one !== undefined);
     return {
       sources: [...new Set([...own, ...behind.flatMap((read) => read.sources)])],
       fault: fault ?? behind.find((read) => read.fault !== undefined)?.fault,
@@ -115,7 +117,7 @@ function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths
     const done = known.get(view);
     if (done !== undefined) return done;
     if (!Object.hasOwn(views, view)) return { sources: [], fault: undefined };
-    if (open.has(view)) return { sources: [], fault: `视图“${view}”依赖它自己` };
+    if (open.has(view)) return { sources: [], fault: makeFault('view-reads-itself', { name: view }) };
     open.add(view);
     const read = through(readsOf([views[view] as Json]));
     open.delete(view);

@@ -1,4 +1,5 @@
 import type { Values } from '../documents/json.ts';
+import { faultLine } from '../fault/index.ts';
 import { type Face, faceOf } from './face.ts';
 import { isPlaced, slotsAt, slotsNow, titleOf } from './layout.ts';
 import { itemSlot, type Slot, slotsIn } from './slot.ts';
@@ -65,7 +66,7 @@ function drawBlock(state: PageState, slot: Slot, placed: boolean): DrawnBlock {
     isPlaced: placed,
     props: face.kind === 'one' ? face.props : face.kind === 'each' ? (face.empty ?? {}) : {},
     failed: face.kind === 'failed' ? face.sources : [],
-    fault: face.kind === 'fault' ? face.message : '',
+    fault: face.kind === 'fault' ? faultLine(face.fault) : '',
     locals: slot.locals,
     events: Object.keys(on),
     blocks: blocks.length === 0 ? NONE : blocks,

@@ -1,4 +1,5 @@
 import type { Json } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { compileLogic, type Edit, editsOf, evaluate, type Ground, type Reason, reasonsOf } from '../logic/index.ts';
 import { holds } from './bind.ts';
 import { faceOf } from './face.ts';
@@ -26,7 +27,7 @@ export type Cause = { readonly by: string } & (
   | { readonly kind: 'step'; readonly step: string; readonly now: string }
   /** What stands above is loading, and nobody knows how high it will be. */
   | { readonly kind: 'above' }
-  | { readonly kind: 'fault'; readonly message: string }
+  | { readonly kind: 'fault'; readonly fault: Fault }
 );
 
 /** Why a block shows, or does not. */
@@ -68,7 +69,7 @@ const no = (cause: Cause, change: readonly Edit[] | undefined): BlockExplanation
 function look(state: PageState, slot: Slot, rest: readonly CompiledBlock[], passed: readonly Slot[]): BlockExplanation {
   const face = faceOf(state, slot).value;
   const { block } = slot;
-  if (face.kind === 'fault') return no({ by: block.id, kind: 'fault', message: face.message }, undefined);
+  if (face.kind === 'fault') return no({ by: block.id, kind: 'fault', fault: face.fault }, undefined);
   if (face.kind === 'each') {
     const inside = face.items.map((value, index) => look(state, itemSlot(state, slot, value, index), rest, [...passed, slot]));
     const speaks = inside.find(({ isShown }) => isShown) ?? inside[0];

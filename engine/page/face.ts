@@ -1,4 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import { evaluate } from '../logic/index.ts';
 import { bindProps, bindWording, holds } from './bind.ts';
 import { type Known, type Reading, recall } from './known.ts';
@@ -11,7 +12,7 @@ import { type Waiting, waitingFor } from './waiting.ts';
 export type Face =
   | Waiting
   /** Something is wrong with its document, or a rule of it fails. */
-  | { readonly kind: 'fault'; readonly message: string }
+  | { readonly kind: 'fault'; readonly fault: Fault }
   /** It repeats for each of these; `empty` says what stands where there are none. */
   | { readonly kind: 'each'; readonly items: readonly Json[]; readonly empty: Values | undefined }
   | { readonly kind: 'one'; readonly props: Values };
@@ -21,29 +22,29 @@ export const faceOf = (state: PageState, slot: Slot): Known<Face> =>
   recall(state, slot, slot.locals, (reading) => makeFace(state, slot, reading));
 
 function makeFace(state: PageState, { block, isItem }: Slot, reading: Reading): Face {
-  if (block.fault !== undefined) return { kind: 'fault', message: block.fault };
+  if (block.fault !== undefined) return { kind: 'fault', fault: block.fault };
   const { scope } = reading;
   const { text } = state.context;
-  const faulty = (message: string): Face => {
-    reading.problem({ kind: 'block', name: block.id, message });
-    return { kind: 'fault', message };
+  const faulty = (fault: Fault): Face => {
+    reading.problem({ kind: 'block', name: block.id, fault });
+    return { kind: 'fault', fault };
   };
   // An element of a list is drawn because its list is.
   if (!isItem) {
     const waiting = waitingFor(state, block, reading);
     if (waiting !== undefined) return waiting;
     const shown = holds(block.show, scope);
-    if (!shown.ok) return faulty(shown.message);
+    if (!shown.ok) return faulty(shown.fault);
     if (!shown.value) return { kind: 'hidden' };
     if (block.each !== undefined) {
       const list = evaluate(block.each, scope);
-      if (!list.ok) return faulty(list.message);
+      if (!list.ok) return faulty(list.fault);
       const items = Array.isArray(list.value) ? (list.value as readonly Json[]) : [];
       return { kind: 'each', items, empty: items.length === 0 ? emptyOf(state, block, reading) : undefined };
     }
   }
   const props = bindProps(block.props, scope, text);
-  return props.ok ? { kind: 'one', props: props.value as Values } : faulty(props.message);
+  return props.ok ? { kind: 'one', props: props.value as Values } : faulty(props.fault);
 }
 
 /** What an empty list says; wordings that fail are left out. */
@@ -51,7 +52,7 @@ function emptyOf({ context }: PageState, { id, empty }: CompiledBlock, { scope, 
   if (empty === undefined) return undefined;
   const say = (value: unknown): string => {
     const words = bindWording(value as Json | undefined, scope, context.text);
-    if (!words.ok) problem({ kind: 'block', name: id, message: words.message });
+    if (!words.ok) problem({ kind: 'block', name: id, fault: words.fault });
     return words.ok ? words.value : '';
   };
   return { title: say(empty.title), text: say(empty.text) };

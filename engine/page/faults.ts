@@ -1,19 +1,20 @@
 import type { Json } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import { compileLogic } from '../logic/index.ts';
 import { nameProblem } from './names.ts';
 import { type Owner, pageSites } from './sites.ts';
 
 /** The first thing wrong with a part of a page, if anything is. */
-export type FaultOf = (kind: Owner['kind'], name?: string) => string | undefined;
+export type FaultOf = (kind: Owner['kind'], name?: string) => Fault | undefined;
 
 /** Finds what is wrong with the rules of a page, part by part: rules that are none, names that are not there, names no document may use. */
 export function findFaults(page: Page, session?: readonly string[]): FaultOf {
-  const faults = new Map<string, string>();
-  const note = (kind: Owner['kind'], name: string, message: string | undefined): void => {
+  const faults = new Map<string, Fault>();
+  const note = (kind: Owner['kind'], name: string, fault: Fault | undefined): void => {
     const key = `${kind} ${name}`;
-    if (message !== undefined && !faults.has(key)) faults.set(key, message);
+    if (fault !== undefined && !faults.has(key)) faults.set(key, fault);
   };
   for (const block of page.blocks) noteForbidden(block, note);
   for (const part of ['state', 'data', 'views'] as const) {
@@ -24,12 +25,16 @@ export function findFaults(page: Page, session?: readonly string[]): FaultOf {
     const { owner } = site;
     const { program, faults: wrong } = compileLogic(site.rule);
     const problem = () => program.paths.map((path) => nameProblem(path, page, site, session)).find((one) => one !== undefined);
-    note(owner.kind, 'name' in owner ? owner.name : '', wrong[0]?.message ?? problem()?.message);
+    note(
+      owner.kind,
+      'name' in owner ? owner.name : '',
+      wrong[0] === undefined ? problem()?.fault : makeFault(wrong[0].code, wrong[0].params),
+    );
   }
   return (kind, name = '') => faults.get(`${kind} ${name}`);
 }
 
-function noteForbidden(block: Page['blocks'][number], note: (kind: 'block', name: string, message: string) => void): void {
+function noteForbidden(block: Page['blocks'][number], note: (kind: 'block', name: string, fault: Fault) => void): void {
   const { blocks = [], ...own } = block;
   const name = forbiddenIn(own as unknown as Json);
   if (name !== undefined) note('block', block.id, refusal(name));

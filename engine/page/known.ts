@@ -73,7 +73,7 @@ export function recall<T>(state: PageState, key: object | string, locals: Values
 export const viewOf = (state: PageState, name: string): Known<Json> =>
   recall(state, `view ${name}`, NOTHING, ({ scope, problem }) => {
     const outcome = evaluate(state.page.views[name] ?? null, scope);
-    if (!outcome.ok) problem({ kind: 'view', name, message: outcome.message });
+    if (!outcome.ok) problem({ kind: 'view', name, fault: outcome.fault });
     return outcome.ok ? outcome.value : null;
   });
 

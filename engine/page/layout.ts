@@ -14,7 +14,7 @@ type Place = CompiledBlock['place'];
 export const titleOf = (state: PageState): Known<string> =>
   recall(state, 'title', NOTHING, ({ scope, problem }) => {
     const words = bindWording(state.page.document.title as Json | undefined, scope, state.context.text);
-    if (!words.ok) problem({ kind: 'title', name: '', message: words.message });
+    if (!words.ok) problem({ kind: 'title', name: '', fault: words.fault });
     return words.ok ? words.value : '';
   });
 
@@ -24,7 +24,7 @@ export const orderOf = (state: PageState): Known<readonly string[]> =>
     const rule = state.page.document.order as Json | undefined;
     if (rule === undefined) return [];
     const outcome = evaluate(rule, scope);
-    if (!outcome.ok) problem({ kind: 'order', name: '', message: outcome.message });
+    if (!outcome.ok) problem({ kind: 'order', name: '', fault: outcome.fault });
     return outcome.ok && Array.isArray(outcome.value) ? outcome.value.map(String) : [];
   });
 

@@ -1,11 +1,12 @@
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import type { PageSite } from './sites.ts';
 import { stepGifts } from './steps.ts';
 
 /** A name that a rule reads and that is not there. */
 export interface NameProblem {
-  readonly message: string;
+  readonly fault: Fault;
   /** The part of the variable that is wrong. */
   readonly name: string;
   /** What could stand in its place. */
@@ -15,14 +16,8 @@ export interface NameProblem {
 /** Variables that every rule of a page may read. */
 export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'route', 'data', 'status', 'more', 'state', 'view'] as const;
 
-const SAID: Readonly<Record<string, string>> = {
-  data: '数据源',
-  status: '数据源',
-  more: '分页的数据源',
-  state: '页面变量',
-  view: '视图',
-  step: '步骤的变量',
-};
+/** Roots below which the page itself gives the names. */
+const OF_PAGE = ['data', 'status', 'more', 'state', 'view', 'step'] as const;
 
 /** What is wrong with a variable that a rule of a page reads. Names of session values are checked when they are given. */
 export function nameProblem(
@@ -34,19 +29,24 @@ export function nameProblem(
   const segments = variable.split('.');
   const [first = '', second] = segments;
   const forbidden = segments.find(isForbidden);
-  if (forbidden !== undefined) return { message: refusal(forbidden), name: forbidden, known: [] };
+  if (forbidden !== undefined) return { fault: refusal(forbidden), name: forbidden, known: [] };
   if (locals.includes(first)) return undefined;
   const roots: readonly string[] = only ? [] : page.steps === undefined ? PAGE_ROOTS : [...PAGE_ROOTS, 'step'];
-  if (!roots.includes(first)) return { message: `这里没有变量“${first}”`, name: first, known: [...new Set([...locals, ...roots])] };
+  if (!roots.includes(first))
+    return { fault: makeFault('no-variable-here', { name: first }), name: first, known: [...new Set([...locals, ...roots])] };
   const known = namesUnder(first, page, session);
   if (known === undefined) return undefined;
   if (second === undefined)
-    return first in SAID ? { message: `“${first}”后面要写名字，如 ${first}.${known[0] ?? 'x'}`, name: first, known: [] } : undefined;
-  return known.includes(second) ? undefined : { message: saying(first, second), name: second, known };
+    return OF_PAGE.some((root) => root === first)
+      ? { fault: makeFault('unfinished-name', { name: first, like: known[0] ?? 'x' }), name: first, known: [] }
+      : undefined;
+  return known.includes(second) ? undefined : { fault: unknownName(first, second), name: second, known };
 }
 
-const saying = (first: string, second: string): string =>
-  Object.hasOwn(SAID, first) ? `没有${SAID[first]}“${second}”` : `${first} 里没有“${second}”`;
+function unknownName(root: string, name: string): Fault {
+  const own = OF_PAGE.find((one) => one === root);
+  return own === undefined ? makeFault('unknown-name', { root, name }) : makeFault(`unknown-${own}`, { name });
+}
 
 /** Names below a root, as far as they are known. */
 function namesUnder(root: string, page: Page, session: readonly string[] | undefined): readonly string[] | undefined {

@@ -1,4 +1,5 @@
 import type { Block, Page } from '../documents/types.gen.ts';
+import { makeFault } from '../fault/index.ts';
 import type { PageFault } from './types.ts';
 
 /** What a channel changes of a page, by block id. */
@@ -18,7 +19,7 @@ export function patchPage(page: Page, patch: PagePatch | undefined): { readonly 
   const { hide = [], order = [], blocks: changes = {} } = patch;
   const faults = [...hide, ...order, ...Object.keys(changes)]
     .filter((id) => !known.has(id))
-    .map((id) => ({ block: id, message: `渠道要改的积木 ${id} 不在页面 ${page.id} 里` }));
+    .map((id) => ({ ...makeFault('patched-block-missing', { name: id, page: page.id }), block: id }));
   const change = (blocks: readonly Block[]): Block[] =>
     blocks
       .filter(({ id }) => !hide.includes(id))

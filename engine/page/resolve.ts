@@ -1,4 +1,5 @@
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
+import { type Fault, makeFault } from '../fault/index.ts';
 import { bring } from './bring.ts';
 import type { Sampled } from './types.ts';
 
@@ -27,7 +28,7 @@ export interface BrokenReference extends Omit<WrittenPart, 'at'> {
 
 /** Something that does not fit to the rest of the page. */
 export interface Misfit extends Omit<WrittenPart, 'at'> {
-  readonly message: string;
+  readonly fault: Fault;
   /** What was written, and what could stand there, when it is a name. */
   readonly named?: { readonly name: string; readonly known: readonly string[] };
 }
@@ -107,10 +108,9 @@ export function resolvePage(document: Sampled<Page>, load: (name: string) => Sam
     brought.set(to, shared);
     const within = [...inside, to];
     if ((shared.block === undefined) === (shared.blocks === undefined))
-      misfits.push({ name: to, path: shared.block ? ['blocks'] : [], message: 'block 和 blocks 要写一个，只写一个' });
+      misfits.push({ name: to, path: shared.block ? ['blocks'] : [], fault: makeFault('block-or-blocks') });
     if (shared.block === undefined) {
-      for (const key of Object.keys(over))
-        misfits.push({ name, path: [...path, key], message: `${to} 是一组积木，不能在引用旁边改；要改的那块单独引用` });
+      for (const key of Object.keys(over)) misfits.push({ name, path: [...path, key], fault: makeFault('group-changed', { name: to }) });
       return list(shared.blocks ?? [], siblings, { name: to, path: ['blocks'], inside: within, spliced: true }, place);
     }
     written.push({ at, name: to, path: ['block'] });

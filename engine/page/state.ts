@@ -1,4 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
+import type { Fault } from '../fault/index.ts';
 import type { Memory } from './known.ts';
 import type { CompiledPage, LookUpText, SourceStatus } from './types.ts';
 
@@ -47,7 +48,7 @@ export interface PageProblem {
   readonly kind: 'block' | 'view' | 'title' | 'order' | 'source' | 'reaction';
   /** The block, view or source; empty for the page itself. */
   readonly name: string;
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 /** What the document reads of the last answer of a source. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../documents/types.gen.ts';
+import { said } from '../fault/testing.ts';
 import { arrange } from './arrange.ts';
 import { compilePage, resolvePage, stepGifts } from './index.ts';
 
@@ -50,7 +51,7 @@ test('what steps are given is known, and a variable that none is given spoils it
     ['done', ['mine'], 'sets'],
   ]);
   const wrong = { ...written, blocks: [{ id: 'all', block: 'Text', props: { text: '=step.nmae' } }] } as unknown as Page;
-  expect(compilePage(resolvePage(wrong, () => tips).page).faults).toEqual([{ block: 'all', message: '没有步骤的变量“nmae”' }]);
+  expect(said(compilePage(resolvePage(wrong, () => tips).page).faults)).toEqual([{ block: 'all', message: '没有步骤的变量“nmae”' }]);
   const plain = { id: 'home', blocks: [{ id: 'all', block: 'Text', props: { text: '=step.name' } }] } as unknown as Page;
-  expect(compilePage(plain).faults).toEqual([{ block: 'all', message: '这里没有变量“step”' }]);
+  expect(said(compilePage(plain).faults)).toEqual([{ block: 'all', message: '这里没有变量“step”' }]);
 });

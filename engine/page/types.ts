@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, EmptyText, Page, PageSample, Reaction, Source } from '../documents/types.gen.ts';
+import type { Fault } from '../fault/index.ts';
 
 /** A page or shared block with the samples that stand beside it in a file of their own. */
 export type Sampled<Document> = Document & { readonly samples?: readonly PageSample[] };
@@ -35,7 +36,7 @@ export interface CompiledBlock {
   /** Those of them that no block before it reads: it is the one to say that they are loading or failed. */
   readonly leads: readonly string[];
   /** What is wrong with it. A block with a fault is not drawn; the fault is. */
-  readonly fault: string | undefined;
+  readonly fault: Fault | undefined;
 }
 
 /** A page document with its channel's patch applied, checked and indexed. */
@@ -64,10 +65,9 @@ export interface CompiledPage {
 }
 
 /** Something wrong with a page document, found when it was compiled. */
-export interface PageFault {
+export interface PageFault extends Fault {
   /** Id of the block, or empty for the page itself. */
   readonly block: string;
-  readonly message: string;
 }
 
 /** How far a source is. `idle`: its `when` does not hold. */

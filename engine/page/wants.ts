@@ -1,5 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Reaction } from '../documents/types.gen.ts';
+import type { Fault } from '../fault/index.ts';
 import { bind } from '../logic/index.ts';
 import { holds } from './bind.ts';
 import { type Known, NOTHING, recall } from './known.ts';
@@ -36,19 +37,19 @@ export interface Wants {
 export const requestOf = (state: PageState, name: string): Known<WantedSource | 'idle' | 'failed'> =>
   recall(state, `asks ${name}`, NOTHING, ({ scope, problem }) => {
     const source = state.page.sources[name];
-    const failed = (message: string): 'failed' => {
-      problem({ kind: 'source', name, message });
+    const failed = (fault: Fault): 'failed' => {
+      problem({ kind: 'source', name, fault });
       return 'failed';
     };
     const when = holds(source?.when as Json | undefined, scope);
-    if (!when.ok) return failed(when.message);
+    if (!when.ok) return failed(when.fault);
     if (source === undefined || !when.value) return 'idle';
     const params = bind(source.with ?? {}, scope);
-    if (!params.ok) return failed(params.message);
+    if (!params.ok) return failed(params.fault);
     const focus = source.focus === undefined ? undefined : holds(source.focus as Json, scope);
-    if (focus?.ok === false) failed(focus.message);
+    if (focus?.ok === false) failed(focus.fault);
     const still = source.again === undefined ? undefined : holds(source.again.while as Json, scope);
-    if (still?.ok === false) failed(still.message);
+    if (still?.ok === false) failed(still.fault);
     return {
       name,
       call: source.call,
@@ -61,7 +62,7 @@ export const requestOf = (state: PageState, name: string): Known<WantedSource | 
 const isDue = (state: PageState, index: number): Known<boolean> =>
   recall(state, `reacts ${index}`, NOTHING, ({ scope, problem }) => {
     const now = holds(state.page.reactions[index]?.when as Json, scope);
-    if (!now.ok) problem({ kind: 'reaction', name: '', message: now.message });
+    if (!now.ok) problem({ kind: 'reaction', name: '', fault: now.fault });
     return now.ok && now.value;
   });
 

@@ -2,7 +2,7 @@ import { toFieldPathId } from '@rjsf/utils';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { compiledField, type Json } from '../../engine/index.ts';
+import { compiledField, faultLine, type Json } from '../../engine/index.ts';
 import { afterPress } from './afterPress.ts';
 import { partsOf } from './atoms.ts';
 import { FaultRow } from './FaultRow.tsx';
@@ -31,7 +31,7 @@ export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: 
   const { state, error } = view;
   const { widget = '' } = compiled.definition;
   const entry = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
-  if (state.fault !== undefined) return <FaultRow name={name} title={state.title} detail={state.fault} />;
+  if (state.fault !== undefined) return <FaultRow name={name} title={state.title} detail={faultLine(state.fault)} />;
   if (!entry) return <FaultRow name={name} title={state.title} detail={form.say('unknownWidget', { widget })} />;
   const { SchemaField } = registry.fields;
   if (!SchemaField) throw new Error('The registry has no SchemaField');

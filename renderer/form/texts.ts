@@ -34,6 +34,7 @@ export type WidgetText =
   | 'fileFailed'
   | 'fileUnsent'
   | 'fileEmpty'
+  | 'fileUnreadable'
   | 'fileLimit'
   | 'fileBusy'
   | 'filePending'

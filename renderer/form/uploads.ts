@@ -135,9 +135,11 @@ export const createUploads = ({ host, say, store, files, read, write }: UploadPa
   };
 
   const images = async (all: readonly File[]): Promise<readonly File[]> => {
-    const kinds = await Promise.all(all.map(imageKind));
-    const refused = all.filter((_, at) => kinds[at] === undefined);
-    if (refused.length > 0) Toast.show(say(refused.every(({ size }) => size === 0) ? 'fileEmpty' : 'fileType'));
+    // What lies in a cloud, or was deleted since it was listed, cannot be read.
+    const kinds = await Promise.all(all.map((file) => imageKind(file).catch((): 'lost' => 'lost')));
+    const refused = all.filter((_, at) => kinds[at] === undefined || kinds[at] === 'lost');
+    if (kinds.includes('lost')) Toast.show(say('fileUnreadable'));
+    else if (refused.length > 0) Toast.show(say(refused.every(({ size }) => size === 0) ? 'fileEmpty' : 'fileType'));
     return all.filter((file) => !refused.includes(file));
   };
 

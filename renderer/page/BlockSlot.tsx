@@ -1,6 +1,17 @@
-import { type ComponentType, memo, type ReactNode, useCallback, useEffect } from 'react';
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { faceOf, itemSlot, type Json, type PageProblem, type PageState, type Slot, slotsIn, type Values } from '../../engine/index.ts';
+import {
+  type Fault,
+  faceOf,
+  itemSlot,
+  type Json,
+  makeFault,
+  type PageProblem,
+  type PageState,
+  type Slot,
+  slotsIn,
+  type Values,
+} from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { blockOf } from '../blocks/registry.ts';
 import { EmptyState } from '../parts/States.tsx';
@@ -29,15 +40,17 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
     case 'failed':
       return <BlockFailure name={face.name} sources={face.sources} />;
     case 'fault':
-      return <BlockFault id={block.id} name={block.name} message={face.message} />;
+      return <BlockFault id={block.id} name={block.name} fault={face.fault} />;
     case 'each':
       return <Items slot={slot} items={face.items} empty={face.empty} />;
     case 'one':
       return (
         <ErrorBoundary
           resetKeys={[face.props]}
-          fallbackRender={() => <BlockFault id={block.id} name={block.name} message="draw" />}
-          onError={(error) => page.tell([problemOf(slot, error instanceof Error ? error.message : String(error))])}
+          fallbackRender={() => <BlockFault id={block.id} name={block.name} fault={makeFault('not-drawn')} />}
+          onError={(error) =>
+            page.tell([problemOf(slot, makeFault('not-drawn', { error: error instanceof Error ? error.message : String(error) }))])
+          }
         >
           <Drawn slot={slot} props={face.props} />
         </ErrorBoundary>
@@ -70,9 +83,9 @@ const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
 const Unknown = ({ slot }: { slot: Slot }) => {
   const page = usePageStore();
   const { id, name, block } = slot.block;
-  const message = `没有名为 ${block} 的积木`;
-  useEffect(() => page.tell([problemOf(slot, message)]), [page, slot, message]);
-  return <BlockFault id={id} name={name} message={message} />;
+  const fault = useMemo(() => makeFault('unknown-block', { name: block }), [block]);
+  useEffect(() => page.tell([problemOf(slot, fault)]), [page, slot, fault]);
+  return <BlockFault id={id} name={name} fault={fault} />;
 };
 
 /** Blocks one under the other. */
@@ -104,4 +117,4 @@ const Many = ({ slot, items }: Omit<ItemsProps, 'empty'>) => {
   return items.length > LONG ? <LongItems items={items} draw={draw} /> : draw(items, 0);
 };
 
-const problemOf = ({ block }: Slot, message: string): PageProblem => ({ kind: 'block', name: block.id, message });
+const problemOf = ({ block }: Slot, fault: Fault): PageProblem => ({ kind: 'block', name: block.id, fault });

@@ -1,13 +1,14 @@
+import { type Fault, faultLine } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { ErrorState } from '../parts/States.tsx';
 
 /** Something is wrong with this block; the rest of the page goes on. */
-export const BlockFault = ({ id, name, message }: { id: string; name?: string | undefined; message: string }) => {
+export const BlockFault = ({ id, name, fault }: { id: string; name?: string | undefined; fault: Fault }) => {
   const { host } = usePageStore();
   return (
-    <div className="hy-card hy-block-fault" role="alert" data-block={id} data-fault={message}>
+    <div className="hy-card hy-block-fault" role="alert" data-block={id} data-fault={faultLine(fault)}>
       <Icon name="warning" />
       <p>
         {name && <b>{host.text(name)} </b>}

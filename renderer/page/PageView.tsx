@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
-import { type Documents, type OpenStep, type PageState, pageWants, placedSlots, slotsNow, titleOf } from '../../engine/index.ts';
+import { type Documents, faultLine, type OpenStep, type PageState, pageWants, placedSlots, slotsNow, titleOf } from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
@@ -54,8 +54,8 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
       >
         <Pull kind={document.pull}>
           <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
-            {faults.map(({ message }) => (
-              <BlockFault key={message} id="" message={message} />
+            {faults.map((fault) => (
+              <BlockFault key={faultLine(fault)} id="" fault={fault} />
             ))}
             <Body page={page} />
             {path.map((step) => (

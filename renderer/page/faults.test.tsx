@@ -27,26 +27,26 @@ const data = { list: [{ name: '甲' }] };
 
 describe('a name that is not there spoils its own block, visibly', () => {
   test.each<[string, Documents.Block, string]>([
-    ['a source', reading('bad', 'data.lst'), '没有数据源“lst”'],
-    ['the state of a source', { ...text('bad', '一'), show: { '==': [{ var: 'status.lst' }, 'ready'] } }, '没有数据源“lst”'],
-    ['a variable of the page', reading('bad', 'state.opne'), '没有页面变量“opne”'],
-    ['a view', reading('bad', 'view.nowhere'), '没有视图“nowhere”'],
-    ['a view that is itself wrong', reading('bad', 'view.wrong'), '没有页面变量“opne”'],
-    ['a root', reading('bad', 'dtaa.list'), '这里没有变量“dtaa”'],
-    ['a value of the user', reading('bad', 'user.phone'), 'user 里没有“phone”'],
-    ['the element of a list outside of it', reading('bad', 'item.name'), '这里没有变量“item”'],
+    ['a source', reading('bad', 'data.lst'), 'unknown-data lst'],
+    ['the state of a source', { ...text('bad', '一'), show: { '==': [{ var: 'status.lst' }, 'ready'] } }, 'unknown-status lst'],
+    ['a variable of the page', reading('bad', 'state.opne'), 'unknown-state opne'],
+    ['a view', reading('bad', 'view.nowhere'), 'unknown-view nowhere'],
+    ['a view that is itself wrong', reading('bad', 'view.wrong'), 'unknown-state opne'],
+    ['a root', reading('bad', 'dtaa.list'), 'no-variable-here dtaa'],
+    ['a value of the user', reading('bad', 'user.phone'), 'unknown-name user phone'],
+    ['the element of a list outside of it', reading('bad', 'item.name'), 'no-variable-here item'],
     [
       'the element under another name',
       { id: 'bad', block: 'Text', each: { var: 'data.list' }, as: 'person', props: { text: '=persn.name' } },
-      '这里没有变量“persn”',
+      'no-variable-here persn',
     ],
     [
       'in an action',
       { id: 'bad', block: 'Button', props: { text: '去' }, on: { tap: { do: 'go', path: '/list', query: { a: '=evnt' } } } },
-      '这里没有变量“evnt”',
+      'no-variable-here evnt',
     ],
-    ['what leads out of the data', reading('bad', 'data.list.constructor'), '不能用“constructor”这个名字'],
-    ['an operator', { ...text('bad', '一'), show: { eval: ['globalThis'] } }, '没有“eval”这个运算符'],
+    ['what leads out of the data', reading('bad', 'data.list.constructor'), 'forbidden-name constructor'],
+    ['an operator', { ...text('bad', '一'), show: { eval: ['globalThis'] } }, 'unknown-operator eval'],
   ])('%s', async (_what, block, message) => {
     const { page: opened } = await fakePage([before, block, after], { document: page, data });
     const screen = await render(<PageView page={opened} />);
@@ -65,7 +65,7 @@ describe('a name that is not there spoils its own block, visibly', () => {
     const screen = await render(<PageView page={opened} />);
     await expect.element(screen.getByText('到了')).toBeVisible();
     expect(Object.keys(opened.page.sources)).toEqual(['right']);
-    expect(faults()).toEqual({ bad: '没有页面变量“nowhere”' });
+    expect(faults()).toEqual({ bad: 'unknown-state nowhere' });
   });
 
   test('a reaction or a title that is wrong is said once on the page, and nothing of it is done', async () => {
@@ -78,8 +78,8 @@ describe('a name that is not there spoils its own block, visibly', () => {
     const screen = await render(<PageView page={opened} />);
     await expect.element(screen.getByText('前面')).toBeVisible();
     expect([...document.querySelectorAll<HTMLElement>('[data-fault]')].map(({ dataset }) => dataset['fault'])).toEqual([
-      '没有页面变量“nowhere”',
-      '没有页面变量“gone”',
+      'unknown-state nowhere',
+      'unknown-state gone',
     ]);
     expect(asked.runs).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('properties that a block cannot use spoil this block only', () => {
     const screen = await render(<PageView page={opened} />);
     await expect.element(screen.getByText('前面')).toBeVisible();
     await expect.element(screen.getByText('后面')).toBeVisible();
-    expect(faults()).toEqual({ bad: 'draw' });
+    expect(faults()).toEqual({ bad: 'not-drawn' });
     expect(asked.reports).toMatchObject([{ code: 'page.block', details: { block: 'bad' } }]);
     opened.setState('items', [{ name: '好了' }]);
     await expect.element(screen.getByText('好了')).toBeVisible();

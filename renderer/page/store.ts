@@ -2,6 +2,7 @@ import { type Atom, atom, createStore } from 'jotai';
 import {
   type CompiledPage,
   changePage,
+  faultLine,
   type Json,
   type OpenStep,
   openPage,
@@ -64,8 +65,8 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     for (const problem of problems) {
       if (told.has(problem)) continue;
       told.add(problem);
-      const { kind, name, message } = problem;
-      host.report(`page.${kind}`, { page: page.id, ...(name === '' ? {} : { [kind]: name }), message });
+      const { kind, name, fault } = problem;
+      host.report(`page.${kind}`, { page: page.id, ...(name === '' ? {} : { [kind]: name }), message: faultLine(fault) });
     }
   };
   const change = (event: PageEvent): void => {

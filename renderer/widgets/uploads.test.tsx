@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { FormView } from '../form/FormView.tsx';
+import type { CallAnswer } from '../form/host.ts';
 import { createFormStore } from '../form/store.ts';
 import { Toast } from '../parts/Toast.ts';
 import { context, fakeHost, formOf, imageFile } from '../testing.ts';
@@ -219,6 +220,35 @@ describe('photos of a certificate', () => {
     host.uploads[0]?.answer({ ok: true, url: '/files/1' });
     await expect.element(screen.getByRole('button', { name: '点击上传：护照本人资料页' })).toBeVisible();
     expect(store.payload()).toEqual({ certType: '1' });
+  });
+
+  test('a photo chosen while the list of certificate types was on its way is taken: the slots get their names under the open picker', async () => {
+    const held: { answer?: (answer: CallAnswer) => void } = {};
+    const host = fakeHost({ answer: () => new Promise((resolve) => Object.assign(held, { answer: resolve })) });
+    const listed: Documents.Field = { ...certType, options: { call: 'insured.certTypes', value: 'code', label: 'message' } };
+    const { screen } = await show({ certType: listed, photo }, host);
+    await expect.element(screen.getByRole('button', { name: /^点击上传：/ }).first()).toBeVisible();
+    const input = screen.container.querySelector<HTMLInputElement>('[data-upload="photo"]');
+    held.answer?.({ ok: true, result: [{ code: '0', message: '身份证', photoHints: ['身份证人像面', '身份证国徽面'] }] });
+    await expect.element(screen.getByRole('button', { name: '点击上传：身份证人像面' })).toBeVisible();
+    const picked = new DataTransfer();
+    picked.items.add(imageFile('front.jpg', 'jpeg'));
+    if (input) input.files = picked.files;
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
+  });
+
+  test('a file that cannot be read is told, and nothing is uploaded', async () => {
+    const { host, pick } = await show({ certType, photo });
+    const lost = imageFile('front.jpg', 'jpeg');
+    Object.defineProperty(File.prototype, 'slice', {
+      configurable: true,
+      value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+    });
+    pick('photo', [lost]);
+    await vi.waitFor(() => expect(toastText()).toBe('图片读取失败，请重新选择'));
+    Reflect.deleteProperty(File.prototype, 'slice');
+    expect(host.uploads).toHaveLength(0);
   });
 
   test('another certificate type brings its own slots', async () => {

@@ -1,4 +1,4 @@
-import { bind, chinaDate, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { bind, chinaDate, faultLine, type Json, scopeOf, type Values } from '../../engine/index.ts';
 import { codes } from '../answer.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -20,7 +20,7 @@ export function createAsk(context: Values, user: User, server: Server): Ask {
     const defaults = server.documents.calls[family]?.calls[key]?.with ?? {};
     const bound = bind(defaults, scopeOf({ ...context, user: { userId: user.id } }, chinaDate(server.clock())));
     if (!bound.ok) {
-      server.log({ level: 'error', event: 'call defaults', call: name, message: bound.message });
+      server.log({ level: 'error', event: 'call defaults', call: name, message: faultLine(bound.fault) });
       return { kind: 'failure' };
     }
     const { code, result } = await server.call(name, { ...bound.value, ...params }, user);

@@ -2,8 +2,10 @@ import {
   accepts,
   change,
   compiledField,
+  type FieldState,
   type FormState,
   field,
+  fillText,
   type Issue,
   isEmpty,
   issuesOf,
@@ -56,7 +58,7 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   if (stray === undefined) return { kind: 'unavailable' };
   const data = payload(judged);
   const [first, ...rest] = distinct([
-    ...judged.fields.flatMap(({ name, fault }) => (fault === undefined ? [] : [{ field: name, message: fault }])),
+    ...judged.fields.flatMap((one) => (one.fault === undefined ? [] : [{ field: one.name, message: unfillable(judged, one) }])),
     ...strangers(judged, answers, data),
     ...[...issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
       field: issue.field,
@@ -66,6 +68,9 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   ]);
   return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
 }
+
+/** What a member is told of a field whose own rules fail, as the page says it. */
+const unfillable = ({ form }: FormState, { title }: FieldState): string => fillText(form.texts['widget.fault'] ?? '', { title });
 
 /** The fields that begin with an answer of the document's own, emptied: a member who takes 中国 out of 国籍 has not said 中国. */
 const startingEmpty = ({ form }: FormState): Values =>

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createValidators } from '../../engine/build.ts';
-import { type CompiledForm, compileForm, type Documents as Formats, resolveChannel, resolveForm, type Values } from '../../engine/index.ts';
+import {
+  type CompiledForm,
+  compileForm,
+  type Documents as Formats,
+  faultLine,
+  resolveChannel,
+  resolveForm,
+  type Values,
+} from '../../engine/index.ts';
 import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../server.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -45,7 +53,7 @@ export function loadDocuments(root: string, log: (entry: LogEntry) => void): Doc
     if (known || document === undefined) return known;
     const { form: resolved, faults } = resolveForm(document, (path) => sections[basename(path, '.json')]);
     const made = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts });
-    for (const { message } of [...faults, ...made.faults]) log({ level: 'warn', event: 'form fault', form: code, message });
+    for (const fault of [...faults, ...made.faults]) log({ level: 'warn', event: 'form fault', form: code, message: faultLine(fault) });
     compiled.set(code, made);
     return made;
   };
@@ -79,7 +87,7 @@ function readChannels(folder: string, log: (entry: LogEntry) => void): Readonly<
   const keys = Object.keys(documents).filter((key) => key !== BASE);
   const resolved = keys.flatMap((key): [string, ResolvedChannel][] => {
     const { channel, faults } = resolveChannel(key, (name) => documents[name], 'development');
-    for (const { message } of faults) log({ level: 'warn', event: 'channel fault', channel: key, message });
+    for (const fault of faults) log({ level: 'warn', event: 'channel fault', channel: key, message: faultLine(fault) });
     return channel === undefined ? [] : [[key, channel]];
   });
   return Object.fromEntries(resolved);

@@ -1,3 +1,4 @@
+import { sayFault } from '../../engine/fault/say.ts';
 import { type Environment, type ResolvedChannel, resolveChannel } from '../../engine/index.ts';
 import { channels } from './documents.ts';
 
@@ -9,7 +10,7 @@ export const keys: readonly string[] = Object.keys(channels).filter((key) => key
 /** A channel with everything it inherits; throws when it cannot be resolved. */
 export const resolve = (key: string, environment: Environment = 'development'): ResolvedChannel => {
   const { channel, faults } = resolveChannel(key, (name) => channels[name], environment);
-  if (channel === undefined) throw new Error(faults.map(({ message }) => message).join('; '));
+  if (channel === undefined) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));
   return channel;
 };
 

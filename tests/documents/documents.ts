@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createValidators } from '../../engine/build.ts';
+import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CompiledForm,
   change,
@@ -55,7 +56,7 @@ export function resolved(code: string): ResolvedForm {
   const document = forms[code];
   if (document === undefined) throw new Error(`No form ${code}`);
   const { form, faults } = resolveForm(document, loadSection);
-  if (faults.length > 0) throw new Error(faults.map(({ message }) => message).join('; '));
+  if (faults.length > 0) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));
   return form;
 }
 

@@ -1,3 +1,4 @@
+import { sayFault } from '../../engine/fault/say.ts';
 import {
   bindForm,
   change,
@@ -53,6 +54,6 @@ export const isShown = (state: FormState, name: string): boolean => field(state,
 
 export const bodyOf = (state: FormState): Record<string, Json> => {
   const bound = bindForm(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: payload(state) });
-  if (!bound.ok) throw new Error(bound.message);
+  if (!bound.ok) throw new Error(sayFault(bound.fault));
   return { ...withoutNothing(bound.value) };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sayFault } from '../../engine/fault/say.ts';
 import type { Json, ResolvedChannel, Values } from '../../engine/index.ts';
 import { resolveChannel } from '../../engine/index.ts';
 import { channels } from '../documents/documents.ts';
@@ -13,7 +14,7 @@ const KEY = 'HUIKEBAO';
 const edited = (): ResolvedChannel => {
   const own = { ...channels[KEY], ...(JSON.parse(`{${PATCH}}`) as object) };
   const { channel, faults } = resolveChannel(KEY, (name) => (name === KEY ? own : channels[name]) as never, 'development');
-  if (channel === undefined) throw new Error(faults.map(({ message }) => message).join('; '));
+  if (channel === undefined) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));
   return channel;
 };
 

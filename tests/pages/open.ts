@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { runEffects } from '../../app/effects/effects.ts';
 import { READABLE } from '../../app/hooks/page-context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
+import { sayFault } from '../../engine/fault/say.ts';
 import {
   bind,
   bindValue,
@@ -138,7 +139,8 @@ export function openPage(id: string, around: Around = {}) {
   let state = openState(compiled, context, { sources: sourcesOf(Object.keys(compiled.sources), around) });
   const told = new Set<PageProblem>();
   const tell = (problems: readonly PageProblem[]): void => {
-    for (const { kind, name, message } of problems.filter((one) => !told.has(one))) log.push(['report', `page.${kind}`, { name, message }]);
+    for (const { kind, name, fault } of problems.filter((one) => !told.has(one)))
+      log.push(['report', `page.${kind}`, { name, message: sayFault(fault) }]);
     for (const one of problems) told.add(one);
   };
   const change = (event: PageEvent): void => {

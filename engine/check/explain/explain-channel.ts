@@ -1,6 +1,7 @@
 import { type Environment, resolveChannel, writtenAt } from '../../channel/index.ts';
 import { isValues } from '../../documents/json.ts';
 import type { Channel } from '../../documents/types.gen.ts';
+import { sayFault } from '../../fault/say.ts';
 import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
 import { saidInside } from '../said.ts';
@@ -13,7 +14,7 @@ const OPTION_CODES = 'optionCodes:';
 export function explainChannel(project: Project, key: string, path: string | undefined, environment: Environment): Explained {
   const { channel, provenance, faults } = resolveChannel(key, (name) => project.channels.get(name)?.value, environment);
   if (!project.channels.names.has(key)) return unknown(`没有渠道“${key}”`, key, keysOfChannels(project));
-  if (channel === undefined) return { known: false, lines: faults.map(({ message }) => message) };
+  if (channel === undefined) return { known: false, lines: faults.map((fault) => sayFault(fault)) };
   const all = Object.entries(provenance);
   const wanted = all.filter(([one]) => path === undefined || one === path || one.startsWith(`${path}.`));
   if (wanted.length === 0 && path !== undefined) return unknown(`渠道 ${key} 没有 ${path}`, path, withParents(Object.keys(provenance)));

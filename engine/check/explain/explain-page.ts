@@ -1,6 +1,7 @@
 import { type Environment, resolveChannel } from '../../channel/index.ts';
 import type { Json, Values } from '../../documents/json.ts';
 import type { Block, DocumentRoute, Page, PageSample } from '../../documents/types.gen.ts';
+import { sayFault } from '../../fault/say.ts';
 import { fillText } from '../../form/index.ts';
 import type { Edit } from '../../logic/index.ts';
 import {
@@ -75,7 +76,7 @@ function sampleLines(project: Project, asked: Asked, { environment, today }: Pag
   const { page, block, sample, key } = asked;
   const { channel, faults } = resolveChannel(key, (name) => project.channels.get(name)?.value, environment);
   const title = `渠道 ${key}，样例“${sample.name}”`;
-  if (channel === undefined) return faults.map(({ message }) => `${title}：${message}`);
+  if (channel === undefined) return faults.map((fault) => `${title}：${sayFault(fault)}`);
   const patches = channel.pages as Readonly<Record<string, PagePatch>> | undefined;
   const patch = patches !== undefined && Object.hasOwn(patches, page.id) ? patches[page.id] : undefined;
   const compiled = compilePage(page, patch);
@@ -144,7 +145,7 @@ function causeWords(cause: Cause): string {
     case 'above':
       return '上面的积木还在取数据，不知道有多高，它等着一起出现';
     case 'fault':
-      return `写错了：${cause.message}`;
+      return `写错了：${sayFault(cause.fault)}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sayFault } from '../../fault/say.ts';
 import type { DocumentFault } from '../../form/index.ts';
 import { engineFaults } from '../engine-faults.ts';
 import type { FormView } from '../form-view.ts';
@@ -24,7 +25,7 @@ export const cycle: Rule = {
         if (fault.code !== 'cycle') continue;
         const at = placeOf(view, fault);
         const key = JSON.stringify([at.document.file.path, at.path]);
-        if (!seen.has(key)) yield { at, message: fault.message };
+        if (!seen.has(key)) yield { at, message: sayFault(fault) };
         seen.add(key);
       }
     }

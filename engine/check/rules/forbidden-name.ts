@@ -1,5 +1,6 @@
 import { entriesOf, type Json } from '../../documents/json.ts';
 import { isForbidden, refusal } from '../../documents/path.ts';
+import { sayFault } from '../../fault/say.ts';
 import { boundLogic } from '../../logic/index.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Path, Place } from '../types.ts';
@@ -28,7 +29,7 @@ function* inside(value: Json, { document, path }: Place): Generator<Finding> {
   for (const [key, item] of entriesOf(value)) {
     const at: Path = [...path, key];
     const named = String(key).split('.').find(isForbidden);
-    if (named !== undefined) yield { at: { document, path: at, part: 'key' }, message: refusal(named) };
+    if (named !== undefined) yield { at: { document, path: at, part: 'key' }, message: sayFault(refusal(named)) };
     if (key === 'var') yield* inVariable(item, { document, path: at });
     yield* inside(item, { document, path: at });
   }
@@ -37,5 +38,5 @@ function* inside(value: Json, { document, path }: Place): Generator<Finding> {
 function* inVariable(operand: Json, { document, path }: Place): Generator<Finding> {
   const [name, at] = Array.isArray(operand) ? [operand[0], [...path, 0]] : [operand, path];
   const named = typeof name === 'string' ? name.split('.').find(isForbidden) : undefined;
-  if (named !== undefined) yield { at: { document, path: at }, message: refusal(named) };
+  if (named !== undefined) yield { at: { document, path: at }, message: sayFault(refusal(named)) };
 }

@@ -1,7 +1,14 @@
+import { sayFault } from '../../fault/say.ts';
 import { compileLogic, type LogicFault } from '../../logic/index.ts';
 import type { Rule } from '../rule.ts';
 
-const OURS: ReadonlySet<LogicFault['code']> = new Set(['operand-count', 'not-one-operator', 'dynamic-variable', 'bad-constant']);
+const OURS: ReadonlySet<LogicFault['code']> = new Set([
+  'operand-count',
+  'not-one-operator',
+  'dynamic-variable',
+  'bad-constant',
+  'bad-field-constant',
+]);
 
 /** Operations that are not written as one: wrong number of operands, several operators, computed names. */
 export const malformedRule: Rule = {
@@ -16,8 +23,9 @@ export const malformedRule: Rule = {
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find({ sites }) {
     for (const { at, logic } of sites) {
-      for (const { code, path, message } of compileLogic(logic).faults) {
-        if (OURS.has(code)) yield { at: { ...at, path: [...at.path, ...path], part: code === 'operand-count' ? 'key' : 'value' }, message };
+      for (const fault of compileLogic(logic).faults) {
+        const part = fault.code === 'operand-count' ? 'key' : 'value';
+        if (OURS.has(fault.code)) yield { at: { ...at, path: [...at.path, ...fault.path], part }, message: sayFault(fault) };
       }
     }
   },

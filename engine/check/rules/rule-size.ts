@@ -1,3 +1,4 @@
+import { sayFault } from '../../fault/say.ts';
 import { compileLogic } from '../../logic/index.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +14,7 @@ export const ruleSize: Rule = {
   *find({ sites }) {
     for (const { at, logic } of sites) {
       const fault = compileLogic(logic).faults.find(({ code }) => code === 'too-deep' || code === 'too-long');
-      if (fault !== undefined) yield { at: { ...at, part: 'key' }, message: fault.message };
+      if (fault !== undefined) yield { at: { ...at, part: 'key' }, message: sayFault(fault) };
     }
   },
 };

@@ -1,3 +1,4 @@
+import { sayFault } from '../../fault/say.ts';
 import { compileLogic, OPERATOR_NAMES } from '../../logic/index.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -35,8 +36,9 @@ export const unknownOperator: Rule = {
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find({ sites }) {
     for (const { at: site, logic } of sites) {
-      for (const { code, path, name, message } of compileLogic(logic).faults) {
-        if (code !== 'unknown-operator') continue;
+      for (const fault of compileLogic(logic).faults) {
+        if (fault.code !== 'unknown-operator') continue;
+        const { path, name } = fault;
         if (name === '$' || name === '$text') {
           const at = { ...site, path: [...site.path, ...path], part: 'key' as const };
           yield { at, message: name === '$' ? '这里本身就是规则，不用再写“$”' : '规则里不能取文字，把“$text”写在参数里' };
@@ -45,7 +47,7 @@ export const unknownOperator: Rule = {
         const near = Object.hasOwn(ELSEWHERE, name) ? { suggestion: ELSEWHERE[name] as string } : suggestion(name, OPERATOR_NAMES);
         yield {
           at: { ...site, path: [...site.path, ...path], part: 'key' },
-          message,
+          message: sayFault(fault),
           ...near,
           ...(near.suggestion === undefined && { expected: OPERATOR_NAMES }),
         };

@@ -63,7 +63,7 @@ test('a form that cannot be loaded is asked for again; one that does not exist i
   const missing = await draw({}, async () => undefined);
   await expect.element(missing.screen.getByRole('alert')).toBeVisible();
   expect(missing.asked.reports).toEqual([
-    { code: 'page.block', details: { page: 'test', block: 'code', message: 'there is no form CODE' } },
+    { code: 'page.block', details: { page: 'test', block: 'code', message: 'not-drawn there is no form CODE' } },
   ]);
 });
 

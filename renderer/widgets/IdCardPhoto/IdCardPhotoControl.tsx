@@ -10,7 +10,10 @@ import { urlsOf, withSlot } from '../urls.ts';
 const NONE = atom<readonly Upload[]>([]);
 const SLOTS = 2;
 
-const slotsOf = ({ field, say }: ControlProps): readonly string[] => {
+/** The slots by their place. Their names come with a list: what is chosen in a picker that was opened before is not lost. */
+const slotsOf = (props: ControlProps) => hintsOf(props).map((hint, slot) => ({ hint, slot }));
+
+const hintsOf = ({ field, say }: ControlProps): readonly string[] => {
   if (field.slots && field.slots.length > 0) return field.slots;
   const count = typeof field.max === 'number' ? field.max : SLOTS;
   return Array.from({ length: count }, (_, at) => `${say('photo')}${count > 1 ? at + 1 : ''}`);
@@ -23,12 +26,12 @@ export const IdCardPhotoControl = (props: ControlProps) => {
   const uploads = useAtomValue(form ? form.uploads.listAtom(field.name) : NONE, form ? { store: form.store } : undefined);
   return (
     <fieldset className="hy-photos" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      {slotsOf(props).map((hint, slot) => {
+      {slotsOf(props).map(({ hint, slot }) => {
         const url = urls[slot] ?? '';
         const upload = uploads.find((one) => one.slot === slot);
         const clear = () => onChange(withSlot(urls, slot, '')?.map(String));
         return (
-          <figure className="hy-photo" key={hint}>
+          <figure className="hy-photo" key={slot}>
             {upload ? (
               <UploadTile
                 upload={upload}

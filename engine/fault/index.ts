@@ -1,0 +1,1 @@
+export { type Fault, type FaultCode, type FaultParams, faultLine, makeFault } from './fault.ts';
