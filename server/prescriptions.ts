@@ -1,7 +1,7 @@
 import { chinaTime, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { randomDigits } from './crypto/digest.ts';
-import { recall, recallAll, remember, replace } from './facts.ts';
+import { recall, recallAll, remember } from './facts.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
@@ -71,10 +71,6 @@ export function issue(written: Omit<Prescription, 'prescriptionNo'>, userId: str
   if (remember(userId, 'prescription', prescriptionNo, { ...written, prescriptionNo } as unknown as Values, server)) return prescriptionNo;
   return issue(written, userId, server);
 }
-
-/** Changes what became of a prescription. */
-export const setState = (prescription: Prescription, state: Prescription['state'], user: User, server: Server): void =>
-  replace(user.id, 'prescription', prescription.prescriptionNo, { ...prescription, state } as unknown as Values, server);
 
 /** The name of a medicine as lists show it. */
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
