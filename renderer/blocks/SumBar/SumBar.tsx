@@ -12,6 +12,7 @@ export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
   const tap = useTap(emit);
   const [whole, decimal] = toMoney(amount);
   const [name, small, words] = [toText(all), toText(note), toText(button)];
+  if (words === '') return null;
   return (
     <div className="hy-sum">
       {handles('check') && name !== '' ? (
