@@ -10,7 +10,6 @@ const UNUSED = '暂未使用';
 
 /** Objects that are handed on as a whole, and the file that takes them apart. */
 const TAKEN_APART: Readonly<Record<string, string>> = {
-  agreementConfig: 'app/pages/SignPage.tsx',
   'apiConfig.*': 'app/http/request.ts',
   'benefitPlans[]': 'schemas/pages/recognizeeHome.json',
   'pages.*': 'engine/page/patch.ts',
