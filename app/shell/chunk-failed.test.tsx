@@ -18,7 +18,7 @@ vi.mock('../../schemas/index.ts', async (original) => ({
 test('a table of coming pages that does not load is told under a title of its own, and reported', async () => {
   const { app } = fakeApp();
   const report = vi.fn();
-  const screen = await render(stage({ ...app, monitor: { report } }, '/onlineInquiry'));
+  const screen = await render(stage({ ...app, monitor: { report } }, '/ymRightHome'));
   await expect.element(screen.getByRole('heading', { level: 1, name: '页面没有加载出来' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
   expect(report.mock.calls).toContainEqual(['error', 'page.failed', { page: '*', name: 'Error' }]);

@@ -93,7 +93,7 @@ describe('routes', () => {
     });
     const openChannel: App['openChannel'] = (key) =>
       offline ? Promise.reject(new Error('offline')) : held.then(() => fake.app.openChannel(key));
-    const screen = await render(stage({ ...fake.app, openChannel }, '/onlineInquiry?thirdChannelSide=JIANGXIRENBAO'));
+    const screen = await render(stage({ ...fake.app, openChannel }, '/ymRightHome?thirdChannelSide=JIANGXIRENBAO'));
     await expect.element(screen.getByText(/^可能是网络不稳/)).toBeVisible();
     offline = false;
     await screen.getByRole('button', { name: '重试' }).click();

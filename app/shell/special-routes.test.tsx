@@ -133,7 +133,7 @@ test.each([
   'SS-17 type %s on a special page: covered by the global loader while its channel and its document are on the way, and no longer: %s',
   async (type, covered) => {
     const special = (await comingRoutes()).filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
-    expect(special).toHaveLength(4);
+    expect(special).toHaveLength(3);
     for (const { path, title } of special) {
       const { app } = fakeApp();
       let arrive: () => void = () => undefined;
