@@ -64,7 +64,7 @@ export function adopt(cart: KeptCart, given: Values, now: number, ahead: (cart: 
     const ours = pieces + ahead(cart, line, pieces);
     if (ours < 1) return next;
     const { skuNum: _pieces, ...kept } = before ?? { skuNum: 0 };
-    const facts = Object.keys(product).length === 0 ? {} : { ...factsOf(product), closed: isClosed(product), product };
+    const facts = Object.keys(product).length === 0 ? {} : { pSkuNum: 0, ...factsOf(product), closed: isClosed(product), product };
     const added = add(next, line, ours, { ...kept, ...facts } as SkuFacts, now);
     return (before?.checked ?? checked) ? added : check(added, line, false, now);
   }, []);

@@ -224,6 +224,9 @@ describe('a list by a key', () => {
     ]);
     expect(change(two, 'remove', { prescriptionNo: 'P1' }).content).toEqual([{ prescriptionNo: 'P2', drugstoreId: 'B' }]);
     expect(change(two, 'remove', { prescriptionNo: 'P9' }).code).toBe('absent');
+    expect(change(two, 'remove', { elements: [{ prescriptionNo: 'P1' }, { prescriptionNo: 'P9' }, 'P2'] }).content).toEqual([
+      { prescriptionNo: 'P2', drugstoreId: 'B' },
+    ]);
     expect(change(two, 'put', { drugstoreId: 'A' })).toEqual({ code: 'malformed', params: {}, content: two });
     expect(change(two, 'clear').content).toEqual([]);
   });
