@@ -58,7 +58,7 @@ export function adopt(cart: KeptCart, given: Values, now: number, ahead: (cart: 
   const has = (line: Line): number =>
     theirs.find((one) => one.line.drugstoreId === line.drugstoreId && one.line.skuId === line.skuId)?.pieces ?? 0;
   const own = allLines(cart).filter((line) => has(line) === 0);
-  const told = theirs.reduce<AllTold>((all, { line, pieces }) => withTold(all, line, { has: pieces }), {});
+  const told = theirs.reduce<AllTold>((all, { line, pieces, checked }) => withTold(all, line, { has: pieces, checked }), {});
   const adopted = theirs.reduce<Cart>((next, { line, pieces, checked, product }) => {
     const before = skuOf(cart.stores, line);
     const ours = pieces + ahead(cart, line, pieces);

@@ -57,10 +57,8 @@ describe('the page of the cart', () => {
 
   test('CT-05 unchecking one product unchecks its store and the whole, and the back end hears of it', async () => {
     const page = open(two);
-    expect(await page.emit('goods', 'check', false, at(page, 'A', '1'))).toEqual([
-      ['wait', 300],
-      ['call', 'cart.operate', { operateType: 'UNCHECKED', storeId: 'A', medicinesId: '1', userRightId: 'R1' }],
-    ]);
+    expect(await page.emit('goods', 'check', false, at(page, 'A', '1'))).toEqual([]);
+    expect(page.inPhone('cart')['checks']).toEqual([{ drugstoreId: 'A', skuId: '1', checked: false }]);
     expect(all(page, 'storeHead').map(({ props }) => props['checked'])).toEqual([false, true]);
     expect(page.find('sum')?.props).toMatchObject({ checked: false, amount: '25.00', button: '结算（2）' });
     await page.emit('storeHead', 'check', true, at(page, 'A', '1'));
@@ -121,6 +119,12 @@ describe('the page of the cart', () => {
     const page = open(stores, { query, kept: { cart: [theirs(stores), { name: 'check', with: { checked: false } }] } });
     await page.react();
     expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(checked);
+    // The back end has everything checked: it is told of what is not, and of nothing else.
+    expect(page.inPhone('cart')['checks']).toEqual(
+      ['1', '2', '3']
+        .filter((id) => !checked.includes(id))
+        .map((skuId) => ({ drugstoreId: skuId === '3' ? 'B' : 'A', skuId, checked: false })),
+    );
     expect(page.due()).toEqual([]);
   });
 

@@ -127,6 +127,21 @@ describe('what the phone tells the member’s cart', () => {
     expect(opened.inPhone('cart')).toMatchObject({ changes: [], pieces: 0 });
   });
 
+  test.each<[string, string, boolean, readonly unknown[]]>([
+    ['0', '', true, []],
+    ['network', '请求失败，请重试', false, [1]],
+    ['40300', '购物车无此商品', true, []],
+  ])('CT-13 a check is told after the pieces; answered %s it is dropped by nobody', async (code, msg, done, left) => {
+    const cart = [known, put(2), synced(2), { name: 'check', with: { ...line, checked: false } }];
+    const opened = page(product, { kept: { cart }, answers: { 'cart.operate': { code, msg } } });
+    const unchecked = { operateType: 'UNCHECKED', storeId: line.drugstoreId, medicinesId: line.skuId, userRightId: 'R1' };
+    expect(await opened.follow('cart-sync')).toEqual({
+      done,
+      log: [['call', 'cart.operate', unchecked], ...(code === '40300' ? [['toast', msg]] : [])],
+    });
+    expect(opened.inPhone('cart')['checks']).toHaveLength(left.length);
+  });
+
   test.each([
     ['network', '请求失败，请重试'],
     ['timeout', '请求超时，请稍后重试'],
