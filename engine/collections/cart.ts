@@ -181,7 +181,11 @@ export const cartKind: CollectionKind = {
     putBack,
     check: mark,
     checkOnly: markOnly,
-    adopt: (content, given, now) => done(toJson(adopt(toCart(content), given, now, ahead))),
+    /** A list that did not come is no empty one (CT-18). */
+    adopt: (content, given, now) =>
+      Array.isArray(given['lines']) || Array.isArray(given['stores'])
+        ? done(toJson(adopt(toCart(content), given, now, ahead)))
+        : refused('malformed', content),
     sending,
     told,
     toldChecked,

@@ -172,6 +172,11 @@ describe('the cart as documents change and read it', () => {
     expect(checks(more)).toEqual([]);
   });
 
+  test('CT-18 without the list of the back end nothing is taken over, and nothing is lost', () => {
+    for (const given of [{}, { lines: null }, { stores: 'x', of: 'U2' }])
+      expect(run(filled(), 'adopt', given as Values)).toEqual({ code: 'malformed', params: {}, content: filled() });
+  });
+
   test('SS-67 a change whose answer was lost is not made twice: whatever the back end has then decides', () => {
     const sent = changed(filled({}, 3), 'sending', { ...line, quantity: 3 });
     expect(view(sent)).toMatchObject({ unsure: true, pieces: 3 });

@@ -77,6 +77,18 @@ describe('the page of the cart', () => {
     expect(all(page, 'goods')[0]?.props['count']).toBe(most);
   });
 
+  test.each<[string, Values, number]>([
+    ['stock', { medicinesDrugstoreStock: 2, limited: 1, limitedCount: 3, totalDosageLimit: 4, pSkuNum: 5 }, 2],
+    ['limit of an order', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 2, totalDosageLimit: 4, pSkuNum: 3 }, 2],
+    ['safe dose', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 4, totalDosageLimit: 2, pSkuNum: 3 }, 2],
+    ['prescription', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 4, totalDosageLimit: 3, pSkuNum: 2 }, 2],
+    ['stock, when the limit is not meant', { medicinesDrugstoreStock: 3, limited: 0, limitedCount: 1, totalDosageLimit: 0, pSkuNum: 0 }, 3],
+  ])('CT-19 SS-68 the most is the least of all bounds: %s', async (_what, over, most) => {
+    const page = open({ A: [sku('1', 1, over)] });
+    for (let tap = 1; tap < 6; tap += 1) await page.emit('goods', 'add', null, at(page, 'A', '1'));
+    expect(all(page, 'goods')[0]?.props['count']).toBe(most);
+  });
+
   test('CT-22 SS-62 the last piece stays, by the minus and by what is typed', async () => {
     const page = open({ A: [sku('1')] });
     expect(await page.emit('goods', 'minus', null, at(page, 'A', '1'))).toEqual([['toast', '不能再减啦']]);
