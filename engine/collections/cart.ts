@@ -17,6 +17,8 @@ import { isValues, type Json, type Values } from '../documents/json.ts';
 import { adopt, closedBy, isClosed, shown } from './adopt.ts';
 import { checksOf, toldChecked } from './checks.ts';
 import { lineOf, quantityOf, textOf } from './given.ts';
+import { yuan } from './money.ts';
+import { couponsOf } from './store-coupons.ts';
 import { ahead, allLines, changesOf, isUnsure, type KeptCart, toldOf, withTold } from './told.ts';
 import { type CollectionKind, done, type Outcome, refused } from './types.ts';
 
@@ -164,11 +166,11 @@ const entriesOf = (stores: Cart): readonly Values[] =>
 
 /** The lines one after another, the first of a store with the `head` of its store: so that a line that changes is drawn, and none of its neighbours. */
 const rowsOf = (stores: Cart): readonly Values[] =>
-  stores.flatMap(({ drugstoreId, checked, skus }) =>
-    skus.map((sku, index) => ({ ...sku, drugstoreId, head: index === 0 ? { checked, lines: skus.length } : null }) as unknown as Values),
-  );
-
-const yuan = (fen: number): string => `${String(Math.floor(fen / 100))}.${String(fen % 100).padStart(2, '0')}`;
+  stores.flatMap((store) => {
+    const { drugstoreId, checked, skus } = store;
+    const head = { checked, lines: skus.length, coupons: couponsOf(store) };
+    return skus.map((sku, index) => ({ ...sku, drugstoreId, head: index === 0 ? head : null }) as unknown as Values);
+  });
 
 /** A shopping cart (CT-01 to CT-10, CT-18 to CT-24, SS-67). */
 export const cartKind: CollectionKind = {

@@ -140,6 +140,30 @@ describe('the page of the cart', () => {
     expect(page.due()).toEqual([]);
   });
 
+  test('every coupon of a store stands under it once, with what is missing of what is checked and the way to more', async () => {
+    const coupon = (couponId: string, couponThreshold: string) => ({ couponId, couponName: `券${couponId}`, couponThreshold });
+    const page = open({
+      A: [
+        sku('1', 2, { couponShowVos: [coupon('K1', '30.00')] }),
+        sku('2', 1, { couponShowVos: [coupon('K1', '30.00'), coupon('K2', '12.50')] }),
+      ],
+      B: [sku('3')],
+    });
+    const offers = () => all(page, 'offer').map(({ props }) => [props['title'], props['note']]);
+    expect(offers()).toEqual([
+      ['券K1', '已满足'],
+      ['券K2', '已满足'],
+    ]);
+    await page.emit('goods', 'check', false, at(page, 'A', '2'));
+    expect(offers()).toEqual([
+      ['券K1', '还差¥5.00，去凑单'],
+      ['券K2', '还差¥12.50，去凑单'],
+    ]);
+    expect(await page.emit('offer', 'tap', null, { ...at(page, 'A', '1'), coupon: { couponId: 'K2' } })).toEqual([
+      ['go', '/newSearchPage', { type: 'gather', couponId: 'K2' }],
+    ]);
+  });
+
   test('CT-15 the order is looked through by the back end, with what is checked, before it is confirmed', async () => {
     const page = open(two, {
       answers: {

@@ -69,13 +69,16 @@ describe('the stepper of a product card', () => {
   test.each<[string, Values, Json[][]]>([
     ['goes away from it', { code: 'cancelled' }, []],
     ['signs in', { result: { token: 'T1', userId: 'U1' } }, [['refresh', '']]],
-  ])('CT-11 in the health app the app itself asks a visitor to sign in and the change is given up: the visitor %s', async (_what, login, then) => {
-    const given = { ...product, needUpgradeRight: 1 };
-    const opened = page(given, { user: {}, native: { login: login as never } });
-    const log = await opened.emit('drugsGoods', 'add', null, { product: given, index: 0 });
-    expect(log).toEqual([['host', 'login'], ...then]);
-    expect(opened.inPhone('cart')['pieces']).toBe(0);
-  });
+  ])(
+    'CT-11 in the health app the app itself asks a visitor to sign in and the change is given up: the visitor %s',
+    async (_what, login, then) => {
+      const given = { ...product, needUpgradeRight: 1 };
+      const opened = page(given, { user: {}, native: { login: login as never } });
+      const log = await opened.emit('drugsGoods', 'add', null, { product: given, index: 0 });
+      expect(log).toEqual([['host', 'login'], ...then]);
+      expect(opened.inPhone('cart')['pieces']).toBe(0);
+    },
+  );
 
   test('CT-10 a grayed activity product is not put in', async () => {
     expect(await onCard('add', {}, { actType: 190, failureActivityStatus: 2 })).toEqual([]);
@@ -165,7 +168,10 @@ describe('what the phone tells the member’s cart', () => {
   ])(
     'EC-10 CT-15 a call that fails with %s loses nothing: it stays in the phone, and the cart is asked before it is told again',
     async (code, msg) => {
-      const opened = page(product, { kept: { cart: [known, put()] }, answers: { 'cart.operate': { code, msg }, 'cart.list': { result: { list: [] } } } });
+      const opened = page(product, {
+        kept: { cart: [known, put()] },
+        answers: { 'cart.operate': { code, msg }, 'cart.list': { result: { list: [] } } },
+      });
       expect(await opened.follow('cart-sync')).toEqual({ done: false, log: [operate('ADD', 1)] });
       expect(opened.inPhone('cart')).toMatchObject({ pieces: 1, unsure: true });
       expect((await opened.follow('cart-sync')).log).toEqual([['call', 'cart.list', { userRightId: 'R1' }]]);
