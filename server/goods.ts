@@ -86,7 +86,17 @@ export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<stri
     apiProductType: 0,
     tagList: [...tags],
     tagCompensateList: rate > 0 ? [tag(3, shop.performType === 1 ? `报销${rate}%` : '优惠')] : [],
-    couponShowVos: offer === 'coupon' && coupon ? [{ couponId: coupon.couponId, couponName: coupon.couponName }] : [],
+    couponShowVos:
+      offer === 'coupon' && coupon
+        ? [
+            {
+              couponId: coupon.couponId,
+              couponName: coupon.couponName,
+              couponCash: coupon.couponCash,
+              couponThreshold: coupon.couponThreshold,
+            },
+          ]
+        : [],
     limited: 0,
     limitedCount: 0,
     totalDosageLimit: 0,

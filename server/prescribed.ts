@@ -17,9 +17,11 @@ export function prescriptionsIn(user: User, key: CartKey, server: Server): reado
     .filter(({ goods }) => goods.some(({ skuId }) => inside.has(skuId)));
 }
 
-/** Lets a cart rest on more prescriptions; the newest counts first. */
+/** Lets a cart rest on more prescriptions, the newest first, and no more on those whose goods have left it. */
 export function restOn(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): void {
+  const known = numbersIn(recall(user.id, 'prescribed', subjectOf(key), server)?.data);
   const before = prescriptionsIn(user, key, server).map(({ prescriptionNo }) => prescriptionNo);
+  if (prescriptions.length === 0 && before.length === known.length) return;
   const prescriptionNoList = [...new Set([...prescriptions.map(({ prescriptionNo }) => prescriptionNo), ...before])];
   replace(user.id, 'prescribed', subjectOf(key), { prescriptionNoList }, server);
 }

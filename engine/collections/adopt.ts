@@ -58,13 +58,13 @@ export function adopt(cart: KeptCart, given: Values, now: number, ahead: (cart: 
   const has = (line: Line): number =>
     theirs.find((one) => one.line.drugstoreId === line.drugstoreId && one.line.skuId === line.skuId)?.pieces ?? 0;
   const own = allLines(cart).filter((line) => has(line) === 0);
-  const told = theirs.reduce<AllTold>((all, { line, pieces }) => withTold(all, line, { has: pieces }), {});
+  const told = theirs.reduce<AllTold>((all, { line, pieces, checked }) => withTold(all, line, { has: pieces, checked }), {});
   const adopted = theirs.reduce<Cart>((next, { line, pieces, checked, product }) => {
     const before = skuOf(cart.stores, line);
     const ours = pieces + ahead(cart, line, pieces);
     if (ours < 1) return next;
     const { skuNum: _pieces, ...kept } = before ?? { skuNum: 0 };
-    const facts = Object.keys(product).length === 0 ? {} : { ...factsOf(product), closed: isClosed(product), product };
+    const facts = Object.keys(product).length === 0 ? {} : { pSkuNum: 0, ...factsOf(product), closed: isClosed(product), product };
     const added = add(next, line, ours, { ...kept, ...facts } as SkuFacts, now);
     return (before?.checked ?? checked) ? added : check(added, line, false, now);
   }, []);

@@ -15,7 +15,10 @@ import {
 } from '../cart/index.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import { adopt, closedBy, isClosed, shown } from './adopt.ts';
+import { checksOf, toldChecked } from './checks.ts';
 import { lineOf, quantityOf, textOf } from './given.ts';
+import { yuan } from './money.ts';
+import { couponsOf } from './store-coupons.ts';
 import { ahead, allLines, changesOf, isUnsure, type KeptCart, toldOf, withTold } from './told.ts';
 import { type CollectionKind, done, type Outcome, refused } from './types.ts';
 
@@ -112,22 +115,23 @@ function markOnly(content: Json, given: Values, now: number): Outcome {
 function sending(content: Json, given: Values): Outcome {
   const [cart, line, sent] = [toCart(content), lineOf(given), quantityOf(given)];
   if (sent === undefined || line.skuId === '') return refused('malformed', content);
-  const has = toldOf(cart.told, line)?.has ?? 0;
-  return done(toJson({ ...cart, told: withTold(cart.told, line, { has, sent }) }));
+  return done(toJson({ ...cart, told: withTold(cart.told, line, { has: 0, ...toldOf(cart.told, line), sent }) }));
 }
 
-/** The back end has so many pieces of a line now. */
+/** The back end has so many pieces of a line now; with more than before it has it checked (CT-04). */
 function told(content: Json, given: Values): Outcome {
   const [cart, line, has] = [toCart(content), lineOf(given), quantityOf(given)];
   if (has === undefined || line.skuId === '') return refused('malformed', content);
-  return done(toJson({ ...cart, told: withTold(cart.told, line, { has }) }));
+  const before = toldOf(cart.told, line);
+  const checked = has > (before?.has ?? 0) ? true : before?.checked;
+  return done(toJson({ ...cart, told: withTold(cart.told, line, { has, ...(checked !== undefined && { checked }) }) }));
 }
 
 /** The back end does not take a change: the line is again as it has it (EC-10). */
 function drop(content: Json, given: Values, now: number): Outcome {
   const [cart, line] = [toCart(content), lineOf(given)];
-  const has = toldOf(cart.told, line)?.has ?? 0;
-  return done(toJson({ ...cart, stores: setPieces(cart.stores, line, has, now), told: withTold(cart.told, line, { has }) }));
+  const { sent: _sent, ...before } = toldOf(cart.told, line) ?? { has: 0 };
+  return done(toJson({ ...cart, stores: setPieces(cart.stores, line, before.has, now), told: withTold(cart.told, line, before) }));
 }
 
 /** What was bought is gone, here and at the back end (CT-06). */
@@ -162,11 +166,11 @@ const entriesOf = (stores: Cart): readonly Values[] =>
 
 /** The lines one after another, the first of a store with the `head` of its store: so that a line that changes is drawn, and none of its neighbours. */
 const rowsOf = (stores: Cart): readonly Values[] =>
-  stores.flatMap(({ drugstoreId, checked, skus }) =>
-    skus.map((sku, index) => ({ ...sku, drugstoreId, head: index === 0 ? { checked, lines: skus.length } : null }) as unknown as Values),
-  );
-
-const yuan = (fen: number): string => `${String(Math.floor(fen / 100))}.${String(fen % 100).padStart(2, '0')}`;
+  stores.flatMap((store) => {
+    const { drugstoreId, checked, skus } = store;
+    const head = { checked, lines: skus.length, coupons: couponsOf(store) };
+    return skus.map((sku, index) => ({ ...sku, drugstoreId, head: index === 0 ? head : null }) as unknown as Values);
+  });
 
 /** A shopping cart (CT-01 to CT-10, CT-18 to CT-24, SS-67). */
 export const cartKind: CollectionKind = {
@@ -179,9 +183,14 @@ export const cartKind: CollectionKind = {
     putBack,
     check: mark,
     checkOnly: markOnly,
-    adopt: (content, given, now) => done(toJson(adopt(toCart(content), given, now, ahead))),
+    /** A list that did not come is no empty one (CT-18). */
+    adopt: (content, given, now) =>
+      Array.isArray(given['lines']) || Array.isArray(given['stores'])
+        ? done(toJson(adopt(toCart(content), given, now, ahead)))
+        : refused('malformed', content),
     sending,
     told,
+    toldChecked,
     drop,
     bought,
     clearChecked: (content, _given, now) => having(content, withoutChecked(toCart(content).stores, now)),
@@ -201,6 +210,7 @@ export const cartKind: CollectionKind = {
     'saved',
     'allChecked',
     'changes',
+    'checks',
     'unsure',
     'of',
   ],
@@ -225,6 +235,7 @@ export const cartKind: CollectionKind = {
       saved: yuan(savedFen),
       allChecked,
       changes: toJson(changesOf(cart)),
+      checks: toJson(checksOf(cart)),
       unsure: isUnsure(cart),
       of: cart.of,
     };

@@ -52,7 +52,7 @@ describe('the cart as documents change and read it', () => {
     expect(view(filled({}, 3))).toMatchObject({ pieces: 3, checkedPieces: 3, total: '37.50', saved: '22.50', allChecked: true });
     expect(view(filled({}, 3)).lines).toMatchObject([{ drugstoreId: 'A', skuId: '1', skuNum: 3 }]);
     expect(view(begin)).toEqual({
-      ...{ stores: [], rows: [], lines: [], closed: [], checked: [], entries: [], changes: [], unsure: false, of: '' },
+      ...{ stores: [], rows: [], lines: [], closed: [], checked: [], checks: [], entries: [], changes: [], unsure: false, of: '' },
       ...{ pieces: 0, checkedPieces: 0, total: '0.00', saved: '0.00', allChecked: false },
     });
     expect(readsOf(CART)?.toSorted()).toEqual(Object.keys(view(begin)).sort());
@@ -143,6 +143,40 @@ describe('the cart as documents change and read it', () => {
     expect(view(changed(heard, 'adopt', { lines: [], of: 'U2' }))).toMatchObject({ pieces: 0, of: 'U2', changes: [] });
   });
 
+  test('SS-66 CT-13 what is checked otherwise than the back end has it is told in as few words as it takes, until it is told', () => {
+    const lines = [
+      ['A', '1', true],
+      ['A', '2', false],
+      ['B', '3', true],
+    ].map(([storeId, skuId, checked]) => ({ storeId, skuId, quantity: 1, checked })) as unknown as Values[];
+    const checks = (content: Json): Json | undefined => view(content)['checks'];
+    const cart = changed(begin, 'adopt', { lines });
+    expect(checks(cart)).toEqual([]);
+    expect(checks(changed(cart, 'check', { checked: true }))).toEqual([{ drugstoreId: 'A', skuId: '2', checked: true }]);
+    const none = changed(cart, 'check', { checked: false });
+    expect(checks(none)).toEqual([{ drugstoreId: '', skuId: '', checked: false }]);
+    const only = changed(none, 'checkOnly', { skuIds: ['2'] });
+    expect(checks(only)).toEqual([
+      { drugstoreId: 'A', skuId: '1', checked: false },
+      { drugstoreId: 'A', skuId: '2', checked: true },
+      { drugstoreId: 'B', skuId: '3', checked: false },
+    ]);
+    expect(
+      checks(changed(changed(cart, 'check', { drugstoreId: 'B', checked: false }), 'toldChecked', { drugstoreId: 'B', checked: false })),
+    ).toEqual([]);
+    // One piece more of it, and the back end has it checked.
+    const more = changed(changed(cart, 'told', { drugstoreId: 'A', skuId: '2', quantity: 2 }), 'check', {
+      drugstoreId: 'A',
+      checked: true,
+    });
+    expect(checks(more)).toEqual([]);
+  });
+
+  test('CT-18 without the list of the back end nothing is taken over, and nothing is lost', () => {
+    for (const given of [{}, { lines: null }, { stores: 'x', of: 'U2' }])
+      expect(run(filled(), 'adopt', given as Values)).toEqual({ code: 'malformed', params: {}, content: filled() });
+  });
+
   test('SS-67 a change whose answer was lost is not made twice: whatever the back end has then decides', () => {
     const sent = changed(filled({}, 3), 'sending', { ...line, quantity: 3 });
     expect(view(sent)).toMatchObject({ unsure: true, pieces: 3 });
@@ -224,6 +258,9 @@ describe('a list by a key', () => {
     ]);
     expect(change(two, 'remove', { prescriptionNo: 'P1' }).content).toEqual([{ prescriptionNo: 'P2', drugstoreId: 'B' }]);
     expect(change(two, 'remove', { prescriptionNo: 'P9' }).code).toBe('absent');
+    expect(change(two, 'remove', { elements: [{ prescriptionNo: 'P1' }, { prescriptionNo: 'P9' }, 'P2'] }).content).toEqual([
+      { prescriptionNo: 'P2', drugstoreId: 'B' },
+    ]);
     expect(change(two, 'put', { drugstoreId: 'A' })).toEqual({ code: 'malformed', params: {}, content: two });
     expect(change(two, 'clear').content).toEqual([]);
   });

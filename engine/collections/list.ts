@@ -25,9 +25,11 @@ export const listKind = (key: string): CollectionKind => ({
       }
       return done(list);
     },
+    /** Takes records out by their key: those of `elements`, or the one that is given. */
     remove(content, given) {
       const list = toList(content);
-      const left = list.filter((one) => keyOf(one, key) !== keyOf(given, key));
+      const gone = (Array.isArray(given['elements']) ? given['elements'] : [given]).filter(isValues).map((one) => keyOf(one, key));
+      const left = list.filter((one) => !gone.includes(keyOf(one, key)));
       return left.length === list.length ? refused('absent', content) : done(left);
     },
     clear: () => done([]),

@@ -5,6 +5,8 @@ import type { Values } from '../documents/json.ts';
 export interface Told {
   readonly has: number;
   readonly sent?: number;
+  /** Whether it has the line checked, as far as it is known. */
+  readonly checked?: boolean;
 }
 
 /** What the back end is known to have, by line. */

@@ -12,6 +12,9 @@ import { prescriptionRefusal } from './prescription-refusal.ts';
 
 const unknown = (): Answer => refuse('notFound', '处方不存在');
 
+/** What the phone keeps of it: which goods it is about (CT-16). */
+const namesOf = (goods: readonly Prescribed[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
+
 type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Answer;
 
 /** Puts what a doctor wrote down into the cart: so many pieces as are written, no more however often it is done (RX-13). */
@@ -50,14 +53,23 @@ const byPrescriptions =
       key,
       server,
     );
-    if (answer.code === 0) restOn(prescriptions, user, key, server);
-    return answer;
+    if (answer.code !== 0) return answer;
+    restOn(prescriptions, user, key, server);
+    const prescriptionList = prescriptions.map(({ prescriptionNo, drugstoreId, goods }) => ({
+      prescriptionNo,
+      drugstoreId: drugstoreId || text(params, 'storeId'),
+      goods: namesOf(goods),
+    }));
+    return ok({ ...(answer.result as Values), prescriptionList });
   };
 
 const byRecommendation: Change = (input, key, server) => {
   const recommendId = text(input.params, 'recommendId');
   const found = consultationsOf(input.user, server).find(({ answer }) => recommendId !== '' && answer?.recommendId === recommendId);
-  return found === undefined ? refuse('notFound', '推荐的商品不存在') : put(found.recommended, input, key, server);
+  if (found === undefined) return refuse('notFound', '推荐的商品不存在');
+  const answer = put(found.recommended, input, key, server);
+  if (answer.code !== 0) return answer;
+  return ok({ ...(answer.result as Values), recommendList: [{ recommendId, goods: namesOf(found.recommended) }] });
 };
 
 /** Takes everything out that rests on prescriptions of the member's own, such as those that cannot be used any more (RX-06). */
@@ -70,6 +82,7 @@ export const takeOut: Change = ({ params, user }, key, server) => {
     .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
     .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), cartOf(user, key, server));
   keepCart(user, key, left, server);
+  restOn([], user, key, server);
   return ok({ count: totalsOf(left).pieces });
 };
 

@@ -20,7 +20,7 @@ import { drugstores } from '../catalogue/generate.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
 import { isNaming, text } from '../params.ts';
-import { boundOf, prescriptionsIn } from '../prescribed.ts';
+import { boundOf, prescriptionsIn, restOn } from '../prescribed.ts';
 import type { Prescription } from '../prescriptions.ts';
 import { isRepeated } from '../repeated.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
@@ -190,6 +190,7 @@ const operate: MemberCall = inCart((input, server) => {
   });
   if ('code' in changed) return changed;
   keepCart(user, key, changed, server);
+  restOn([], user, key, server);
   return ok({ count: totalsOf(changed).pieces });
 });
 
@@ -198,6 +199,7 @@ const clearSelected: MemberCall = inCart((input, server) => {
   const key = keyOf(input);
   const left = withoutChecked(cartOf(input.user, key, server), server.clock().getTime());
   keepCart(input.user, key, left, server);
+  restOn([], input.user, key, server);
   return ok({ count: totalsOf(left).pieces });
 });
 

@@ -57,8 +57,11 @@ describe('prescriptions and what is checked before an order', () => {
 
   it('RX-13 a prescription comes into the cart as it is written, however often; its number bounds what may be added', async () => {
     const one = await written();
-    expect((await add(one)).result).toEqual({ count: 4 });
-    expect((await add(one)).result).toEqual({ count: 4 });
+    const prescriptionList = [
+      { prescriptionNo: one.prescriptionNo, drugstoreId: one.drugstoreId, goods: one.goods.map(({ skuId }) => ({ skuId })) },
+    ];
+    expect((await add(one)).result).toEqual({ count: 4, prescriptionList });
+    expect((await add(one)).result).toEqual({ count: 4, prescriptionList });
     expect(await cart()).toEqual(
       one.goods.map(({ skuId, drugstoreId, pSkuNum }) => ({ storeId: drugstoreId, skuId, quantity: pSkuNum, checked: true })),
     );
@@ -72,6 +75,19 @@ describe('prescriptions and what is checked before an order', () => {
         msg: '处方不在这家药店',
       },
     );
+  });
+
+  it('CT-16 a prescription whose goods have left the cart bounds nothing any more', async () => {
+    const one = await written();
+    await add(one);
+    for (const { skuId, drugstoreId } of one.goods)
+      await call('cart.operate', { operateType: 'DELETE', medicinesId: skuId ?? '', storeId: drugstoreId ?? '', quantity: 2 });
+    expect(await cart()).toEqual([]);
+    const [first] = one.goods;
+    const again = { operateType: 'ADD', medicinesId: first?.['skuId'] ?? '', storeId: one.drugstoreId, quantity: 1 };
+    expect(await call('cart.operate', again)).toMatchObject({ code: 0 });
+    const { list } = (await call('cart.productList')).result as unknown as { list: { skus: Values[] }[] };
+    expect(list.flatMap(({ skus }) => skus.map(({ pSkuNum }) => pSkuNum))).not.toContain(2);
   });
 
   it('RX-13 several prescriptions come together, and a recommendation by its number', async () => {

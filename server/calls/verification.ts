@@ -47,11 +47,11 @@ export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pi
   return known.length > 0 && known.length === bought.length && known.length <= MOST_SKUS ? known : undefined;
 }
 
-/** The prescriptions that stand behind what is bought: those of the member's cart, and those the phone keeps (CT-16). */
+/** The prescriptions that stand behind what is bought: those of the member's cart, and those the phone keeps, the newest first (CT-16). */
 export function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): readonly Prescription[] {
   const ofPhone = texts(params, 'prescriptionNoList').flatMap((number) => ownPrescription(number, user, server) ?? []);
   const ofCart = prescriptionsIn(user, { shop, userRightId: text(params, 'userRightId') }, server);
-  return [...ofPhone, ...ofCart.filter(({ prescriptionNo }) => !ofPhone.some((one) => one.prescriptionNo === prescriptionNo))];
+  return [...ofCart, ...ofPhone.reverse().filter(({ prescriptionNo }) => !ofCart.some((one) => one.prescriptionNo === prescriptionNo))];
 }
 
 /** A call over goods by stores. */

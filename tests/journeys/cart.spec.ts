@@ -117,3 +117,53 @@ test('CT-04 a line that is deleted comes back by one tap; what is settled goes t
   await page.getByRole('button', { name: /^结算/ }).click();
   await page.waitForURL(/\/confirmOrder/);
 });
+
+test('CT-13 EC-10 SS-66 what is checked is told, also after the network was gone; a cart that is all checked tells nothing; two devices change one cart', async ({
+  page,
+  sandbox,
+  guard,
+  browser,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/order/cart/operate')) return;
+    const { operateType, medicinesId } = request.postDataJSON() as { operateType: string; medicinesId: string };
+    told.push(medicinesId ? operateType : `${operateType} all`);
+  });
+  await signIn(page, sandbox, CHANNEL, '13900008844');
+  await page.goto(sandbox.page(CLASSIFY));
+  const [first, second] = [await buyable(page, 0), await buyable(page, 1)];
+  await plus(page, first).click();
+  await plus(page, second).click();
+  await expect.poll(() => theirs(page, sandbox)).toEqual([1, 1]);
+  told.length = 0;
+
+  await page.goto(sandbox.page(CART));
+  const all = page.getByRole('checkbox', { name: word('cart.all') });
+  await expect(all).toBeChecked();
+  await page.waitForTimeout(1000);
+  expect(told).toEqual([]);
+
+  guard.pause();
+  await page.route('**/api/order/cart/operate', (route) => route.abort());
+  await all.uncheck();
+  await page.waitForTimeout(1000);
+  await expect(all).not.toBeChecked();
+  await page.unroute('**/api/order/cart/operate');
+  told.length = 0;
+  await page.getByRole('checkbox', { name: `选择${first}`, exact: true }).check();
+  await expect.poll(() => told).toEqual(['UNCHECKED']);
+
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(other, sandbox, CHANNEL, '13900008844');
+  await other.goto(sandbox.page(CART));
+  await expect(number(other, first)).toHaveValue('1');
+  await Promise.all([plus(page, first).click(), plus(other, first).click()]);
+  await expect.poll(() => theirs(page, sandbox)).toEqual([1, 3]);
+  await other.getByRole('button', { name: `${word('app.block.remove')}（${second}）`, exact: true }).click();
+  await expect.poll(() => theirs(page, sandbox)).toEqual([3]);
+  await page.reload();
+  await expect(number(page, first)).toHaveValue('3');
+  await expect(number(page, second)).toHaveCount(0);
+  await other.context().close();
+});

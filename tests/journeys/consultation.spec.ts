@@ -48,7 +48,7 @@ async function consult(page: Page, sandbox: Sandbox, person: string): Promise<vo
   await expect(page.getByRole('button', { name: word('prescription.add') })).toBeVisible({ timeout: DOCTOR });
 }
 
-test('CL-14 RX-13 RT-06 a consultation is asked for, answered with a prescription, and its medicines come into the cart', async ({
+test('CL-14 RX-13 RT-06 RX-06 CT-16 CT-21 a consultation is asked for, answered with a prescription, and its medicines come into the cart', async ({
   page,
   sandbox,
 }) => {
@@ -94,6 +94,37 @@ test('CL-14 RX-13 RT-06 a consultation is asked for, answered with a prescriptio
     await page.getByRole('button', { name: word('prescription.add') }).click();
     await page.waitForURL(/\/remoteCart/);
     expect((await cartOf(page)).map(({ quantity }) => quantity)).toEqual([2, 2]);
+  });
+
+  await test.step('the cart shows them at once, no more of them than are written, and leads on', async () => {
+    const pieces = page.getByRole('textbox', { name: new RegExp(`^${word('app.block.count')}（`) });
+    await expect(pieces).toHaveCount(2);
+    await expect(pieces.first()).toHaveValue('2');
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: new RegExp(`^${word('app.block.add')}（`) })
+      .first()
+      .click();
+    await expect(page.getByText('不可以超过处方笺上的数量哦', { exact: true })).toBeVisible();
+    await expect(pieces.first()).toHaveValue('2');
+    const asked = page.waitForRequest((request) => request.url().includes('/api/order/cart/verification'));
+    await page.getByRole('button', { name: /^结算/ }).click();
+    const { prescriptionNoList } = (await asked).postDataJSON() as { prescriptionNoList: string[] };
+    expect(prescriptionNoList).toEqual([expect.any(String)]);
+    await page.waitForURL(/\/confirmOrder/);
+
+    // The prescription is gone by now: its goods leave the cart of the phone and of the back end, and the phone forgets its number.
+    const goods = (await cartOf(page)).map(({ skuId }) => ({ skuId, productShowName: `药品${String(skuId)}` }));
+    await page.route('**/api/order/cart/verification', (route) =>
+      route.fulfill({ json: { code: 0, msg: '', result: { unPassItem: [{ itemType: 0, msg: '', goods, prescriptionNoList }] } } }),
+    );
+    await page.goto(sandbox.page('/remoteCart'));
+    await page.getByRole('button', { name: /^结算/ }).click();
+    const gone = page.getByRole('dialog');
+    await expect(gone.getByText('【我的处方】已失效将被删除', { exact: true })).toBeVisible();
+    await gone.getByRole('button', { name: '我知道了' }).click();
+    await expect(page.getByText(word('cart.empty'), { exact: true })).toBeVisible();
+    expect(await cartOf(page)).toEqual([]);
   });
 
   await test.step('the record is kept and opens again', async () => {

@@ -57,10 +57,8 @@ describe('the page of the cart', () => {
 
   test('CT-05 unchecking one product unchecks its store and the whole, and the back end hears of it', async () => {
     const page = open(two);
-    expect(await page.emit('goods', 'check', false, at(page, 'A', '1'))).toEqual([
-      ['wait', 300],
-      ['call', 'cart.operate', { operateType: 'UNCHECKED', storeId: 'A', medicinesId: '1', userRightId: 'R1' }],
-    ]);
+    expect(await page.emit('goods', 'check', false, at(page, 'A', '1'))).toEqual([]);
+    expect(page.inPhone('cart')['checks']).toEqual([{ drugstoreId: 'A', skuId: '1', checked: false }]);
     expect(all(page, 'storeHead').map(({ props }) => props['checked'])).toEqual([false, true]);
     expect(page.find('sum')?.props).toMatchObject({ checked: false, amount: '25.00', button: '结算（2）' });
     await page.emit('storeHead', 'check', true, at(page, 'A', '1'));
@@ -76,6 +74,18 @@ describe('the page of the cart', () => {
     const page = open({ A: [sku('1', most, over)] });
     expect(await page.emit('goods', 'add', null, at(page, 'A', '1'))).toEqual([['toast', words]]);
     expect(await page.emit('goods', 'count', most + 1, at(page, 'A', '1'))).toEqual([['toast', words]]);
+    expect(all(page, 'goods')[0]?.props['count']).toBe(most);
+  });
+
+  test.each<[string, Values, number]>([
+    ['stock', { medicinesDrugstoreStock: 2, limited: 1, limitedCount: 3, totalDosageLimit: 4, pSkuNum: 5 }, 2],
+    ['limit of an order', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 2, totalDosageLimit: 4, pSkuNum: 3 }, 2],
+    ['safe dose', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 4, totalDosageLimit: 2, pSkuNum: 3 }, 2],
+    ['prescription', { medicinesDrugstoreStock: 5, limited: 1, limitedCount: 4, totalDosageLimit: 3, pSkuNum: 2 }, 2],
+    ['stock, when the limit is not meant', { medicinesDrugstoreStock: 3, limited: 0, limitedCount: 1, totalDosageLimit: 0, pSkuNum: 0 }, 3],
+  ])('CT-19 SS-68 the most is the least of all bounds: %s', async (_what, over, most) => {
+    const page = open({ A: [sku('1', 1, over)] });
+    for (let tap = 1; tap < 6; tap += 1) await page.emit('goods', 'add', null, at(page, 'A', '1'));
     expect(all(page, 'goods')[0]?.props['count']).toBe(most);
   });
 
@@ -121,7 +131,37 @@ describe('the page of the cart', () => {
     const page = open(stores, { query, kept: { cart: [theirs(stores), { name: 'check', with: { checked: false } }] } });
     await page.react();
     expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(checked);
+    // The back end has everything checked: it is told of what is not, and of nothing else.
+    expect(page.inPhone('cart')['checks']).toEqual(
+      ['1', '2', '3']
+        .filter((id) => !checked.includes(id))
+        .map((skuId) => ({ drugstoreId: skuId === '3' ? 'B' : 'A', skuId, checked: false })),
+    );
     expect(page.due()).toEqual([]);
+  });
+
+  test('every coupon of a store stands under it once, with what is missing of what is checked and the way to more', async () => {
+    const coupon = (couponId: string, couponThreshold: string) => ({ couponId, couponName: `券${couponId}`, couponThreshold });
+    const page = open({
+      A: [
+        sku('1', 2, { couponShowVos: [coupon('K1', '30.00')] }),
+        sku('2', 1, { couponShowVos: [coupon('K1', '30.00'), coupon('K2', '12.50')] }),
+      ],
+      B: [sku('3')],
+    });
+    const offers = () => all(page, 'offer').map(({ props }) => [props['title'], props['note']]);
+    expect(offers()).toEqual([
+      ['券K1', '已满足'],
+      ['券K2', '已满足'],
+    ]);
+    await page.emit('goods', 'check', false, at(page, 'A', '2'));
+    expect(offers()).toEqual([
+      ['券K1', '还差¥5.00，去凑单'],
+      ['券K2', '还差¥12.50，去凑单'],
+    ]);
+    expect(await page.emit('offer', 'tap', null, { ...at(page, 'A', '1'), coupon: { couponId: 'K2' } })).toEqual([
+      ['go', '/newSearchPage', { type: 'gather', couponId: 'K2' }],
+    ]);
   });
 
   test('CT-15 the order is looked through by the back end, with what is checked, before it is confirmed', async () => {

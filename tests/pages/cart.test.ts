@@ -62,6 +62,24 @@ describe('the stepper of a product card', () => {
     expect(opened.inPhone('cart')['pieces']).toBe(pieces);
   });
 
+  test('CT-18 taking out what is not there is told', async () => {
+    expect(await onCard('minus', { kept: { cart: [put(1, {})] } }, { medicineId: 'X' })).toEqual([['toast', '购物车无此商品']]);
+  });
+
+  test.each<[string, Values, Json[][]]>([
+    ['goes away from it', { code: 'cancelled' }, []],
+    ['signs in', { result: { token: 'T1', userId: 'U1' } }, [['refresh', '']]],
+  ])(
+    'CT-11 in the health app the app itself asks a visitor to sign in and the change is given up: the visitor %s',
+    async (_what, login, then) => {
+      const given = { ...product, needUpgradeRight: 1 };
+      const opened = page(given, { user: {}, native: { login: login as never } });
+      const log = await opened.emit('drugsGoods', 'add', null, { product: given, index: 0 });
+      expect(log).toEqual([['host', 'login'], ...then]);
+      expect(opened.inPhone('cart')['pieces']).toBe(0);
+    },
+  );
+
   test('CT-10 a grayed activity product is not put in', async () => {
     expect(await onCard('add', {}, { actType: 190, failureActivityStatus: 2 })).toEqual([]);
   });
@@ -127,6 +145,21 @@ describe('what the phone tells the member’s cart', () => {
     expect(opened.inPhone('cart')).toMatchObject({ changes: [], pieces: 0 });
   });
 
+  test.each<[string, string, boolean, readonly unknown[]]>([
+    ['0', '', true, []],
+    ['network', '请求失败，请重试', false, [1]],
+    ['40300', '购物车无此商品', true, []],
+  ])('CT-13 a check is told after the pieces; answered %s it is dropped by nobody', async (code, msg, done, left) => {
+    const cart = [known, put(2), synced(2), { name: 'check', with: { ...line, checked: false } }];
+    const opened = page(product, { kept: { cart }, answers: { 'cart.operate': { code, msg } } });
+    const unchecked = { operateType: 'UNCHECKED', storeId: line.drugstoreId, medicinesId: line.skuId, userRightId: 'R1' };
+    expect(await opened.follow('cart-sync')).toEqual({
+      done,
+      log: [['call', 'cart.operate', unchecked], ...(code === '40300' ? [['toast', msg]] : [])],
+    });
+    expect(opened.inPhone('cart')['checks']).toHaveLength(left.length);
+  });
+
   test.each([
     ['network', '请求失败，请重试'],
     ['timeout', '请求超时，请稍后重试'],
@@ -135,7 +168,10 @@ describe('what the phone tells the member’s cart', () => {
   ])(
     'EC-10 CT-15 a call that fails with %s loses nothing: it stays in the phone, and the cart is asked before it is told again',
     async (code, msg) => {
-      const opened = page(product, { kept: { cart: [known, put()] }, answers: { 'cart.operate': { code, msg } } });
+      const opened = page(product, {
+        kept: { cart: [known, put()] },
+        answers: { 'cart.operate': { code, msg }, 'cart.list': { result: { list: [] } } },
+      });
       expect(await opened.follow('cart-sync')).toEqual({ done: false, log: [operate('ADD', 1)] });
       expect(opened.inPhone('cart')).toMatchObject({ pieces: 1, unsure: true });
       expect((await opened.follow('cart-sync')).log).toEqual([['call', 'cart.list', { userRightId: 'R1' }]]);

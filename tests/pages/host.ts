@@ -11,6 +11,8 @@ export interface Outcomes {
   readonly waits?: boolean;
   /** Whether questions are agreed to; a dialog of two ways may be closed, which is neither. */
   readonly agrees?: boolean | 'neither';
+  /** What the app around the page answers to what it is asked; a plain browser supports nothing. */
+  readonly native?: Readonly<Record<string, Partial<Answer>>>;
 }
 
 /** A text by its key. */
@@ -47,7 +49,11 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
       return answer;
     },
     keep,
-    host: async () => ({ code: 'unsupported', msg: '', result: null }),
+    async host(ask) {
+      const native = around.native?.[ask];
+      if (native !== undefined) log.push(['host', ask]);
+      return { code: native === undefined ? 'unsupported' : '0', msg: '', result: null, ...native };
+    },
     go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
     back: () => log.push(['back']),
     toast: (words, ms) => log.push(['toast', words, ...(ms === undefined ? [] : [ms])]),

@@ -200,11 +200,22 @@ describe('newSearchPage', () => {
   });
 });
 
+/** The cart of the phone with one piece of each. */
+const inCart = (all: readonly Values[]) => ({
+  cart: all.map((product) => ({
+    name: 'add',
+    with: { drugstoreId: product['drugstoreId'] ?? '', skuId: product['medicineId'] ?? '', quantity: 1, product },
+  })),
+});
+
 describe('requirements', () => {
   test('HC-11 activity products are asked about fifteen at a time, by store and medicine, and what comes stands in their place', () => {
     const [first = {}, second = {}] = goods;
     const offered = [first, { ...second, activityInfo: { activityType: 230, actId: 'A1' }, invalid: 0 }] as Values[];
-    const page = openPage('requirements', { data: { goods: offered, activity: { list: [{ ...offered[1], invalid: 1 }] } } });
+    const page = openPage('requirements', {
+      data: { goods: offered, activity: { list: [{ ...offered[1], invalid: 1 }] } },
+      kept: inCart(goods),
+    });
     expect(page.document.data?.['activity']?.batch).toEqual({
       param: 'activityProducts',
       count: 15,
@@ -219,8 +230,19 @@ describe('requirements', () => {
     expect(openPage('requirements', { data: { goods } }).asks('activity')).toBeUndefined();
   });
 
+  test('TB-01 CT-05 CT-09 its lines stand by store with their checks; one that is taken to zero is gone', async () => {
+    const page = openPage('requirements', { data: { goods }, kept: inCart(goods) });
+    const heads = () => page.shown().filter(({ id }) => id === 'storeHead');
+    expect(heads()).toHaveLength(1);
+    const [row] = page.inPhone('cart')['rows'] as Values[];
+    await page.emit('goods', 'check', false, { line: row ?? {}, product: goods[0] ?? {}, index: 0 });
+    expect([heads()[0]?.props['checked'], ...cards(page).map(({ props }) => props['checked'])]).toEqual([false, false, true]);
+    await page.emit('goods', 'minus', null, { line: row ?? {}, product: goods[0] ?? {}, index: 0 });
+    expect(cards(page).map(({ props }) => props['title'])).toEqual(['药M2']);
+  });
+
   test('an empty one leads to the categories', async () => {
-    const page = openPage('requirements', { data: { goods: [], suggestions: [] } });
+    const page = openPage('requirements', { data: { goods: [], suggestions: [] }, kept: { cart: [] } });
     expect(await page.emit('none')).toEqual([['go', '/classify', {}]]);
   });
 });
@@ -238,7 +260,7 @@ test('PC-12 CN-11 every list tells which of its products was opened, counted fro
     ['mallHome', 'feedGoods', { config: {}, feed: goods }],
   ];
   for (const [id, block, data] of lists) {
-    const page = openPage(id, { data: { goods, ...data } });
+    const page = openPage(id, { data: { goods, ...data }, ...(id === 'requirements' && { kept: inCart(goods) }) });
     expect(cards(page), id).toHaveLength(2);
     expect(cards(page)[0]?.events, id).toEqual(expect.arrayContaining(['tap', 'add', 'minus']));
     expect((await page.emit(block, 'tap', null, { product: goods[0] ?? {}, index: 0 }))[0], id).toEqual([

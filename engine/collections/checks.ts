@@ -1,0 +1,44 @@
+import type { CartSku, Line } from '../cart/index.ts';
+import type { Json, Values } from '../documents/json.ts';
+import { lineOf } from './given.ts';
+import { type KeptCart, toldOf, withTold } from './told.ts';
+import { done, type Outcome } from './types.ts';
+
+type Known = Line & Pick<CartSku, 'checked'> & { readonly told: boolean };
+
+/** The lines of which it is known whether the back end has them checked. */
+const knownIn = ({ stores, told }: KeptCart): readonly Known[] =>
+  stores.flatMap(({ drugstoreId, skus }) =>
+    skus.flatMap(({ skuId, checked }) => {
+      const theirs = toldOf(told, { drugstoreId, skuId })?.checked;
+      return theirs === undefined ? [] : [{ drugstoreId, skuId, checked, told: theirs }];
+    }),
+  );
+
+const isOne = (lines: readonly Known[]): boolean => lines.every(({ checked }) => checked === lines[0]?.checked);
+const differing = (lines: readonly Known[]): readonly Known[] => lines.filter(({ checked, told }) => checked !== told);
+
+/** What the back end has checked otherwise than the phone, in as few words as it takes: everything, a store, or a line (SS-66). */
+export function checksOf(cart: KeptCart): readonly Values[] {
+  const lines = knownIn(cart);
+  const other = differing(lines);
+  if (other.length > 1 && isOne(lines)) return [{ drugstoreId: '', skuId: '', checked: other[0]?.checked === true }];
+  return [...new Set(other.map(({ drugstoreId }) => drugstoreId))].flatMap((drugstoreId): readonly Values[] => {
+    const ofStore = lines.filter((line) => line.drugstoreId === drugstoreId);
+    const otherHere = differing(ofStore);
+    if (otherHere.length > 1 && isOne(ofStore)) return [{ drugstoreId, skuId: '', checked: otherHere[0]?.checked === true }];
+    return otherHere.map(({ skuId, checked }) => ({ drugstoreId, skuId, checked }));
+  });
+}
+
+/** The back end has a line, a store or everything checked now, or not. */
+export function toldChecked(content: Json, given: Values): Outcome {
+  const cart = content as unknown as KeptCart;
+  const what = lineOf(given);
+  const named = knownIn(cart).filter(
+    ({ drugstoreId, skuId }) => (what.drugstoreId || drugstoreId) === drugstoreId && (what.skuId || skuId) === skuId,
+  );
+  const checked = given['checked'] === true;
+  const told = named.reduce((all, line) => withTold(all, line, { has: 0, ...toldOf(all, line), checked }), cart.told);
+  return done({ ...cart, told } as unknown as Json);
+}
