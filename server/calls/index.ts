@@ -41,6 +41,7 @@ import { serviceCalls } from './service.ts';
 import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
 import { userCalls } from './user.ts';
+import { userPatientCalls } from './user-patient.ts';
 
 /** The handlers of the call catalogue, family by family, under the names of `schemas/calls`. */
 export const families: Readonly<Record<string, FamilyCalls>> = {
@@ -89,5 +90,6 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   log: logCalls,
   system: systemCalls,
   user: userCalls,
+  userPatient: userPatientCalls,
   yf: familyAccountCalls,
 };

@@ -18,11 +18,15 @@ type Opened =
   | KeptForm;
 
 /** A form among the blocks of a page (RD-01). What was filled in is told by `submit`, once at a time; whatever the page does with it, the answers stay. One with a draft hands its answers in itself and tells the result by `done` (FM-25). */
-export const Form = ({ form, submit, values, draft, emit }: Documents.FormProps & BlockEvents) => {
+export const Form = ({ form, submit, values, record, draft, emit }: Documents.FormProps & BlockEvents) => {
   const { host } = usePageStore();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [opened, retry] = useOpened(toText(form), { ...(values && { values }), ...(draft !== undefined && { draft: toText(draft) }) });
+  const [opened, retry] = useOpened(toText(form), {
+    ...(values && { values }),
+    ...(record && { record }),
+    ...(draft !== undefined && { draft: toText(draft) }),
+  });
   const filed = opened.kind === 'filed' ? opened : undefined;
   const told = useRef(emit);
   told.current = emit;
