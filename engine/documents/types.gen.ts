@@ -236,9 +236,9 @@ export interface Table {
 export interface HostAction {
   do: 'host';
   /**
-   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码。
+   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude）。
    */
-  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode';
+  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position';
   with?: Bindings;
   on?: Table;
 }
@@ -762,7 +762,7 @@ export interface FormProps {
    */
   draft?: string;
   /**
-   * 打开时已经填好的内容。
+   * 打开时已经填好的内容；打开之后变了的也填进去，空的不填。
    */
   values?: Values;
   /**

@@ -1,4 +1,5 @@
 import type { FamilyCalls } from '../server.ts';
+import { addressCalls } from './address.ts';
 import { agreementCalls } from './agreement.ts';
 import { appealCalls } from './appeal.ts';
 import { authCalls } from './auth.ts';
@@ -45,6 +46,7 @@ import { userPatientCalls } from './user-patient.ts';
 
 /** The handlers of the call catalogue, family by family, under the names of `schemas/calls`. */
 export const families: Readonly<Record<string, FamilyCalls>> = {
+  address: addressCalls,
   agreement: agreementCalls,
   appeal: appealCalls,
   appointment: appointmentCalls,

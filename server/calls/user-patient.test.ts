@@ -6,7 +6,13 @@ describe('persons to be treated', () => {
   let server: ReturnType<typeof createTestServer>;
   let token: string;
   let keys = 0;
-  const WANG: Values = { patientName: '王桂英', relationship: '3', certType: '0', patientIdCard: '36010219580618452x', phone: '13870012345' };
+  const WANG: Values = {
+    patientName: '王桂英',
+    relationship: '3',
+    certType: '0',
+    patientIdCard: '36010219580618452x',
+    phone: '13870012345',
+  };
   const call = (name: string, params: Values = {}, by = token) =>
     server.call(`userPatient.${name}`, params, by, { idempotencyKey: `k${++keys}` });
   const add = async (params: Values = WANG) => String((await call('save', params)).result['patientId']);
