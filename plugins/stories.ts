@@ -25,9 +25,21 @@ const ATLAS = fileURLToPath(new URL('../tools/atlas.ts', import.meta.url));
 
 let known: { readonly key: string; readonly states: Promise<Readonly<Record<string, readonly Sample[]>>> } | undefined;
 
+let reading: Promise<string> | undefined;
+
+/** The text of all documents. Those who ask while it is read share the reading: every form at once would open more files than there may be. */
+const documentsNow = (): Promise<string> => {
+  reading ??= readSources()
+    .then((sources) => sources.map(({ text }) => text).join('\n'))
+    .finally(() => {
+      reading = undefined;
+    });
+  return reading;
+};
+
 /** States of a form that its samples do not show; found again when any document has changed. */
 const statesOf = async ({ code }: Form): Promise<readonly Sample[]> => {
-  const key = (await readSources()).map(({ text }) => text).join('\n');
+  const key = await documentsNow();
   if (known?.key !== key)
     known = {
       key,

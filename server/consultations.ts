@@ -4,10 +4,11 @@ import { randomDigits } from './crypto/digest.ts';
 import diseases from './data/shop/diseases.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from './facts.ts';
 import { toGoods } from './goods.ts';
+import { ownPerson, type Person } from './patients.ts';
 import { issue, type Prescribed, type Prescription, titleOf } from './prescriptions.ts';
 import type { Server } from './server.ts';
 import { type Shop, shopOf } from './shop.ts';
-import type { Insured, User } from './store/records.ts';
+import type { User } from './store/records.ts';
 import { isSwitched } from './switches.ts';
 
 const DAY = 86_400_000;
@@ -88,7 +89,7 @@ export const consultationsOf = (user: User, server: Server): readonly Consultati
 
 /** Lets the doctor answer what has waited long enough. */
 function settled(consultation: Consultation, user: User, server: Server): Consultation {
-  const insured = server.store.insureds.get(consultation.insuredId);
+  const insured = ownPerson(consultation.insuredId, user, server);
   const isDue = server.clock().getTime() - consultation.askedAt >= server.limits.doctorWait;
   if (consultation.answer !== null || !isDue || insured === undefined || isSwitched('doctorBusy', insured)) return consultation;
   const answered = answer(consultation, insured, user, server);
@@ -96,7 +97,7 @@ function settled(consultation: Consultation, user: User, server: Server): Consul
   return answered;
 }
 
-function answer(consultation: Consultation, insured: Insured, user: User, server: Server): Consultation {
+function answer(consultation: Consultation, insured: Person, user: User, server: Server): Consultation {
   const disease = diseaseOf(consultation.diseaseCode);
   const shop = shopOf(consultation.channelCode, server.documents);
   if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured))
@@ -125,7 +126,7 @@ function prescribe(
   { inquiryNo, doctorName, insteadOf }: Consultation,
   { name: diseaseName, departmentName }: Disease,
   medicines: readonly Medicine[],
-  insured: Insured,
+  insured: Person,
   user: User,
   server: Server,
 ): string {

@@ -1,6 +1,7 @@
 import { loadChunk } from '../base/load-chunk.ts';
 import { failed, unsupported } from './answer.ts';
 import { oneClick } from './one-click.ts';
+import { position } from './position.ts';
 import { type Abilities, type Bridge, CAPABILITIES, type Capability, type HostName, type HostServices, type OpenHost } from './types.ts';
 
 /** One file per host, each a chunk of its own: a member downloads the one they are in. */
@@ -15,7 +16,7 @@ const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHo
 /** Opens the bridge to a host (CH-02, EG-01). What a host cannot do is absent from `can`, and answers `unsupported` when it is asked all the same (EC-16). */
 export async function openBridge(host: HostName, services: HostServices): Promise<Bridge> {
   const { openHost } = await loadChunk(HOSTS[host]);
-  const abilities: Abilities = { oneClick: oneClick(services), ...(await openHost(services)) };
+  const abilities: Abilities = { oneClick: oneClick(services), ...position(services), ...(await openHost(services)) };
   const can = CAPABILITIES.filter((name) => Object.hasOwn(abilities, name));
   return {
     host,

@@ -3,8 +3,8 @@ import type { Json, Values } from '../../engine/index.ts';
 /** The five places the app runs in (CH-02, EG-01). */
 export type HostName = 'messenger' | 'miniProgram' | 'hyjk' | 'payment' | 'browser';
 
-/** What a host may be asked for. `login` is the host's own sign-in, `oneClick` the carrier's token, `authCode` the payment app's. */
-export const CAPABILITIES = ['close', 'back', 'navigate', 'share', 'scan', 'pay', 'login', 'oneClick', 'authCode'] as const;
+/** What a host may be asked for. `login` is the host's own sign-in, `oneClick` the carrier's token, `authCode` the payment app's, `position` where the phone is. */
+export const CAPABILITIES = ['close', 'back', 'navigate', 'share', 'scan', 'pay', 'login', 'oneClick', 'authCode', 'position'] as const;
 
 /** Name of something a host may be asked for. */
 export type Capability = (typeof CAPABILITIES)[number];
@@ -86,7 +86,10 @@ export interface Wx {
 
 /** What hosts put on the global object, under the names they use. */
 export interface HostGlobals extends EventTarget {
-  readonly navigator: Pick<Navigator, 'userAgent'> & { readonly share?: (data: ShareData) => Promise<void> };
+  readonly navigator: Pick<Navigator, 'userAgent'> & {
+    readonly share?: (data: ShareData) => Promise<void>;
+    readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
+  };
   readonly document: EventTarget;
   readonly __wxjs_environment?: string;
   readonly wx?: Wx;

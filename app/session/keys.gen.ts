@@ -77,6 +77,7 @@ export const MEMBER_KEYS = [
   'headPortrait',
   'policyNo',
   'waitPeriod',
+  'bindStatus',
   'accountId',
   'searchHistory',
   'healthSquareTask',

@@ -18,9 +18,9 @@ export const contract: ActionContract = {
   required: ['ask'],
   properties: {
     ask: {
-      enum: ['close', 'back', 'navigate', 'share', 'scan', 'pay', 'login', 'oneClick', 'authCode'],
+      enum: ['close', 'back', 'navigate', 'share', 'scan', 'pay', 'login', 'oneClick', 'authCode', 'position'],
       description:
-        '做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码。',
+        '做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude）。',
     },
     with: { $ref: 'logic.schema.json#/definitions/bindings' },
     on: { $ref: 'flow.schema.json#/definitions/table' },

@@ -236,9 +236,9 @@ export interface Table {
 export interface HostAction {
   do: 'host';
   /**
-   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码。
+   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude）。
    */
-  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode';
+  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position';
   with?: Bindings;
   on?: Table;
 }
@@ -762,9 +762,13 @@ export interface FormProps {
    */
   draft?: string;
   /**
-   * 打开时已经填好的内容。
+   * 打开时已经填好的内容；打开之后变了的也填进去，空的不填。
    */
   values?: Values;
+  /**
+   * 打开已有的一份（接口的结果）：按表单的 submit.existing 填好，提交按它的 calls；没写完的草稿在它上面。和 draft 一起用，取到了再画（show）。
+   */
+  record?: Values | null;
 }
 /**
  * 一格一格的入口或图片：图标（url）、名字（floorName）、气泡（bubbleTitle）、锁（lockStatus 是 1）。有 rank 的按它排。
@@ -3014,7 +3018,7 @@ export interface QueryParameters {
    */
   broadcastMode?: string;
   /**
-   * 签完授权后要去的外部地址。
+   * 签完授权、定了为谁用药之后要去的外部地址。
    */
   buttonJumpUrl?: string;
   /**
@@ -3025,6 +3029,10 @@ export interface QueryParameters {
    * 商品分类编号。
    */
   categoryId?: string;
+  /**
+   * 1：为别的页面选一个（问诊人、地址、城市），选了就回去。
+   */
+  choose?: string;
   /**
    * 证件号，服务申请用它对应被保人：服务器给的遮住中间的写法。
    */
@@ -3474,7 +3482,7 @@ export interface SessionValues {
    */
   accidentInquiry?: string;
   /**
-   * 绑定状态。
+   * true：已经定了为谁用药（EG-21）。
    */
   bindStatus?: string;
   /**

@@ -36,6 +36,8 @@ export interface FormUse {
   readonly values?: Values;
   /** Under which name its answers are kept; without one they are not. */
   readonly draft?: string;
+  /** What is there already and is changed, as its call gave it; only with a draft. */
+  readonly record?: Values;
   /** For which service. */
   readonly service?: Values;
 }

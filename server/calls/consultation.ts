@@ -1,4 +1,3 @@
-import { chinaDate } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
@@ -7,34 +6,22 @@ import doctors from '../data/doctors.json' with { type: 'json' };
 import hospitals from '../data/hospitals.json' with { type: 'json' };
 import diseases from '../data/shop/diseases.json' with { type: 'json' };
 import { refusalOfUse } from '../may-use.ts';
-import { ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
+import { ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text, values } from '../params.ts';
+import { addedPatients, ownPeople, ownPerson, personText } from '../patients.ts';
 import { ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { shopOf } from '../shop.ts';
-import type { Insured } from '../store/records.ts';
 import { consultationRecords, sampleConsultations } from './records.ts';
 
 const BAD = refuse('badRequest', '提交的内容格式不正确');
-const SEXES: Readonly<Record<string, string>> = { '1': '男', '2': '女' };
-
-/** Whole years from a birthday to a day; empty when there is no birthday. */
-const yearsOf = (birthday: string, today: string): string =>
-  birthday === '' ? '' : `${Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)}岁`;
-
-const patientText = ({ insuredName, sex, birthday }: Insured, today: string): string =>
-  [insuredName, SEXES[sex] ?? '', yearsOf(birthday, today)].filter((part) => part !== '').join(' ');
-
-/** Whom the member may ask a doctor for: of a right its own person alone. */
+/** Whom the member may ask a doctor for: of a right its own person, and whoever the member added (EG-21). */
 const patients: MemberCall = ({ params, user }, server) => {
   const receiveId = text(params, 'receiveId');
   const right = receiveId === '' ? undefined : ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
-  const people = right ? [right.insured] : ownInsureds(user, text(params, 'channelCode'), server);
-  const today = chinaDate(server.clock());
-  return ok(
-    people.map((insured) => ({ patientId: insured.id, patientName: insured.insuredName, patientText: patientText(insured, today) })),
-  );
+  const people = right ? [right.insured, ...addedPatients(user, server)] : ownPeople(user, text(params, 'channelCode'), server);
+  return ok(people.map((person) => ({ patientId: person.id, patientName: person.insuredName, patientText: personText(person, server) })));
 };
 
 /** The doctors there are: one for each department, the same every day. */
@@ -61,7 +48,7 @@ const doctorFor = (doctorId: string, diseaseCode: string) => {
 
 const record: MemberCall = ({ params, user }, server) => {
   const patientId = text(params, 'patientId');
-  if (patientId !== '' && ownInsured(patientId, user, server) === undefined) return unknownInsured();
+  if (patientId !== '' && ownPerson(patientId, user, server) === undefined) return unknownInsured();
   const last = consultationsOf(user, server).find(({ insuredId }) => insuredId === patientId);
   return ok(last ? consultationToWire(last, server) : null);
 };
@@ -84,8 +71,9 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   const checked = await judgeEntry(formOf('consultation.submit', server), answers, user, server, channel ? { channel } : {});
   if (checked.kind !== 'taken') return refusalOf(checked);
   const { data } = checked;
-  const insured = ownInsured(text(data, 'patientId'), user, server);
-  if (insured === undefined || (right !== undefined && right.insured.id !== insured.id)) return unknownInsured();
+  const insured = ownPerson(text(data, 'patientId'), user, server);
+  const isOther = right !== undefined && insured?.added === undefined && right.insured.id !== insured?.id;
+  if (insured === undefined || isOther) return unknownInsured();
   const doctor = doctorFor(doctorId, text(data, 'diseaseCode'));
   if (doctor === undefined) return refuse('notFound', '这位医生现在不接诊，请选择别的医生');
   const photos = Array.isArray(data['photos']) ? data['photos'].filter((url) => typeof url === 'string') : [];

@@ -1,4 +1,5 @@
 import type { FamilyCalls } from '../server.ts';
+import { addressCalls } from './address.ts';
 import { agreementCalls } from './agreement.ts';
 import { appealCalls } from './appeal.ts';
 import { authCalls } from './auth.ts';
@@ -41,9 +42,11 @@ import { serviceCalls } from './service.ts';
 import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
 import { userCalls } from './user.ts';
+import { userPatientCalls } from './user-patient.ts';
 
 /** The handlers of the call catalogue, family by family, under the names of `schemas/calls`. */
 export const families: Readonly<Record<string, FamilyCalls>> = {
+  address: addressCalls,
   agreement: agreementCalls,
   appeal: appealCalls,
   appointment: appointmentCalls,
@@ -89,5 +92,6 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   log: logCalls,
   system: systemCalls,
   user: userCalls,
+  userPatient: userPatientCalls,
   yf: familyAccountCalls,
 };

@@ -1,9 +1,9 @@
 import { ok, refuse } from '../answer.ts';
 import { refusalOfCode } from '../codes.ts';
-import { randomId } from '../crypto/digest.ts';
 import { recall, remember } from '../facts.ts';
 import { maskCard, maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
+import { addPatient, isKnown } from '../patients.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 
 const ID_CARD = '0';
@@ -17,9 +17,9 @@ const addUsers: MemberCall = ({ params, user }, server) => {
   if (!isName(name)) return refuse('badRequest', '请输入姓名');
   if (cardNo === '' || cardNo.length > 30) return refuse('badRequest', '请输入证件号码');
   if (certType === ID_CARD && !NUMBER.test(cardNo)) return badCard();
-  const patientId = randomId();
-  const isNew = remember(user.id, 'patient', `${certType} ${cardNo}`, { patientId, name, certType, cardNo, phone, relationship }, server);
-  return isNew ? ok({ patientId }) : refuse('duplicateInsured', '该就诊人已存在，请勿重复添加');
+  const person = { patientName: name, certType, patientIdCard: cardNo, phone, relationship };
+  if (isKnown(person, '', user, server)) return refuse('duplicateInsured', '该就诊人已存在，请勿重复添加');
+  return ok({ patientId: addPatient(person, user, server) });
 };
 
 const bindRealInfo: MemberCall = ({ params, user }, server) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Documents, Values } from '../../../engine/index.ts';
+import { type Documents, isEmpty, type Values } from '../../../engine/index.ts';
 import { createFormStore, type FormStore, FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import type { FormUse, KeptForm } from '../../page/host.ts';
@@ -18,11 +18,17 @@ type Opened =
   | KeptForm;
 
 /** A form among the blocks of a page (RD-01). What was filled in is told by `submit`, once at a time; whatever the page does with it, the answers stay. One with a draft hands its answers in itself and tells the result by `done` (FM-25). */
-export const Form = ({ form, submit, values, draft, emit }: Documents.FormProps & BlockEvents) => {
+export const Form = ({ form, submit, values, record, draft, emit }: Documents.FormProps & BlockEvents) => {
   const { host } = usePageStore();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const [opened, retry] = useOpened(toText(form), { ...(values && { values }), ...(draft !== undefined && { draft: toText(draft) }) });
+  const given = filledIn(values);
+  const [opened, retry] = useOpened(toText(form), {
+    ...(given && { values: given }),
+    ...(record && { record }),
+    ...(draft !== undefined && { draft: toText(draft) }),
+  });
+  useGiven(opened, given);
   const filed = opened.kind === 'filed' ? opened : undefined;
   const told = useRef(emit);
   told.current = emit;
@@ -65,6 +71,25 @@ export const Form = ({ form, submit, values, draft, emit }: Documents.FormProps 
     />
   );
 };
+
+/** What is given to fill in, without what is empty; undefined when there is nothing. */
+function filledIn(values: Values | undefined): Values | undefined {
+  const entries = Object.entries(values ?? {}).filter(([, value]) => !isEmpty(value));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** Fills in what the page gives a form that is open already, such as a place that was found on the map (AD-01). */
+function useGiven(opened: Opened, given: Values | undefined): void {
+  const text = JSON.stringify(given ?? {});
+  const seen = useRef(text);
+  const store = 'store' in opened ? opened.store : undefined;
+  useEffect(() => {
+    if (store === undefined || seen.current === text) return;
+    seen.current = text;
+    const entries = Object.entries(JSON.parse(text) as Values);
+    store.dispatch(...entries.map(([field, value]) => ({ type: 'set', field, value }) as const));
+  }, [store, text]);
+}
 
 /** The form of this code, opened once: as its values and the name of its draft are then. */
 function useOpened(code: string, use: FormUse): [Opened, () => void] {

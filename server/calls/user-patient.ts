@@ -1,0 +1,109 @@
+import type { Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
+import { type Checked, refusalOf } from '../application/judge.ts';
+import { consultationsOf } from '../consultations.ts';
+import { text } from '../params.ts';
+import {
+  addedPatient,
+  addedPatients,
+  addPatient,
+  changePatient,
+  forgetPatient,
+  hasSelf,
+  isKnown,
+  ownPeople,
+  ownPerson,
+  PATIENT_KEYS,
+  personToWire,
+} from '../patients.ts';
+import { ownRight } from '../rights.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+const unknown = () => refuse('notFound', '问诊人不存在');
+const duplicate = () => refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
+const secondSelf = () => refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系');
+/** More than any family has, so that a store is not filled. */
+const MOST = 50;
+
+const told = (params: Values): Values =>
+  Object.fromEntries(PATIENT_KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
+
+const list: MemberCall = ({ params, user }, server) =>
+  ok(ownPeople(user, text(params, 'channelCode'), server).map((person) => personToWire(person, server)));
+
+const judge = (answers: Values, user: User, server: Server, known: Values = {}): Promise<Checked> =>
+  judgeEntry(formOf('userPatient.save', server), answers, user, server, { known });
+
+/** How many persons a channel of a platform allows; none when it does not say, or outside a platform (AD-05). */
+function limitOf(params: Values, server: Server): number {
+  if (text(params, 'platformChannelId') === '') return 0;
+  const code = text(params, 'channelCode');
+  return Object.values(server.documents.channels).find(({ channelCode }) => channelCode === code)?.addInsuredLimit ?? 0;
+}
+
+/** Adds a person, judged by the form; one per key, however often it arrives. */
+const save: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  const before = addedPatients(user, server).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
+  if (before !== undefined) return ok({ patientId: before.id });
+  const receiveId = text(params, 'receiveId');
+  if (receiveId !== '' && ownRight(receiveId, user, server) === undefined) return refuse('noRight', '权益不存在或已失效');
+  const count = ownPeople(user, text(params, 'channelCode'), server).length;
+  const limit = limitOf(params, server);
+  if ((limit > 0 && count >= limit) || addedPatients(user, server).length >= MOST) return refuse('insuredLimit', '被保人数量已达上限');
+  const checked = await judge(told(params), user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  if (isKnown(checked.data, '', user, server)) return duplicate();
+  if (text(checked.data, 'relationship') === '1' && hasSelf('', user, server)) return secondSelf();
+  return ok({ patientId: addPatient({ ...checked.data, receiveId, key }, user, server) });
+};
+
+/** Changes a person; a certificate that is known stays as it is. */
+const update: MemberCall = async ({ params, user }, server) => {
+  const known = addedPatient(text(params, 'patientId'), user, server);
+  if (known === undefined) return unknown();
+  const { added = {} } = known;
+  const fixed = text(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: text(added, 'patientIdCard') };
+  const checked = await judge(told(params), user, server, fixed);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const next = { ...blank, ...checked.data, ...fixed };
+  if (isKnown(next, known.id, user, server)) return duplicate();
+  if (text(next, 'relationship') === '1' && hasSelf(known.id, user, server)) return secondSelf();
+  changePatient(known, next, user, server);
+  return ok();
+};
+
+/** What is left out of a change is taken away. */
+const blank: Values = Object.fromEntries(PATIENT_KEYS.map((key) => [key, '']));
+
+const view: MemberCall = ({ params, user }, server) => {
+  const person = ownPerson(text(params, 'patientId'), user, server);
+  return person === undefined ? unknown() : ok(personToWire(person, server, true));
+};
+
+/** Forgets a person, once no doctor is asked for them any more. */
+const remove: MemberCall = ({ params, user }, server) => {
+  const person = addedPatient(text(params, 'patientId'), user, server);
+  if (person === undefined) return unknown();
+  const isWaiting = consultationsOf(user, server).some(({ insuredId, answer }) => insuredId === person.id && answer === null);
+  if (isWaiting) return refuse('badRequest', '这位问诊人正在等待医生回复，回复后才能删除');
+  forgetPatient(person, user, server);
+  return ok();
+};
+
+/** Persons to be treated, kept by the member (AD-02 to AD-06, CL-23). */
+export const userPatientCalls: FamilyCalls = {
+  member: {
+    list,
+    agentList: list,
+    view,
+    save,
+    update,
+    remove,
+    certTypes: (_input, { documents }) =>
+      ok((documents.dictionaries['certType']?.items ?? []).map(({ code, name }) => ({ dictCode: code, dictName: name }))),
+  },
+};
