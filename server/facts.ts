@@ -22,7 +22,10 @@ export type FactKind =
   | 'popup'
   | 'inquiry'
   | 'prescription'
-  | 'prescribed';
+  | 'prescribed'
+  | 'address'
+  | 'shopOrder'
+  | 'orderKey';
 
 type Stores = Pick<Server, 'store'>;
 
