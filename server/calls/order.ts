@@ -163,11 +163,14 @@ const list: MemberCall = inShop(({ params, user, shop }, server) => {
 const statistic: MemberCall = inShop(({ user, shop }, server) => {
   const states = ordersOf(user, shop.channelCode, server).map((order) => stateOf(order, server));
   return ok({
-    list: Object.keys(data.states).map((state) => ({
-      orderStatus: state,
-      statusDesc: stateWords(Number(state)),
-      count: states.filter((one) => String(one) === state).length,
-    })),
+    list: [
+      { orderStatus: '', statusDesc: data.all, count: states.length },
+      ...Object.keys(data.states).map((state) => ({
+        orderStatus: state,
+        statusDesc: stateWords(Number(state)),
+        count: states.filter((one) => String(one) === state).length,
+      })),
+    ],
   });
 });
 

@@ -133,6 +133,7 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     statusDesc: stateWords(state),
     actions: [...(own(data.actions, state) ?? [])],
     stores: stores.map(storeToWire) as Json[],
+    goods: stores.flatMap(({ lines }) => lines.map(({ skuId, drugstoreId, skuNum }) => ({ skuId, drugstoreId, skuNum }))),
     pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
     address: receiverToWire(receiver),
     orderTime: timeOf(orderedAt),
