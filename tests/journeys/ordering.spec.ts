@@ -66,10 +66,10 @@ test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once how
   expect(new Set(orders).size).toBe(1);
 
   await page.goto(sandbox.page(`/myAppointment?thirdChannelSide=${CHANNEL}`));
-  await expect(page.getByRole('tab', { name: '待付款' })).toBeVisible();
-  const order = page.getByRole('button', { name: /待付款/ }).filter({ hasText: bought });
+  await expect(page.getByRole('radio', { name: '待付款' })).toBeVisible();
+  const order = page.getByRole('article').filter({ hasText: bought });
   await expect(order).toHaveCount(1);
-  await order.click();
+  await order.getByRole('button').click();
   await page.waitForURL(/\/(channel\/)?orderDetails\?orderNo=/);
   await expect(page.getByText('老人在家，请先打电话')).toBeVisible();
   await page.getByRole('button', { name: word('order.cancel') }).click();
