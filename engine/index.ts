@@ -23,6 +23,7 @@ export {
   maximumOf,
   setPieces,
   skuOf,
+  toFen,
   totalsOf,
   withoutChecked,
 } from './cart/index.ts';

@@ -26,6 +26,7 @@ export const codes = {
   policyEnded: 40312,
   policyUsedUp: 40313,
   rightUsedUp: 40314,
+  amountChanged: 40315,
   notFound: 40400,
   noRight: 40401,
   notBound: 40403,

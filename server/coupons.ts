@@ -1,6 +1,6 @@
 import { chinaDate, type Values } from '../engine/index.ts';
 import data from './data/shop/coupons.json' with { type: 'json' };
-import { recall, remember } from './facts.ts';
+import { recall, remember, replace } from './facts.ts';
 import type { Server } from './server.ts';
 import type { Shop } from './shop.ts';
 import type { User } from './store/records.ts';
@@ -39,7 +39,9 @@ export function statusOf(coupon: SampleCoupon, shop: Shop, user: User | undefine
   if (toDay < 0) return couponStatus.expired;
   if (fromDay > 0) return couponStatus.early;
   if (user === undefined) return couponStatus.claimable;
-  return recall(user.id, 'coupon', subjectOf(couponId, shop), server) ? couponStatus.received : firstStatus;
+  const had = recall(user.id, 'coupon', subjectOf(couponId, shop), server);
+  if (had === undefined) return firstStatus;
+  return had.data['usedFor'] === undefined || had.data['usedFor'] === '' ? couponStatus.received : couponStatus.used;
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -66,6 +68,18 @@ export function receive(couponId: string, shop: Shop, user: User, request: Reque
   if (status === couponStatus.claimable) remember(user.id, 'coupon', subject, { idempotencyKey }, server);
   const isReceived = status === couponStatus.claimable || (idempotencyKey !== '' && before === idempotencyKey);
   return isReceived ? { couponStatus: couponStatus.received, msg: '' } : { couponStatus: status, msg: REFUSALS[status] ?? '' };
+}
+
+/** An order uses a coupon up (OP-17). */
+export function spendCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): void {
+  const before = recall(user.id, 'coupon', subjectOf(couponId, shop), server)?.data;
+  replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: orderNo }, server);
+}
+
+/** An order that is cancelled gives its coupon back. */
+export function releaseCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): void {
+  const before = recall(user.id, 'coupon', subjectOf(couponId, shop), server)?.data;
+  if (before?.['usedFor'] === orderNo) replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: '' }, server);
 }
 
 /** A coupon as the wire has it. */

@@ -23,7 +23,10 @@ export type FactKind =
   | 'popup'
   | 'inquiry'
   | 'prescription'
-  | 'prescribed';
+  | 'prescribed'
+  | 'address'
+  | 'shopOrder'
+  | 'orderKey';
 
 type Stores = Pick<Server, 'store'>;
 

@@ -13,6 +13,8 @@ interface ShopData {
   /** `fundHome`, `fundHome2`, or neither (HM-01). */
   readonly template: string;
   readonly shopType: number;
+  /** 1: orders of one store go by the call for several, too (SS-78). */
+  readonly forceSubmit4Multi: number;
   /** Whether it is among the channels that show a tab bar (TB-13). */
   readonly tabs: boolean;
   readonly resourceTab: { readonly showType: number; readonly url: string; readonly floorName: string; readonly jumpUrl: string };

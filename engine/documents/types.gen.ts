@@ -412,6 +412,7 @@ export interface BlockProps {
   Live?: LiveProps;
   Mask?: MaskProps;
   Mosaic?: MosaicProps;
+  Note?: NoteProps;
   Notice?: NoticeProps;
   Popup?: PopupProps;
   Product?: ProductProps;
@@ -949,6 +950,27 @@ export interface MosaicProps {
    * 这块图片区是什么，读屏软件用。
    */
   label: string;
+}
+/**
+ * 一个写几句话的框，如给药店的话。写的由页面留着（collections），它自己不提交。
+ */
+export interface NoteProps {
+  /**
+   * 写的是什么。
+   */
+  label: string;
+  /**
+   * 现在写着的。
+   */
+  value?: string | null;
+  /**
+   * 没有写时的提示。
+   */
+  placeholder?: string;
+  /**
+   * 最多几个字，默认 200。
+   */
+  maxLength?: number;
 }
 /**
  * 一行公告，几条轮着显示。
@@ -3501,6 +3523,10 @@ export interface SessionValues {
    * 渠道信息里的商城类型：2 有“找药”（SS-37）。
    */
   shopType?: string;
+  /**
+   * 渠道信息：1 下单都用 submit4Multi（OP-02、SS-78）。
+   */
+  forceSubmit4Multi?: string;
   /**
    * 渠道信息里显示标签栏的渠道编码，几个用逗号隔开（TB-13）。
    */

@@ -28,6 +28,7 @@ export const channelCalls: FamilyCalls = {
         payType: '1',
         performType: String(shop?.performType ?? 1),
         shopType: shop?.shopType ?? 1,
+        forceSubmit4Multi: shop?.forceSubmit4Multi ?? 0,
         channelProcess: { process: shop?.process ?? '' },
         signingFileType: shop?.signingFileType ?? '',
         ...o2oOf(shop),

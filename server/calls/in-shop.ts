@@ -8,8 +8,8 @@ export type InShop<T extends Input> = T & { readonly shop: Shop };
 
 /** A call that needs the channel it names to exist, and gets its shop. */
 export const inShop =
-  <T extends Input>(run: (input: InShop<T>, server: Server) => Answer) =>
-  (input: T, server: Server): Answer => {
+  <T extends Input, R extends Answer | Promise<Answer> = Answer>(run: (input: InShop<T>, server: Server) => R) =>
+  (input: T, server: Server): R | Answer => {
     const shop = shopOf(text(input.params, 'channelCode'), server.documents);
     return shop === undefined ? refuse('notFound', '渠道信息获取失败') : run({ ...input, shop }, server);
   };

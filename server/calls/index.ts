@@ -26,6 +26,7 @@ import { mallCalls } from './mall.ts';
 import { materialCalls } from './material.ts';
 import { medicineCalls } from './medicine.ts';
 import { nursingCalls } from './nursing.ts';
+import { orderCalls } from './order.ts';
 import { pageCalls } from './page.ts';
 import { partnerCalls } from './partner.ts';
 import { patientCalls } from './patient.ts';
@@ -68,6 +69,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   material: materialCalls,
   medicine: medicineCalls,
   nursing: nursingCalls,
+  order: orderCalls,
   partner: partnerCalls,
   patient: patientCalls,
   policy: policyCalls,

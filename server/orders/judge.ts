@@ -1,0 +1,105 @@
+import { isValues, type Values } from '../../engine/index.ts';
+import { type Answer, refuse } from '../answer.ts';
+import type { InShop } from '../calls/in-shop.ts';
+import { boughtOf, prescriptionsBehind, verification } from '../calls/verification.ts';
+import { cartOf } from '../cart.ts';
+import data from '../data/shop/orders.json' with { type: 'json' };
+import { allRights } from '../own.ts';
+import { text } from '../params.ts';
+import { covering } from '../prescribed.ts';
+import { faultOf } from '../prescriptions.ts';
+import type { Bought } from '../repeated.ts';
+import type { MemberInput, Server } from '../server.ts';
+import { isSwitched } from '../switches.ts';
+import { type OrderStore, pricedStores, type Wish } from './pricing.ts';
+import { type Receiver, receiverOf } from './receiver.ts';
+
+/** The request is not as the page makes it. */
+export const BAD_ORDER = refuse('badRequest', '提交的内容格式不正确');
+const LONGEST_REMARK = 200;
+/** What is said of each kind of what does not pass, where the kind has no words of its own (RX-05). */
+const UNPASSED: Readonly<Record<number, string>> = {
+  0: '处方已失效，请返回购物车核对',
+  1: '很抱歉，您选购的商品库存不足，请返回购物车修改数量',
+  2: '很抱歉，加购数量已超过限购数量，请返回购物车修改数量',
+  3: '为了您的用药安全，您选购的商品超过安全用量，请返回购物车修改数量',
+};
+
+/** What may be ordered, as this server sees it. */
+export interface Orderable {
+  readonly bought: readonly Bought[];
+  readonly stores: readonly OrderStore[];
+  readonly receiver: Receiver | undefined;
+  readonly prescriptionNoList: readonly string[];
+  readonly waits: boolean;
+}
+
+/** Whether the right is in its waiting period: then medicines and postage are paid by the member alone. */
+const isWaiting = (userRightId: string, { user }: MemberInput, server: Server): boolean =>
+  userRightId !== '' &&
+  allRights(user, '', server).some(({ insured, right }) => right.parentUserRightId === userRightId && isSwitched('waiting', insured));
+
+/** What the member wishes for, store by store; undefined when it is not well formed. */
+function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
+  const wishes = new Map<string, Wish>();
+  const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
+  for (const [list, name] of [
+    ['coupons', 'couponId'],
+    ['remarks', 'remark'],
+  ] as const) {
+    const given = params[list] ?? [];
+    if (!Array.isArray(given) || given.length > 100) return undefined;
+    for (const one of given) {
+      if (!isValues(one) || text(one, name).length > LONGEST_REMARK) return undefined;
+      const drugstoreId = text(one, 'drugstoreId');
+      // What the phone keeps for other stores is none of this order's.
+      if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), [name]: text(one, name) });
+    }
+  }
+  return wishes;
+}
+
+/** Whether what is ordered lies in the member's cart as it is ordered. */
+const isInCart = (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): boolean => {
+  const skus = cartOf(user, { shop, userRightId: text(params, 'userRightId') }, server).flatMap((store) => store.skus);
+  return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
+};
+
+/** What is not sold to where the order goes. */
+export const notSoldTo = (bought: readonly Bought[], receiver: Receiver | undefined): readonly Bought[] =>
+  receiver !== undefined && data.notSent.provinceNames.includes(receiver.provinceName) ? bought : [];
+
+/** Judges what is to be ordered: goods, limits, prescriptions, right, cart, address and coupons, as if the page had checked nothing. Before it is submitted, an address or coupon that is there no more gives way to the usual one. */
+export async function judgeOrder(
+  input: InShop<MemberInput>,
+  server: Server,
+  isSubmitted: boolean,
+): Promise<{ readonly refusal: Answer } | Orderable> {
+  const { params, shop, user } = input;
+  const bought = boughtOf(params['stores'], shop, server);
+  if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
+    return { refusal: BAD_ORDER };
+  const verified = await verification(input, server);
+  if (verified.code !== 0) return { refusal: verified };
+  const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
+  if (unPassed !== undefined)
+    return { refusal: refuse('stopped', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回购物车核对商品')) };
+  const usable = prescriptionsBehind(input, server).filter((one) => faultOf(one, server) === undefined);
+  const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
+  if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
+  if (text(params, 'from') === 'cart' && !isInCart(bought, input, server))
+    return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
+
+  const wishes = wishesOf(params, bought);
+  const waits = isWaiting(text(params, 'userRightId'), input, server);
+  if (wishes === undefined) return { refusal: BAD_ORDER };
+  const stores = pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
+  if (stores === undefined) return { refusal: refuse('stopped', '选中的优惠券不能用了，请重新选择') };
+  const addressId = text(params, 'addressId');
+  const receiver = receiverOf(addressId, user, server) ?? (isSubmitted ? undefined : receiverOf('', user, server));
+  if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
+  const prescriptionNoList = usable
+    .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
+    .map(({ prescriptionNo }) => prescriptionNo);
+  return { bought, stores, receiver, prescriptionNoList, waits };
+}

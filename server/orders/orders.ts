@@ -1,0 +1,145 @@
+import { chinaDate, chinaTime, type Json, type Values } from '../../engine/index.ts';
+import { releaseCoupon, spendCoupon } from '../coupons.ts';
+import { randomDigits } from '../crypto/digest.ts';
+import data from '../data/shop/orders.json' with { type: 'json' };
+import { recall, recallAll, remember, replace } from '../facts.ts';
+import { ownPrescription } from '../prescriptions.ts';
+import type { Server } from '../server.ts';
+import { shopOf } from '../shop.ts';
+import type { User } from '../store/records.ts';
+import { type Amounts, amountsToWire, type OrderStore, storeToWire } from './pricing.ts';
+import { type Receiver, receiverToWire } from './receiver.ts';
+
+/** The states of an order of this server; of them the specification tells 10 alone (OP-10, OP-19). */
+export const ORDER_STATE = { unpaid: 10, paid: 20, sent: 30, received: 40, cancelled: 50 } as const;
+
+/** An order of goods; times in milliseconds, 0 while something has not happened. */
+export interface ShopOrder {
+  readonly orderNo: string;
+  readonly channelCode: string;
+  readonly userRightId: string;
+  readonly stores: readonly OrderStore[];
+  readonly amounts: Amounts;
+  readonly receiver: Receiver;
+  readonly prescriptionNoList: readonly string[];
+  /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
+  readonly claimMode: number;
+  readonly orderedAt: number;
+  readonly paidAt: number;
+  readonly receivedAt: number;
+  readonly cancelledAt: number;
+}
+
+const SECOND = 1000;
+
+/** The state an order is in now. */
+export function stateOf({ paidAt, receivedAt, cancelledAt }: ShopOrder, { clock }: Pick<Server, 'clock'>): number {
+  if (cancelledAt > 0) return ORDER_STATE.cancelled;
+  if (receivedAt > 0) return ORDER_STATE.received;
+  if (paidAt === 0) return ORDER_STATE.unpaid;
+  return clock().getTime() >= paidAt + data.shipSeconds * SECOND ? ORDER_STATE.sent : ORDER_STATE.paid;
+}
+
+/** Until when an order waits to be paid. */
+export const payUntil = ({ orderedAt }: ShopOrder): number => orderedAt + data.payMinutes * 60 * SECOND;
+
+const keep = (order: ShopOrder, { id }: User, server: Server): void =>
+  replace(id, 'shopOrder', order.orderNo, order as unknown as Values, server);
+
+/** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid. */
+function settle({ prescriptionNoList, stores, channelCode, orderNo }: ShopOrder, isUsed: boolean, user: User, server: Server): void {
+  for (const number of prescriptionNoList) {
+    const prescription = ownPrescription(number, user, server);
+    if (prescription === undefined) continue;
+    const state = isUsed ? 'used' : 'valid';
+    replace(user.id, 'prescription', number, { ...prescription, state } as unknown as Values, server);
+  }
+  const shop = shopOf(channelCode, server.documents);
+  if (shop === undefined) return;
+  for (const { couponId } of stores) {
+    if (couponId === '') continue;
+    if (isUsed) spendCoupon(couponId, orderNo, shop, user, server);
+    else releaseCoupon(couponId, orderNo, shop, user, server);
+  }
+}
+
+/** Writes an order down under a number of its own, and uses up what it uses. */
+export function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): ShopOrder {
+  const order = { ...ordered, orderNo: `YP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
+  if (!remember(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server)) return placeOrder(ordered, user, server);
+  settle(order, true, user, server);
+  return order;
+}
+
+/** Cancels an order that is not paid. */
+export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder {
+  const cancelled = { ...order, cancelledAt: server.clock().getTime() };
+  keep(cancelled, user, server);
+  settle(cancelled, false, user, server);
+  return cancelled;
+}
+
+/** The order is paid. */
+export const payOrder = (order: ShopOrder, user: User, server: Server): void =>
+  keep({ ...order, paidAt: server.clock().getTime() }, user, server);
+
+/** What was sent has been received. */
+export const receiveOrder = (order: ShopOrder, user: User, server: Server): void =>
+  keep({ ...order, receivedAt: server.clock().getTime() }, user, server);
+
+/** Takes an order out of the list of its member. */
+export function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Server): void {
+  const fact = recall(id, 'shopOrder', orderNo, { store });
+  if (fact) store.facts.remove(fact.id);
+}
+
+/** An order as it is now: one that was not paid in time is cancelled. */
+function current(fact: Values, user: User, server: Server): ShopOrder {
+  const order = fact as unknown as ShopOrder;
+  const isOver = stateOf(order, server) === ORDER_STATE.unpaid && server.clock().getTime() >= payUntil(order);
+  return isOver ? cancelOrder(order, user, server) : order;
+}
+
+/** An order of this member's by its number. */
+export function ownOrder(orderNo: string, user: User, server: Server): ShopOrder | undefined {
+  const fact = orderNo === '' ? undefined : recall(user.id, 'shopOrder', orderNo, server);
+  return fact && current(fact.data, user, server);
+}
+
+/** The orders of a member in a channel, newest first. */
+export const ordersOf = (user: User, channelCode: string, server: Server): readonly ShopOrder[] =>
+  recallAll(user.id, 'shopOrder', server)
+    .map(({ data: fact }) => current(fact, user, server))
+    .filter((order) => order.channelCode === channelCode)
+    .toReversed();
+
+const own = <T>(table: Readonly<Record<string, T>>, key: number): T | undefined =>
+  Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
+
+const timeOf = (at: number): string => (at === 0 ? '' : chinaTime(new Date(at)));
+
+/** The word for a state. */
+export const stateWords = (state: number): string => own(data.states, state) ?? '';
+
+/** An order on the wire: its list and its detail have the same. */
+export function orderToWire(order: ShopOrder, server: Server): Values {
+  const { stores, amounts, receiver, orderedAt, paidAt, receivedAt, cancelledAt, ...rest } = order;
+  const state = stateOf(order, server);
+  return {
+    ...rest,
+    ...amountsToWire(amounts),
+    prescriptionNoList: [...order.prescriptionNoList],
+    orderStatus: state,
+    statusDesc: stateWords(state),
+    actions: [...(own(data.actions, state) ?? [])],
+    stores: stores.map(storeToWire) as Json[],
+    goods: stores.flatMap(({ lines }) => lines.map(({ skuId, drugstoreId, skuNum }) => ({ skuId, drugstoreId, skuNum }))),
+    pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
+    address: receiverToWire(receiver),
+    orderTime: timeOf(orderedAt),
+    payTime: timeOf(paidAt),
+    receiveTime: timeOf(receivedAt),
+    cancelTime: timeOf(cancelledAt),
+    payBefore: state === ORDER_STATE.unpaid ? timeOf(payUntil(order)) : '',
+  };
+}

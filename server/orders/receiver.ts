@@ -1,0 +1,48 @@
+import type { Values } from '../../engine/index.ts';
+import data from '../data/shop/orders.json' with { type: 'json' };
+import { recallAll } from '../facts.ts';
+import { maskPhone } from '../mask.ts';
+import { text } from '../params.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+/** Who receives an order, and where: as it was when it was ordered. */
+export interface Receiver {
+  readonly addressId: string;
+  readonly receiverName: string;
+  readonly mobile: string;
+  readonly provinceName: string;
+  readonly cityName: string;
+  readonly districtName: string;
+  readonly detail: string;
+}
+
+const toReceiver = (fact: Values): Receiver => ({
+  addressId: text(fact, 'addressId'),
+  receiverName: text(fact, 'receiverName'),
+  mobile: text(fact, 'mobile'),
+  provinceName: text(fact, 'provinceName'),
+  cityName: text(fact, 'cityName'),
+  districtName: text(fact, 'districtName'),
+  detail: text(fact, 'detail'),
+});
+
+/** Whether an address is where things go when the member says nothing. */
+const isUsual = (fact: Values): boolean => fact['isDefault'] === 1 || fact['isDefault'] === true || fact['isDefault'] === '1';
+
+/** Where an order goes: the address of the member's own that is named; the usual one, or else the first, when none is. Undefined when there is none. */
+export function receiverOf(addressId: string, user: User, server: Server): Receiver | undefined {
+  const samples: Readonly<Record<string, Values>> = data.addresses;
+  const sample = Object.hasOwn(samples, user.phone) ? samples[user.phone] : undefined;
+  const facts = [...recallAll(user.id, 'address', server).map((fact) => fact.data), ...(sample ? [sample] : [])];
+  const found = addressId === '' ? (facts.find(isUsual) ?? facts[0]) : facts.find((fact) => text(fact, 'addressId') === addressId);
+  return found && toReceiver(found);
+}
+
+/** An address on the wire, the number masked. */
+export const receiverToWire = ({ addressId, receiverName, mobile, provinceName, cityName, districtName, detail }: Receiver): Values => ({
+  addressId,
+  receiverName,
+  mobile: maskPhone(mobile),
+  fullAddress: `${provinceName}${cityName}${districtName}${detail}`,
+});

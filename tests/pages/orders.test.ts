@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Operation, Values } from '../../engine/index.ts';
+import { openPage } from './open.ts';
+
+const ADDRESS = { addressId: 'DZ1', receiverName: '周明', mobile: '138****0031', fullAddress: '湖北省武汉市' };
+const AMOUNTS = { goodsAmount: '40.00', compensateAmount: '15.00', couponAmount: '5.00', freightAmount: '0.00', payAmount: '20.00' };
+const store = (drugstoreId: string): Values => ({
+  ...AMOUNTS,
+  drugstoreId,
+  drugstoreName: `药房${drugstoreId}`,
+  couponId: 'C1',
+  couponName: '新人礼券',
+  goods: [{ skuId: `${drugstoreId}1`, drugstoreId, productShowName: '药品', skuNum: 2, customPrice: '20.00', rightDiscountPrice: '12.50' }],
+});
+const preview = (stores: readonly string[] = ['A'], over: Values = {}): Values => ({
+  ...AMOUNTS,
+  address: ADDRESS,
+  stores: stores.map(store),
+  pieces: 2,
+  claimMode: 1,
+  reason: '',
+  ...over,
+});
+const sku = (skuId: string, checked = true): Values => ({ skuId, skuNum: 2, checked, medicineId: skuId, customPrice: '20.00' });
+const cart: Operation = {
+  name: 'adopt',
+  with: { of: 'U1', stores: [{ drugstoreId: 'A', drugstoreName: '药房A', skus: [sku('A1'), sku('A2', false)] }] as unknown as Json },
+};
+const uncheck: Operation = { name: 'check', with: { drugstoreId: 'A', skuId: 'A2', checked: false } };
+const phone = { cart: [cart, uncheck], prescriptions: [], recommends: [], orderCoupons: [], remarks: [], chosen: [] };
+type Around = NonNullable<Parameters<typeof openPage>[1]>;
+const confirm = (around: Around = {}) =>
+  openPage('confirmOrder', {
+    data: { preview: preview() },
+    kept: phone,
+    session: { bindStatus: 'true' },
+    answers: {
+      'order.forbidSale': { result: { forbidFlag: 0, list: [] } },
+      'order.submit': { result: { orderNo: 'YP1', payAmount: '20.00' } },
+      'order.submitMulti': { result: { orderNo: 'YP1', payAmount: '20.00' } },
+    },
+    ...around,
+  });
+const did = (log: readonly Json[][], what: string) => log.filter(([kind]) => kind === what);
+const calls = (log: readonly Json[][]) => did(log, 'call').map(([, name]) => name);
+
+/** Ticks the box and submits. */
+async function submit(page: ReturnType<typeof confirm>): Promise<readonly Json[][]> {
+  await page.emit('agree', 'change', true);
+  return page.emit('sum');
+}
+
+describe('confirming an order', () => {
+  test('OP-01 what is checked in the cart is asked about; bought at once, the one product of the address', async () => {
+    expect(confirm().asks('preview')).toMatchObject({ from: 'cart', stores: [{ drugstoreId: 'A', skus: [{ skuId: 'A1', skuNum: 2 }] }] });
+    const one = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
+    await one.react();
+    expect(one.asks('preview')).toMatchObject({ from: 'one', stores: [{ drugstoreId: 'B', skus: [{ skuId: '9', skuNum: 1 }] }] });
+  });
+
+  test('OP-01 SS-77 CN-09 address, goods, amounts as the server has them, and how the claim is settled', () => {
+    const page = confirm();
+    expect(page.find('addressCell')?.props).toMatchObject({ title: '周明 138****0031', text: '湖北省武汉市' });
+    expect(page.find('sum')?.props).toMatchObject({ amount: '20.00', button: '提交订单' });
+    const lines = page.find('amountLines')?.props['items'] as unknown as Values[];
+    expect(lines.map(({ value }) => value)).toEqual(['¥40.00', '-¥15.00', '-¥5.00', '免运费', '¥20.00', '直接赔付']);
+    const without = confirm({ data: { preview: preview(['A'], { claimMode: null }) } }).find('amountLines')?.props['items'];
+    expect((without as unknown as Values[]).at(-1)?.['value'] ?? '').toBe('');
+  });
+
+  test('OP-01 the address must be chosen and the box ticked before anything is sent', async () => {
+    expect(await confirm().emit('sum')).toEqual([['toast', '请先勾选“我已核对收货地址和药品”']]);
+    const page = confirm({ data: { preview: preview(['A'], { address: null }) } });
+    expect(await submit(page)).toEqual([['toast', '请先选择收货地址']]);
+    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', {}]]);
+  });
+
+  test('EG-20 a right that is not redeemed yet is redeemed first', async () => {
+    const log = await submit(confirm({ session: { userRightIdNo: '1', bindStatus: 'true' } }));
+    expect(log).toEqual([
+      ['confirm', '兑换权益可下单'],
+      ['go', '/yaxGetRights', expect.anything()],
+    ]);
+  });
+
+  test.each<[string, string, boolean]>([
+    ['', '1', true],
+    ['', '', true],
+    ['', '0', false],
+    ['true', '1', false],
+    ['true', '0', false],
+  ])('EG-21 bound “%s”, patients limited “%s”: a patient is added first: %s', async (bindStatus, patientLimited, adds) => {
+    const query = { medicineId: '9', drugstoreId: 'B' };
+    const page = confirm({ query, session: { bindStatus, patientLimited, receiveId: 'R1' } });
+    const log = await submit(page);
+    const to = { receiveId: 'R1', patientLimited: patientLimited || '1', fromPage: 'confirmOrder', medicineId: '9', drugstoreId: 'B' };
+    if (adds) expect(log).toEqual([['go', '/addUser', expect.objectContaining(to)]]);
+    else expect(calls(log)).toEqual(['order.forbidSale', 'order.submit']);
+  });
+
+  test('OP-01 goods that are not sold to the address are named, and nothing is submitted', async () => {
+    const answers = { 'order.forbidSale': { result: { forbidFlag: 1, list: [{ skuId: 'A1', productShowName: '药品A1' }] } } };
+    const log = await submit(confirm({ answers }));
+    expect(calls(log)).toEqual(['order.forbidSale']);
+    expect(log.at(-1)).toEqual(['alert', '', '下面的商品不能送到这个地址，请换一个收货地址', ['药品A1']]);
+  });
+
+  test.each<[string, readonly string[], string, string]>([
+    ['one store', ['A'], '', 'order.submit'],
+    ['one store, where the channel wants it', ['A'], '1', 'order.submitMulti'],
+    ['several stores', ['A', 'B'], '', 'order.submitMulti'],
+  ])('OP-02 SS-78 %s', async (_what, stores, forceSubmit4Multi, name) => {
+    const page = confirm({ data: { preview: preview(stores) }, session: { bindStatus: 'true', forceSubmit4Multi } });
+    expect(calls(await submit(page))).toEqual(['order.forbidSale', name]);
+  });
+
+  test('CT-06 CT-16 after it, what was checked has left the cart, the rest stays, and what belonged to the order is gone', async () => {
+    const put = (change: Values): Operation => ({ name: 'put', with: change });
+    const page = confirm({
+      kept: {
+        ...phone,
+        prescriptions: [put({ prescriptionNo: 'CF1', drugstoreId: 'A' })],
+        recommends: [put({ recommendId: 'TJ1' })],
+        remarks: [put({ drugstoreId: 'A', remark: '先打电话' })],
+        orderCoupons: [put({ drugstoreId: 'A', couponId: 'C1' })],
+      },
+    });
+    const log = await submit(page);
+    expect(did(log, 'call').at(-1)?.[2]).toMatchObject({
+      prescriptionNoList: ['CF1'],
+      addressId: 'DZ1',
+      payAmount: '20.00',
+      agreed: '1',
+      remarks: [{ drugstoreId: 'A', remark: '先打电话' }],
+      coupons: [{ drugstoreId: 'A', couponId: 'C1' }],
+    });
+    expect(log.at(-1)).toEqual(['go', '/orderSubmit', { orderNo: 'YP1' }, 'replace']);
+    expect((page.inPhone('cart')['lines'] as Values[]).map(({ skuId }) => skuId)).toEqual(['A2']);
+    for (const name of ['prescriptions', 'recommends', 'remarks', 'orderCoupons']) expect(page.inPhone(name)).toEqual([]);
+  });
+
+  test('CT-06 what is bought at once leaves the cart alone', async () => {
+    const page = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
+    await page.react();
+    await submit(page);
+    expect(page.inPhone('cart')['lines']).toHaveLength(2);
+  });
+
+  test('OP-01 an amount that changed is said and asked for again, never submitted in silence', async () => {
+    const answers = {
+      'order.forbidSale': { result: { forbidFlag: 0 } },
+      'order.submit': { code: '40315', msg: '金额有变化', result: { payAmount: '21.00' } },
+    };
+    const page = confirm({ answers });
+    expect((await submit(page)).slice(2)).toEqual([
+      ['alert', '请再核对一次', '金额有变化，现在应付21.00元，请核对后再提交'],
+      ['refresh', 'order.preview'],
+    ]);
+    expect(page.inPhone('cart')['lines']).toHaveLength(2);
+  });
+
+  test.each<[string, string, Json[]]>([
+    ['40300', '库存不足', ['toast', '库存不足', 3000]],
+    ['network', '', ['toast', '没有提交成功，请再试一次']],
+    ['40030', '', ['go', '/orderDetails', { orderNo: 'YP9' }, 'replace']],
+  ])('OP-01 not taken (%s): says why, and everything stays', async (code, msg, last) => {
+    const answers = { 'order.forbidSale': { result: { forbidFlag: 0 } }, 'order.submit': { code, msg, result: { orderNo: 'YP9' } } };
+    const page = confirm({ answers, user: { userId: 'U1', side: 'default' } });
+    expect((await submit(page)).at(-1)).toEqual(last);
+    expect(page.inPhone('cart')['lines']).toHaveLength(2);
+  });
+
+  test('OP-17 a coupon that is picked is kept and asked with; one that cannot be used says why', async () => {
+    const coupons = [
+      { couponId: 'C1', couponName: '一', couponCash: '5.00', reason: '' },
+      { couponId: 'C2', couponName: '二', couponCash: '50.00', reason: '还差60.00元可用' },
+    ];
+    const page = confirm({ data: { preview: preview(), coupons } });
+    await page.emit('coupon', 'tap', null, { store: store('A') });
+    expect(page.asks('coupons')).toMatchObject({ drugstoreId: 'A' });
+    expect(await page.emit('choice', 'tap', null, { coupon: coupons[1] as never })).toEqual([['toast', '还差60.00元可用']]);
+    await page.emit('choice', 'tap', null, { coupon: coupons[0] as never });
+    expect(page.asks('preview')).toMatchObject({ coupons: [{ drugstoreId: 'A', couponId: 'C1' }] });
+    await page.emit('coupon', 'tap', null, { store: store('A') });
+    await page.emit('noCoupon');
+    expect(page.asks('preview')).toMatchObject({ coupons: [{ drugstoreId: 'A', couponId: '' }] });
+  });
+
+  test('OP-01 what is typed for the store is kept on the phone', async () => {
+    const page = confirm();
+    await page.emit('remark', 'change', '先打电话', { store: store('A') });
+    expect(page.inPhone('remarks')).toEqual([{ drugstoreId: 'A', remark: '先打电话' }]);
+    expect(page.find('remark')?.props['value']).toBe('先打电话');
+  });
+
+  test('OP-01 an order that cannot be placed says why in its place; an empty cart says so', async () => {
+    const page = confirm({ data: { preview: { stores: [], payAmount: '', reason: '库存不足' } } });
+    expect(page.find('refused')?.props).toMatchObject({ text: '库存不足', button: '去购物车' });
+    expect(page.find('sum')).toBeUndefined();
+    expect(confirm({ kept: { ...phone, cart: [] }, idle: ['preview'] }).find('nothing')).toBeDefined();
+  });
+});
+
+describe('an order', () => {
+  const order = (actions: readonly string[], over: Values = {}): Values => ({
+    ...AMOUNTS,
+    orderNo: 'YP1',
+    orderStatus: 99,
+    statusDesc: '门店备货',
+    actions: [...actions],
+    stores: [store('A')],
+    goods: store('A')['goods'] ?? [],
+    address: ADDRESS,
+    ...over,
+  });
+  const open = (actions: readonly string[], around: Around = {}) =>
+    openPage('orderDetail', { query: { orderNo: 'YP1' }, data: { order: order(actions) }, ...around });
+
+  test('OP-19 a state the app has never heard of is shown in the words of the server, with what may be done', () => {
+    const page = open(['logistics']);
+    expect(page.find('state')?.props['title']).toBe('门店备货');
+    expect(['cancel', 'remove', 'logistics', 'buyAgain', 'receive'].filter((id) => page.find(id))).toEqual(['logistics']);
+  });
+
+  test.each([
+    ['cancel', 'cancel', 'order.cancel'],
+    ['receive', 'receive', 'order.receive'],
+    ['delete', 'remove', 'order.remove'],
+  ])('OP-01 %s is asked first, and does nothing when it is not meant', async (action, id, name) => {
+    expect(calls(await open([action]).emit(id))).toEqual([name]);
+    expect(calls(await open([action], { agrees: false }).emit(id))).toEqual([]);
+    const failing = await open([action], { answers: { [name]: { code: '40300', msg: '不行' } } }).emit(id);
+    expect(failing.slice(2)).toEqual([
+      ['toast', '不行', 3000],
+      ['refresh', ''],
+    ]);
+  });
+
+  test('OP-01 buying again puts the goods into the cart', async () => {
+    const page = open(['buyAgain'], { kept: { cart: [] } });
+    expect(await page.emit('buyAgain')).toEqual([
+      ['toast', '已放进购物车'],
+      ['go', '/remoteCart', {}],
+    ]);
+    expect(page.inPhone('cart')['lines']).toMatchObject([{ drugstoreId: 'A', skuId: 'A1', skuNum: 2 }]);
+  });
+
+  test('OP-01 an order of somebody else, or without a number, is not there', async () => {
+    const page = open([], { data: { order: false } });
+    expect(await page.emit('gone')).toEqual([['go', '/myAppointment', {}, 'replace']]);
+    expect(openPage('orderDetail', { idle: ['order'] }).find('gone')).toBeDefined();
+  });
+
+  test.each([
+    ['default', '/orderDetails'],
+    ['taikang', '/channel/orderDetails'],
+    ['channel', '/channel/orderDetails'],
+  ])('RT-05 RT-32 from the list of %s an order opens at %s', async (side, path) => {
+    const page = openPage('orders', { user: { userId: 'U1', side }, data: { orders: [order([])] } });
+    expect(await page.emit('order', 'tap', null, { order: order([]) })).toEqual([['go', path, { orderNo: 'YP1' }]]);
+  });
+
+  test('OP-19 the list has the tabs of the server', async () => {
+    const states = [
+      { orderStatus: '', statusDesc: '全部' },
+      { orderStatus: '7', statusDesc: '备货' },
+    ];
+    const page = openPage('orders', { data: { states, orders: [] } });
+    await page.emit('tabs', 'change', states[1] as never);
+    expect(page.asks('orders')).toMatchObject({ orderStatus: '7' });
+  });
+});
