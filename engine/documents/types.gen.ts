@@ -861,9 +861,9 @@ export interface HeaderProps {
    */
   tone?: 'good' | 'warn' | 'bad' | 'plain';
   /**
-   * plain 没有底色（默认），filled 渠道主色的底，里面可以放 Facts、Amount、Text。
+   * plain 没有底色（默认），filled 渠道主色的底，里面可以放 Facts、Amount、Text；done 居中，上面一个勾：事情办成了。
    */
-  kind?: 'plain' | 'filled';
+  kind?: 'plain' | 'filled' | 'done';
 }
 /**
  * 一张图片。
@@ -2658,6 +2658,7 @@ export interface Page {
    * 有没有返回按钮，默认有。
    */
   back?: boolean;
+  on?: PageEvents;
   /**
    * 在页面最顶端下拉：block 拦住，refresh 刷新全部数据。不写就是浏览器自己的行为。
    */
@@ -2677,6 +2678,12 @@ export interface Page {
   reactions?: Reactions;
 }
 /**
+ * 点标题栏的返回时做的事；不写就返回上一页。有 steps 的页面，只在第一步。
+ */
+export interface PageEvents {
+  back?: Action | Action[];
+}
+/**
  * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
  */
 export interface Data {
@@ -2686,7 +2693,11 @@ export interface Source {
   /**
    * 接口全名，如 insured.list。
    */
-  call: string;
+  call?: string;
+  /**
+   * 不问接口，读一张表单自己说的：表单编码或 "=路径"。得到它的 title、提交之后的话 success.text（文字已经取好）、放二维码的字段 success.qrcode、返回去的 back；没有这张表单是空。
+   */
+  form?: Json;
   with?: Bindings;
   /**
    * 规则：成立时才取数据，默认总是取。
@@ -2909,14 +2920,6 @@ export interface ProgramCalls {
    * 可以申请的服务（BT-22）。
    */
   services: string;
-  /**
-   * 刚提交的申请，结果页要看（FM-28）。
-   */
-  application: string;
-  /**
-   * 联系手机的企业微信二维码（AP-31）。
-   */
-  qrcode: string;
 }
 /**
  * 程序自己开始的流程。

@@ -33,7 +33,7 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
       yield { name: call, at: { document, path: ['sources', source, 'call'] } };
   }
   yield* submitCalls(project);
-  for (const { source, at } of writtenSources(project)) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
+  for (const { source, at } of writtenSources(project)) if (source.call !== undefined) yield { name: source.call, at: below(at, 'call') };
   for (const { action, at } of writtenActions(project)) {
     for (const kind of ['call', 'sourceCall'] as const)
       for (const { name, path } of namesIn(action, kind)) yield { name, at: below(at, ...path) };
