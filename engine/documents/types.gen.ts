@@ -539,6 +539,10 @@ export interface ButtonProps {
    */
   note?: string;
   /**
+   * 点了之后转圈，做完才能再点；只用于 primary、plain、danger。
+   */
+  waits?: boolean;
+  /**
    * 不可点。
    */
   disabled?: boolean;
