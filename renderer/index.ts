@@ -14,12 +14,9 @@ export {
   useDrawn,
 } from './page/index.ts';
 export { Button } from './parts/Button.tsx';
-export { Card } from './parts/Card.tsx';
 export { ConfirmDialog, type DialogLine } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
-export { Icon } from './parts/Icon.tsx';
 export { Page } from './parts/Page.tsx';
-export { PhoneText } from './parts/PhoneText.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState } from './parts/States.tsx';
 export { SubmitBar } from './parts/SubmitBar.tsx';

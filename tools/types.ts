@@ -1,4 +1,4 @@
-/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts, app/session/keys.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
+/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, app/session/keys.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -77,11 +77,29 @@ const keys = [
   '// Generated from schemas/meta/session.schema.json by `npm run types`. Do not edit.\n',
   listOf('SESSION_KEYS', "Session values under the specification's own names (EG-25), and the member's picture (EG-10)."),
   listOf('SECRET_KEYS', "What opens the member's account: out of the reach of pages.", 'secret'),
+  listOf('VEILED_KEYS', 'Of which rules may know that they are there, not what they say.', 'veiled'),
   listOf('CHANNEL_KEYS', 'What an entry got for its channel: what is shown, where it begins, what is sent along.', 'ofChannel'),
   listOf('MEMBER_KEYS', 'What belongs to the member, and goes with the sign-in (LG-03, LG-04, EG-29, S-45).', 'ofMember'),
 ].join('');
 
+/** Where the values of the second configuration type stand in the first. */
+const places = Object.entries(meta.properties.secondConfig.properties as Record<string, { readonly place: string }>)
+  .map(
+    ([name, { place }]) =>
+      `  ${name}: [${place
+        .split('.')
+        .map((key) => `'${key}'`)
+        .join(', ')}],\n`,
+  )
+  .join('');
+const PLACES = new URL('../engine/channel/places.gen.ts', import.meta.url);
+const placed = `// Generated from schemas/meta/channel.schema.json by \`npm run types\`. Do not edit.
+
+/** Where the values of the second configuration type (CH-24) stand in the first, which pages read. */
+export const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = {\n${places}};\n`;
+
 const written = [
+  ['engine/channel/places.gen.ts', PLACES, placed] as const,
   ['app/session/keys.gen.ts', KEYS, keys] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['engine/documents/types.gen.ts', OUT, text],

@@ -97,8 +97,9 @@ const sayOptional = (host: EffectHost, wording: Wording | undefined) => (wording
 const EXECUTORS: Executors = {
   go: ({ path, query, replace }, host) => void host.go(path, query, replace),
   open: ({ url, query, replace = false }, host) => {
-    if (!(replace ? host.leave.to(url, query, { replace }) : host.leave.to(url, query))) host.toast(host.text('app.linkRefused'));
-    return nothing;
+    const isOpen = replace ? host.leave.to(url, query, { replace }) : host.leave.to(url, query);
+    if (!isOpen) host.toast(host.text('app.linkRefused'));
+    return isOpen;
   },
   back: (_, host) => void host.back(),
   toast: async ({ text, ms }, host) => void host.toast(await say(host, text), ms),

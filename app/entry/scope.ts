@@ -1,12 +1,11 @@
 import type { Json, Values } from '../../engine/index.ts';
 import { channelCodes, channelStarts } from '../../schemas/index.ts';
 import { tokenEcology } from '../bridges/index.ts';
-import { SESSION_KEYS, type SessionKey } from '../session/index.ts';
+import { SESSION_KEYS, type SessionKey, VEILED_KEYS } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { channelSide, featuresOf } from './client.ts';
 
-/** Rules may know that these are there, not what they say. */
-const HIDDEN: readonly SessionKey[] = ['token', 'underWritingToken'];
+const VEILED: ReadonlySet<SessionKey> = new Set(VEILED_KEYS);
 
 /** Variables of the guard: the route, the query, the session, what the channel sent, and where its code signs in. */
 export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, route: Values, search: string): Values {
@@ -15,7 +14,7 @@ export function guardScope({ session, entry }: Pick<App, 'session' | 'entry'>, r
     route,
     query: Object.fromEntries(new URLSearchParams(search)),
     session: Object.fromEntries(
-      SESSION_KEYS.map((key): [string, Json] => [key, HIDDEN.includes(key) && session.get(key) !== '' ? '1' : session.get(key)]),
+      SESSION_KEYS.map((key): [string, Json] => [key, VEILED.has(key) && session.get(key) !== '' ? '1' : session.get(key)]),
     ),
     credentials: entry.credentials(),
     code: { login: (Object.hasOwn(channelCodes, code) ? channelCodes[code]?.login : undefined) ?? '' },

@@ -16,7 +16,7 @@ export const createFormHost = (
       ? { ok: true, url: answer.result }
       : { ok: false, message: answer.msg, offline: answer.code === NETWORK && !navigator.onLine };
   },
-  loadFile: (url) => http.loadFile(url),
+  loadFile: (url, signal) => http.loadFile(url, signal),
   openTemplate(url) {
     const isOpen = leave.to(joinUrl(config.apiBase, `/api/file/preview?url=${encodeURIComponent(url)}`));
     if (!isOpen) void dialogs.alert({ content: text('app.linkRefused') });

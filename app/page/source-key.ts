@@ -19,7 +19,9 @@ export function useKey({ source, page, channel, byAccessToken }: Asker, params: 
   const userId = useDrawn(page, userOf);
   const key = useMemo(
     () =>
-      params === undefined ? null : JSON.stringify([source.call, params, channel, userId, ...(byAccessToken ? ['by access token'] : [])]),
+      params === undefined
+        ? null
+        : JSON.stringify([source.call ?? null, params, channel, userId, ...(byAccessToken ? ['by access token'] : [])]),
     [source, params, channel, userId, byAccessToken],
   );
   /** Asks again. When somebody else is signed in by now, theirs is another question: it is asked as soon as it is looked at. */

@@ -14,6 +14,7 @@ import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
 import { SUCCESS } from '../http/index.ts';
 import { inBatches } from './batch.ts';
+import { formFacts } from './form-facts.ts';
 
 /** What the page may ask of a source. */
 export interface SourceControls {
@@ -104,12 +105,14 @@ export function useAgain(every: number | undefined, ask: () => Promise<unknown>)
   }, [every, ask]);
 }
 
-/** Makes the call of a source; rejects with the answer's code when it is neither a success nor says that there is none. */
+/** Makes the call of a source, or reads the form it names; rejects with the answer's code when it is neither a success nor says that there is none. */
 export function useAsk({ source, signal }: SourceProps): (params: Values) => Promise<Json> {
-  const { http } = useApp();
+  const app = useApp();
+  const { call } = source;
+  if (call === undefined) return ({ form }) => formFacts(app, form);
   const once = async (params: Values): Promise<Json> => {
     const leaving = signal();
-    const answer = await http.call(source.call, params, { quiet: true, ...(leaving ? { signal: leaving } : {}) });
+    const answer = await app.http.call(call, params, { quiet: true, ...(leaving ? { signal: leaving } : {}) });
     if (source.none?.includes(answer.code)) return null;
     if (answer.code !== SUCCESS) throw new Error(answer.code);
     return answer.result;

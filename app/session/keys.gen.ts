@@ -57,6 +57,12 @@ export const SECRET_KEYS = [
   'underWritingToken',
 ] as const;
 
+/** Of which rules may know that they are there, not what they say. */
+export const VEILED_KEYS = [
+  'token',
+  'underWritingToken',
+] as const;
+
 /** What an entry got for its channel: what is shown, where it begins, what is sent along. */
 export const CHANNEL_KEYS = [
   'inquirySource',

@@ -138,7 +138,7 @@ describe('routes', () => {
       unconfirmed: true,
       code: '',
     }));
-    await expect.element(screen.getByText(/没有加载出来/)).toBeVisible();
+    await expect.element(screen.getByText('申请详情没有加载出来')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 

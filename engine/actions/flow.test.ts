@@ -7,14 +7,15 @@ import { type Effect, runActions } from './index.ts';
 
 type Actions = Action | Action[];
 
-/** Runs to the end, every call answered with 0 and every question with no. */
-function drive(actions: Actions, scope: Values, flows: Readonly<Record<string, Flow>>) {
+/** Runs to the end, every call answered with 0 and every question with no; `opens` says whether addresses may be opened. */
+function drive(actions: Actions, scope: Values, flows: Readonly<Record<string, Flow>>, opens = true) {
   const run = runActions(actions, scope, flows);
   const effects: Effect[] = [];
   let step = run.next();
   while (step.done !== true) {
     effects.push(step.value);
-    step = run.next(step.value.kind === 'call' ? { code: 0, msg: '好', result: 'R' } : false);
+    const { kind } = step.value;
+    step = run.next(kind === 'call' ? { code: 0, msg: '好', result: 'R' } : kind === 'open' && opens);
   }
   return { effects, left: step.value };
 }
@@ -138,11 +139,16 @@ describe('step', () => {
 });
 
 describe('a flow in the place of its page', () => {
-  const run = (actions: Actions) => drive({ do: 'flow', name: 'next', instead: true }, {}, { next: flow(actions) }).effects;
+  const run = (actions: Actions, opens?: boolean) =>
+    drive({ do: 'flow', name: 'next', instead: true }, {}, { next: flow(actions) }, opens).effects;
 
   test('BT-04 goes on in its place', () => {
     expect(run({ do: 'go', path: '/list' })).toEqual([{ kind: 'go', path: '/list', query: {}, replace: true }]);
     expect(run([{ do: 'open', url: 'https://a.example/x' }]).map(({ kind }) => kind)).toEqual(['open']);
+  });
+
+  test('BT-04 leads back from an address that may not be opened', () => {
+    expect(run([{ do: 'open', url: 'https://evil.example/x' }], false).map(({ kind }) => kind)).toEqual(['open', 'back']);
   });
 
   test('BT-06 leads back, once, where it goes nowhere and where the list is to be loaded again', () => {

@@ -1,7 +1,7 @@
 import type { Values } from '../documents/json.ts';
 import type { FlowAction } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
-import type { ActionContract, ActionDefinition, Effect, Run } from './types.ts';
+import type { ActionContract, ActionDefinition, Effect, EffectResult, Run } from './types.ts';
 
 const DEEPEST = 16;
 
@@ -52,8 +52,10 @@ function* inPlace(run: Run): Run {
     const effect = step.value;
     const leads = effect.kind === 'go' || LEAVING.has(effect.kind);
     const isList: boolean = effect.kind === 'refresh' && !left;
-    left ||= leads || isList;
-    step = run.next(yield effect.kind === 'go' ? { ...effect, replace: true } : isList ? { kind: 'back' } : effect);
+    const result: EffectResult = yield effect.kind === 'go' ? { ...effect, replace: true } : isList ? { kind: 'back' } : effect;
+    // An address that may not be opened leads nowhere.
+    left ||= isList || (leads && !(effect.kind === 'open' && result === false));
+    step = run.next(result);
   }
   if (!left) yield { kind: 'back' };
   return step.value;

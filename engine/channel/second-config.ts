@@ -1,11 +1,5 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
-
-/** Where the three values of the second configuration type stand in the first, which pages read. */
-const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  title: ['documentTitle'],
-  waitingTips: ['waitingTips'],
-  claimsNo: ['claimsConfig', 'thirdInsuranceNo'],
-};
+import { PLACES } from './places.gen.ts';
 
 /** A channel document whose `secondConfig` (CH-24) is written out as the fields of the first type, so that every page works for both. */
 export function withSecondConfig({ secondConfig, ...document }: Values): Values {

@@ -27,13 +27,14 @@ export function* givenParams(project: Project): Generator<GivenParams> {
     for (const { name } of namesIn(action, 'call')) yield { call: name, params: givenBy(action), at };
   }
   for (const { source, at } of writtenSources(project)) {
-    const { paging, batch, with: params = {} } = source;
+    const { call, paging, batch, with: params = {} } = source;
+    if (call === undefined) continue;
     if (batch !== undefined)
-      yield { call: source.call, params: { ...params, [batch.param]: [] }, at, places: { [batch.param]: below(at, 'batch', 'param') } };
-    else if (paging === undefined) yield { call: source.call, params, at };
+      yield { call, params: { ...params, [batch.param]: [] }, at, places: { [batch.param]: below(at, 'batch', 'param') } };
+    else if (paging === undefined) yield { call, params, at };
     else {
       const places = { [paging.page]: below(at, 'paging', 'page'), [paging.size]: below(at, 'paging', 'size') };
-      yield { call: source.call, params: { ...params, [paging.page]: 1, [paging.size]: paging.count }, at, places };
+      yield { call, params: { ...params, [paging.page]: 1, [paging.size]: paging.count }, at, places };
     }
   }
   for (const { name, at } of submitCalls(project)) yield { call: name, params: {}, at };

@@ -60,7 +60,7 @@ function partsOf(project: Project): ReadonlyMap<string, Part> {
   for (const { at, logic } of project.sites) {
     if (at.document.kind === 'page' || at.document.kind === 'flow') for (const name of queryNames(logic)) part(at.document).reads.add(name);
   }
-  for (const { source, at } of writtenSources(project)) part(at.document).calls.add(source.call);
+  for (const { source, at } of writtenSources(project)) if (source.call !== undefined) part(at.document).calls.add(source.call);
   for (const { action, at } of writtenActions(project)) {
     for (const { name } of namesIn(action, 'call')) part(at.document).calls.add(name);
     for (const { name } of namesIn(action, 'flow')) part(at.document).flows.add(name);

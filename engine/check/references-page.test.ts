@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page.order': ['unknown-variable', page('"order": { "var": "nowhere" }')],
   'page.views{}': ['unknown-variable', page('"views": { "one": { "var": "nowhere" } }')],
   'page#source.call': ['unknown-call', source('"call": "service.nowhere"')],
+  'page#source.form': ['unknown-form', page('"data": { "list": { "form": "NOWHERE" } }')],
   'page#source.when': ['unknown-variable', source('"when": { "var": "nowhere" }')],
   'page#source.focus': ['unknown-variable', source('"focus": { "var": "nowhere" }')],
   'page#source.keep.in': ['unknown-collection', source('"keep": { "in": "nowhere", "change": "put", "with": {} }')],

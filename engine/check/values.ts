@@ -29,6 +29,7 @@ function* allValues(project: Project): Generator<WrittenValue> {
   yield* inForms(project);
   for (const { source, at } of writtenSources(project)) {
     yield* table(source.with, below(at, 'with'), 'nowhere');
+    yield* single(source.form, below(at, 'form'), 'nowhere');
     yield* single(source.read, below(at, 'read'), 'inside');
   }
   for (const { block, at } of writtenBlocks(project)) {

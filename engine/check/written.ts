@@ -57,6 +57,7 @@ export function* writtenActions(project: Project): Generator<WrittenAction> {
     for (const [event, actions] of Object.entries(block.on ?? {})) yield* inside(actions, { ...at, path: [...at.path, 'on', event] });
   }
   for (const { document, value } of project.pages.all) {
+    for (const [event, actions] of Object.entries(value.on ?? {})) yield* inside(actions, { document, path: ['on', event] });
     for (const [index, reaction] of (value.reactions ?? []).entries())
       yield* inside(reaction.do, { document, path: ['reactions', index, 'do'] });
   }

@@ -540,6 +540,10 @@ export interface ButtonProps {
    */
   note?: string;
   /**
+   * 点了之后转圈，做完才能再点；只用于 primary、plain、danger。
+   */
+  waits?: boolean;
+  /**
    * 不可点。
    */
   disabled?: boolean;
@@ -866,9 +870,9 @@ export interface HeaderProps {
    */
   tone?: 'good' | 'warn' | 'bad' | 'plain';
   /**
-   * plain 没有底色（默认），filled 渠道主色的底，里面可以放 Facts、Amount、Text。
+   * plain 没有底色（默认），filled 渠道主色的底，里面可以放 Facts、Amount、Text；done 居中，上面一个勾：事情办成了。
    */
-  kind?: 'plain' | 'filled';
+  kind?: 'plain' | 'filled' | 'done';
 }
 /**
  * 一张图片。
@@ -2337,6 +2341,7 @@ export interface Field {
      * 存放补充说明的字段；{code} 代表选项代码，如 anamnesis_input_{code}。不含 {code} 时必须是表单里的字段。
      */
     field: string;
+    widget?: Widget;
     maxLength?: number;
   };
   /**
@@ -2684,6 +2689,7 @@ export interface Page {
    * 有没有返回按钮，默认有。
    */
   back?: boolean;
+  on?: PageEvents;
   /**
    * 在页面最顶端下拉：block 拦住，refresh 刷新全部数据。不写就是浏览器自己的行为。
    */
@@ -2703,6 +2709,12 @@ export interface Page {
   reactions?: Reactions;
 }
 /**
+ * 点标题栏的返回时做的事；不写就返回上一页。有 steps 的页面，只在第一步。
+ */
+export interface PageEvents {
+  back?: Action | Action[];
+}
+/**
  * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
  */
 export interface Data {
@@ -2712,7 +2724,11 @@ export interface Source {
   /**
    * 接口全名，如 insured.list。
    */
-  call: string;
+  call?: string;
+  /**
+   * 不问接口，读一张表单自己说的：表单编码或 "=路径"。得到它的 title、提交之后的话 success.text（文字已经取好）、放二维码的字段 success.qrcode、返回去的 back；没有这张表单是空。
+   */
+  form?: Json;
   with?: Bindings;
   /**
    * 规则：成立时才取数据，默认总是取。
@@ -2935,14 +2951,6 @@ export interface ProgramCalls {
    * 可以申请的服务（BT-22）。
    */
   services: string;
-  /**
-   * 刚提交的申请，结果页要看（FM-28）。
-   */
-  application: string;
-  /**
-   * 联系手机的企业微信二维码（AP-31）。
-   */
-  qrcode: string;
 }
 /**
  * 程序自己开始的流程。
@@ -3416,7 +3424,7 @@ export interface PrefillSource {
   when?: Json;
 }
 /**
- * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。ofChannel 的值属于渠道，打开另一个渠道就清掉。ofMember 的值属于会员，退出登录就清掉（LG-03、LG-04、EG-29）。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；`npm run trace` 列出来，读写都有了还留着就不对。
+ * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。veiled 的值规则只知道有没有：有就读作 1。ofChannel 的值属于渠道，打开另一个渠道就清掉。ofMember 的值属于会员，退出登录就清掉（LG-03、LG-04、EG-29）。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；`npm run trace` 列出来，读写都有了还留着就不对。
  */
 export interface SessionValues {
   /**

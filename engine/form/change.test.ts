@@ -109,7 +109,7 @@ describe('follow-up texts', () => {
       title: '既往病史',
       widget: 'choice',
       options: { call: 'nursing.options' },
-      followUp: { field: 'history_input_{code}', maxLength: 50 },
+      followUp: { field: 'history_input_{code}', maxLength: 50, widget: 'text' },
     },
   });
   const wound = [option('0', '无'), option('1', '有', { needInput: true, prompt: '请描述部位' })];

@@ -34,6 +34,8 @@ export function generateFollowUps(
   const target = question.definition.followUp;
   if (target === undefined || (!multiple && !target.field.includes('{code}'))) return;
   const pattern = followUpName(question.name, target);
+  const own = work.index.get(target.field);
+  const widget = target.widget ?? (own === undefined ? undefined : compiledAt(work, own).definition.widget);
   const names: string[] = [];
   for (const option of options.filter(needsInput)) {
     const name = fillText(pattern, { code: option.value });
@@ -46,7 +48,7 @@ export function generateFollowUps(
       section: question.section,
       definition: {
         type: 'string',
-        widget: 'text',
+        ...(widget && { widget }),
         title: fillText(work.base.form.texts['form.followUp.title'] ?? '{option}', {
           title: question.definition.title ?? '',
           option: option.label,

@@ -70,7 +70,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   const whole = [faultOf('page'), ...(page.reactions ?? []).map((_, index) => faultOf('reaction', String(index)))];
   for (const fault of whole) if (fault !== undefined) faults.push({ ...fault, block: '' });
   const reactions = (page.reactions ?? []).filter((_, index) => faultOf('reaction', String(index)) === undefined);
-  for (const { do: actions } of reactions) {
+  for (const actions of [...reactions.map((reaction) => reaction.do), ...Object.values(page.on ?? {})]) {
     for (const key of textsOfActions(actions)) texts.add(key);
     for (const name of flowsIn(actions)) flows.add(name);
   }

@@ -35,10 +35,12 @@ type Around = Omit<PageSite, 'path' | 'rule'>;
 export function* pageSites(page: Page): Generator<PageSite> {
   const whole: Around = { owner: { kind: 'page' }, locals: [] };
   yield* bound(page.title as Json | undefined, ['title'], whole);
-  for (const [name, { with: params, when, focus, again, read, paging, keep }] of Object.entries(page.data ?? {})) {
+  for (const [event, actions] of Object.entries(page.on ?? {})) yield* inActions(actions, ['on', event], whole);
+  for (const [name, { with: params, form, when, focus, again, read, paging, keep }] of Object.entries(page.data ?? {})) {
     const around: Around = { ...whole, owner: { kind: 'source', name } };
     const result: Around = { ...around, locals: ['result'] };
     yield* bound(params, ['data', name, 'with'], around);
+    yield* bound(form as Json | undefined, ['data', name, 'form'], around);
     yield* rule(when, ['data', name, 'when'], around);
     yield* rule(focus, ['data', name, 'focus'], around);
     yield* rule(again?.while, ['data', name, 'again', 'while'], whole);

@@ -48,6 +48,6 @@ function failureOf({ page }: PageState, mine: Extract<Waiting, { kind: 'failed' 
   // An outermost block, of this step or of all, is sure to be drawn.
   const drawn = page.blocks.filter(({ step }) => step === undefined || step === now);
   const first = drawn.flatMap(({ leads }) => leads).find((name) => failed.includes(name));
-  if (first === undefined) return mine;
+  if (first === undefined || failed.every((name) => mine.sources.includes(name))) return mine;
   return mine.sources.includes(first) ? { kind: 'failed', sources: failed } : HIDDEN;
 }

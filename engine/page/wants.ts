@@ -11,8 +11,7 @@ import type { PageProblem, PageState } from './state.ts';
 /** A source that is to be loaded. */
 export interface WantedSource {
   readonly name: string;
-  readonly call: string;
-  /** What it is asked with. */
+  /** What it is asked with; of one that reads a form, its code. */
   readonly params: Values;
   /** Whether it is asked again when the member comes back to the page. */
   readonly focus: boolean;
@@ -44,7 +43,7 @@ export const requestOf = (state: PageState, name: string): Known<WantedSource | 
     const when = holds(source?.when as Json | undefined, scope);
     if (!when.ok) return failed(when.fault);
     if (source === undefined || !when.value) return 'idle';
-    const params = bind(source.with ?? {}, scope);
+    const params = bind(source.form === undefined ? (source.with ?? {}) : { form: source.form as Json }, scope);
     if (!params.ok) return failed(params.fault);
     const focus = source.focus === undefined ? undefined : holds(source.focus as Json, scope);
     if (focus?.ok === false) failed(focus.fault);
@@ -52,7 +51,6 @@ export const requestOf = (state: PageState, name: string): Known<WantedSource | 
     if (still?.ok === false) failed(still.fault);
     return {
       name,
-      call: source.call,
       params: params.value,
       focus: focus?.ok === true && focus.value,
       ...(source.again && still?.ok === true && still.value && { every: source.again.every }),

@@ -13,6 +13,19 @@ const draw = async (...block: Parameters<typeof staged>) => {
 
 afterEach(() => vi.useRealTimers());
 
+test('BT-02 a button that waits turns while what it started is going on, keeps its name, and can be tapped again afterwards', async () => {
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const run = vi.fn(() => promise);
+  const { screen } = await draw('Button', { text: '同意并授权', waits: true }, { host: { run } });
+  const button = screen.getByRole('button', { name: '同意并授权' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  end();
+  await expect.element(button).toHaveAttribute('aria-busy', 'false');
+  await button.click();
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 describe('ServiceButtons', () => {
   const items: Json = [
     { buttonText: '第三', buttonSort: '10', lock: 'false' },

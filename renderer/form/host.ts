@@ -25,7 +25,7 @@ export interface FormHost {
   /** Sends a file. Rejects with an AbortError only. */
   upload(file: File, options: UploadOptions): Promise<UploadAnswer>;
   /** Loads an uploaded file, which only its owner may read. */
-  loadFile(url: string): Promise<Blob>;
+  loadFile(url: string, signal?: AbortSignal): Promise<Blob>;
   /** Opens the template of a material. */
   openTemplate(url: string): void;
   /** Notes the first answer that was not accepted when the member submitted, for the log alone. VA-01 */

@@ -16,7 +16,7 @@ const question = (key: string): Documents.Field => ({
     items: 'options',
     selectType: 'selectType',
   },
-  followUp: { field: `${key}_input_{code}` },
+  followUp: { field: `${key}_input_{code}`, widget: 'text' },
 });
 
 const keys = Array.from({ length: 14 }, (_, at) => `q${at}`);

@@ -24,12 +24,11 @@ export const BlockFailure = ({ name, sources }: { name: string | undefined; sour
   const retry = () => {
     for (const source of sources) host.reload(source);
   };
-  const failed = host.text('app.block.failed');
   return (
     <div className="hy-card">
       <ErrorState
-        title={name ? host.text(name) : failed}
-        description={name && failed}
+        title={name ? host.text('app.block.failedOf', { name: host.text(name) }) : host.text('app.block.failed')}
+        description={name && host.text('app.loadFailedHint')}
         action={{ label: host.text('app.retry'), onClick: retry }}
       />
     </div>

@@ -256,6 +256,23 @@ test('an event runs the actions of its block with the element, the event and the
   expect(asked.runs[0]).toMatchObject({ actions: go, scope: { row: { name: '乙' }, index: 1, event: null, state: { n: 7 } } });
 });
 
+test('the back of the bar does what its page says; of a step that is not the first, it leads to the one before', async () => {
+  const on = { back: { do: 'go', path: '=state.to' } } as const;
+  const { page, asked } = await fakePage([], { document: { state: { to: '/list' }, on } });
+  const before = vi.fn();
+  const screen = await render(<PageView page={page} onBack={before} />);
+  await screen.getByRole('button', { name: '返回' }).click();
+  expect(asked.runs.map(({ actions, scope }) => [actions, (scope['state'] as { to: string }).to])).toEqual([[on.back, '/list']]);
+  expect(before).not.toHaveBeenCalled();
+  await screen.unmount();
+  const steps = { one: [text('a', '一')], two: [text('b', '二')] };
+  const stepped = await fakePage([], { document: { state: { to: '/list' }, on, steps } });
+  stepped.page.goTo('two', {}, false);
+  const second = await render(<PageView page={stepped.page} onBack={before} />);
+  await second.getByRole('button', { name: '返回' }).click();
+  expect([before.mock.calls.length, stepped.asked.runs]).toEqual([1, []]);
+});
+
 test('the bar, the footer and what floats have their places; the title follows the data', async () => {
   const onTitle = vi.fn();
   const { page } = await fakePage(

@@ -34,12 +34,15 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
   const faults = page.page.faults.filter(({ block }) => block === '');
   const path = useAtomValue(page.path, { store: page.store });
   const now = path.at(-1);
+  const back = path.length > 1 ? undefined : document.on?.back;
+  // Whatever else is under way, going back waits for nothing.
+  const leave = back === undefined ? onBack : () => void page.host.run(back, page.snapshot({}), true);
   const [nav, footer, float] = [useDrawn(page, navOf), useDrawn(page, footerOf), useDrawn(page, floatOf)];
   return (
     <PageStoreProvider value={page}>
       <Page
         title={title}
-        {...(onBack && document.back !== false ? { onBack } : {})}
+        {...(document.back !== false && leave ? { onBack: leave } : {})}
         right={nav.length === 0 ? null : <Blocks slots={nav} />}
         floating={float.length > 0}
         footer={

@@ -154,7 +154,7 @@ test('what failed or is damaged is named where the document names it; where noth
   expect(said()).toEqual(['这一部分没有加载出来，请', `活动 ${WORDS.slice(0, 9)}`]);
   opened.change({ type: 'source', source: 'products', status: 'ready', result: { name: '到了' } });
   await expect.element(screen.getByText('到了')).toBeVisible();
-  expect(said()).toEqual(['优惠券这一部分没有加载出', `活动 ${WORDS.slice(0, 9)}`]);
+  expect(said()).toEqual(['优惠券没有加载出来可能是', `活动 ${WORDS.slice(0, 9)}`]);
 });
 
 test('nothing a document says is run as code or drawn as markup', async () => {

@@ -84,7 +84,7 @@ const keysInto = (written: unknown): readonly string[] | undefined => {
 function heldBy({ call, read, paging }: Source): AnswerShape | undefined {
   const written = paging?.items ?? read;
   const keys = written === undefined ? [] : keysInto(written);
-  return keys && partOf(project.calls.get(call)?.answer, keys);
+  return keys && call !== undefined ? partOf(project.calls.get(call)?.answer, keys) : undefined;
 }
 
 const samples = project.pages.all.flatMap(({ document, value }) =>

@@ -10,10 +10,11 @@ const UNUSED = '暂未使用';
 
 /** Objects that are handed on as a whole, and the file that takes them apart. */
 const TAKEN_APART: Readonly<Record<string, string>> = {
+  agreementConfig: 'schemas/pages/sign.json',
   'apiConfig.*': 'app/http/request.ts',
   'benefitPlans[]': 'schemas/pages/recognizeeHome.json',
   'pages.*': 'engine/page/patch.ts',
-  secondConfig: 'engine/channel/second-config.ts',
+  secondConfig: 'engine/channel/places.gen.ts',
   uiConfig: 'renderer/theme/look.ts',
 };
 

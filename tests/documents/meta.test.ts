@@ -15,6 +15,7 @@ const MEANINGS = {
 const metas = readAll('schemas/meta') as Record<string, object>;
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictTypes: false, allErrors: true, formats: { regex: true, ...MEANINGS } });
 ajv.addKeyword('tsType');
+ajv.addKeyword('place');
 for (const schema of Object.values(metas)) ajv.addSchema(schema);
 
 const validate = (meta: string, document: unknown): readonly string[] => {

@@ -3,12 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { programs, ROOT, spokenIn } from './names.ts';
 
-/** What programs still say that a document should. A line goes when its program no longer says it; none is added. */
-const REMAINDER: readonly string[] = [
-  // The engine makes the text that explains an option; no document says with which widget.
-  'engine/form/follow-up.ts widget text',
-];
-
 /** What is not the product's: the folder, what is said there, and whose it is. */
 const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
   // What is said to the authors of documents, in their language; members get codes, worded in documents.
@@ -25,7 +19,7 @@ const said = (file: string): readonly string[] => spokenIn(file, readFileSync(jo
 
 test('programs name no route, call, flow, answer code or widget and say nothing to members: documents do', () => {
   const lines = ['engine', 'renderer', 'app'].flatMap(programs).flatMap(said);
-  expect(lines.filter((line) => !isForeign(line)).sort()).toEqual([...REMAINDER].sort());
+  expect(lines.filter((line) => !isForeign(line))).toEqual([]);
 });
 
 describe('the fence', () => {

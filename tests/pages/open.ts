@@ -211,7 +211,7 @@ export function openPage(id: string, around: Around = {}) {
     const request = requestOf(state, name).value;
     if (request === 'failed') throw new Error(`${name} cannot be asked`);
     if (request === 'idle') return undefined;
-    const [family = '', call = ''] = request.call.split('.');
+    const [family = '', call = ''] = (compiled.sources[name]?.call ?? '').split('.');
     const defaults = bind(calls[family]?.calls[call]?.with ?? {}, scopeOf(now({}), TODAY));
     if (!defaults.ok) throw new Error(`${name} cannot be asked`);
     return JSON.parse(JSON.stringify({ ...defaults.value, ...request.params })) as Values;

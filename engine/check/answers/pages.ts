@@ -8,7 +8,7 @@ import { around, type Following, followActions, type Locals } from './actions.ts
 import type { Answers } from './calls.ts';
 import { createEar, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
-import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
+import { element, oneOf, PLAIN, recordOf, type Shape, step, withKey } from './shape.ts';
 
 /** What variables of a page may hold is known only after its actions were followed: what they set, others read. */
 const ROUNDS = 2;
@@ -51,6 +51,13 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
 const firstStates = ({ state = {} }: Page): Map<string, Shape> =>
   new Map(Object.entries(state).map(([name, value]) => [name, entriesOf(value).length === 0 ? [] : undefined]));
 
+/** What a source that reads a form gives. */
+const FORM = recordOf('表单自己说的', {
+  title: PLAIN,
+  success: recordOf('提交之后的', { text: PLAIN, qrcode: PLAIN }),
+  back: PLAIN,
+});
+
 /** What the variables of a page hold. */
 function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: ReadonlyMap<string, Shape>): Around['look'] {
   const found = new Map<string, Shape>();
@@ -67,8 +74,8 @@ function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: Rea
   };
   const silent: Around = { look: (name) => look(name), hear: deaf };
   const source = (name: string): Shape => {
-    const { call, read, paging } = value.data?.[name] ?? {};
-    const result = call === undefined ? undefined : answers.result(call);
+    const { call, form, read, paging } = value.data?.[name] ?? {};
+    const result = form === undefined ? (call === undefined ? undefined : answers.result(call)) : FORM;
     const inside: Around = { ...silent, look: (root) => (root === 'result' ? { shape: result } : look(root)) };
     if (paging !== undefined) return shapeOfLogic(paging.items as Json, [], inside);
     return read === undefined ? result : shapeOfValue(read as Json, [], inside);
@@ -87,10 +94,13 @@ function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: Rea
 function followPage({ document, value }: Typed<Page>, by: PageFollowing): void {
   const whole = around({}, document, by);
   if (value.title !== undefined) shapeOfValue(value.title as Json, ['title'], whole);
-  for (const [name, { call, with: params, when, focus, again, read, paging, none = [] }] of Object.entries(value.data ?? {})) {
+  for (const [event, actions] of Object.entries(value.on ?? {})) followActions(actions, document, ['on', event], {}, by);
+  for (const [name, { call, form, with: params, when, focus, again, read, paging, none = [] }] of Object.entries(value.data ?? {})) {
     const at = ['data', name];
-    const result = around({ result: by.answers.result(call) }, document, by);
-    for (const [index, code] of none.entries()) hearCode(code, by.answers.code([call]), by.ear.in(document), [...at, 'none', index]);
+    const result = around({ result: call === undefined ? FORM : by.answers.result(call) }, document, by);
+    const codes = by.answers.code(call === undefined ? [] : [call]);
+    for (const [index, code] of none.entries()) hearCode(code, codes, by.ear.in(document), [...at, 'none', index]);
+    if (form !== undefined) shapeOfValue(form as Json, [...at, 'form'], whole);
     rule(when, [...at, 'when'], whole);
     rule(focus, [...at, 'focus'], whole);
     rule(again?.while, [...at, 'again', 'while'], whole);

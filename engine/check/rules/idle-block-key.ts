@@ -36,6 +36,9 @@ export const idleBlockKey: Rule = {
       }
     }
     for (const { source, at } of writtenSources(project)) {
+      if (source.form !== undefined)
+        for (const key of ['call', 'with', 'none', 'batch', 'paging', 'again'] as const)
+          yield* idle(source, key, at, '读表单（form）的数据源不问接口');
       if (source.paging === undefined) continue;
       yield* idle(source, 'read', at, '分页的列表写在 paging.items 里');
       yield* idle(source, 'focus', at, '分页的列表不会自己重新取');

@@ -13,11 +13,15 @@ export const unknownCall: Rule = {
   id: 'unknown-call',
   title: '接口不存在',
   severity: 'error',
-  docs: '接口的全名是“族名.接口名”，如 `service.apply` 是 `schemas/calls/service.json` 里的 `apply`。选项、数据源、提交、动作表和渠道的 `apiConfig` 都用全名。',
+  docs: '接口的全名是“族名.接口名”，如 `service.apply` 是 `schemas/calls/service.json` 里的 `apply`。选项、数据源、提交、动作表和渠道的 `apiConfig` 都用全名。页面的数据源写 `call`，或者写 `form`。',
   why: '选项、带出的资料或提交会失败。',
   bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospital" } }',
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals" } }',
   *find(project) {
+    for (const { name, source, at } of writtenSources(project)) {
+      if (source.call === undefined && source.form === undefined)
+        yield { at: { ...at, part: 'key' }, message: `数据源“${name}”没有写 call，也没有写 form` };
+    }
     for (const { name, at } of writtenCalls(project)) {
       if (!project.calls.has(name)) yield { at, message: `没有接口“${name}”`, ...suggestion(name, project.calls.names) };
     }
@@ -33,7 +37,7 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
       yield { name: call, at: { document, path: ['sources', source, 'call'] } };
   }
   yield* submitCalls(project);
-  for (const { source, at } of writtenSources(project)) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
+  for (const { source, at } of writtenSources(project)) if (source.call !== undefined) yield { name: source.call, at: below(at, 'call') };
   for (const { action, at } of writtenActions(project)) {
     for (const kind of ['call', 'sourceCall'] as const)
       for (const { name, path } of namesIn(action, kind)) yield { name, at: below(at, ...path) };

@@ -1,13 +1,15 @@
-import { namingProps } from '../blocks.ts';
+import { boundLogic } from '../../logic/index.ts';
+import { below, namingProps } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
+import { writtenSources } from '../written.ts';
 
-/** Forms that a block of a page draws and that no file holds. */
+/** Forms that a block of a page draws, or a source reads, and that no file holds. */
 export const unknownForm: Rule = {
   id: 'unknown-form',
   title: '表单不存在',
   severity: 'error',
-  docs: '积木 `Form` 的 `form` 写表单编码：`schemas/forms/` 的文件名（不带 .json）。',
+  docs: '积木 `Form` 和数据源的 `form` 写表单编码：`schemas/forms/` 的文件名（不带 .json）。',
   why: '会员在那个位置看到的是一块错误提示。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISTI", "submit": "去" } }] }`,
@@ -15,7 +17,10 @@ export const unknownForm: Rule = {
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISIT", "submit": "去" } }] }`,
   *find(project) {
     const { names } = project.forms;
-    for (const { name, place } of namingProps(project, 'form')) {
+    const ofSources = [...writtenSources(project)].flatMap(({ source: { form }, at }) =>
+      typeof form === 'string' && boundLogic(form) === undefined ? [{ name: form, place: below(at, 'form') }] : [],
+    );
+    for (const { name, place } of [...namingProps(project, 'form'), ...ofSources]) {
       if (!names.has(name)) yield { at: place, message: `没有表单 schemas/forms/${name}.json`, ...suggestion(name, names) };
     }
   },

@@ -19,7 +19,7 @@ const PIXEL = Uint8Array.from(
   (one) => one.charCodeAt(0),
 );
 
-const found = (loadFile?: () => Promise<Blob>): PageForm => ({
+const found = (loadFile?: (url: string, signal?: AbortSignal) => Promise<Blob>): PageForm => ({
   form: formOf(fields, []),
   context,
   host: { ...fakeHost(), ...(loadFile && { loadFile }) },
@@ -52,6 +52,19 @@ test('a photo that does not come is asked for again, and then shown large', asyn
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await screen.getByRole('button', { name: '关闭' }).click();
   expect(screen.getByRole('dialog').query()).toBeNull();
+});
+
+test('a photo that is on its way is not waited for once the page is left', async () => {
+  let asked: AbortSignal | undefined;
+  const { screen } = await draw({ photos: ['/api/file/a.png'] }, async () =>
+    found((_url, signal) => {
+      asked = signal;
+      return new Promise(() => undefined);
+    }),
+  );
+  await expect.poll(() => asked?.aborted).toBe(false);
+  await screen.unmount();
+  expect(asked?.aborted).toBe(true);
 });
 
 test('FM-01 a form that there is none of is read as another; one that cannot be loaded is asked for again', async () => {

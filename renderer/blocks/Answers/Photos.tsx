@@ -75,23 +75,23 @@ function usePhoto(url: string, load: FormHost['loadFile']): readonly [Loaded, ()
   const [picture, setPicture] = useState<Loaded>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let left = false;
+    const leaving = new AbortController();
     let source: string | undefined;
     setPicture({ status: 'loading' });
-    load(url).then(
+    load(url, leaving.signal).then(
       (blob) => {
-        if (left) return;
+        if (leaving.signal.aborted) return;
         source = URL.createObjectURL(blob);
         setPicture({ status: 'ready', source });
       },
       (error: unknown) => {
-        if (left) return;
+        if (leaving.signal.aborted) return;
         host.report('photo.failed', { attempt, name: error instanceof Error ? error.name : '' });
         setPicture({ status: 'failed' });
       },
     );
     return () => {
-      left = true;
+      leaving.abort();
       if (source !== undefined) URL.revokeObjectURL(source);
     };
   }, [host, load, url, attempt]);

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Button as PartButton } from '../../parts/Button.tsx';
@@ -7,16 +8,27 @@ import { toText } from '../parts/values.ts';
 import './Button.css';
 
 /** A button: solid, outlined, or a tappable word. Without words it is not drawn. */
-export const Button = ({ text, kind = 'primary', note, disabled, icon, count, emit }: Documents.ButtonProps & BlockEvents) => {
-  const tap = useTap(emit);
+export const Button = ({ text, kind = 'primary', note, disabled, icon, count, waits, emit }: Documents.ButtonProps & BlockEvents) => {
+  const [busy, setBusy] = useState(false);
+  const emitBusy = useCallback<BlockEvents['emit']>(
+    async (event, value) => {
+      setBusy(true);
+      await emit(event, value).finally(() => setBusy(false));
+    },
+    [emit],
+  );
+  const tap = useTap(waits === true ? emitBusy : emit);
   const [words, more] = [toText(text), toText(note)];
   if (words === '') return null;
-  const label = (
-    <>
-      {words}
-      {more === '' ? null : <span className="hy-hidden">{more}</span>}
-    </>
-  );
+  const label =
+    more === '' ? (
+      words
+    ) : (
+      <>
+        {words}
+        <span className="hy-hidden">{more}</span>
+      </>
+    );
   if (icon !== undefined)
     return (
       <button type="button" className="hy-icon-button" disabled={disabled === true} onClick={() => tap()}>
@@ -31,7 +43,13 @@ export const Button = ({ text, kind = 'primary', note, disabled, icon, count, em
       </button>
     );
   return (
-    <PartButton kind={kind === 'plain' || kind === 'danger' ? kind : 'primary'} block disabled={disabled === true} onClick={() => tap()}>
+    <PartButton
+      kind={kind === 'plain' || kind === 'danger' ? kind : 'primary'}
+      block
+      busy={busy}
+      disabled={disabled === true}
+      onClick={() => tap()}
+    >
       {label}
     </PartButton>
   );

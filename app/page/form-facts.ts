@@ -1,0 +1,15 @@
+import { type Json, textKey } from '../../engine/index.ts';
+import type { App } from '../types.ts';
+
+/** What a form says of itself and of what follows its submission, in words and as an address (FM-27, FM-28, AP-31); null where there is no form of this code. Rejects when it cannot be loaded. */
+export async function formFacts({ library, text }: Pick<App, 'library' | 'text'>, code: Json | undefined): Promise<Json> {
+  const form = typeof code === 'string' && code !== '' ? await library.form(code) : undefined;
+  if (form === undefined) return null;
+  const { success, back } = form.submit;
+  const said = textKey(success?.text);
+  return {
+    title: form.title,
+    success: { text: said === undefined ? null : text(said), qrcode: success?.qrcode ?? null },
+    back: back === undefined ? null : `${back.path}?${new URLSearchParams(back.query)}`,
+  };
+}
