@@ -260,6 +260,28 @@ describe('a prescription comes into the cart', () => {
     expect((await sent({ receiveId: 'R1' }))[0]).toMatchObject(['go', '/onlineInquiry', { receiveId: 'R1' }, 'replace']);
   });
 
+  test.each([
+    ['prescriptionNo', 'CF1'],
+    ['prescriptionNoList', '["CF1","CF2"]'],
+    ['recommendId', 'TJ1'],
+  ])('RX-13 what comes in by %s leads to the cart in the place of the page between, so that the way back adds nothing again', async (name, value) => {
+    const byGuid = { 'prescription.byGuid': { result: prescription('15242') }, 'cart.productList': { result: { list: [] } } };
+    expect((await sent({ [name]: value }, byGuid)).at(-1)).toEqual(['go', '/remoteCart', {}, 'replace']);
+    const withdrawn = { 'cart.operate': { code: '3004', result: { inquiryNo: 'WZ1' } } };
+    if (name === 'prescriptionNo')
+      expect((await sent({ [name]: value }, { ...byGuid, ...withdrawn })).at(-1)).toEqual([
+        'go',
+        '/doctorWaiting',
+        { inquiryNo: 'WZ1' },
+        'replace',
+      ]);
+    const refused = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '40400', msg: '处方不存在' } });
+    expect(refused.slice(-2).map(([kind]) => kind)).toEqual(['alert', 'back']);
+    // Who has to sign in is on the way there, and comes here again after it.
+    const expired = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '2' } });
+    expect(expired.at(-1)?.[1]).toBe('cart.operate');
+  });
+
   test('RX-14 SS-61 its picture bears a watermark where the channel says so, and none where it does not', () => {
     const marked = (over: Values) =>
       openPage('doctorWaiting', { query: { inquiryNo: 'WZ1' }, over, data: { inquiry, prescription: prescription('') } }).find('paper')
