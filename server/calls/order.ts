@@ -5,7 +5,6 @@ import { partOf } from '../catalogue/catalogue.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { recall, remember } from '../facts.ts';
-import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable } from '../orders/judge.ts';
 import {
   cancelOrder,
   ORDER_STATE,
@@ -29,6 +28,7 @@ import { PRESCRIPTION_CODES } from '../prescriptions.ts';
 import { boughtToWire } from '../repeated.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import { type InShop, inShop } from './in-shop.ts';
+import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable } from './judge-order.ts';
 import { boughtOf } from './verification.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
