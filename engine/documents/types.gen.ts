@@ -420,6 +420,7 @@ export interface BlockProps {
   QrCode?: QrCodeProps;
   Search?: SearchProps;
   ServiceButtons?: ServiceButtonsProps;
+  Signature?: SignatureProps;
   SumBar?: SumBarProps;
   TabBar?: TabBarProps;
   Tabs?: TabsProps;
@@ -1266,6 +1267,35 @@ export interface ServiceButtonsProps {
    * 最多几列，默认 2；3 列以上时图标在上。屏幕窄或字大时自动变少。
    */
   columns?: number;
+}
+/**
+ * 手写签名：用手指写，能退一笔、重写；写不了的可以打字。
+ */
+export interface SignatureProps {
+  /**
+   * 写字的地方是什么，读屏软件用；没有写时画在里面。
+   */
+  label: string;
+  /**
+   * 退一笔的按钮。
+   */
+  undo: string;
+  /**
+   * 重写的按钮。
+   */
+  clear: string;
+  /**
+   * 打字的输入框前的字。
+   */
+  typed: string;
+  /**
+   * 写好了的按钮。
+   */
+  submit: string;
+  /**
+   * 什么都没有写就点了写好了，说什么。
+   */
+  empty: string;
 }
 /**
  * 页面底部的合计：全选、金额、一个按钮（place 写 footer）。

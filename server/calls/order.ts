@@ -1,11 +1,8 @@
-import { type Json, setPieces, type Values } from '../../engine/index.ts';
-import { type Answer, codes, ok, refuse } from '../answer.ts';
-import { cartOf, keepCart, lineOf } from '../cart.ts';
+import type { Json } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
-import { digest, randomDigits } from '../crypto/digest.ts';
+import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
-import { recall, remember } from '../facts.ts';
-import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable } from '../orders/judge.ts';
 import {
   cancelOrder,
   ORDER_STATE,
@@ -14,138 +11,21 @@ import {
   ownOrder,
   payOrder,
   payUntil,
-  placeOrder,
   receiveOrder,
   removeOrder,
   type ShopOrder,
   stateOf,
   stateWords,
 } from '../orders/orders.ts';
-import { amountsToWire, offeredFor, storeToWire, totalOf, yuan } from '../orders/pricing.ts';
-import { receiverOf, receiverToWire } from '../orders/receiver.ts';
+import { yuan } from '../orders/pricing.ts';
 import { routeOf } from '../orders/route.ts';
 import { text } from '../params.ts';
-import { PRESCRIPTION_CODES } from '../prescriptions.ts';
-import { boughtToWire } from '../repeated.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
-import { type InShop, inShop } from './in-shop.ts';
-import { boughtOf } from './verification.ts';
+import { inShop } from './in-shop.ts';
+import { BAD_ORDER } from './order-judge.ts';
+import { coupons, forbidSale, preview, submitting } from './order-placing.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
-
-/** 1 paid directly, 2 reimbursed afterwards (CN-09). */
-const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
-const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
-
-/** What an order would be, on the wire (OP-01). */
-const previewOf = ({ stores, receiver, prescriptionNoList, waits }: Orderable, input: InShop<MemberInput>): Values => ({
-  address: receiver === undefined ? null : receiverToWire(receiver),
-  stores: stores.map(storeToWire) as Json[],
-  ...amountsToWire(totalOf(stores)),
-  pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
-  prescriptionNoList: [...prescriptionNoList],
-  claimMode: claimModeOf(input),
-  waitPeriod: waits ? '1' : '',
-});
-
-/** The refusals that are told where the order would be: the member can do something about them. */
-const isToldInPlace = ({ code }: Answer): boolean => code === codes.stopped || Object.values<number>(PRESCRIPTION_CODES).includes(code);
-
-const preview: MemberCall = inShop(async (input, server) => {
-  const judged = await judgeOrder(input, server, false);
-  if (!('refusal' in judged)) return ok({ ...previewOf(judged, input), reason: '' });
-  const { refusal } = judged;
-  return isToldInPlace(refusal) ? ok({ stores: [], payAmount: '', reason: refusal.msg }) : refusal;
-});
-
-/** What makes a request this order, whatever else it says. */
-const substance = (params: Values): string =>
-  JSON.stringify(
-    ['channelCode', 'userRightId', 'stores', 'addressId', 'coupons', 'remarks', 'from', 'prescriptionNoList'].map(
-      (name) => params[name] ?? null,
-    ),
-  );
-
-/** Takes what was bought out of the cart it came from (CT-06). */
-function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): void {
-  const key = { shop, userRightId: text(params, 'userRightId') };
-  const now = server.clock().getTime();
-  const left = bought.reduce((cart, { medicine }) => setPieces(cart, lineOf(medicine), 0, now), cartOf(user, key, server));
-  keepCart(user, key, left, server);
-}
-
-/** Takes an order: one per idempotency key, however often it arrives; of several stores only where that is meant (OP-02). */
-const submitting = (several: boolean): MemberCall =>
-  inShop(async (input, server) => {
-    const { params, request, user } = input;
-    const key = (request.headers.get('idempotencyKey') ?? '').trim();
-    if (key === '' || key.length > 100) return BAD_ORDER;
-    const [subject, bodyHash] = [await digest(key), await digest(substance(params))];
-    const known = (): Answer | undefined => {
-      const before = recall(user.id, 'orderKey', subject, server)?.data;
-      if (before === undefined) return undefined;
-      const result = { orderNo: text(before, 'orderNo'), payAmount: text(before, 'payAmount') };
-      return before['bodyHash'] === bodyHash ? ok(result) : refuse('keyReused', '该订单已提交，请到订单列表查看', result);
-    };
-    const repeated = known();
-    if (repeated !== undefined) return repeated;
-    const judged = await judgeOrder(input, server, true);
-    if ('refusal' in judged) return known() ?? judged.refusal;
-    const { stores, receiver, prescriptionNoList, bought } = judged;
-    if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
-    if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
-    if (stores.length > 1 && !several) return BAD_ORDER;
-    if (text(params, 'agreed') !== '1') return refuse('badRequest', '请先阅读并同意购药须知');
-    const amounts = totalOf(stores);
-    if (text(params, 'payAmount') !== yuan(amounts.pay))
-      return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
-    // Nothing waits from here on: of two requests under one key the first is the order.
-    const again = known();
-    if (again !== undefined) return again;
-    const now = server.clock().getTime();
-    const order = placeOrder(
-      {
-        channelCode: text(params, 'channelCode'),
-        userRightId: text(params, 'userRightId'),
-        stores,
-        amounts,
-        receiver,
-        prescriptionNoList,
-        claimMode: claimModeOf(input),
-        orderedAt: now,
-        paidAt: amounts.pay === 0 ? now : 0,
-        receivedAt: 0,
-        cancelledAt: 0,
-      },
-      user,
-      server,
-    );
-    const result = { orderNo: order.orderNo, payAmount: yuan(amounts.pay) };
-    remember(user.id, 'orderKey', subject, { ...result, bodyHash }, server);
-    if (text(params, 'from') === 'cart') takeFromCart(judged, input, server);
-    server.log({ level: 'info', event: 'order', orderNo: order.orderNo, stores: stores.length });
-    return ok(result);
-  });
-
-/** Whether something of what is bought is not sold to where it should go. */
-const forbidSale: MemberCall = inShop(({ params, user, shop }, server) => {
-  const bought = boughtOf(params['stores'], shop, server);
-  if (bought === undefined) return BAD_ORDER;
-  const forbidden = notSoldTo(bought, receiverOf(text(params, 'addressId'), user, server));
-  return ok({ forbidFlag: forbidden.length > 0 ? 1 : 0, list: forbidden.map((one) => boughtToWire(one)) });
-});
-
-/** The coupons for what is bought of one store: those that can be used first, the others with the reason (OP-17). */
-const coupons: MemberCall = inShop(async (input, server) => {
-  const judged = await judgeOrder(input, server, false);
-  if ('refusal' in judged) return judged.refusal;
-  const store = judged.stores.find(({ drugstoreId }) => drugstoreId === text(input.params, 'drugstoreId'));
-  if (store === undefined) return BAD_ORDER;
-  const others = judged.stores.filter((one) => one !== store).flatMap(({ couponId }) => couponId || []);
-  const { goods, compensate } = store.amounts;
-  const list = offeredFor(goods - compensate, others, input, server).toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== ''));
-  return ok({ list: list as unknown as Json });
-});
 
 const list: MemberCall = inShop(({ params, user, shop }, server) => {
   const status = text(params, 'orderStatus');

@@ -264,4 +264,24 @@ describe('prescriptions and what is checked before an order', () => {
     expect(drawn).not.toContain('周明');
     expect((await server.get('/api/image/prescription/CF00000000000000.svg')).status).toBe(404);
   });
+
+  it('OP-01 an order uses its prescription up, and gives it back when it is cancelled unpaid; nobody else can order with it', async () => {
+    token = await server.signIn('13800000031');
+    const one = await written();
+    const skus = one.goods.map(({ skuId, pSkuNum }) => ({ skuId: skuId ?? '', skuNum: pSkuNum ?? 0 }));
+    const asked = { stores: [{ drugstoreId: one.drugstoreId, skus }], prescriptionNoList: [one.prescriptionNo] };
+    const order = async (key: string, who: string) => {
+      const { payAmount } = (await server.call('order.preview', { channelCode: 'JXRB', ...asked }, who)).result;
+      const params = { channelCode: 'JXRB', ...asked, payAmount: payAmount ?? '', agreed: '1' };
+      return server.call('order.submit', params, who, { idempotencyKey: key });
+    };
+    expect((await order('other', await server.signIn('13900000099'))).code).toBe(40300);
+    const { orderNo } = (await order('first', token)).result;
+    expect(orderNo).toMatch(/^YP/);
+    expect((await call('prescription.byGuid', { guid: one.prescriptionNo })).result).toMatchObject({ statusDesc: '已使用' });
+    expect((await order('second', token)).code).toBe(3003);
+    await call('order.cancel', { orderNo: orderNo ?? '' });
+    expect((await call('prescription.byGuid', { guid: one.prescriptionNo })).result).toMatchObject({ statusDesc: '可使用' });
+    expect((await order('third', token)).code).toBe(0);
+  });
 });

@@ -19,12 +19,12 @@ export interface Receiver {
 
 const toReceiver = (fact: Values): Receiver => ({
   addressId: text(fact, 'addressId'),
-  receiverName: text(fact, 'receiverName'),
-  mobile: text(fact, 'mobile'),
+  receiverName: text(fact, 'receiver'),
+  mobile: text(fact, 'phone'),
   provinceName: text(fact, 'provinceName'),
   cityName: text(fact, 'cityName'),
   districtName: text(fact, 'districtName'),
-  detail: text(fact, 'detail'),
+  detail: text(fact, 'addressDetail'),
 });
 
 /** Whether an address is where things go when the member says nothing. */
@@ -34,7 +34,10 @@ const isUsual = (fact: Values): boolean => fact['isDefault'] === 1 || fact['isDe
 export function receiverOf(addressId: string, user: User, server: Server): Receiver | undefined {
   const samples: Readonly<Record<string, Values>> = data.addresses;
   const sample = Object.hasOwn(samples, user.phone) ? samples[user.phone] : undefined;
-  const facts = [...recallAll(user.id, 'address', server).map((fact) => fact.data), ...(sample ? [sample] : [])];
+  const facts = [
+    ...recallAll(user.id, 'address', server).flatMap(({ data: fact }) => (fact['isPlace'] === 1 ? [] : [fact])),
+    ...(sample ? [sample] : []),
+  ];
   const found = addressId === '' ? (facts.find(isUsual) ?? facts[0]) : facts.find((fact) => text(fact, 'addressId') === addressId);
   return found && toReceiver(found);
 }

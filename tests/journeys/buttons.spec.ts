@@ -47,5 +47,6 @@ test('BT-04 BT-09 BT-18 BT-24 PB-20 one person with every button: locked, unknow
 
   await tap(page, '在线问诊');
   await page.waitForURL(/\/onlineInquiry\?/);
-  await expect(page.getByText(word('app.comingSoon'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '在线问诊' })).toBeVisible();
+  await expect(page.getByText(word('app.comingSoon'), { exact: true })).toHaveCount(0);
 });

@@ -67,6 +67,23 @@ test('a form that cannot be loaded is asked for again; one that does not exist i
   ]);
 });
 
+test('AD-01 what the page gives later is filled in; what is empty takes nothing away', async () => {
+  const block = {
+    id: 'code',
+    block: 'Form',
+    props: { form: 'CODE', submit: '查询', values: { redeemCode: '=state.found' } },
+    on: { submit: { do: 'back' } },
+  } as const;
+  const { page } = await fakePage([block], { host: { form: async () => found() }, document: { state: { found: '' } } });
+  const screen = await render(<PageView page={page} />);
+  await screen.getByRole('textbox').fill('MINE1');
+  page.setState('found', 'FOUND1');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('FOUND1');
+  page.setState('found', '');
+  await screen.getByRole('button', { name: '查询' }).click();
+  await expect.element(screen.getByRole('textbox')).toHaveValue('FOUND1');
+});
+
 describe('a form with a draft', () => {
   /** A form that its host keeps: what was handed in, and what the host tells of it. */
   function kept(result: Json | undefined) {

@@ -1,9 +1,9 @@
 import { isValues, type Values } from '../../engine/index.ts';
 import { type Answer, refuse } from '../answer.ts';
-import type { InShop } from '../calls/in-shop.ts';
-import { boughtOf, prescriptionsBehind, verification } from '../calls/verification.ts';
 import { cartOf } from '../cart.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
+import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
+import { type Receiver, receiverOf } from '../orders/receiver.ts';
 import { allRights } from '../own.ts';
 import { text } from '../params.ts';
 import { covering } from '../prescribed.ts';
@@ -11,8 +11,8 @@ import { unusableBecause } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
 import type { MemberInput, Server } from '../server.ts';
 import { isSwitched } from '../switches.ts';
-import { type OrderStore, pricedStores, type Wish } from './pricing.ts';
-import { type Receiver, receiverOf } from './receiver.ts';
+import type { InShop } from './in-shop.ts';
+import { boughtOf, prescriptionsBehind, verification } from './verification.ts';
 
 /** The request is not as the page makes it. */
 export const BAD_ORDER = refuse('badRequest', '提交的内容格式不正确');

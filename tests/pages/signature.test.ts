@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openPage } from './open.ts';
+
+const answers = { 'signature.upload': { result: '/api/file/s1.png' } };
+const image = 'data:image/png;base64,AAAA';
+const after = [['toast', '签名已保存'], ['back']];
+
+test('AD-07 a signature is drawn, uploaded and stored, in that order: the member’s, or that of a person', async () => {
+  const own = openPage('signature', { answers, data: { need: { isNeed: 1 } } });
+  expect(await own.emit('sign', 'done', image)).toEqual([
+    ['call', 'signature.upload', { image }],
+    ['call', 'signature.ofUser', { signUrl: '/api/file/s1.png' }],
+    ...after,
+  ]);
+  const person = openPage('signature', { answers, query: { patientId: 'P1' }, data: { need: { isNeed: 1 } } });
+  expect((await person.emit('sign', 'done', image))[1]).toEqual([
+    'call',
+    'signature.ofPatient',
+    { patientId: 'P1', signUrl: '/api/file/s1.png' },
+  ]);
+});
+
+test('AD-07 who need not sign again is told so, and may', () => {
+  const page = openPage('signature', { data: { need: { isNeed: 0 } } });
+  expect([page.find('notNeeded') !== undefined, page.find('sign') !== undefined]).toEqual([true, true]);
+  expect(openPage('signature', { data: { need: { isNeed: 1 } } }).find('notNeeded')).toBeUndefined();
+});
