@@ -9,7 +9,7 @@ import { ownPrescription, type Prescription, unusableBecause } from '../prescrip
 import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
-import { closedWords } from './cart.ts';
+import { closedWords } from './cart-pieces.ts';
 import { type InShop, inShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
 
