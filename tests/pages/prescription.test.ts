@@ -288,6 +288,13 @@ describe('a prescription comes into the cart', () => {
     },
   );
 
+  test('RX-03 a consultation that there is not leads to those there are, and offers nothing else', async () => {
+    const page = openPage('doctorWaiting', { query: { inquiryNo: 'WZ9' }, data: { inquiry: false } });
+    expect(page.find('gone')?.props).toMatchObject({ title: '没有找到这次问诊' });
+    expect(['waiting', 'asked', 'add', 'records', 'again'].filter((id) => page.find(id) !== undefined)).toEqual([]);
+    expect(await page.emit('gone')).toEqual([['go', '/interviewRecord', {}, 'replace']]);
+  });
+
   test('RX-14 SS-61 its picture bears a watermark where the channel says so, and none where it does not', () => {
     const marked = (over: Values) =>
       openPage('doctorWaiting', { query: { inquiryNo: 'WZ1' }, over, data: { inquiry, prescription: prescription('') } }).find('paper')
