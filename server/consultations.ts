@@ -103,7 +103,9 @@ function answer(consultation: Consultation, insured: Person, user: User, server:
   const shop = shopOf(consultation.channelCode, server.documents);
   if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured))
     return advised(consultation, '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。');
-  const written = medicinesFor(disease, true, shop, server);
+  // What names no store is filled in the one the channel says (RX-14).
+  const { fallbackStoreId = '' } = (isSwitched('noStore', insured) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
+  const written = medicinesFor(disease, true, shop, server, fallbackStoreId);
   const recommended = medicinesFor(disease, false, shop, server);
   const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
   const prescriptionNo = written.length === 0 ? '' : prescribe(consultation, disease, written, insured, user, server);
@@ -155,8 +157,8 @@ function prescribe(
 }
 
 /** Up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
-function medicinesFor({ categoryId }: Disease, isPrescription: boolean, shop: Shop, server: Server): readonly Medicine[] {
-  const { list } = server.catalogue.find({ categoryId, hidden: shop.hidden }, 0, LOOKED_AT);
+function medicinesFor({ categoryId }: Disease, isPrescription: boolean, shop: Shop, server: Server, drugstoreId = ''): readonly Medicine[] {
+  const { list } = server.catalogue.find({ categoryId, drugstoreId, hidden: shop.hidden }, 0, LOOKED_AT);
   const fit = list.filter(
     (medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop),
   );

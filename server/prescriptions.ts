@@ -1,7 +1,7 @@
 import { chinaTime, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { randomDigits } from './crypto/digest.ts';
-import { recall, recallAll, remember } from './facts.ts';
+import { recall, recallAll, remember, replace } from './facts.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
@@ -71,6 +71,10 @@ export function issue(written: Omit<Prescription, 'prescriptionNo'>, userId: str
   if (remember(userId, 'prescription', prescriptionNo, { ...written, prescriptionNo } as unknown as Values, server)) return prescriptionNo;
   return issue(written, userId, server);
 }
+
+/** Keeps a prescription as the store that fills it has its goods (RX-14). */
+export const fill = (prescription: Prescription, { id }: User, server: Server): void =>
+  replace(id, 'prescription', prescription.prescriptionNo, prescription as unknown as Values, server);
 
 /** The name of a medicine as lists show it. */
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;

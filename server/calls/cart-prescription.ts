@@ -5,7 +5,7 @@ import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { text, texts } from '../params.ts';
 import { prescriptionsIn, restOn } from '../prescribed.ts';
-import { ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../prescriptions.ts';
+import { fill, ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../prescriptions.ts';
 import type { MemberInput, Server } from '../server.ts';
 import type { InShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
@@ -33,20 +33,35 @@ function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>
   return ok({ count: totalsOf(cart).pieces });
 }
 
-/** The store that a prescription without one is filled in: the one the page names, which has to be the one that has it (RX-14). */
-const isStoreOf = ({ drugstoreId }: Prescription, storeId: string): boolean =>
-  drugstoreId === '' || storeId === '' || storeId === drugstoreId;
+/** What is written, as a store has it: the store's own goods of the same standard. Undefined where it has not all of them (RX-14). */
+function inStore(storeId: string, written: readonly Prescribed[], { catalogue }: Server): readonly Prescribed[] | undefined {
+  const found = written.flatMap((one) => {
+    const medicine = catalogue.get(one.skuId);
+    if (storeId === '' || medicine === undefined || medicine.drugstoreId === storeId) return one;
+    const [there] = catalogue.find({ standardId: medicine.standardId, drugstoreId: storeId }, 0, 1).list;
+    return there === undefined ? [] : { ...one, skuId: there.medicineId };
+  });
+  return found.length === written.length ? found : undefined;
+}
 
+/** Prescriptions come in by their numbers: each is filled in its own store, and one that has none in the store the page names (RX-14). */
 const byPrescriptions =
-  (numbersOf: (params: Values) => readonly string[]): Change =>
+  (numbersOf: (params: Values) => readonly string[], isOneStore: boolean): Change =>
   (input, key, server) => {
     const { params, user } = input;
+    const storeId = text(params, 'storeId');
     const numbers = [...new Set(numbersOf(params))];
-    const prescriptions = numbers.flatMap((number) => ownPrescription(number, user, server) ?? []);
-    if (numbers.length === 0 || prescriptions.length !== numbers.length) return unknown();
-    if (!prescriptions.every((one) => isStoreOf(one, text(params, 'storeId')))) return refuse('badRequest', '处方不在这家药店');
-    const failing = prescriptions.find((one) => unusableBecause(one, server) !== undefined);
+    const written = numbers.flatMap((number) => ownPrescription(number, user, server) ?? []);
+    if (numbers.length === 0 || written.length !== numbers.length) return unknown();
+    const isElsewhere = ({ drugstoreId }: Prescription): boolean => ![drugstoreId, ''].includes(storeId) && drugstoreId !== '';
+    if (isOneStore && written.some(isElsewhere)) return refuse('badRequest', '处方不在这家药店');
+    const failing = written.find((one) => unusableBecause(one, server) !== undefined);
     if (failing !== undefined) return prescriptionRefusal(failing, user, server);
+    const prescriptions = written.flatMap((one) => {
+      const goods = inStore(one.drugstoreId || storeId, one.goods, server);
+      return goods === undefined ? [] : { ...one, goods };
+    });
+    if (prescriptions.length !== written.length) return refuse('stopped', '这家药店没有处方上的药品，请重新问诊');
     const answer = put(
       prescriptions.flatMap(({ goods }) => goods),
       input,
@@ -54,10 +69,11 @@ const byPrescriptions =
       server,
     );
     if (answer.code !== 0) return answer;
+    for (const one of prescriptions) fill(one, user, server);
     restOn(prescriptions, user, key, server);
     const prescriptionList = prescriptions.map(({ prescriptionNo, drugstoreId, goods }) => ({
       prescriptionNo,
-      drugstoreId: drugstoreId || text(params, 'storeId'),
+      drugstoreId: drugstoreId || storeId,
       goods: namesOf(goods),
     }));
     return ok({ ...(answer.result as Values), prescriptionList });
@@ -88,7 +104,7 @@ export const takeOut: Change = ({ params, user }, key, server) => {
 
 /** What a doctor wrote down comes into the cart as a whole (CT-13, RX-13). */
 export const BY_DOCTOR: Readonly<Record<string, Change>> = {
-  PRESCRIPTION: byPrescriptions((params) => [text(params, 'prescriptionNo')].filter((number) => number !== '')),
-  BATCH_PRESCRIPTION: byPrescriptions((params) => texts(params, 'prescriptionNoList')),
+  PRESCRIPTION: byPrescriptions((params) => [text(params, 'prescriptionNo')].filter((number) => number !== ''), true),
+  BATCH_PRESCRIPTION: byPrescriptions((params) => texts(params, 'prescriptionNoList'), false),
   RECOMMEND: byRecommendation,
 };

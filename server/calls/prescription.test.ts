@@ -104,17 +104,6 @@ describe('prescriptions and what is checked before an order', () => {
     ).toMatchObject({ code: 40400 });
   });
 
-  it('RX-14 a prescription without a store is filled in the store the page names', async () => {
-    const one = await written('无药店周明');
-    expect(one.drugstoreId).toBe('');
-    expect(await call('cart.operate', { operateType: 'PRESCRIPTION', prescriptionNo: one.prescriptionNo, storeId: '15241' })).toMatchObject(
-      {
-        code: 0,
-      },
-    );
-    expect((await cart()).every(({ storeId }) => storeId === '15241')).toBe(true);
-  });
-
   it.each([
     ['处方过期', 3001],
     ['处方已用', 3003],

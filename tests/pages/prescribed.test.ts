@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import type { Outcomes } from './host.ts';
+import { openPage } from './open.ts';
+
+describe('a prescription comes into the cart', () => {
+  async function sent(query: Values, answers: Outcomes['answers'] = {}): Promise<readonly Json[][]> {
+    const { react, log } = openPage('inquiryTransfer', { query, answers });
+    await react();
+    return log;
+  }
+  const prescription = (drugstoreId: string): Values => ({ prescriptionNo: 'CF1', drugstoreId, goods: [], status: 1 });
+  const inquiry = { inquiryNo: 'WZ1', status: 1, prescriptionNo: 'CF1' };
+  const tap = (drugstoreId: string, over: Values = {}, answers: Outcomes['answers'] = {}) =>
+    openPage('doctorWaiting', {
+      query: { inquiryNo: 'WZ1' },
+      over,
+      answers,
+      session: { userRightId: 'R1' },
+      data: { inquiry, prescription: prescription(drugstoreId) },
+    }).emit('add');
+  const put = (storeId: string) => [
+    'call',
+    'cart.operate',
+    { operateType: 'PRESCRIPTION', userRightId: 'R1', prescriptionNo: 'CF1', storeId },
+  ];
+
+  test('RX-13 from the consultation with its number and store, and leads to the cart', async () => {
+    const answers = { 'cart.productList': { result: { list: [] } } };
+    const asked = ['call', 'cart.productList', { userRightId: 'R1' }];
+    expect(await tap('15242', {}, answers)).toEqual([put('15242'), asked, ['toast', '加购成功'], ['go', '/remoteCart', {}]]);
+  });
+
+  test('RX-14 CN-05 SS-70 without a store in 15241, or in the one the channel says', async () => {
+    expect((await tap(''))[0]).toEqual(put('15241'));
+    expect((await tap('', { prescriptionConfig: { fallbackStoreId: '15388' } }))[0]).toEqual(put('15388'));
+  });
+
+  test('RX-01 one that cannot be used says why', async () => {
+    const refused = { 'cart.operate': { code: '3003', result: { inquiryNo: 'WZ1' } } };
+    expect((await tap('15242', {}, refused)).slice(1).filter(([kind]) => kind === 'alert')).toEqual([
+      ['alert', '处方已失效', '处方已被使用，无法使用该处方购药'],
+    ]);
+  });
+
+  test('RX-13 what comes back from the site of the doctors comes in by its number, numbers or recommendation', async () => {
+    const operated = async (query: Values) =>
+      (await sent(query, { 'prescription.byGuid': { result: prescription('15242') } })).find(([, name]) => name === 'cart.operate')?.[2];
+    expect(await operated({ prescriptionNo: 'CF1' })).toMatchObject({
+      operateType: 'PRESCRIPTION',
+      prescriptionNo: 'CF1',
+      storeId: '15242',
+    });
+    expect(await operated({ prescriptionNoList: '["CF1","CF2"]' })).toMatchObject({
+      operateType: 'BATCH_PRESCRIPTION',
+      prescriptionNoList: ['CF1', 'CF2'],
+      storeId: '15241',
+    });
+    expect(await operated({ recommendId: 'TJ1' })).toMatchObject({ operateType: 'RECOMMEND', recommendId: 'TJ1' });
+    expect(await sent({ inquiryNo: 'WZ1' })).toEqual([['go', '/doctorWaiting', { inquiryNo: 'WZ1' }, 'replace']]);
+    expect((await sent({ receiveId: 'R1' }))[0]).toMatchObject(['go', '/onlineInquiry', { receiveId: 'R1' }, 'replace']);
+  });
+
+  test.each([
+    ['prescriptionNo', 'CF1'],
+    ['prescriptionNoList', '["CF1","CF2"]'],
+    ['recommendId', 'TJ1'],
+  ])(
+    'RX-13 what comes in by %s leads to the cart in the place of the page between, so that the way back adds nothing again',
+    async (name, value) => {
+      const byGuid = { 'prescription.byGuid': { result: prescription('15242') }, 'cart.productList': { result: { list: [] } } };
+      expect((await sent({ [name]: value }, byGuid)).at(-1)).toEqual(['go', '/remoteCart', {}, 'replace']);
+      const withdrawn = { 'cart.operate': { code: '3004', result: { inquiryNo: 'WZ1' } } };
+      if (name === 'prescriptionNo')
+        expect((await sent({ [name]: value }, { ...byGuid, ...withdrawn })).at(-1)).toEqual([
+          'go',
+          '/doctorWaiting',
+          { inquiryNo: 'WZ1' },
+          'replace',
+        ]);
+      const refused = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '40400', msg: '处方不存在' } });
+      expect(refused.slice(-2).map(([kind]) => kind)).toEqual(['alert', 'back']);
+      // Who has to sign in is on the way there, and comes here again after it.
+      const expired = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '2' } });
+      expect(expired.at(-1)?.[1]).toBe('cart.operate');
+    },
+  );
+
+  test('RX-03 a consultation that there is not leads to those there are, and offers nothing else', async () => {
+    const page = openPage('doctorWaiting', { query: { inquiryNo: 'WZ9' }, data: { inquiry: false } });
+    expect(page.find('gone')?.props).toMatchObject({ title: '没有找到这次问诊' });
+    expect(['waiting', 'asked', 'add', 'records', 'again'].filter((id) => page.find(id) !== undefined)).toEqual([]);
+    expect(await page.emit('gone')).toEqual([['go', '/interviewRecord', {}, 'replace']]);
+  });
+
+  test('RX-14 SS-61 its picture bears a watermark where the channel says so, and none where it does not', () => {
+    const marked = (over: Values) =>
+      openPage('doctorWaiting', { query: { inquiryNo: 'WZ1' }, over, data: { inquiry, prescription: prescription('') } }).find('paper')
+        ?.props['watermark'];
+    expect(marked({})).toBeUndefined();
+    expect(marked({ prescriptionConfig: { watermark: true } })).toBe('仅限本次购药使用');
+  });
+});
