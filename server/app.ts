@@ -75,7 +75,7 @@ export function createApp(parts: ServerParts): Hono {
   }
   app.route('/', fileRoutes(server));
   if (server.sandbox) app.route('/', entryRoutes);
-  app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (number) => paperOf(number, server) }));
+  app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (pictureId) => paperOf(pictureId, server) }));
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;
 }

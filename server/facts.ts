@@ -25,6 +25,7 @@ export type FactKind =
   | 'inquiry'
   | 'prescription'
   | 'prescribed'
+  | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
   | 'orderKey';

@@ -1,7 +1,8 @@
 import { chinaTime, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
-import { randomDigits } from './crypto/digest.ts';
+import { randomDigits, randomId } from './crypto/digest.ts';
 import { recall, recallAll, remember, replace } from './facts.ts';
+import { text } from './params.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
@@ -34,6 +35,8 @@ export interface Prescription {
   readonly isGroup: boolean;
   /** The medicines come from a store that sends from another place (RX-10). */
   readonly isFar: boolean;
+  /** What its picture is found under: nobody can guess it from the number. */
+  readonly pictureId: string;
 }
 
 /** What a prescription cannot be used for any more is answered with, scoped to the calls about prescriptions (RX-01, SS-24). */
@@ -66,10 +69,12 @@ export const prescriptionsOf = (user: User, server: Server): readonly Prescripti
   recallAll(user.id, 'prescription', server).map(({ data }) => data as unknown as Prescription);
 
 /** Writes a prescription down under a number of its own. */
-export function issue(written: Omit<Prescription, 'prescriptionNo'>, userId: string, server: Server): string {
-  const prescriptionNo = `CF${randomDigits(14)}`;
-  if (remember(userId, 'prescription', prescriptionNo, { ...written, prescriptionNo } as unknown as Values, server)) return prescriptionNo;
-  return issue(written, userId, server);
+export function issue(written: Omit<Prescription, 'prescriptionNo' | 'pictureId'>, userId: string, server: Server): string {
+  const [prescriptionNo, pictureId] = [`CF${randomDigits(14)}`, randomId()];
+  const prescription = { ...written, prescriptionNo, pictureId } as unknown as Values;
+  if (!remember(userId, 'prescription', prescriptionNo, prescription, server)) return issue(written, userId, server);
+  remember(userId, 'prescriptionPicture', pictureId, { prescriptionNo }, server);
+  return prescriptionNo;
 }
 
 /** Keeps a prescription as the store that fills it has its goods (RX-14). */
@@ -79,9 +84,9 @@ export const fill = (prescription: Prescription, { id }: User, server: Server): 
 /** The name of a medicine as lists show it. */
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
 
-/** A prescription on the wire (CL-13): its picture bears no name, since pictures are for everybody. */
+/** A prescription on the wire (CL-13): its picture bears no name, since whoever has the address sees it. */
 export function prescriptionToWire(prescription: Prescription, server: Server): Values {
-  const { goods, issuedAt, expiresAt, state: _state, isGroup, isFar: _isFar, ...rest } = prescription;
+  const { goods, issuedAt, expiresAt, state: _state, isGroup, isFar: _isFar, pictureId, ...rest } = prescription;
   return {
     ...rest,
     status: unusableBecause(prescription, server) === undefined ? 1 : 0,
@@ -89,7 +94,7 @@ export function prescriptionToWire(prescription: Prescription, server: Server): 
     prescriptionType: isGroup ? 3 : 1,
     issueTime: chinaTime(new Date(issuedAt)),
     expireTime: chinaTime(new Date(expiresAt)),
-    prescriptionUrl: pictureUrl(`prescription/${prescription.prescriptionNo}`),
+    prescriptionUrl: pictureId ? pictureUrl(`prescription/${pictureId}`) : '',
     goods: goods.flatMap(({ skuId, quantity, usage }) => {
       const medicine = server.catalogue.get(skuId);
       return medicine === undefined
@@ -99,8 +104,11 @@ export function prescriptionToWire(prescription: Prescription, server: Server): 
   };
 }
 
-/** A prescription by its number, whoever has it: what its picture shows, which bears no name. */
-export function paperOf(prescriptionNo: string, server: Server): Values | undefined {
-  const [found] = server.store.facts.find({ kind: 'prescription', subject: prescriptionNo });
+/** A prescription by what its picture is found under, whoever asks: what is drawn bears no name. */
+export function paperOf(pictureId: string, server: Server): Values | undefined {
+  const [picture] = server.store.facts.find({ kind: 'prescriptionPicture', subject: pictureId });
+  const [found] = picture
+    ? server.store.facts.find({ userId: picture.userId, kind: 'prescription', subject: text(picture.data, 'prescriptionNo') })
+    : [];
   return found && prescriptionToWire(found.data as unknown as Prescription, server);
 }

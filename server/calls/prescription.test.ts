@@ -246,12 +246,17 @@ describe('prescriptions and what is checked before an order', () => {
 
   it('the picture of a prescription names what is prescribed, and nobody', async () => {
     const one = await written();
-    const response = await server.get(`/api/image/prescription/${one.prescriptionNo}.svg`);
+    const { prescriptionUrl } = (await call('prescription.byGuid', { guid: one.prescriptionNo })).result;
+    const response = await server.get(String(prescriptionUrl));
     const drawn = await response.text();
     expect(drawn).toContain(one.prescriptionNo);
     expect(drawn).toContain(String(one.goods[0]?.['productShowName']));
     expect(drawn).not.toContain('周明');
-    expect((await server.get('/api/image/prescription/CF00000000000000.svg')).status).toBe(404);
+    // Nothing keeps it on the way, and nobody guesses its address from the number.
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(prescriptionUrl).toMatch(/^\/api\/image\/prescription\/[0-9a-z]{20,40}\.svg$/);
+    for (const name of [one.prescriptionNo, '0'.repeat(32)])
+      expect((await server.get(`/api/image/prescription/${name}.svg`)).status).toBe(404);
   });
 
   it('OP-01 an order uses its prescription up, and gives it back when it is cancelled unpaid; nobody else can order with it', async () => {

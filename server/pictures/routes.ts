@@ -11,19 +11,19 @@ const gone = () => new Response('没有这个文件', { status: 404, headers: { 
 /** Whose pictures are drawn. */
 interface Drawn {
   readonly catalogue: Catalogue;
-  /** A prescription on the wire by its number; undefined when there is none. */
-  readonly paper: (prescriptionNo: string) => Values | undefined;
+  /** A prescription on the wire by what its picture is found under; undefined when there is none. */
+  readonly paper: (pictureId: string) => Values | undefined;
 }
 
-/** The pictures the sample data name, and pages that stand in for the sites of partners: both for everybody, under paths of their own. */
+/** The pictures the sample data name, and pages that stand in for the sites of partners: for everybody, under paths of their own. What a doctor wrote down is found by its own secret address alone, and nobody keeps it. */
 export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
   const routes = new Hono();
-  const drawn = (context: Context, picture: string | undefined) => {
+  const drawn = (context: Context, picture: string | undefined, cache = 'public, max-age=86400') => {
     if (picture === undefined) return gone();
     return context.body(picture, 200, {
       'Content-Type': 'image/svg+xml',
       'Content-Security-Policy': "default-src 'none'",
-      'Cache-Control': 'public, max-age=86400',
+      'Cache-Control': cache,
     });
   };
 
@@ -37,9 +37,9 @@ export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
     return drawn(context, medicine && (await (side === 'back' ? packageBack(medicine) : medicinePackage(medicine))));
   });
 
-  routes.get('/api/image/prescription/:name{CF\\d{14}\\.svg}', async (context) => {
+  routes.get('/api/image/prescription/:name{[0-9a-z]{20,40}\\.svg}', async (context) => {
     const prescription = paper(context.req.param('name').slice(0, -'.svg'.length));
-    return drawn(context, prescription && (await prescriptionPaper(prescription)));
+    return drawn(context, prescription && (await prescriptionPaper(prescription)), 'private, no-store');
   });
 
   routes.get('/api/site/:name{[a-z-]+}', async (context) => {
