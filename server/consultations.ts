@@ -1,7 +1,7 @@
 import { chinaTime, factsOf, maximumOf, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { randomDigits } from './crypto/digest.ts';
-import diseases from './data/shop/diseases.json' with { type: 'json' };
+import { type Disease, diseaseOf } from './diseases.ts';
 import { recall, recallAll, remember, replace } from './facts.ts';
 import { toGoods } from './goods.ts';
 import { ownPerson, type Person } from './patients.ts';
@@ -23,6 +23,8 @@ export interface Consultation {
   readonly inquiryNo: string;
   /** Under which key it was handed in. */
   readonly key: string;
+  /** What was handed in under it: the same key with other answers is refused. */
+  readonly bodyHash: string;
   readonly insuredId: string;
   readonly patientName: string;
   readonly diseaseCode: string;
@@ -44,15 +46,6 @@ export interface Consultation {
   readonly recommended: readonly Prescribed[];
 }
 
-export type Disease = (typeof diseases)[number];
-
-/** A disease by its code. */
-export const diseaseOf = (code: string): Disease | undefined => diseases.find((disease) => disease.code === code);
-
-/** Diseases whose name, code or department has the words. */
-export const findDiseases = (keyword: string): readonly Disease[] =>
-  diseases.filter(({ code, name, departmentName }) => `${code} ${name} ${departmentName}`.toLowerCase().includes(keyword.toLowerCase()));
-
 const keep = (consultation: Consultation, userId: string, server: Server): void =>
   replace(userId, 'inquiry', consultation.inquiryNo, consultation as unknown as Values, server);
 
@@ -72,7 +65,7 @@ export function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User,
   const first = before.find((one) => one.inquiryNo === inquiryNo);
   if (first === undefined) return '';
   const { inquiryNo: _no, askedAt: _at, answer: _answer, recommended: _recommended, ...asked } = first;
-  return ask({ ...asked, key: '', insteadOf: prescriptionNo }, user.id, server);
+  return ask({ ...asked, key: '', bodyHash: '', insteadOf: prescriptionNo }, user.id, server);
 }
 
 /** A consultation of this user's by its number: the doctor has answered by now, or not yet. */
@@ -91,20 +84,25 @@ export const consultationsOf = (user: User, server: Server): readonly Consultati
 function settled(consultation: Consultation, user: User, server: Server): Consultation {
   const insured = ownPerson(consultation.insuredId, user, server);
   const isDue = server.clock().getTime() - consultation.askedAt >= server.limits.doctorWait;
-  if (consultation.answer !== null || !isDue || insured === undefined || isSwitched('doctorBusy', insured)) return consultation;
-  const answered = answer(consultation, insured, user, server);
+  if (consultation.answer !== null || !isDue || (insured && isSwitched('doctorBusy', insured))) return consultation;
+  const answered = insured
+    ? answer(consultation, insured, user, server)
+    : advised(consultation, '问诊人已被删除，医生不能开方；如有不适，请及时到医院就诊。');
   keep(answered, user.id, server);
   return answered;
 }
+
+/** A consultation that ends with advice alone. */
+const advised = (consultation: Consultation, advice: string): Consultation => ({
+  ...consultation,
+  answer: { advice, prescriptionNo: '', recommendId: '' },
+});
 
 function answer(consultation: Consultation, insured: Person, user: User, server: Server): Consultation {
   const disease = diseaseOf(consultation.diseaseCode);
   const shop = shopOf(consultation.channelCode, server.documents);
   if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured))
-    return {
-      ...consultation,
-      answer: { advice: '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。', prescriptionNo: '', recommendId: '' },
-    };
+    return advised(consultation, '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。');
   const written = medicinesFor(disease, true, shop, server);
   const recommended = medicinesFor(disease, false, shop, server);
   const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
@@ -176,7 +174,7 @@ function isPlain(medicine: Medicine, shop: Shop): boolean {
 
 /** A consultation on the wire. */
 export function consultationToWire(consultation: Consultation, server: Server): Values {
-  const { key: _key, askedAt, answer, recommended, photos, insteadOf, ...rest } = consultation;
+  const { key: _key, bodyHash: _hash, askedAt, answer, recommended, photos, insteadOf, ...rest } = consultation;
   const disease = diseaseOf(consultation.diseaseCode);
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import { chinaDate, type Values } from '../engine/index.ts';
+import prices from './data/shop/coin-coupons.json' with { type: 'json' };
 import data from './data/shop/coupons.json' with { type: 'json' };
 import { recall, remember, replace } from './facts.ts';
 import type { Server } from './server.ts';
@@ -22,6 +23,12 @@ export function couponsOf({ key }: Shop): readonly SampleCoupon[] {
   const hidden = Object.hasOwn(hiddenFor, key) ? hiddenFor[key] : undefined;
   return data.coupons.filter(({ couponId }) => hidden?.includes(couponId) !== true);
 }
+
+/** Coupons that are had for coins alone: nobody claims them, and no floor gives them away (CL-17). */
+const isForCoins = (couponId: string): boolean => prices.some((price) => price.couponId === couponId);
+
+/** The coupons of a channel that are given away. */
+export const givenIn = (shop: Shop): readonly SampleCoupon[] => couponsOf(shop).filter(({ couponId }) => !isForCoins(couponId));
 
 /** A day so many days from today as a date of six parts (HM-23). */
 const dateFrom = (days: number, time: readonly number[], { clock }: Server): number[] => [
@@ -57,10 +64,15 @@ interface Received {
   readonly msg: string;
 }
 
-/** Receives a coupon; the same request made again comes to the same. Undefined when the channel has no such coupon. */
+/** Receives a coupon; the same request made again comes to the same. Undefined when the channel gives no such coupon away. */
 export function receive(couponId: string, shop: Shop, user: User, request: Request, server: Server): Received | undefined {
-  const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
-  if (coupon === undefined) return undefined;
+  const coupon = givenIn(shop).find((one) => one.couponId === couponId);
+  return coupon && take(coupon, shop, user, request, server);
+}
+
+/** Hands a coupon over, given away or paid for; the same request made again comes to the same. */
+export function take(coupon: SampleCoupon, shop: Shop, user: User, request: Request, server: Server): Received {
+  const { couponId } = coupon;
   const status = statusOf(coupon, shop, user, server);
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   const subject = subjectOf(couponId, shop);

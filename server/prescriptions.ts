@@ -39,9 +39,9 @@ export interface Prescription {
 /** What a prescription cannot be used for any more is answered with, scoped to the calls about prescriptions (RX-01, SS-24). */
 export const PRESCRIPTION_CODES = { expired: 3001, used: 3003, withdrawn: 3004, lapsed: 3005 } as const;
 
-export type Fault = keyof typeof PRESCRIPTION_CODES;
+export type UnusableReason = keyof typeof PRESCRIPTION_CODES;
 
-const WORDS: Readonly<Record<Fault | 'valid', string>> = {
+const WORDS: Readonly<Record<UnusableReason | 'valid', string>> = {
   valid: '可使用',
   used: '已使用',
   expired: '已过期',
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Fault | 'valid', string>> = {
 };
 
 /** Why a prescription cannot be used now; undefined when it can. */
-export function faultOf({ state, expiresAt }: Prescription, { clock }: Pick<Server, 'clock'>): Fault | undefined {
+export function unusableBecause({ state, expiresAt }: Prescription, { clock }: Pick<Server, 'clock'>): UnusableReason | undefined {
   if (state !== 'valid') return state;
   return expiresAt <= clock().getTime() ? 'expired' : undefined;
 }
@@ -80,8 +80,8 @@ export function prescriptionToWire(prescription: Prescription, server: Server): 
   const { goods, issuedAt, expiresAt, state: _state, isGroup, isFar: _isFar, ...rest } = prescription;
   return {
     ...rest,
-    status: faultOf(prescription, server) === undefined ? 1 : 0,
-    statusDesc: WORDS[faultOf(prescription, server) ?? 'valid'],
+    status: unusableBecause(prescription, server) === undefined ? 1 : 0,
+    statusDesc: WORDS[unusableBecause(prescription, server) ?? 'valid'],
     prescriptionType: isGroup ? 3 : 1,
     issueTime: chinaTime(new Date(issuedAt)),
     expireTime: chinaTime(new Date(expiresAt)),

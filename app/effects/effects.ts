@@ -122,8 +122,8 @@ const EXECUTORS: Executors = {
     }),
   call: async ({ call, params }, host, scope): Promise<CallResult> => {
     const answer = await host.call(call, params, scope);
-    // Told already, by whoever makes the calls (EC-02).
-    return answer.code === SESSION_EXPIRED ? { ...answer, msg: '' } : answer;
+    // Told already, by whoever makes the calls, who leads to sign in too (EC-02).
+    return answer.code === SESSION_EXPIRED ? { ...answer, msg: '', hasLeft: true } : answer;
   },
   host: async ({ ask, params }, host): Promise<CallResult> => host.host(ask, params),
   set: ({ values }, host) => {

@@ -60,3 +60,12 @@ test('stands as it is known when it cannot be asked once, and is asked on', asyn
   await vi.advanceTimersByTimeAsync(1100);
   await expect.element(screen.getByText('已回复')).toBeVisible();
 });
+
+test('BT-14 a consultation that there is not says so, and is not asked for again', async () => {
+  const fake = fakeApp(async () => ({ code: '40400', msg: '问诊不存在' }));
+  const screen = await render(stage(fake.app, '/?inquiryNo=WZ9', <DocumentPage id="doctorWaiting" />));
+  await expect.element(screen.getByText('它可能属于其他账号，可以到问诊记录里查看')).toBeVisible();
+  const asked = () => fake.calls.filter(({ name }) => name === 'consultation.userRecord').length;
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(asked()).toBe(1);
+});

@@ -44,6 +44,8 @@ function keep(
   const submit = async (session: FormSession, payload: Values) => {
     const isCurrent = (): boolean => shown === session;
     const submission = await submitForm({ ...app, draft: session.draft, calls, payload, isCurrent, scope });
+    // What was changed since did not go along: the member is told before the page goes on with what the server has.
+    if (submission.kind === 'filed') await app.dialogs.alert({ title: app.text('app.filed.title'), content: app.text('app.filed.hint') });
     if (submission.kind === 'done' || submission.kind === 'filed') return { result: submission.result };
     if (submission.kind === 'elsewhere') Toast.show(app.text('app.draft.review'));
     else await tellRefusal(submission.answer, submission.isLast, session, app, { title: app.text('app.apply.refusedTitle') });

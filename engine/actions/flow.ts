@@ -44,7 +44,7 @@ export const flow: ActionDefinition<FlowAction> = {
 
 const LEAVING: ReadonlySet<Effect['kind']> = new Set(['open', 'logout', 'back']);
 
-/** A run that ends the page it was started on: where it goes is in the place of that page; what would load its list again, and a run that goes nowhere, leads back to where the list is (BT-04, BT-06). */
+/** A run that ends the page it was started on: where it goes is in the place of that page; what would load its list again, and a run that goes nowhere, leads back to where the list is (BT-04, BT-06); one that came to the end of the session leads nowhere, the member is signing in. */
 function* inPlace(run: Run): Run {
   let left: boolean = false;
   let step = run.next();
@@ -54,12 +54,14 @@ function* inPlace(run: Run): Run {
     const isList: boolean = effect.kind === 'refresh' && !left;
     const result: EffectResult = yield effect.kind === 'go' ? { ...effect, replace: true } : isList ? { kind: 'back' } : effect;
     // An address that may not be opened leads nowhere.
-    left ||= isList || (leads && !(effect.kind === 'open' && result === false));
+    left ||= isList || (leads && !(effect.kind === 'open' && result === false)) || isLeft(result);
     step = run.next(result);
   }
   if (!left) yield { kind: 'back' };
   return step.value;
 }
+
+const isLeft = (result: EffectResult): boolean => typeof result === 'object' && 'hasLeft' in result && result.hasLeft === true;
 
 const picked = (scope: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(scope).filter(([name]) => names.includes(name)));

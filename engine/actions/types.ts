@@ -62,6 +62,8 @@ export interface CallResult {
   readonly code: number | string;
   readonly msg: string;
   readonly result: Json;
+  /** The session is over and the member is led to sign in: the page is left already. */
+  readonly hasLeft?: boolean;
 }
 
 /** What came of changing a collection: `0` or the reason why not, with the numbers for its words, and what documents read of it now. */

@@ -10,6 +10,7 @@ import type { MemberCall, MemberInput, Server } from '../server.ts';
 import type { Application, User } from '../store/records.ts';
 import { checkApplication } from './check.ts';
 import { refusalOf } from './judge.ts';
+import { substanceOf } from './substance.ts';
 
 /** The status every application has in the sandbox: the back end decides on it, and this one has none other (FD-05). */
 const STATUS = '已受理';
@@ -76,12 +77,6 @@ export const checkSubmit: MemberCall = async (input, server) => {
   return 'refusal' in judged ? judged.refusal : ok();
 };
 
-/** The parts of a request that make it this application, whatever the order of its answers. */
-const substance = (params: Values): string => {
-  const answers = Object.entries(values(params, 'data') ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([...['receiveId', 'rightType', 'requestNo', 'serviceCode'].map((name) => text(params, name)), answers]);
-};
-
 /** The answer for a key that was used before: the same request of the same user gets the same answer, any other is refused; a user's own with the number that was given. */
 const repeated = (known: Application, user: User, bodyHash: string): Answer => {
   const own = known.userId === user.id ? { requestNo: known.id } : null;
@@ -95,7 +90,7 @@ export const apply: MemberCall = async (input, server) => {
   if (idempotencyKey === '' || idempotencyKey.length > 100) return refuse('badRequest', '提交的内容格式不正确');
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return refuse('badRequest', '提交的内容格式不正确');
-  const bodyHash = await digest(substance(params));
+  const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const known = filedUnder(idempotencyKey, server);
   if (known) return repeated(known, user, bodyHash);
 

@@ -5,7 +5,7 @@ import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { text, texts } from '../params.ts';
 import { prescriptionsIn, restOn } from '../prescribed.ts';
-import { faultOf, ownPrescription, type Prescribed, type Prescription } from '../prescriptions.ts';
+import { ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../prescriptions.ts';
 import type { MemberInput, Server } from '../server.ts';
 import type { InShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
@@ -45,7 +45,7 @@ const byPrescriptions =
     const prescriptions = numbers.flatMap((number) => ownPrescription(number, user, server) ?? []);
     if (numbers.length === 0 || prescriptions.length !== numbers.length) return unknown();
     if (!prescriptions.every((one) => isStoreOf(one, text(params, 'storeId')))) return refuse('badRequest', '处方不在这家药店');
-    const failing = prescriptions.find((one) => faultOf(one, server) !== undefined);
+    const failing = prescriptions.find((one) => unusableBecause(one, server) !== undefined);
     if (failing !== undefined) return prescriptionRefusal(failing, user, server);
     const answer = put(
       prescriptions.flatMap(({ goods }) => goods),

@@ -1,9 +1,6 @@
 import {
   type Cart,
   check,
-  closedBy,
-  factsOf,
-  forbids,
   isValues,
   type Json,
   type Line,
@@ -14,7 +11,7 @@ import {
   withoutChecked,
 } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
-import { type CartKey, cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
+import { type CartKey, cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
 import { piecesOf, toGoods } from '../goods.ts';
@@ -22,8 +19,8 @@ import { unknownRight } from '../own.ts';
 import { isNaming, text } from '../params.ts';
 import { boundOf, prescriptionsIn, restOn } from '../prescribed.ts';
 import type { Prescription } from '../prescriptions.ts';
-import { isRepeated } from '../repeated.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
+import { withPieces } from './cart-pieces.ts';
 import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
@@ -44,23 +41,6 @@ const NAMES = [
 ] as const;
 /** So many pieces, written in digits. */
 const PIECES = /^\d{1,4}$/;
-
-/** What is said of a product that cannot be put in at all (CT-10, CT-24, CT-25). */
-const CLOSED: Readonly<Record<string, string>> = {
-  grayed: '活动商品暂不可加购',
-  giftInfo: '买赠信息错误',
-  giftStock: '该商品正在补货中~',
-  right: '联系服务专员升级权益后可购买',
-};
-/** Why a product cannot be bought, in the words the member reads; undefined when it can. */
-export const closedWords = (goods: Values): string | undefined =>
-  CLOSED[goods['needUpgradeRight'] === 1 ? 'right' : (closedBy(goods) ?? '')];
-
-/** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
-function refusalOf(goods: Values, pieces: number): string | undefined {
-  const bound = forbids(factsOf(goods), pieces);
-  return bound && (bound.by === 'stock' ? '加购件数（包含已加购件数）已超过库存' : '加购件数（包含已加购件数）已超过最大购买限制');
-}
 
 const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
 
@@ -112,17 +92,10 @@ interface Change {
 }
 
 /** Puts pieces in, or with coverFlag has so many of them (CT-17). */
-function put({ cart, prescriptions, medicine, quantity, input: { params, user, shop }, server }: Change): Cart | Answer {
+function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Cart | Answer {
   if (medicine === undefined || quantity < 1) return BAD;
-  const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
-  const pieces = text(params, 'coverFlag') === '1' ? quantity : before + quantity;
-  const goods = { ...toGoods(medicine, shop, piecesOf(user, shop, server)), ...boundOf(medicine.medicineId, prescriptions) };
-  const closed = closedWords(goods);
-  if (closed !== undefined) return refuse('stopped', closed);
-  if (isRepeated(medicine, cart, server)) return refuse('stopped', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购');
-  const refusal = refusalOf(goods, pieces);
-  if (refusal !== undefined) return refuse('stopped', refusal);
-  return withMore(cart, medicine, pieces - before, server);
+  const pieces = text(input.params, 'coverFlag') === '1' ? quantity : (skuOf(cart, lineOf(medicine))?.skuNum ?? 0) + quantity;
+  return withPieces({ cart, prescriptions, medicine, pieces, input, server });
 }
 
 /** A change of a line that has to be there (CT-18). */

@@ -1,5 +1,5 @@
 import { ok, refuse } from '../answer.ts';
-import { couponStatus, couponsOf, receive, statusOf } from '../coupons.ts';
+import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 import prices from '../data/shop/coin-coupons.json' with { type: 'json' };
 import { recallAll, remember } from '../facts.ts';
 import { text } from '../params.ts';
@@ -40,8 +40,8 @@ const exchangeCoupon: MemberCall = inShop(({ params, user, request, shop }, serv
   if (price === undefined || coupon === undefined) return refuse('notFound', '优惠券不存在');
   const isNew = statusOf(coupon, shop, user, server) === couponStatus.claimable;
   if (isNew && balanceOf(user, server) < price.coin) return refuse('stopped', '您的荷叶币不够');
-  const received = receive(price.couponId, shop, user, request, server);
-  if (received === undefined || received.msg !== '') return refuse('stopped', received?.msg ?? '优惠券不存在');
+  const { msg } = take(coupon, shop, user, request, server);
+  if (msg !== '') return refuse('stopped', msg);
   if (isNew) {
     const { couponName } = coupon;
     remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);

@@ -41,6 +41,8 @@ describe('a consultation', () => {
   it('is judged by its form, and is one however often it is handed in', async () => {
     const first = await submit(answers(), {}, 'same');
     expect((await submit(answers(), {}, 'same')).result).toEqual(first.result);
+    const { complaint, ...others } = answers();
+    expect((await submit({ ...others, complaint }, {}, 'same')).result).toEqual(first.result);
     const refused: readonly (readonly [Values, number])[] = [
       [{ ...answers(), complaint: '' }, 40010],
       [{ ...answers(), agreed: [] }, 40010],
@@ -55,6 +57,33 @@ describe('a consultation', () => {
     expect(await submit(answers(), { doctorId: 'D999' })).toMatchObject({ msg: '这位医生现在不接诊，请选择别的医生' });
     expect(await submit(answers(), { receiveId: 'R0' })).toMatchObject({ msg: '权益不存在或已失效' });
     expect((await server.call('consultation.records', { channelCodes: ['JXRB'], insuredId: patientId }, token)).result).toHaveLength(4);
+  });
+
+  it('AP-30 handed in with other answers under a key that was used is refused with the number of what the doctor has', async () => {
+    const first = await submit({ ...answers(), hasAllergy: '1', allergy: '青霉素' }, {}, 'same');
+    const corrected = await submit({ ...answers(), hasAllergy: '1', allergy: '青霉素、头孢' }, {}, 'same');
+    expect(corrected).toMatchObject({ code: 40030, result: first.result, msg: expect.stringContaining('之前已经提交') });
+    expect(await submit({ ...answers(), hasAllergy: '1', allergy: '青霉素' }, { doctorId: 'D101' }, 'same')).toMatchObject({ code: 40030 });
+    expect((await look(String(first.result['inquiryNo']))).result['allergy']).toBe('青霉素');
+  });
+
+  it('AP-30 two that arrive at the same time under one key are one consultation', async () => {
+    const both = await Promise.all([submit(answers(), {}, 'same'), submit(answers(), {}, 'same')]);
+    expect(both[0].result).toEqual(both[1].result);
+    const own = (await server.call('consultation.records', { channelCodes: ['JXRB'], insuredId: patientId }, token))
+      .result as unknown as Values[];
+    expect(own.filter(({ inquiryNo }) => String(inquiryNo).startsWith('WZ'))).toHaveLength(1);
+  });
+
+  it('of a person who is deleted ends with advice alone, so that nobody waits for ever', async () => {
+    const inquiryNo = String((await submit()).result['inquiryNo']);
+    expect((await server.call('insured.remove', { insuredId: patientId }, token)).code).toBe(0);
+    server.wait(6000);
+    expect((await look(inquiryNo)).result).toMatchObject({
+      status: 1,
+      prescriptionNo: '',
+      advice: expect.stringContaining('问诊人已被删除'),
+    });
   });
 
   it('and its prescription are nobody else’s', async () => {

@@ -1,17 +1,21 @@
-import { ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
-import { ask, consultationsOf, consultationToWire, findDiseases, ownConsultation } from '../consultations.ts';
+import { substanceOf } from '../application/substance.ts';
+import { ask, consultationsOf, consultationToWire, ownConsultation } from '../consultations.ts';
+import { digest } from '../crypto/digest.ts';
 import doctors from '../data/doctors.json' with { type: 'json' };
 import hospitals from '../data/hospitals.json' with { type: 'json' };
 import diseases from '../data/shop/diseases.json' with { type: 'json' };
+import { findDiseases } from '../diseases.ts';
 import { refusalOfUse } from '../may-use.ts';
 import { ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text, values } from '../params.ts';
 import { addedPatients, ownPeople, ownPerson, personText } from '../patients.ts';
 import { ownRight } from '../rights.ts';
-import type { FamilyCalls, MemberCall } from '../server.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
+import type { User } from '../store/records.ts';
 import { consultationRecords, sampleConsultations } from './records.ts';
 
 const BAD = refuse('badRequest', '提交的内容格式不正确');
@@ -53,12 +57,21 @@ const record: MemberCall = ({ params, user }, server) => {
   return ok(last ? consultationToWire(last, server) : null);
 };
 
+/** The answer for a key that was used before: what is handed in again gets the same number; other answers are refused, with the number of what the doctor has (AP-30). */
+function repeated(key: string, bodyHash: string, user: User, server: Server): Answer | undefined {
+  const known = consultationsOf(user, server).find((one) => one.key === key);
+  if (known === undefined) return undefined;
+  const own = { inquiryNo: known.inquiryNo };
+  return known.bodyHash === bodyHash ? ok(own) : refuse('keyReused', '这次问诊之前已经提交，医生看到的是那一次填的内容', own);
+}
+
 /** Takes a consultation, judged by its form: one per key, however often it arrives. */
 const submit: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return BAD;
-  const known = consultationsOf(user, server).find((one) => one.key === key);
-  if (known !== undefined) return ok({ inquiryNo: known.inquiryNo });
+  const bodyHash = await digest(substanceOf(params, ['channelCode', 'receiveId', 'doctorId']));
+  const before = repeated(key, bodyHash, user, server);
+  if (before !== undefined) return before;
   const shop = shopOf(text(params, 'channelCode'), server.documents);
   const answers = values(params, 'data');
   if (shop === undefined || answers === undefined) return BAD;
@@ -70,6 +83,9 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   const channel = Object.values(server.documents.channels).find(({ channelCode }) => channelCode === shop.channelCode);
   const checked = await judgeEntry(formOf('consultation.submit', server), answers, user, server, channel ? { channel } : {});
   if (checked.kind !== 'taken') return refusalOf(checked);
+  // The same may have arrived while this one was judged.
+  const meanwhile = repeated(key, bodyHash, user, server);
+  if (meanwhile !== undefined) return meanwhile;
   const { data } = checked;
   const insured = ownPerson(text(data, 'patientId'), user, server);
   const isOther = right !== undefined && insured?.added === undefined && right.insured.id !== insured?.id;
@@ -80,6 +96,7 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   const inquiryNo = ask(
     {
       key,
+      bodyHash,
       insuredId: insured.id,
       patientName: insured.insuredName,
       diseaseCode: text(data, 'diseaseCode'),

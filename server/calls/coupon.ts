@@ -1,7 +1,7 @@
 import { isValues } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
-import { couponPicture, couponStatus, couponsOf, couponTitle, receive, toCoupon } from '../coupons.ts';
+import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, receive, toCoupon } from '../coupons.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -12,7 +12,7 @@ const MAX_BATCH = 50;
 const unknownCoupon = '优惠券不存在';
 
 const layout: VisitorCall = inShop(({ user, shop }, server) => {
-  const couponList = couponsOf(shop).map((coupon) => toCoupon(coupon, shop, user, server));
+  const couponList = givenIn(shop).map((coupon) => toCoupon(coupon, shop, user, server));
   return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
 });
 

@@ -49,14 +49,14 @@ describe('coins', () => {
     const exchange = async (couponId: string, key: string) =>
       (await server.call('integral.exchangeCoupon', { channelCode: 'JXRB', couponId }, by, { idempotencyKey: key })).code;
     expect(await balance()).toBe(1280);
-    expect(await exchange('C1003', 'a')).toBe(40300);
-    expect([await exchange('C1002', 'k'), await exchange('C1002', 'k'), await exchange('C1002', 'l')]).toEqual([0, 0, 40300]);
+    expect(await exchange('C2003', 'a')).toBe(40300);
+    expect([await exchange('C2002', 'k'), await exchange('C2002', 'k'), await exchange('C2002', 'l')]).toEqual([0, 0, 40300]);
     expect(await balance()).toBe(480);
     const list = async (name: string) => (await call(name, {}, by)).result as Values[];
-    expect((await list('integral.coupons')).find(({ couponId }) => couponId === 'C1002')).toMatchObject({ couponStatus: 2 });
+    expect((await list('integral.coupons')).find(({ couponId }) => couponId === 'C2002')).toMatchObject({ couponStatus: 2 });
     expect(await list('integral.records')).toMatchObject([{ coin: -800 }]);
     expect((await list('integral.detail')).reduce((sum, { coin }) => sum + Number(coin), 0)).toBe(480);
-    for (const couponId of ['C1007', 'X', '']) expect(await exchange(couponId, 'z')).toBe(40400);
+    for (const couponId of ['C1002', 'C1007', 'X', '']) expect(await exchange(couponId, 'z')).toBe(40400);
     expect(
       (
         await call(
@@ -66,6 +66,21 @@ describe('coins', () => {
         )
       ).code,
     ).toBe(40300);
+  });
+
+  it('CL-17 a coupon for coins is had by the exchange alone: it is neither claimed nor given away', async () => {
+    const by = await server.signIn('13800000078');
+    const { list } = (await call('coupon.claimAll', { couponDtoList: [{ couponId: 'C2001' }] }, by)).result as Values;
+    const { couponList } = (await call('coupon.layout', {}, by)).result as unknown as { couponList: Values[] };
+    expect(list).toEqual([{ couponId: 'C2001', couponStatus: null, msg: '优惠券不存在' }]);
+    expect(couponList.map(({ couponId }) => couponId)).not.toContain('C2001');
+    expect((await call('coupon.claim', { couponId: 'C2002' }, by)).code).toBe(40400);
+    expect((await call('coupon.count', {}, by)).result).toMatchObject({ unused: 1 });
+    await server.call('integral.exchangeCoupon', { channelCode: 'JXRB', couponId: 'C2002' }, by, { idempotencyKey: 'k' });
+    expect((await call('coupon.count', {}, by)).result).toMatchObject({ unused: 2 });
+    expect((await call('coupon.mine', {}, by)).result).toMatchObject({
+      list: expect.arrayContaining([expect.objectContaining({ couponId: 'C2002', couponStatus: 2 })]),
+    });
   });
 
   it('CL-17 find a product by a word', async () => {

@@ -7,7 +7,7 @@ import { type Receiver, receiverOf } from '../orders/receiver.ts';
 import { allRights } from '../own.ts';
 import { text } from '../params.ts';
 import { covering } from '../prescribed.ts';
-import { faultOf } from '../prescriptions.ts';
+import { unusableBecause } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
 import type { MemberInput, Server } from '../server.ts';
 import { isSwitched } from '../switches.ts';
@@ -84,7 +84,7 @@ export async function judgeOrder(
   const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
   if (unPassed !== undefined)
     return { refusal: refuse('stopped', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回购物车核对商品')) };
-  const usable = prescriptionsBehind(input, server).filter((one) => faultOf(one, server) === undefined);
+  const usable = prescriptionsBehind(input, server).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
   if (text(params, 'from') === 'cart' && !isInCart(bought, input, server))

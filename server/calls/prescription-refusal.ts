@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 import { askAnew } from '../consultations.ts';
-import { faultOf, PRESCRIPTION_CODES, type Prescription } from '../prescriptions.ts';
+import { PRESCRIPTION_CODES, type Prescription, unusableBecause } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
@@ -13,10 +13,10 @@ const MESSAGES = {
 
 /** What a prescription that cannot be used is answered with; for one that was withdrawn the doctor is asked anew, and the answer says in which consultation (RX-01, RX-03). */
 export function prescriptionRefusal(prescription: Prescription, user: User, server: Server): Answer {
-  const fault = faultOf(prescription, server);
-  if (fault === undefined) throw new Error(`Prescription ${prescription.prescriptionNo} can be used`);
+  const reason = unusableBecause(prescription, server);
+  if (reason === undefined) throw new Error(`Prescription ${prescription.prescriptionNo} can be used`);
   const { prescriptionNo } = prescription;
-  const inquiryNo = fault === 'withdrawn' ? askAnew(prescription, user, server) : prescription.inquiryNo;
-  server.log({ level: 'info', event: 'prescription refused', reason: fault });
-  return { code: PRESCRIPTION_CODES[fault], msg: MESSAGES[fault], result: { prescriptionNo, inquiryNo } };
+  const inquiryNo = reason === 'withdrawn' ? askAnew(prescription, user, server) : prescription.inquiryNo;
+  server.log({ level: 'info', event: 'prescription refused', reason });
+  return { code: PRESCRIPTION_CODES[reason], msg: MESSAGES[reason], result: { prescriptionNo, inquiryNo } };
 }

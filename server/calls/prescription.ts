@@ -4,7 +4,7 @@ import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
 import { covering } from '../prescribed.ts';
-import { faultOf, ownPrescription, prescriptionsOf, prescriptionToWire } from '../prescriptions.ts';
+import { ownPrescription, prescriptionsOf, prescriptionToWire, unusableBecause } from '../prescriptions.ts';
 import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { inShop } from './in-shop.ts';
@@ -33,7 +33,7 @@ const byInquiryGuid: MemberCall = ({ params, user }, server) => {
 const ofUser: MemberCall = ({ user }, server) =>
   ok(
     prescriptionsOf(user, server)
-      .filter((one) => faultOf(one, server) === undefined)
+      .filter((one) => unusableBecause(one, server) === undefined)
       .map((one) => prescriptionToWire(one, server)),
   );
 
@@ -51,7 +51,7 @@ const products: MemberCall = inShop(({ params, user, shop }, server) => {
 
 /** Goods that need a prescription and have none that can be used. */
 const medicines: MemberCall = overStores((bought, input, server) => {
-  const usable = prescriptionsBehind(input, server).filter((one) => faultOf(one, server) === undefined);
+  const usable = prescriptionsBehind(input, server).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
 });

@@ -1,7 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
-import { couponsOf, toCoupon } from '../coupons.ts';
+import { givenIn, toCoupon } from '../coupons.ts';
 import leaflet from '../data/shop/leaflet.json' with { type: 'json' };
 import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
@@ -49,7 +49,7 @@ export const productDetail: VisitorCall = inShop(({ params, shop, user }, server
     pictures: pictures(medicineId),
     couponShowVos:
       medicine.offer === 'coupon'
-        ? couponsOf(shop)
+        ? givenIn(shop)
             .slice(0, 2)
             .map((coupon) => toCoupon(coupon, shop, user, server))
         : [],

@@ -1,14 +1,16 @@
 import { factsOf, isValues, type Json, maximumOf, skuOf, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
-import { cartOf, isOwnRight, keepCart, lineOf, withMore } from '../cart.ts';
+import { cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine, Wanted } from '../catalogue/catalogue.ts';
 import { groups } from '../catalogue/generate.ts';
 import { goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
+import { boundOf, prescriptionsIn } from '../prescribed.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { hiddenOf } from '../shop.ts';
+import { withPieces } from './cart-pieces.ts';
 import { inShop } from './in-shop.ts';
 import { coinDetail } from './integral.ts';
 import { categoryIdOf } from './medicine.ts';
@@ -68,9 +70,10 @@ function readItems(value: Json | undefined, isKnown: (productId: string) => bool
   return items;
 }
 
-/** Merges what lies in a cart on the phone into the user's cart: pieces add up, to no more than may be had of a product (CT-07, CT-19). */
+/** Merges what lies in a cart on the phone into the user's cart: pieces add up, to no more than may be had of a product, and what may not be put in is refused as it is there, and nothing is kept (CT-07, CT-19). */
 const mergeInto = (hasRight: boolean): MemberCall =>
-  inShop(({ params, user, shop }, server) => {
+  inShop((input, server) => {
+    const { params, user, shop } = input;
     const items = readItems(
       Object.hasOwn(params, 'items') ? params['items'] : undefined,
       (id) => medicineOf(id, params, server) !== undefined,
@@ -78,14 +81,18 @@ const mergeInto = (hasRight: boolean): MemberCall =>
     const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '' };
     if (items === undefined || (hasRight && key.userRightId === '')) return refuse('badRequest', '提交的内容格式不正确');
     if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
+    const prescriptions = prescriptionsIn(user, key, server);
     let cart = cartOf(user, key, server);
     for (const [id, quantity] of items) {
       const medicine = server.catalogue.get(id);
       if (medicine === undefined) continue;
-      const most = maximumOf(factsOf(toGoods(medicine, shop, new Map())))?.most ?? MAX_QUANTITY;
+      const goods = { ...toGoods(medicine, shop, new Map()), ...boundOf(id, prescriptions) };
       const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
-      const more = Math.min(before + quantity, most, MAX_QUANTITY) - before;
-      if (more > 0) cart = withMore(cart, medicine, more, server);
+      const pieces = Math.min(before + quantity, Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
+      if (pieces <= before) continue;
+      const changed = withPieces({ cart, prescriptions, medicine, pieces, input, server });
+      if ('code' in changed) return changed;
+      cart = changed;
     }
     keepCart(user, key, cart, server);
     return ok({ list: cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum }))) });

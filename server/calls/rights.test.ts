@@ -146,6 +146,21 @@ describe('products of a channel', () => {
       [{ productId: '100000', quantity: '2' }, 7],
     ])
       expect((await merge(wrong)).code).toBe(40000);
+    // What a cart may not take is refused here as it is there, and nothing of the list is kept.
+    const count = async () => (await call('cart.count', { channelCode: 'JXRB', ...under })).result;
+    const pieces = await count();
+    const closed: readonly (readonly [string, string])[] = [
+      ['101078', '活动商品暂不可加购'],
+      ['100003', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购'],
+    ];
+    for (const [productId, msg] of closed)
+      expect(
+        await merge([
+          { productId: '107407', quantity: 1 },
+          { productId, quantity: 1 },
+        ]),
+      ).toMatchObject({ code: 40300, msg });
+    expect(await count()).toBe(pieces);
     // A cart under a right is a right's own, and the plain cart is none.
     const other = { userRightId: name === 'mergeCart' ? String(person?.['userRightId']) : '' };
     const answer = await merge([{ productId: '102828', quantity: 1 }], other);

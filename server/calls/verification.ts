@@ -5,11 +5,11 @@ import { toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
 import { text, texts } from '../params.ts';
 import { allowedPieces, covering, prescriptionsIn } from '../prescribed.ts';
-import { faultOf, ownPrescription, type Prescription } from '../prescriptions.ts';
+import { ownPrescription, type Prescription, unusableBecause } from '../prescriptions.ts';
 import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
-import { closedWords } from './cart.ts';
+import { closedWords } from './cart-pieces.ts';
 import { type InShop, inShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
 
@@ -65,7 +65,7 @@ export const overStores = (run: (bought: readonly Bought[], input: InShop<Member
 function unPassed(bought: readonly Bought[], prescriptions: readonly Prescription[], shop: Shop, server: Server): readonly UnPassed[] {
   const isGone = ({ medicine }: Bought): boolean => {
     const by = covering(medicine.medicineId, prescriptions);
-    return by !== undefined && faultOf(by, server) !== undefined;
+    return by !== undefined && unusableBecause(by, server) !== undefined;
   };
   const over = (kind: 'stock' | 'limit' | 'dose') =>
     bought.flatMap((one) => {
@@ -88,7 +88,9 @@ function unPassed(bought: readonly Bought[], prescriptions: readonly Prescriptio
       itemType: KINDS.prescription,
       msg: '',
       goods: bought.filter(isGone).map((one) => boughtToWire(one)),
-      prescriptionNoList: prescriptions.filter((one) => faultOf(one, server) !== undefined).map(({ prescriptionNo }) => prescriptionNo),
+      prescriptionNoList: prescriptions
+        .filter((one) => unusableBecause(one, server) !== undefined)
+        .map(({ prescriptionNo }) => prescriptionNo),
     },
     { itemType: KINDS.stock, msg: '', goods: over('stock') },
     { itemType: KINDS.limit, msg: '', goods: over('limit') },
@@ -112,7 +114,7 @@ function unPassed(bought: readonly Bought[], prescriptions: readonly Prescriptio
 /** Whether what is checked in the cart may be ordered (RX-01 to RX-10): when none of the prescriptions behind it can be used the code of the first; else what does not pass, kind by kind. */
 export const verification: MemberCall = overStores((bought, input, server) => {
   const behind = prescriptionsBehind(input, server).filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])));
-  const failing = behind.filter((one) => faultOf(one, server) !== undefined);
+  const failing = behind.filter((one) => unusableBecause(one, server) !== undefined);
   const [first] = failing;
   if (first !== undefined && failing.length === behind.length) return prescriptionRefusal(first, input.user, server);
   for (const { medicine } of bought) {

@@ -28,7 +28,7 @@ async function follow(name: string, params: Values, around: Outcomes = {}) {
     removeItem: (key: string) => void memory.delete(key),
   };
   const session = createSession(storage as Storage);
-  const host = loggingHost({ session, log, around, change: () => undefined, keep: async () => undefined });
+  const host = loggingHost({ session, log, around, change: () => undefined, keep: async () => ({ code: '0', params: {}, view: null }) });
   const scope = {
     query: { thirdChannelSide: 'JIANGXIRENBAO' },
     channel: resolve('JIANGXIRENBAO') as Values,
@@ -110,7 +110,8 @@ describe('the check before an order', () => {
       item(1),
       item(0, { prescriptionNoList: ['CF1'] }),
     ] as unknown as Json;
-    const { ended, log, calls } = await check({ 'prescription.verification': passed({ unPassItem }) });
+    const list = { result: { list: [] } };
+    const { ended, log, calls } = await check({ 'prescription.verification': passed({ unPassItem }), 'cart.productList': list });
     expect(ended).toBe('stays');
     expect(log).toEqual([
       ['alert', '', '【我的处方】已失效将被删除', ['安乐 缬沙坦胶囊']],
@@ -131,7 +132,7 @@ describe('the check before an order', () => {
       ['alert', '', '须一起购买', ['安乐 缬沙坦胶囊 | 3件']],
       ['refresh', 'cart.count cart.list cart.productList'],
     ]);
-    expect(calls.at(-1)).toEqual(['call', 'cart.operate', { operateType: 'DELETE', userRightId: 'R1', prescriptionNoList: ['CF1'] }]);
+    expect(calls.at(-2)).toEqual(['call', 'cart.operate', { operateType: 'DELETE', userRightId: 'R1', prescriptionNoList: ['CF1'] }]);
   });
 
   test('SS-64 a group that the server says nothing of is told in words of ours', async () => {
@@ -228,7 +229,9 @@ describe('a prescription comes into the cart', () => {
   ];
 
   test('RX-13 from the consultation with its number and store, and leads to the cart', async () => {
-    expect(await tap('15242')).toEqual([put('15242'), ['toast', '加购成功'], ['go', '/remoteCart', {}]]);
+    const answers = { 'cart.productList': { result: { list: [] } } };
+    const asked = ['call', 'cart.productList', { userRightId: 'R1' }];
+    expect(await tap('15242', {}, answers)).toEqual([put('15242'), asked, ['toast', '加购成功'], ['go', '/remoteCart', {}]]);
   });
 
   test('RX-14 CN-05 SS-70 without a store in 15241, or in the one the channel says', async () => {
@@ -258,6 +261,38 @@ describe('a prescription comes into the cart', () => {
     expect(await operated({ recommendId: 'TJ1' })).toMatchObject({ operateType: 'RECOMMEND', recommendId: 'TJ1' });
     expect(await sent({ inquiryNo: 'WZ1' })).toEqual([['go', '/doctorWaiting', { inquiryNo: 'WZ1' }, 'replace']]);
     expect((await sent({ receiveId: 'R1' }))[0]).toMatchObject(['go', '/onlineInquiry', { receiveId: 'R1' }, 'replace']);
+  });
+
+  test.each([
+    ['prescriptionNo', 'CF1'],
+    ['prescriptionNoList', '["CF1","CF2"]'],
+    ['recommendId', 'TJ1'],
+  ])(
+    'RX-13 what comes in by %s leads to the cart in the place of the page between, so that the way back adds nothing again',
+    async (name, value) => {
+      const byGuid = { 'prescription.byGuid': { result: prescription('15242') }, 'cart.productList': { result: { list: [] } } };
+      expect((await sent({ [name]: value }, byGuid)).at(-1)).toEqual(['go', '/remoteCart', {}, 'replace']);
+      const withdrawn = { 'cart.operate': { code: '3004', result: { inquiryNo: 'WZ1' } } };
+      if (name === 'prescriptionNo')
+        expect((await sent({ [name]: value }, { ...byGuid, ...withdrawn })).at(-1)).toEqual([
+          'go',
+          '/doctorWaiting',
+          { inquiryNo: 'WZ1' },
+          'replace',
+        ]);
+      const refused = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '40400', msg: '处方不存在' } });
+      expect(refused.slice(-2).map(([kind]) => kind)).toEqual(['alert', 'back']);
+      // Who has to sign in is on the way there, and comes here again after it.
+      const expired = await sent({ [name]: value }, { ...byGuid, 'cart.operate': { code: '2' } });
+      expect(expired.at(-1)?.[1]).toBe('cart.operate');
+    },
+  );
+
+  test('RX-03 a consultation that there is not leads to those there are, and offers nothing else', async () => {
+    const page = openPage('doctorWaiting', { query: { inquiryNo: 'WZ9' }, data: { inquiry: false } });
+    expect(page.find('gone')?.props).toMatchObject({ title: '没有找到这次问诊' });
+    expect(['waiting', 'asked', 'add', 'records', 'again'].filter((id) => page.find(id) !== undefined)).toEqual([]);
+    expect(await page.emit('gone')).toEqual([['go', '/interviewRecord', {}, 'replace']]);
   });
 
   test('RX-14 SS-61 its picture bears a watermark where the channel says so, and none where it does not', () => {

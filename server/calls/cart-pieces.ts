@@ -1,0 +1,49 @@
+import { type Cart, closedBy, factsOf, forbids, skuOf, type Values } from '../../engine/index.ts';
+import { type Answer, refuse } from '../answer.ts';
+import { lineOf, withMore } from '../cart.ts';
+import type { Medicine } from '../catalogue/catalogue.ts';
+import { piecesOf, toGoods } from '../goods.ts';
+import { boundOf } from '../prescribed.ts';
+import type { Prescription } from '../prescriptions.ts';
+import { isRepeated } from '../repeated.ts';
+import type { MemberInput, Server } from '../server.ts';
+import type { InShop } from './in-shop.ts';
+
+/** What is said of a product that cannot be put in at all (CT-10, CT-24, CT-25). */
+const CLOSED: Readonly<Record<string, string>> = {
+  grayed: '活动商品暂不可加购',
+  giftInfo: '买赠信息错误',
+  giftStock: '该商品正在补货中~',
+  right: '联系服务专员升级权益后可购买',
+};
+/** Why a product cannot be bought, in the words the member reads; undefined when it can. */
+export const closedWords = (goods: Values): string | undefined =>
+  CLOSED[goods['needUpgradeRight'] === 1 ? 'right' : (closedBy(goods) ?? '')];
+
+/** Why so many pieces cannot lie in a cart, in the words the member reads (CT-17); undefined when they can. */
+function refusalOf(goods: Values, pieces: number): string | undefined {
+  const bound = forbids(factsOf(goods), pieces);
+  return bound && (bound.by === 'stock' ? '加购件数（包含已加购件数）已超过库存' : '加购件数（包含已加购件数）已超过最大购买限制');
+}
+
+/** So many pieces of a medicine, wanted in a cart. */
+interface Wanted {
+  readonly cart: Cart;
+  readonly prescriptions: readonly Prescription[];
+  readonly medicine: Medicine;
+  readonly pieces: number;
+  readonly input: InShop<MemberInput>;
+  readonly server: Server;
+}
+
+/** A cart that has so many pieces of a medicine, or why it may not have them: whatever puts it in asks here. */
+export function withPieces({ cart, prescriptions, medicine, pieces, input: { user, shop }, server }: Wanted): Cart | Answer {
+  const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+  const goods = { ...toGoods(medicine, shop, piecesOf(user, shop, server)), ...boundOf(medicine.medicineId, prescriptions) };
+  const closed = closedWords(goods);
+  if (closed !== undefined) return refuse('stopped', closed);
+  if (isRepeated(medicine, cart, server)) return refuse('stopped', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购');
+  const refusal = refusalOf(goods, pieces);
+  if (refusal !== undefined) return refuse('stopped', refusal);
+  return withMore(cart, medicine, pieces - before, server);
+}
