@@ -34,10 +34,10 @@ const budget = (name: string, limit: string, ...modules: string[]) => ({
 
 /** Gzipped script and style of a cold visit. A little above what was measured: growth is a decision. */
 export default [
-  budget('shell', '184 kB'),
-  budget('/login', '188 kB', page('LoginPage')),
-  budget('/commonRecognizee', '213 kB', ...documentPage('recognizee')),
+  budget('shell', '185 kB'),
+  budget('/login', '189 kB', page('LoginPage')),
+  budget('/commonRecognizee', '214 kB', ...documentPage('recognizee')),
   budget('/commonRecognizeUpdate', '221 kB', page('InsuredFormPage')),
   budget('/newServiceApplication', '221 kB', page('ServiceApplyPage')),
-  budget('/common/serviceRecordList', '212 kB', ...documentPage('serviceRecords')),
+  budget('/common/serviceRecordList', '213 kB', ...documentPage('serviceRecords')),
 ];

@@ -1,5 +1,6 @@
 /**
- * Finds the browser the tests run in: CHROMIUM_PATH, the system's Chromium or Chrome, Playwright's own; `npm run browser` also installs one.
+ * Finds the browser the tests run in: CHROMIUM_PATH, the system's Chromium (its headless shell first: the same engine without a window) or Chrome,
+ * Playwright's own; `npm run browser` also installs one.
  * A machine without Chinese fonts draws boxes, so that is looked at too.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -7,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 const onPath = (name: string): string | undefined =>

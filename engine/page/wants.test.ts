@@ -27,7 +27,7 @@ describe('sources', () => {
     const { state, ready } = opened(page, {}, { user: {} });
     const status = () => Object.values(state().sources).map(({ status }) => status);
     expect(status()).toEqual(['loading', 'idle', 'idle']);
-    expect(wants(state()).sources).toEqual([{ name: 'config', call: 'page.config', params: { code: 'fundHome' }, focus: false }]);
+    expect(wants(state()).sources).toEqual([{ name: 'config', params: { code: 'fundHome' }, focus: false }]);
     ready('config', { id: 7 });
     expect(status()).toEqual(['ready', 'loading', 'idle']);
     expect(wants(state()).sources[1]).toMatchObject({ name: 'drugs', params: { sort: 'price', of: 7 } });

@@ -223,7 +223,9 @@ describe('patient picker', () => {
     ['12', 5, 0, true],
   ])('IN-24 platform %j, %i patients, limit %i: goes %s', async (platformChannelId, count, addInsuredLimit, goes) => {
     const page = open({ query: { platformChannelId }, over: { addInsuredLimit } }, count);
-    expect(await page.emit('add')).toEqual([goes ? ['go', '/commonRecognizeUpdate', {}] : ['toast', '被保人数量已达上限']]);
+    expect(await page.emit('add')).toEqual([
+      goes ? ['go', '/commonRecognizeUpdate', platformChannelId === '' ? {} : { platformChannelId }] : ['toast', '被保人数量已达上限'],
+    ]);
   });
 });
 

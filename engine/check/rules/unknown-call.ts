@@ -19,7 +19,8 @@ export const unknownCall: Rule = {
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals" } }',
   *find(project) {
     for (const { name, source, at } of writtenSources(project)) {
-      if (source.call === undefined && source.form === undefined)
+      // What breaks the format is left out, and told there.
+      if (source.call === undefined && source.form === undefined && !at.document.damaged)
         yield { at: { ...at, part: 'key' }, message: `数据源“${name}”没有写 call，也没有写 form` };
     }
     for (const { name, at } of writtenCalls(project)) {
