@@ -2863,6 +2863,10 @@ export interface SourceKeep {
    */
   change: string;
   with: Bindings;
+  /**
+   * 去问的时候是什么，如 "=kept.cart.revision"；和 with 一起给它，叫 since。它说 old（问了以后变过）就再问一次。
+   */
+  since?: string;
 }
 /**
  * 一步一步来：步骤名 → 那一步的积木，第一个是开头。一次只画一步，动作 step 去下一步，手机的返回退到上一步。那一步的变量是 step.名字。

@@ -111,11 +111,15 @@ interface Change {
   readonly server: Server;
 }
 
-/** Puts pieces in, or with coverFlag has so many of them (CT-17). */
+/** Whether a number of pieces is meant in the place of those that are there: said twice, it is the same. */
+const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1';
+
+/** Puts pieces in, or with coverFlag has so many of them, which no bound forbids when they are no more than before (CT-17). */
 function put({ cart, prescriptions, medicine, quantity, input: { params, user, shop }, server }: Change): Cart | Answer {
   if (medicine === undefined || quantity < 1) return BAD;
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
-  const pieces = text(params, 'coverFlag') === '1' ? quantity : before + quantity;
+  const pieces = isCovering(params) ? quantity : before + quantity;
+  if (pieces <= before) return setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
   const goods = { ...toGoods(medicine, shop, piecesOf(user, shop, server)), ...boundOf(medicine.medicineId, prescriptions) };
   const closed = closedWords(goods);
   if (closed !== undefined) return refuse('stopped', closed);
@@ -134,6 +138,8 @@ const ofLine =
     return sku === undefined ? ABSENT : setPieces(cart, lineOf(medicine), piecesAfter(sku.skuNum, quantity), server.clock().getTime());
   };
 
+const takenFrom = ofLine((before, quantity) => before - quantity);
+
 /** Checks or unchecks a line, all of a store when no product is named, or everything when no store is. */
 const checking =
   (checked: boolean) =>
@@ -149,7 +155,11 @@ const checking =
 /** What each kind of change makes of a cart (CT-13); nothing is left below one piece (CT-09). */
 const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer>> = {
   ADD: put,
-  SUBTRACT: ofLine((before, quantity) => before - quantity),
+  SUBTRACT: (change) => {
+    const { cart, medicine, input } = change;
+    const isThere = medicine !== undefined && skuOf(cart, lineOf(medicine)) !== undefined;
+    return isThere && isCovering(input.params) ? put(change) : takenFrom(change);
+  },
   DELETE: ofLine(() => 0),
   CHECKED: checking(true),
   UNCHECKED: checking(false),

@@ -189,15 +189,33 @@ describe('the page of the cart', () => {
     ]);
   });
 
-  test('EC-09 what the back end finds is told, and nobody is led on; nothing checked, or not told yet, is not asked at all', async () => {
+  test('EC-09 what the back end finds is told, and nobody is led on; nothing checked is not asked at all', async () => {
     const refused = open(two, { answers: { 'prescription.verification': { code: '40300', msg: '库存不足' } } });
     expect((await refused.emit('sum')).slice(1)).toEqual([['toast', '库存不足', 3000]]);
     const none = open(two);
     await none.emit('sum', 'check', false);
     expect(await none.emit('sum')).toEqual([['toast', '请先选择要结算的商品']]);
-    const early = open(two);
+  });
+
+  test('EC-10 what is not told yet is told by the tap that settles; only when that fails is it said, with another try', async () => {
+    const passed = {
+      'prescription.verification': { result: { unPassItem: [], frontWarehouseFlag: 0, inquiryNo: '' } },
+      'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } },
+    };
+    const early = open(two, { answers: passed });
     await early.emit('goods', 'add', null, at(early, 'A', '1'));
-    expect(await early.emit('sum')).toEqual([['toast', '数量正在同步，请稍后再试']]);
+    await early.emit('goods', 'add', null, at(early, 'B', '3'));
+    const log = await early.emit('sum');
+    expect(log.map(([kind, name]) => `${kind as string} ${name as string}`)).toEqual([
+      'call cart.operate',
+      'call cart.operate',
+      'call prescription.verification',
+      'call prescription.medicinesOfStores',
+      'go /confirmOrder',
+    ]);
+    const failing = open(two, { agrees: false, answers: { ...passed, 'cart.operate': { code: 'network', msg: '请求失败，请重试' } } });
+    await failing.emit('goods', 'add', null, at(failing, 'A', '1'));
+    expect((await failing.emit('sum')).slice(1)).toEqual([['confirm', '数量还没有同步，请检查网络后重试']]);
   });
 
   test('what is checked is deleted when that is agreed to, and can be had back', async () => {
