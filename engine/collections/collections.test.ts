@@ -52,7 +52,7 @@ describe('the cart as documents change and read it', () => {
     expect(view(filled({}, 3))).toMatchObject({ pieces: 3, checkedPieces: 3, total: '37.50', saved: '22.50', allChecked: true });
     expect(view(filled({}, 3)).lines).toMatchObject([{ drugstoreId: 'A', skuId: '1', skuNum: 3 }]);
     expect(view(begin)).toEqual({
-      ...{ stores: [], rows: [], lines: [], closed: [], checked: [], checks: [], entries: [], changes: [], revision: 0, of: '' },
+      ...{ stores: [], rows: [], lines: [], closed: [], unknown: false, checked: [], checks: [], entries: [], changes: [], revision: 0, of: '' },
       ...{ pieces: 0, checkedPieces: 0, total: '0.00', saved: '0.00', allChecked: false },
     });
     expect(readsOf(CART)?.toSorted()).toEqual(Object.keys(view(begin)).sort());

@@ -7,12 +7,12 @@ const CHANNEL = 'HUIKEBAO';
 const CLASSIFY = `/classify?thirdChannelSide=${CHANNEL}`;
 const CART = `/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`;
 
-/** A product that can be bought, by its name. */
-async function buyable(page: Page, nth: number): Promise<string> {
+/** A product that can be bought, by its name; one whose card says `kind`, if that is given. */
+async function buyable(page: Page, nth: number, kind = ''): Promise<string> {
   await expect(page.getByRole('article').first()).toBeVisible();
   const names = await page
     .getByRole('article')
-    .filter({ has: page.locator('.hy-step-add:not(:disabled)') })
+    .filter({ has: page.locator('.hy-step-add:not(:disabled)'), hasText: kind })
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   return names[nth] ?? '';
 }

@@ -237,6 +237,19 @@ describe('the page of the cart', () => {
     expect(open(two, { data: {}, failed: ['goods'] }).find('staleText')?.props['text']).toBe('网络不好，现在显示的是手机里存的购物车');
   });
 
+  test('lines of which only the number is known have no sum, and are not settled; what cannot be shown is said as it is', () => {
+    const lines = [{ storeId: 'A', skuId: '1', quantity: 2 }] as unknown as Json;
+    const kept = { cart: [{ name: 'adopt', with: { lines, of: 'U1' } }] };
+    const early = open({}, { data: {}, kept });
+    expect(early.find('unknown')?.props['text']).toBe('正在加载商品信息（2件）');
+    expect(early.find('sum')?.props).toMatchObject({ disabled: true });
+    expect(early.find('sum')?.props['amount']).toBeUndefined();
+    const failed = open({}, { data: {}, failed: ['goods'], kept });
+    expect(failed.find('unknown')?.props['text']).toBe('商品信息没有加载出来（2件）');
+    expect([failed.find('staleText')?.props['text'], failed.find('sum')?.props['disabled']]).toEqual(['购物车没有加载出来', true]);
+    expect(open(two).find('unknown')).toBeUndefined();
+  });
+
   test('of two hundred lines in twenty stores a tap on a stepper draws one line and the bar', async () => {
     const stores = Object.fromEntries(
       Array.from({ length: 20 }, (_, store) => [`S${store}`, Array.from({ length: 10 }, (_, line) => sku(`${store}-${line}`, 2))]),
