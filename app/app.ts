@@ -74,6 +74,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     documents: library.collections,
     vault,
     wire: draftWire,
+    once: browserOnce,
     now: () => Date.now(),
     today: () => clock().today,
     scope: () => keepScope(session, open),

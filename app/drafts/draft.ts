@@ -66,7 +66,7 @@ export function createDraft({ vault, wire, subject, now, createKey, answers, bus
 
   function hear(news: DraftNews): void {
     if (news.kind === 'saved') void follow();
-    else if (!isFiled) {
+    else if (news.kind === 'filed' && !isFiled) {
       isFiled = true;
       dirty = false;
       elsewhere(news);

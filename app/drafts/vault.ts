@@ -39,7 +39,7 @@ export interface Vault {
   name(subject: DraftSubject): Promise<string>;
   /**
    * Writes a value over the version it grew from, and gives the new version. Undefined, and nothing is changed, when another page has
-   * written meanwhile. Rejects when the browser gives no storage or no WebCrypto. The value is there for `life` milliseconds, ninety days
+   * written or forgotten it meanwhile. Rejects when the browser gives no storage or no WebCrypto. The value is there for `life` milliseconds, ninety days
    * unless told otherwise (CN-02).
    */
   write(subject: DraftSubject, value: unknown, over: string | undefined, life?: number): Promise<string | undefined>;
@@ -121,7 +121,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
       let isOurs = false;
       await store.update(await draftName(subject), (old) => {
         const there = current(old);
-        isOurs = there === undefined || there.version === over;
+        isOurs = there?.version === over;
         return isOurs ? sealed : there;
       });
       return isOurs ? sealed.version : undefined;

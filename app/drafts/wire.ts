@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 
-/** What one page tells the others about a draft: it was written, or what it holds was handed in. */
-export type DraftNews = { readonly kind: 'saved' } | { readonly kind: 'filed'; readonly result: Json };
+/** What one page tells the others about a draft: it was written, what it holds was handed in, or all of its owner was forgotten. */
+export type DraftNews = { readonly kind: 'saved' } | { readonly kind: 'forgotten' } | { readonly kind: 'filed'; readonly result: Json };
 
 /** Carries news of drafts between the pages of this browser, under the names drafts have on the device. A page does not hear itself. */
 export interface DraftWire {

@@ -28,9 +28,15 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   ...over,
 });
 
-/** Runs a flow by its name, beside whatever page is open. Resolves with false when it stopped on the way. */
+/** Runs a flow by its name, beside whatever page is open and with no sign of its calls. Resolves with false when it stopped on the way. */
 export const finishFlow = async (app: App, go: Go, name: string, scope: Values): Promise<boolean> =>
-  runFlow(name, await app.library.flows(name), scope, app.clock().today, createEffectHost(app, go));
+  runFlow(
+    name,
+    await app.library.flows(name),
+    scope,
+    app.clock().today,
+    createEffectHost(app, go, { call: (call, params, around) => app.http.call(call, params, { scope: around, quiet: true }) }),
+  );
 
 /** Runs a flow by its name. Resolves with true when it led to another page. */
 export async function followFlow(app: App, go: Go, name: string, scope: Values, over: Partial<EffectHost> = {}): Promise<boolean> {

@@ -16,7 +16,7 @@ export function openBook(
   document: Documents.Collection,
   subject: DraftSubject,
   { vault, wire, now, unstored, report }: KeeperParts,
-  changed: () => void,
+  changed: (isElsewhere: boolean) => void,
 ): Book {
   let content: Json | undefined;
   let view: Json | undefined;
@@ -27,11 +27,11 @@ export function openBook(
   let deafen: (() => void) | undefined;
   let name: string | undefined;
 
-  const setContent = (next: Json): void => {
+  const setContent = (next: Json, isElsewhere = false): void => {
     if (next === content) return;
     content = next;
     view = undefined;
-    changed();
+    changed(isElsewhere);
   };
   const made = (over: Json, { operation, at }: Change): Json => changeCollection(document, over, operation, at).content;
 
@@ -54,8 +54,9 @@ export function openBook(
   /** Takes what is stored, with what was changed here and is not stored yet made again over it. */
   async function take(): Promise<void> {
     const stored = await vault.read(subject);
+    if (stored !== undefined && stored.version === version) return;
     version = stored?.version;
-    setContent(unsaved.reduce(made, asContent(document, stored?.value)));
+    setContent(unsaved.reduce(made, asContent(document, stored?.value)), true);
   }
 
   async function write(): Promise<void> {
@@ -102,6 +103,12 @@ export function openBook(
     },
     flush: () => queue,
     look: () => enqueue(take),
+    forget() {
+      unsaved = [];
+      version = undefined;
+      setContent(emptyCollection(document), true);
+      return enqueue(take);
+    },
     close: () => deafen?.(),
   };
 }

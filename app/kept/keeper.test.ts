@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Documents, Json, Values } from '../../engine/index.ts';
 import { createVault, type DraftStore, memoryDraftStore, memoryDraftWires } from '../drafts/index.ts';
+import { memoryOnce } from '../form/once.ts';
 import { createKeeper } from './keeper.ts';
 
 const DAY = 24 * 3_600_000;
@@ -14,6 +15,7 @@ const documents: Readonly<Record<string, Documents.Collection>> = {
 /** A phone with as many tabs as are opened. */
 function phone(store: DraftStore = memoryDraftStore()) {
   const wires = memoryDraftWires();
+  const once = memoryOnce();
   let time = 0;
   let scope: Values = { channel: { channelCode: 'C1' }, session: { userRightId: 'R1' }, user: {} };
   const told: string[] = [];
@@ -23,6 +25,7 @@ function phone(store: DraftStore = memoryDraftStore()) {
         documents: async () => own,
         vault: createVault(store, crypto, () => time),
         wire: wires(),
+        once,
         now: () => time,
         today: () => '2026-11-21',
         scope: () => scope,

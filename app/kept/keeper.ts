@@ -45,13 +45,29 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
       return outcome.ok && Boolean(outcome.value);
     },
     teller: () => [...tellers].at(-1),
+    look: () => ofAll((book) => book.look()),
+    flush: () => ofAll((book) => book.flush()),
+    once: parts.once,
     report: parts.report,
   });
 
-  function changed(): void {
-    for (const listener of listeners) listener();
-    following.soon();
+  async function ofAll(work: (book: Book) => Promise<void>): Promise<void> {
+    await Promise.all([...books.values()].map(work));
   }
+
+  function changed(isElsewhere: boolean): void {
+    for (const listener of listeners) listener();
+    if (isElsewhere) following.elsewhere();
+    else following.soon();
+  }
+
+  /** The open books that a sign-out forgets, by their key. */
+  const forgettable = (): readonly (readonly [string, Book])[] =>
+    [...books].filter(([key]) => documents[key.split(' ')[0] ?? '']?.signOut === 'forget');
+
+  parts.wire.listen(OWNERS.forget, () => {
+    for (const [, book] of forgettable()) void book.forget();
+  });
 
   return {
     views,
@@ -71,11 +87,10 @@ export function createKeeper(given: KeeperParts, documents: Readonly<Record<stri
       return () => tellers.delete(tell);
     },
     async forget() {
-      await Promise.all([...books.values()].map((book) => book.flush()));
+      await ofAll((book) => book.flush());
       await parts.vault.forget(OWNERS.forget);
-      for (const [key, book] of books) {
-        const document = documents[key.split(' ')[0] ?? ''];
-        if (document?.signOut !== 'forget') continue;
+      parts.wire.post(OWNERS.forget, { kind: 'forgotten' });
+      for (const [key, book] of forgettable()) {
         book.close();
         books.delete(key);
       }

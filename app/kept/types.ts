@@ -1,5 +1,6 @@
 import type { Documents, Json, KeptResult, Operation, Values } from '../../engine/index.ts';
 import type { DraftWire, Vault } from '../drafts/index.ts';
+import type { Once } from '../form/once.ts';
 
 /** Does a flow that tells the back end what was changed; false when it came to nothing and is to be tried again later. */
 export type TellFlow = (flow: string) => Promise<boolean>;
@@ -26,6 +27,8 @@ export interface KeeperParts {
   readonly documents: () => Promise<Readonly<Record<string, Documents.Collection>>>;
   readonly vault: Vault;
   readonly wire: DraftWire;
+  /** One page of the browser at a time. */
+  readonly once: Once;
   readonly now: () => number;
   readonly today: () => string;
   /** What `by` and `when` of the documents read. */
@@ -46,5 +49,7 @@ export interface Book {
   flush(): Promise<void>;
   /** Reads what another page wrote. */
   look(): Promise<void>;
+  /** Somebody signed out in another page: nothing of this is left, here neither. */
+  forget(): Promise<void>;
   close(): void;
 }

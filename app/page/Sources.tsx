@@ -47,14 +47,21 @@ const Single = (runner: SourceProps) => {
     error: thrown,
     isValidating,
     mutate,
-  } = useSWR<Json, Error>(key, () => ask(wanted?.params ?? {}), {
-    ...OPTIONS,
-    revalidateOnFocus: wanted?.focus === true,
-    onSuccess(answer, asked) {
-      setFresh(asked);
-      keep(answer);
+  } = useSWR<Json, Error>(
+    key,
+    () => {
+      keep.asked();
+      return ask(wanted?.params ?? {});
     },
-  });
+    {
+      ...OPTIONS,
+      revalidateOnFocus: wanted?.focus === true,
+      onSuccess(answer, asked) {
+        setFresh(asked);
+        keep.take(answer, () => void mutate());
+      },
+    },
+  );
   const error = useFailure(thrown, mutate);
   useRetryUnseen(error, mutate);
   useAgain(isValidating ? undefined : wanted?.every, mutate);

@@ -83,14 +83,31 @@ export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unkn
   });
 }
 
-/** Puts an answer into the collection that the source names; what was known before is in there already. */
-export function useKeep({ source: { keep }, name, page }: SourceProps): (answer: Json) => void {
+/** Puts answers into the collection that the source names; what was known before is in there already. One that was asked for before something changed there is not taken: `ask` asks again. */
+export function useKeep({ source: { keep }, name, page }: SourceProps): {
+  readonly asked: () => void;
+  take(answer: Json, ask: () => void): void;
+} {
   const app = useApp();
-  return (answer) => {
-    if (keep === undefined) return;
-    const given = bind(keep.with as Values, scopeOf(page.snapshot({ result: answer }), app.clock().today));
-    if (given.ok) void app.kept.change(keep.in, { name: keep.change, with: given.value });
-    else app.monitor.report('error', 'page.keep', { source: name, message: faultLine(given.fault) });
+  const since = useRef<Json>(null);
+  const boundTo = (given: Values, result: Json): Values | undefined => {
+    const bound = bind(given, scopeOf(page.snapshot({ result }), app.clock().today));
+    if (bound.ok) return bound.value;
+    app.monitor.report('error', 'page.keep', { source: name, message: faultLine(bound.fault) });
+    return undefined;
+  };
+  return {
+    asked() {
+      since.current = keep?.since === undefined ? null : (boundTo({ since: keep.since as Json }, null)?.['since'] ?? null);
+    },
+    take(answer, ask) {
+      const given = keep && boundTo(keep.with as Values, answer);
+      if (keep === undefined || given === undefined) return;
+      const operation = { name: keep.change, with: since.current === null ? given : { ...given, since: since.current } };
+      void app.kept.change(keep.in, operation).then((outcome) => {
+        if (outcome?.code === 'old') ask();
+      });
+    },
   };
 }
 

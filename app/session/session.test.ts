@@ -94,7 +94,17 @@ describe('logout', () => {
     const { session, stored, cookies, traces } = fill();
     clearLogin(traces, '001');
     const cleared = SESSION_KEYS.filter((key) => session.get(key) === '');
-    const own = ['policyNo', 'waitPeriod', 'bindStatus', 'accountId', 'searchHistory', 'healthSquareTask'];
+    const own = [
+      'userRightId',
+      'receiveId',
+      'serialNo',
+      'policyNo',
+      'waitPeriod',
+      'bindStatus',
+      'accountId',
+      'searchHistory',
+      'healthSquareTask',
+    ];
     expect(cleared).toEqual(['token', 'userId', 'userPhone', 'headPortrait', ...own]);
     expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);
     expect([...stored.values.keys()]).toEqual(['xytUserInfo', 'tkUserInfo', 'deviceUuid']);

@@ -62,6 +62,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     documents: library.collections,
     vault,
     wire: news,
+    once,
     now: () => Date.now(),
     today: () => '2026-11-21',
     scope: () => keepScope(session, open),

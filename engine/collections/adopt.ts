@@ -1,7 +1,7 @@
 import { add, type Cart, check, factsOf, type Line, type SkuFacts, skuOf } from '../cart/index.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import { quantityOf, textOf } from './given.ts';
-import { type AllTold, allLines, type KeptCart, withTold } from './told.ts';
+import { type AllTold, ahead, allLines, isSettled, type KeptCart, toldOf, withTold } from './told.ts';
 
 const ACTIVITY = 190;
 const BUY_AND_GIFT = 230;
@@ -52,32 +52,39 @@ function theirsOf(given: Values): readonly Theirs[] {
   return [...single, ...inStores].filter(({ line, pieces }) => line.drugstoreId !== '' && line.skuId !== '' && pieces > 0);
 }
 
-/** What the back end has becomes what lies here; what was changed here and the back end does not know yet stays on top of it (SS-67). What is known of a product stays known, what is checked stays checked. */
-export function adopt(cart: KeptCart, given: Values, now: number, ahead: (cart: KeptCart, line: Line, has: number) => number): KeptCart {
+/** What the back end has becomes what lies here. What was changed here and is not answered yet stays as it is here, since it is told as a number; what lay here before it was this member's is added (SS-67). What is known of a product stays known, what is checked stays checked. */
+export function adopt(cart: KeptCart, given: Values, now: number): KeptCart {
   const theirs = theirsOf(given);
-  const has = (line: Line): number =>
-    theirs.find((one) => one.line.drugstoreId === line.drugstoreId && one.line.skuId === line.skuId)?.pieces ?? 0;
-  const own = allLines(cart).filter((line) => has(line) === 0);
-  const told = theirs.reduce<AllTold>((all, { line, pieces, checked }) => withTold(all, line, { has: pieces, checked }), {});
-  const adopted = theirs.reduce<Cart>((next, { line, pieces, checked, product }) => {
+  const of = textOf(given, 'of') || cart.of;
+  const isKnown = cart.of !== '' && of === cart.of;
+  const own = allLines(cart).filter((line) => !theirs.some((one) => isSame(one.line, line)));
+  const ours = (line: Line, has: number): number => {
+    if (!isKnown) return has + ahead(cart, line);
+    return isSettled(cart, line) ? has : (skuOf(cart.stores, line)?.skuNum ?? 0);
+  };
+  const sent = (line: Line) => {
+    const before = isKnown ? toldOf(cart.told, line)?.sent : undefined;
+    return before === undefined ? {} : { sent: before };
+  };
+  const heard = theirs.reduce<AllTold>(
+    (all, { line, pieces, checked }) => withTold(all, line, { has: pieces, checked, ...sent(line) }),
+    {},
+  );
+  const told = own.reduce<AllTold>((all, line) => withTold(all, line, { has: 0, ...sent(line) }), heard);
+  const both = [...theirs, ...own.map((line) => ({ line, pieces: 0, checked: true, product: {} }))];
+  const stores = both.reduce<Cart>((next, { line, pieces, checked, product }) => {
     const before = skuOf(cart.stores, line);
-    const ours = pieces + ahead(cart, line, pieces);
-    if (ours < 1) return next;
+    const left = ours(line, pieces);
+    if (left < 1) return next;
     const { skuNum: _pieces, ...kept } = before ?? { skuNum: 0 };
     const facts = Object.keys(product).length === 0 ? {} : { pSkuNum: 0, ...factsOf(product), closed: isClosed(product), product };
-    const added = add(next, line, ours, { ...kept, ...facts } as SkuFacts, now);
+    const added = add(next, line, left, { ...kept, ...facts } as SkuFacts, now);
     return (before?.checked ?? checked) ? added : check(added, line, false, now);
   }, []);
-  const stores = own.reduce<Cart>((next, line) => {
-    const before = skuOf(cart.stores, line);
-    const left = ahead(cart, line, 0);
-    if (before === undefined || left < 1) return next;
-    const { skuNum: _pieces, ...kept } = before;
-    const added = add(next, line, left, kept, now);
-    return before.checked ? added : check(added, line, false, now);
-  }, adopted);
-  return { stores: same(cart.stores, stores), told, of: textOf(given, 'of') || cart.of };
+  return { ...cart, stores: same(cart.stores, stores), told, of };
 }
+
+const isSame = (one: Line, other: Line): boolean => one.drugstoreId === other.drugstoreId && one.skuId === other.skuId;
 
 /** Lines that nothing changed keep the time of their last change. */
 function same(before: Cart, after: Cart): Cart {

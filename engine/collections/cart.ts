@@ -19,10 +19,10 @@ import { checksOf, toldChecked } from './checks.ts';
 import { lineOf, quantityOf, textOf } from './given.ts';
 import { yuan } from './money.ts';
 import { couponsOf } from './store-coupons.ts';
-import { ahead, allLines, changesOf, isUnsure, type KeptCart, toldOf, withTold } from './told.ts';
+import { allLines, changesOf, type KeptCart, toldOf, withTold } from './told.ts';
 import { type CollectionKind, done, type Outcome, refused } from './types.ts';
 
-const EMPTY: KeptCart = { stores: [], told: {}, of: '' };
+const EMPTY: KeptCart = { stores: [], told: {}, of: '', revision: 0 };
 const toCart = (content: Json): KeptCart => content as unknown as KeptCart;
 const toJson = (value: KeptCart | Cart | readonly Values[]): Json => value as unknown as Json;
 /** The cart with other stores. */
@@ -111,11 +111,15 @@ function markOnly(content: Json, given: Values, now: number): Outcome {
   );
 }
 
-/** A change of a line is on its way to the back end: until it answers, it has one or the other. */
+/** The cart after another word to the back end, or from it. */
+const spoken = (cart: KeptCart): KeptCart => ({ ...cart, revision: cart.revision + 1 });
+
+/** A change of a line is on its way to the back end: until it answers, it has one or the other. The same once more is `again`. */
 function sending(content: Json, given: Values): Outcome {
   const [cart, line, sent] = [toCart(content), lineOf(given), quantityOf(given)];
   if (sent === undefined || line.skuId === '') return refused('malformed', content);
-  return done(toJson({ ...cart, told: withTold(cart.told, line, { has: 0, ...toldOf(cart.told, line), sent }) }));
+  if (toldOf(cart.told, line)?.sent === sent) return refused('again', content);
+  return done(toJson({ ...spoken(cart), told: withTold(cart.told, line, { has: 0, ...toldOf(cart.told, line), sent }) }));
 }
 
 /** The back end has so many pieces of a line now; with more than before it has it checked (CT-04). */
@@ -124,14 +128,23 @@ function told(content: Json, given: Values): Outcome {
   if (has === undefined || line.skuId === '') return refused('malformed', content);
   const before = toldOf(cart.told, line);
   const checked = has > (before?.has ?? 0) ? true : before?.checked;
-  return done(toJson({ ...cart, told: withTold(cart.told, line, { has, ...(checked !== undefined && { checked }) }) }));
+  return done(toJson({ ...spoken(cart), told: withTold(cart.told, line, { has, ...(checked !== undefined && { checked }) }) }));
 }
 
 /** The back end does not take a change: the line is again as it has it (EC-10). */
 function drop(content: Json, given: Values, now: number): Outcome {
   const [cart, line] = [toCart(content), lineOf(given)];
   const { sent: _sent, ...before } = toldOf(cart.told, line) ?? { has: 0 };
-  return done(toJson({ ...cart, stores: setPieces(cart.stores, line, before.has, now), told: withTold(cart.told, line, before) }));
+  const told = withTold(cart.told, line, before);
+  return done(toJson({ ...spoken(cart), stores: setPieces(cart.stores, line, before.has, now), told }));
+}
+
+/** Takes over what the back end has. A list that did not come is no empty one (CT-18); one that was asked for at the revision `since`, before something was told, is `old`. */
+function takeOver(content: Json, given: Values, now: number): Outcome {
+  const since = textOf(given, 'since');
+  if (!Array.isArray(given['lines']) && !Array.isArray(given['stores'])) return refused('malformed', content);
+  if (since !== '' && Number(since) !== toCart(content).revision) return refused('old', content);
+  return done(toJson(adopt(toCart(content), given, now)));
 }
 
 /** What was bought is gone, here and at the back end (CT-06). */
@@ -139,7 +152,7 @@ function bought(content: Json, _given: Values, now: number): Outcome {
   const cart = toCart(content);
   const left = withoutChecked(cart.stores, now);
   const gone = allLines(cart).filter((line) => skuOf(cart.stores, line)?.checked === true);
-  return done(toJson({ ...cart, stores: left, told: gone.reduce((all, line) => withTold(all, line, { has: 0 }), cart.told) }));
+  return done(toJson({ ...spoken(cart), stores: left, told: gone.reduce((all, line) => withTold(all, line, { has: 0 }), cart.told) }));
 }
 
 /** Takes out what cannot be bought any more. */
@@ -183,11 +196,7 @@ export const cartKind: CollectionKind = {
     putBack,
     check: mark,
     checkOnly: markOnly,
-    /** A list that did not come is no empty one (CT-18). */
-    adopt: (content, given, now) =>
-      Array.isArray(given['lines']) || Array.isArray(given['stores'])
-        ? done(toJson(adopt(toCart(content), given, now, ahead)))
-        : refused('malformed', content),
+    adopt: takeOver,
     sending,
     told,
     toldChecked,
@@ -202,6 +211,7 @@ export const cartKind: CollectionKind = {
     'rows',
     'lines',
     'closed',
+    'unknown',
     'checked',
     'entries',
     'pieces',
@@ -211,7 +221,7 @@ export const cartKind: CollectionKind = {
     'allChecked',
     'changes',
     'checks',
-    'unsure',
+    'revision',
     'of',
   ],
   view(content) {
@@ -227,6 +237,7 @@ export const cartKind: CollectionKind = {
       rows: rowsOf(open) as unknown as Json,
       lines: lines as unknown as Json,
       closed: lines.filter(({ closed }) => closed === true) as unknown as Json,
+      unknown: lines.some(({ product }) => product === undefined),
       entries: entriesOf(cart.stores) as unknown as Json,
       checked: lines.filter(({ checked }) => checked) as unknown as Json,
       pieces,
@@ -236,7 +247,7 @@ export const cartKind: CollectionKind = {
       allChecked,
       changes: toJson(changesOf(cart)),
       checks: toJson(checksOf(cart)),
-      unsure: isUnsure(cart),
+      revision: cart.revision,
       of: cart.of,
     };
   },

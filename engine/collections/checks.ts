@@ -40,5 +40,5 @@ export function toldChecked(content: Json, given: Values): Outcome {
   );
   const checked = given['checked'] === true;
   const told = named.reduce((all, line) => withTold(all, line, { has: 0, ...toldOf(all, line), checked }), cart.told);
-  return done({ ...cart, told } as unknown as Json);
+  return done({ ...cart, told, revision: cart.revision + 1 } as unknown as Json);
 }

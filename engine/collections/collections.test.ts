@@ -52,7 +52,19 @@ describe('the cart as documents change and read it', () => {
     expect(view(filled({}, 3))).toMatchObject({ pieces: 3, checkedPieces: 3, total: '37.50', saved: '22.50', allChecked: true });
     expect(view(filled({}, 3)).lines).toMatchObject([{ drugstoreId: 'A', skuId: '1', skuNum: 3 }]);
     expect(view(begin)).toEqual({
-      ...{ stores: [], rows: [], lines: [], closed: [], checked: [], checks: [], entries: [], changes: [], unsure: false, of: '' },
+      ...{
+        stores: [],
+        rows: [],
+        lines: [],
+        closed: [],
+        unknown: false,
+        checked: [],
+        checks: [],
+        entries: [],
+        changes: [],
+        revision: 0,
+        of: '',
+      },
       ...{ pieces: 0, checkedPieces: 0, total: '0.00', saved: '0.00', allChecked: false },
     });
     expect(readsOf(CART)?.toSorted()).toEqual(Object.keys(view(begin)).sort());
@@ -177,12 +189,24 @@ describe('the cart as documents change and read it', () => {
       expect(run(filled(), 'adopt', given as Values)).toEqual({ code: 'malformed', params: {}, content: filled() });
   });
 
-  test('SS-67 a change whose answer was lost is not made twice: whatever the back end has then decides', () => {
-    const sent = changed(filled({}, 3), 'sending', { ...line, quantity: 3 });
-    expect(view(sent)).toMatchObject({ unsure: true, pieces: 3 });
-    const lines = (quantity: number) => ({ lines: [{ storeId: 'A', skuId: '1', quantity }] });
-    expect(view(changed(sent, 'adopt', lines(3)))).toMatchObject({ unsure: false, pieces: 3, changes: [] });
-    expect(view(changed(sent, 'adopt', lines(0)))).toMatchObject({ unsure: false, pieces: 3, changes: [{ more: 3 }] });
+  test('EC-10 a change whose answer was lost stays to be told, whatever list comes meanwhile', () => {
+    const own = changed(changed(begin, 'adopt', { lines: [], of: 'U1' }), 'add', { ...line, quantity: 3, product });
+    const sent = changed(own, 'sending', { ...line, quantity: 3 });
+    expect(run(sent, 'sending', { ...line, quantity: 3 })).toEqual({ code: 'again', params: {}, content: sent });
+    const lines = (quantity: number) => ({ of: 'U1', lines: [{ storeId: 'A', skuId: '1', quantity }] });
+    for (const has of [3, 0, 2])
+      expect(view(changed(sent, 'adopt', lines(has)))).toMatchObject({ pieces: 3, changes: [{ pieces: 3, has }] });
+    // Back to what the back end had: it may have heard of three, and is told.
+    const back = changed(sent, 'remove', line);
+    expect(view(changed(back, 'adopt', lines(3)))).toMatchObject({ pieces: 0, changes: [{ pieces: 0 }] });
+    expect(view(changed(changed(sent, 'told', { ...line, quantity: 3 }), 'adopt', lines(2)))).toMatchObject({ pieces: 2, changes: [] });
+  });
+
+  test('CT-07 a list that was asked for before something was told is too old', () => {
+    const since = view(begin)['revision'] as Json;
+    const told = changed(changed(filled(), 'sending', { ...line, quantity: 1 }), 'told', { ...line, quantity: 1 });
+    expect(run(told, 'adopt', { lines: [], of: '', since })).toEqual({ code: 'old', params: {}, content: told });
+    expect(run(told, 'adopt', { lines: [], of: '', since: view(told)['revision'] as Json }).code).toBe('0');
   });
 
   test('EC-10 what the back end does not take goes back to what it has', () => {

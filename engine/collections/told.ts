@@ -1,7 +1,7 @@
 import { type Cart, type Line, skuOf } from '../cart/index.ts';
 import type { Values } from '../documents/json.ts';
 
-/** What the back end was last known to have of a line; `sent`: what it was asked to have instead, while nobody knows whether it heard. */
+/** What the back end was last known to have of a line; `sent`: how many pieces it was told to have instead, until it answers. */
 export interface Told {
   readonly has: number;
   readonly sent?: number;
@@ -18,6 +18,8 @@ export interface KeptCart {
   readonly told: AllTold;
   /** The member whose cart the back end told of; empty as long as there is none. */
   readonly of: string;
+  /** Counts what is told and what is answered to it: an answer that was asked for before the last of them is too old. */
+  readonly revision: number;
 }
 
 const nameOf = ({ drugstoreId, skuId }: Line): string => `${drugstoreId} ${skuId}`;
@@ -49,17 +51,16 @@ export const changesOf = (cart: KeptCart): readonly Values[] =>
   allLines(cart).flatMap((line) => {
     const sku = skuOf(cart.stores, line);
     const [pieces, has] = [sku?.skuNum ?? 0, toldOf(cart.told, line)?.has ?? 0];
-    return pieces === has
+    return isSettled(cart, line)
       ? []
       : [{ ...line, pieces, has, more: pieces - has, standardId: sku?.standardId ?? '', product: sku?.product ?? null }];
   });
 
-/** Whether an answer was lost, so that nobody knows what the back end has. */
-export const isUnsure = ({ told }: KeptCart): boolean => Object.values(told).some(({ sent }) => sent !== undefined);
-
-/** Pieces that a line has here beyond what the back end had when it was last heard: they stay on top of whatever it has now. A change whose answer was lost counts as heard when the back end has exactly that. */
-export function ahead(cart: KeptCart, line: Line, has: number): number {
+/** Whether the back end has a line as it is here, and nothing about it is on the way. */
+export function isSettled(cart: KeptCart, line: Line): boolean {
   const told = toldOf(cart.told, line);
-  const heard = told?.sent === has ? told.sent : (told?.has ?? 0);
-  return (skuOf(cart.stores, line)?.skuNum ?? 0) - heard;
+  return told?.sent === undefined && (skuOf(cart.stores, line)?.skuNum ?? 0) === (told?.has ?? 0);
 }
+
+/** Pieces that a line has here beyond what the member whose cart it was had: a visitor's are all of them. */
+export const ahead = (cart: KeptCart, line: Line): number => (skuOf(cart.stores, line)?.skuNum ?? 0) - (toldOf(cart.told, line)?.has ?? 0);

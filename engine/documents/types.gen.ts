@@ -2168,7 +2168,7 @@ export interface Collection {
   follow?: Follow;
 }
 /**
- * 告诉后台：条件成立时做一张动作表，做到条件不成立为止；一次只做一个，没有进展就停，等下一次改动、回到页面或网络恢复。
+ * 告诉后台：条件成立时做一张动作表，做到条件不成立为止；一次只做一个，几个标签页也只有一个在做；没有办成的过 2 秒、10 秒、以后每 60 秒再试，有新的改动、换了页面或网络恢复马上再试。
  */
 export interface Follow {
   /**
@@ -2863,6 +2863,10 @@ export interface SourceKeep {
    */
   change: string;
   with: Bindings;
+  /**
+   * 去问的时候是什么，如 "=kept.cart.revision"；和 with 一起给它，叫 since。它说 old（问了以后变过）就再问一次。
+   */
+  since?: string;
 }
 /**
  * 一步一步来：步骤名 → 那一步的积木，第一个是开头。一次只画一步，动作 step 去下一步，手机的返回退到上一步。那一步的变量是 step.名字。

@@ -133,6 +133,10 @@ describe('the cart', () => {
     const put = (more: Values) =>
       call('cart.operate', { operateType: 'ADD', medicinesId: product?.['medicineId'] ?? '', quantity: 3, ...more });
     expect((await put({ coverFlag: '1' })).result).toEqual({ count: 3 });
+    const fewer = { operateType: 'SUBTRACT', quantity: 1, coverFlag: 1 };
+    for (const _time of ['once', 'twice']) expect((await put(fewer)).result).toEqual({ count: 1 });
+    expect((await put({ ...fewer, quantity: 3 })).result).toEqual({ count: 3 });
+    expect(await put({ ...fewer, quantity: 9999 })).toMatchObject({ code: 40300 });
     const wrong: readonly Values[] = [
       { activityInfo: { activityType: 190 } },
       { jgAddEntrance: 'home' },

@@ -91,10 +91,15 @@ interface Change {
   readonly server: Server;
 }
 
-/** Puts pieces in, or with coverFlag has so many of them (CT-17). */
+/** Whether a number of pieces is meant in the place of those that are there: said twice, it is the same. */
+const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1';
+
+/** Puts pieces in, or with coverFlag has so many of them, which no bound forbids when they are no more than before (CT-17). */
 function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Cart | Answer {
   if (medicine === undefined || quantity < 1) return BAD;
-  const pieces = text(input.params, 'coverFlag') === '1' ? quantity : (skuOf(cart, lineOf(medicine))?.skuNum ?? 0) + quantity;
+  const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+  const pieces = isCovering(input.params) ? quantity : before + quantity;
+  if (pieces <= before) return setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
   return withPieces({ cart, prescriptions, medicine, pieces, input, server });
 }
 
@@ -106,6 +111,8 @@ const ofLine =
     const sku = skuOf(cart, lineOf(medicine));
     return sku === undefined ? ABSENT : setPieces(cart, lineOf(medicine), piecesAfter(sku.skuNum, quantity), server.clock().getTime());
   };
+
+const takenFrom = ofLine((before, quantity) => before - quantity);
 
 /** Checks or unchecks a line, all of a store when no product is named, or everything when no store is. */
 const checking =
@@ -122,7 +129,11 @@ const checking =
 /** What each kind of change makes of a cart (CT-13); nothing is left below one piece (CT-09). */
 const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer>> = {
   ADD: put,
-  SUBTRACT: ofLine((before, quantity) => before - quantity),
+  SUBTRACT: (change) => {
+    const { cart, medicine, input } = change;
+    const isThere = medicine !== undefined && skuOf(cart, lineOf(medicine)) !== undefined;
+    return isThere && isCovering(input.params) ? put(change) : takenFrom(change);
+  },
   DELETE: ofLine(() => 0),
   CHECKED: checking(true),
   UNCHECKED: checking(false),

@@ -189,15 +189,33 @@ describe('the page of the cart', () => {
     ]);
   });
 
-  test('EC-09 what the back end finds is told, and nobody is led on; nothing checked, or not told yet, is not asked at all', async () => {
+  test('EC-09 what the back end finds is told, and nobody is led on; nothing checked is not asked at all', async () => {
     const refused = open(two, { answers: { 'prescription.verification': { code: '40300', msg: '库存不足' } } });
     expect((await refused.emit('sum')).slice(1)).toEqual([['toast', '库存不足', 3000]]);
     const none = open(two);
     await none.emit('sum', 'check', false);
     expect(await none.emit('sum')).toEqual([['toast', '请先选择要结算的商品']]);
-    const early = open(two);
+  });
+
+  test('EC-10 what is not told yet is told by the tap that settles; only when that fails is it said, with another try', async () => {
+    const passed = {
+      'prescription.verification': { result: { unPassItem: [], frontWarehouseFlag: 0, inquiryNo: '' } },
+      'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } },
+    };
+    const early = open(two, { answers: passed });
     await early.emit('goods', 'add', null, at(early, 'A', '1'));
-    expect(await early.emit('sum')).toEqual([['toast', '数量正在同步，请稍后再试']]);
+    await early.emit('goods', 'add', null, at(early, 'B', '3'));
+    const log = await early.emit('sum');
+    expect(log.map(([kind, name]) => `${kind as string} ${name as string}`)).toEqual([
+      'call cart.operate',
+      'call cart.operate',
+      'call prescription.verification',
+      'call prescription.medicinesOfStores',
+      'go /confirmOrder',
+    ]);
+    const failing = open(two, { agrees: false, answers: { ...passed, 'cart.operate': { code: 'network', msg: '请求失败，请重试' } } });
+    await failing.emit('goods', 'add', null, at(failing, 'A', '1'));
+    expect((await failing.emit('sum')).slice(1)).toEqual([['confirm', '数量还没有同步，请检查网络后重试']]);
   });
 
   test('what is checked is deleted when that is agreed to, and can be had back', async () => {
@@ -217,6 +235,19 @@ describe('the page of the cart', () => {
     const failed = open({}, { data: {}, failed: ['goods'] });
     expect([failed.find('none'), failed.find('failed')?.props['title']]).toEqual([undefined, '购物车没有加载出来']);
     expect(open(two, { data: {}, failed: ['goods'] }).find('staleText')?.props['text']).toBe('网络不好，现在显示的是手机里存的购物车');
+  });
+
+  test('lines of which only the number is known have no sum, and are not settled; what cannot be shown is said as it is', () => {
+    const lines = [{ storeId: 'A', skuId: '1', quantity: 2 }] as unknown as Json;
+    const kept = { cart: [{ name: 'adopt', with: { lines, of: 'U1' } }] };
+    const early = open({}, { data: {}, kept });
+    expect(early.find('unknown')?.props['text']).toBe('正在加载商品信息（2件）');
+    expect(early.find('sum')?.props).toMatchObject({ disabled: true });
+    expect(early.find('sum')?.props['amount']).toBeUndefined();
+    const failed = open({}, { data: {}, failed: ['goods'], kept });
+    expect(failed.find('unknown')?.props['text']).toBe('商品信息没有加载出来（2件）');
+    expect([failed.find('staleText')?.props['text'], failed.find('sum')?.props['disabled']]).toEqual(['购物车没有加载出来', true]);
+    expect(open(two).find('unknown')).toBeUndefined();
   });
 
   test('of two hundred lines in twenty stores a tap on a stepper draws one line and the bar', async () => {

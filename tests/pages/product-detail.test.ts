@@ -73,6 +73,7 @@ describe('the page of a product', () => {
     const page = opened();
     expect(await page.emit('add')).toEqual([['toast', '加购成功']]);
     expect(page.inPhone('cart')['pieces']).toBe(1);
+    expect(opened({}, { user: {}, kept: { cart: [] } }).find('cart')?.props['count']).toBe(0);
     expect(await page.emit('buy')).toEqual([['go', '/confirmOrder', { medicineId: 'M1', drugstoreId: 'D1' }]]);
     const visitor = opened({}, { user: {} });
     expect(await visitor.emit('add')).toEqual([['toast', '加购成功']]);
