@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts';
 
 const CHANNEL = 'HUIKEBAO';
 const CLASSIFY = `/classify?thirdChannelSide=${CHANNEL}`;
+/** Nothing here needs a prescription. */
+const KIT = `/medicineKit?thirdChannelSide=${CHANNEL}`;
 const CART = `/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`;
 
 /** A product that can be bought, by its name; none whose card says `no`. */
@@ -105,7 +107,7 @@ test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; w
 
 test('CT-04 a line that is deleted comes back by one tap; what is settled goes to the order', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CHANNEL, '13900008843');
-  await page.goto(sandbox.page(CLASSIFY));
+  await page.goto(sandbox.page(KIT));
   const name = await buyable(page, 0, '处方药');
   await plus(page, name).click();
   await page.goto(sandbox.page(CART));
