@@ -1,9 +1,10 @@
 import type { Values } from '../../engine/index.ts';
+import { addressesOf, homesOf, PLACE } from '../addresses.ts';
 import { ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
-import { recall, recallAll, remember, replace } from '../facts.ts';
+import { recall, remember, replace } from '../facts.ts';
 import { maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import { citiesOf, findPlaces, isRegion, placeOf, placesNear, placeToWire, regionOf } from '../places.ts';
@@ -12,18 +13,10 @@ import type { User } from '../store/records.ts';
 
 const REGION = ['province', 'provinceName', 'city', 'cityName', 'district', 'districtName'] as const;
 const KEYS = ['receiver', 'phone', ...REGION, 'addressDetail', 'isDefault'] as const;
-/** The one place for which stores are looked for. */
-const PLACE = 'place';
 const MOST = 20;
 const YES = '1';
 
 const unknown = () => refuse('notFound', '地址不存在');
-
-/** The addresses of a member, the default first, then as they were added. */
-const addressesOf = (user: User, server: Server): readonly Values[] =>
-  recallAll(user.id, 'address', server)
-    .map(({ data }) => data)
-    .sort((a, b) => Number(b['isDefault']) - Number(a['isDefault']));
 
 const own = (id: string, user: User, server: Server): Values | undefined =>
   id === '' ? undefined : recall(user.id, 'address', id, server)?.data;
@@ -68,7 +61,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const before = addressesOf(user, server);
   const known = before.find((one) => key !== '' && one['key'] === key);
   if (known !== undefined) return ok({ addressId: text(known, 'addressId') });
-  const homes = before.filter(({ addressId }) => addressId !== PLACE);
+  const homes = homesOf(user, server);
   if (homes.length >= MOST) return refuse('insuredLimit', `最多可添加${MOST}个收货地址`);
   const { refusal, data } = await judged(params, user, server);
   if (refusal) return refusal;

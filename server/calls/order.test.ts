@@ -87,9 +87,18 @@ describe('orders', () => {
     expect((await preview({ stores: [await storeOf('105656')] as never }))['reason']).not.toBe('');
   });
 
+  it('AD-01 an order goes to an address that the member finds in the list, and goes on going there when it is changed', async () => {
+    const [home] = (await call('address.list')).result as unknown as Values[];
+    expect((await preview())['address']).toMatchObject({ addressId: home?.['addressId'], fullAddress: home?.['fullAddress'] });
+  });
+
   it('OP-01 an order has to go somewhere, to where it is sold, and to be agreed to', async () => {
     expect(await submit('k4', { agreed: '' })).toMatchObject({ msg: '请先阅读并同意购药须知' });
     token = await server.signIn('13900000077');
+    expect((await preview())['address']).toBeNull();
+    // The place for which stores are looked for is no address.
+    const [near] = (await call('address.byKeys', { keys: '西湖区人民医院', city: '360100' })).result as unknown as Values[];
+    expect((await call('address.saveOne', { placeId: near?.['placeId'] ?? '' })).code).toBe(0);
     expect((await preview())['address']).toBeNull();
     expect(await submit('k4')).toMatchObject({ msg: '请先选择收货地址' });
     token = await server.signIn('13800000032');

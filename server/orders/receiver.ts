@@ -1,6 +1,5 @@
 import type { Values } from '../../engine/index.ts';
-import data from '../data/shop/orders.json' with { type: 'json' };
-import { recallAll } from '../facts.ts';
+import { homesOf } from '../addresses.ts';
 import { maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import type { Server } from '../server.ts';
@@ -28,17 +27,12 @@ const toReceiver = (fact: Values): Receiver => ({
 });
 
 /** Whether an address is where things go when the member says nothing. */
-const isUsual = (fact: Values): boolean => fact['isDefault'] === 1 || fact['isDefault'] === true || fact['isDefault'] === '1';
+const isUsual = (fact: Values): boolean => fact['isDefault'] === '1';
 
 /** Where an order goes: the address of the member's own that is named; the usual one, or else the first, when none is. Undefined when there is none. */
 export function receiverOf(addressId: string, user: User, server: Server): Receiver | undefined {
-  const samples: Readonly<Record<string, Values>> = data.addresses;
-  const sample = Object.hasOwn(samples, user.phone) ? samples[user.phone] : undefined;
-  const facts = [
-    ...recallAll(user.id, 'address', server).flatMap(({ data: fact }) => (fact['isPlace'] === 1 ? [] : [fact])),
-    ...(sample ? [sample] : []),
-  ];
-  const found = addressId === '' ? (facts.find(isUsual) ?? facts[0]) : facts.find((fact) => text(fact, 'addressId') === addressId);
+  const homes = homesOf(user, server);
+  const found = addressId === '' ? (homes.find(isUsual) ?? homes[0]) : homes.find((fact) => text(fact, 'addressId') === addressId);
   return found && toReceiver(found);
 }
 

@@ -1,0 +1,29 @@
+import type { Values } from '../engine/index.ts';
+import data from './data/shop/orders.json' with { type: 'json' };
+import { recallAll, remember } from './facts.ts';
+import { text } from './params.ts';
+import { regionOf } from './places.ts';
+import type { Server } from './server.ts';
+import type { User } from './store/records.ts';
+
+/** The one place for which stores are looked for: kept with the addresses, and none of them. */
+export const PLACE = 'place';
+
+const samples: Readonly<Record<string, Values>> = data.addresses;
+
+/** The addresses of a member, and the place, as they were added: the default first. Members of the sandbox named in `orders.json` begin with theirs. */
+export function addressesOf(user: User, server: Server): readonly Values[] {
+  const sample = Object.hasOwn(samples, user.phone) ? samples[user.phone] : undefined;
+  if (sample !== undefined) {
+    const district = text(sample, 'district');
+    // Remembered once: a sample that was changed stays as it was changed.
+    remember(user.id, 'address', text(sample, 'addressId'), { ...sample, ...(district === '' ? {} : regionOf(district)) }, server);
+  }
+  return recallAll(user.id, 'address', server)
+    .map(({ data: address }) => address)
+    .sort((a, b) => Number(b['isDefault']) - Number(a['isDefault']));
+}
+
+/** Where things can be sent to. */
+export const homesOf = (user: User, server: Server): readonly Values[] =>
+  addressesOf(user, server).filter(({ addressId }) => addressId !== PLACE);
