@@ -94,7 +94,11 @@ describe('confirming an order', () => {
     const page = confirm({ query, session: { bindStatus, patientLimited, receiveId: 'R1' } });
     const log = await submit(page);
     const to = { receiveId: 'R1', patientLimited: patientLimited || '1', fromPage: 'confirmOrder', medicineId: '9', drugstoreId: 'B' };
-    if (adds) expect(log).toEqual([['go', '/addUser', expect.objectContaining(to)]]);
+    if (adds)
+      expect(log).toEqual([
+        ['toast', '下单前请先选好为谁用药'],
+        ['go', '/addUser', expect.objectContaining(to), 'replace'],
+      ]);
     else expect(calls(log)).toEqual(['order.forbidSale', 'order.submit']);
   });
 
