@@ -42,6 +42,10 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page#source.focus': ['unknown-variable', source('"focus": { "var": "nowhere" }')],
   'page#source.keep.in': ['unknown-collection', source('"keep": { "in": "nowhere", "change": "put", "with": {} }')],
   'page#source.keep.change': ['unknown-collection', `${MARKS}\n${source('"keep": { "in": "marks", "change": "nowhere", "with": {} }')}`],
+  'page#source.keep.since': [
+    'unknown-variable',
+    `${MARKS}\n${source('"keep": { "in": "marks", "change": "put", "with": {}, "since": "=nowhere" }')}`,
+  ],
   'page#source.again.while': ['unknown-variable', source('"again": { "every": 3000, "while": { "var": "nowhere" } }')],
   'page#source.read': ['unknown-variable', source('"read": "=nowhere"')],
   'page#source.paging.page': ['unknown-param', paging('"page": "nowhere"')],

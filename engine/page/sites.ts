@@ -46,6 +46,7 @@ export function* pageSites(page: Page): Generator<PageSite> {
     yield* rule(again?.while, ['data', name, 'again', 'while'], whole);
     yield* bound(read as Json | undefined, ['data', name, 'read'], result);
     yield* bound(keep?.with as Json | undefined, ['data', name, 'keep', 'with'], result);
+    yield* bound(keep?.since as Json | undefined, ['data', name, 'keep', 'since'], around);
     yield* rule(paging?.items, ['data', name, 'paging', 'items'], { ...result, only: true });
     yield* rule(paging?.total, ['data', name, 'paging', 'total'], { ...result, only: true });
   }

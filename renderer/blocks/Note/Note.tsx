@@ -35,6 +35,7 @@ export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.N
     pause.current = setTimeout(() => last.current?.(), PAUSE);
   }
 
+  if (toText(label) === '') return null;
   return (
     <div className="hy-note">
       <label htmlFor={id}>{toText(label)}</label>

@@ -55,6 +55,7 @@ export const Signature = ({ label, undo, clear, typed, submit, empty, emit }: Do
     void emit('done', picture).finally(() => setBusy(false));
   }
 
+  if (toText(label) === '') return null;
   return (
     <div className="hy-card hy-signature">
       <div className="hy-signature-paper">
