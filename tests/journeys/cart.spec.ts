@@ -81,6 +81,8 @@ test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; w
   const name = await buyable(page, 0);
   await plus(page, name).click();
   await expect(minus(page, name)).toBeVisible();
+  // A change is safe within a second of the tap, not before the page is torn away under it.
+  await expect.poll(() => theirs(page, sandbox)).toEqual([1]);
   await page.goto(sandbox.page(CART));
   await expect(number(page, name)).toHaveValue('1');
   await minus(page, name).click();
@@ -110,6 +112,7 @@ test('CT-04 a line that is deleted comes back by one tap; what is settled goes t
   await page.goto(sandbox.page(KIT));
   const name = await buyable(page, 0, '处方药');
   await plus(page, name).click();
+  await expect.poll(() => theirs(page, sandbox)).toEqual([1]);
   await page.goto(sandbox.page(CART));
   await page.getByRole('button', { name: `${word('app.block.remove')}（${name}）`, exact: true }).click();
   await expect(page.getByText(word('cart.empty'), { exact: true })).toBeVisible();
