@@ -39,10 +39,10 @@ export interface Vault {
   name(subject: DraftSubject): Promise<string>;
   /**
    * Writes a value over the version it grew from, and gives the new version. Undefined, and nothing is changed, when another page has
-   * written or forgotten it meanwhile. Rejects when the browser gives no storage or no WebCrypto. The value is there for `life` milliseconds, ninety days
-   * unless told otherwise (CN-02).
+   * written meanwhile, or, where that is asked for (`isForgotten`), has removed it. Rejects when the browser gives no storage or no WebCrypto.
+   * The value is there for `life` milliseconds, ninety days unless told otherwise (CN-02).
    */
-  write(subject: DraftSubject, value: unknown, over: string | undefined, life?: number): Promise<string | undefined>;
+  write(subject: DraftSubject, value: unknown, over: string | undefined, life?: number, isForgotten?: boolean): Promise<string | undefined>;
   /** The value; undefined when there is none any more. One that ended, or can never be opened again, is removed. */
   read(subject: DraftSubject): Promise<Opened | undefined>;
   remove(subject: DraftSubject): Promise<void>;
@@ -109,7 +109,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
   return {
     name: draftName,
 
-    async write(subject, value, over, life = LIFE.stored) {
+    async write(subject, value, over, life = LIFE.stored, isForgotten = false) {
       const key = await ensureKey(subject.userId);
       const iv = (crypto as Crypto).getRandomValues(new Uint8Array(12));
       const data = await subtle().encrypt(
@@ -121,7 +121,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
       let isOurs = false;
       await store.update(await draftName(subject), (old) => {
         const there = current(old);
-        isOurs = there?.version === over;
+        isOurs = there === undefined ? over === undefined || !isForgotten : there.version === over;
         return isOurs ? sealed : there;
       });
       return isOurs ? sealed.version : undefined;

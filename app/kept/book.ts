@@ -62,7 +62,7 @@ export function openBook(
   async function write(): Promise<void> {
     for (let round = 0; unsaved.length > 0 && round < MOST; round += 1) {
       const count = unsaved.length;
-      const written = await vault.write(subject, content, version, document.days * DAY);
+      const written = await vault.write(subject, content, version, document.days * DAY, true);
       if (written === undefined) await take();
       else {
         version = written;
