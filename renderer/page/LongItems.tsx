@@ -21,7 +21,9 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   // What grew shorter still shows its end.
   const shown = [...new Set(near.map((at) => Math.min(at, rows.count - 1)))].filter((at) => at >= 0);
 
-  const { guess } = rows;
+  const { guess, list } = rows;
+  /** The list that each mounted row was watched for: what is heard of one counts for that list alone. */
+  const [listOf] = useState(() => new WeakMap<Element, object>());
 
   const look = (entries: readonly IntersectionObserverEntry[]): void => {
     // A page that is kept out of sight has no places.
@@ -35,7 +37,7 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
   const keep = (entries: readonly ResizeObserverEntry[]): void => {
     for (const { target, borderBoxSize } of entries) {
       const { inlineSize = 0, blockSize = 0 } = borderBoxSize[0] ?? {};
-      if (inlineSize > 0 && size > 0) rows.keep(fromOf(target) / size, blockSize + gap);
+      if (inlineSize > 0 && size > 0 && listOf.get(target) === list) rows.keep(fromOf(target) / size, blockSize + gap);
     }
   };
   const latest = useRef({ look, keep });
@@ -54,12 +56,11 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     });
     return { places, heights, lookAgain };
   });
-  const { list } = rows;
   // Another list, or other columns, may stand in the rows that are mounted: they are watched anew, and tell how high they are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list it is another function
   const watch = useCallback(
     (row: Element | null) => {
       if (row === null) return undefined;
+      listOf.set(row, list);
       places.observe(row);
       heights.observe(row);
       return () => {
@@ -67,7 +68,7 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
         heights.unobserve(row);
       };
     },
-    [places, heights, list],
+    [places, heights, listOf, list],
   );
 
   useLayoutEffect(() => {
