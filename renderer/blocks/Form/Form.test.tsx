@@ -101,6 +101,7 @@ describe('a form with a draft', () => {
             kind: 'open',
             store,
             number: 1,
+            saving: { subscribe: () => () => undefined, words: () => '填写内容自动保存', isSafe: () => true },
             async submit(payload) {
               handed.push(payload);
               return result === undefined ? undefined : { result };
