@@ -42,6 +42,7 @@ export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.N
       <textarea
         id={id}
         rows={2}
+        autoComplete="off"
         value={words}
         placeholder={toText(placeholder)}
         maxLength={toCount(maxLength, 200)}
