@@ -148,7 +148,7 @@ const EXECUTORS: Executors = {
     const details = Object.entries(params).filter((entry): entry is [string, string | number] =>
       ['string', 'number'].includes(typeof entry[1]),
     );
-    host.monitor.report(level, 'track', { event, ...Object.fromEntries(details) });
+    host.monitor.report(level ?? 'info', 'track', { event, ...Object.fromEntries(details) });
     return nothing;
   },
   wait: async ({ ms }, host) => void (await host.wait(ms)),

@@ -5,7 +5,7 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 export const track: ActionDefinition<TrackAction> = {
   parameters: { params: 'binding' },
   *resolve({ event, level, params }, { scope }) {
-    yield { kind: 'track', event, level: level ?? 'info', params: params ?? {} };
+    yield { kind: 'track', event, ...(level && { level }), params: params ?? {} };
     return scope;
   },
 };

@@ -52,7 +52,7 @@ export type Effect =
   | { readonly kind: 'refresh'; readonly source: string | undefined; readonly calls?: readonly string[] }
   /** Goes to a step of the page; `replace` in the place of all that were passed. */
   | { readonly kind: 'step'; readonly to: string; readonly values: Values; readonly replace: boolean }
-  | { readonly kind: 'track'; readonly event: string; readonly level: 'info' | 'error'; readonly params: Values }
+  | { readonly kind: 'track'; readonly event: string; readonly level?: 'info' | 'error'; readonly params: Values }
   | { readonly kind: 'wait'; readonly ms: number }
   /** The documents are wrong here: show it, log it. The run has ended. */
   | { readonly kind: 'fault'; readonly fault: Fault };
