@@ -28,7 +28,8 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
-  | 'orderKey';
+  | 'orderKey'
+  | 'payTries';
 
 type Stores = Pick<Server, 'store'>;
 

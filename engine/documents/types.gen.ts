@@ -21,6 +21,7 @@ export type Action =
   | TrackAction
   | WaitAction
   | FlowAction
+  | RepeatAction
   | StopAction
   | SwitchAction;
 /**
@@ -289,11 +290,12 @@ export interface RefreshAction {
   calls?: string[];
 }
 /**
- * 埋点。
+ * 埋点；level 写 error 是记一次失败（OP-11）。
  */
 export interface TrackAction {
   do: 'track';
   event: string;
+  level?: 'info' | 'error';
   params?: Bindings;
 }
 /**
@@ -321,6 +323,19 @@ export interface FlowAction {
    * 后面的动作用这个名字读它的结果（gives）。
    */
   as?: string;
+}
+/**
+ * 反复做 actions：马上做一次，以后每隔 every 毫秒一次，until 成立了就不再做，最多 times 次。until 读得到 actions 里 set 的变量。离开页面就不再做。
+ */
+export interface RepeatAction {
+  do: 'repeat';
+  times: number;
+  every: number;
+  actions: Action | Action[];
+  /**
+   * 规则；算出来是 true 就不再做。
+   */
+  until: Json;
 }
 /**
  * 到此为止：这张动作表和调用它的都不再往下做。
@@ -398,6 +413,8 @@ export interface BlockProps {
   Card?: CardProps;
   Cell?: CellProps;
   Check?: CheckProps;
+  Choice?: ChoiceProps;
+  Countdown?: CountdownProps;
   Coupon?: CouponProps;
   Empty?: EmptyProps;
   Fab?: FabProps;
@@ -414,6 +431,7 @@ export interface BlockProps {
   Mosaic?: MosaicProps;
   Note?: NoteProps;
   Notice?: NoticeProps;
+  PinPad?: PinPadProps;
   Popup?: PopupProps;
   Product?: ProductProps;
   ProductDetail?: ProductDetailProps;
@@ -635,6 +653,52 @@ export interface CheckProps {
    * 不能勾。
    */
   disabled?: boolean | null;
+}
+/**
+ * 几行里选一行，如付款方式。
+ */
+export interface ChoiceProps {
+  /**
+   * 选的是什么；画在上面。
+   */
+  label: string;
+  /**
+   * 各行的记录；没有名字的不画。
+   */
+  items: unknown[] | null;
+  /**
+   * 记录里作为值的键。
+   */
+  valueKey: string;
+  /**
+   * 记录里作为名字的键。
+   */
+  titleKey: string;
+  /**
+   * 记录里作为小字的键。
+   */
+  noteKey?: string;
+  /**
+   * 选中的值。
+   */
+  value?: string | number | null;
+}
+/**
+ * 倒计时，如“剩余支付时间”。秒数由后台给，从收到时数起，手机的钟不准也不差；手机睡过也照样。
+ */
+export interface CountdownProps {
+  /**
+   * 剩的是什么时间。
+   */
+  label: string;
+  /**
+   * 还剩多少秒；没有就不画。
+   */
+  seconds: number | null;
+  /**
+   * 到时间了说什么。
+   */
+  over?: string;
 }
 /**
  * 一张优惠券：面额、门槛、有效期、状态。
@@ -993,6 +1057,35 @@ export interface NoticeProps {
    * 几毫秒换一条，默认 5000；0 不自动换。
    */
   autoplay?: number;
+}
+/**
+ * 6 位数字密码的键盘。写了 again 就要输两次，两次一样才算；写了 weak 就不收相同或连续的数字。密码只在事件里，说完就忘掉，页面的变量里没有。
+ */
+export interface PinPadProps {
+  /**
+   * 输什么，如“请输入支付密码”。
+   */
+  label: string;
+  /**
+   * 第二次输时的话；写了就要输两次。
+   */
+  again?: string;
+  /**
+   * 两次不一样时的话。
+   */
+  differs?: string;
+  /**
+   * 太简单时的话；写了就不收六个相同的、连着的数字。
+   */
+  weak?: string;
+  /**
+   * 输了几位，读屏软件用，{n} 是几位。
+   */
+  entered: string;
+  /**
+   * 退一位的按钮，读屏软件用。
+   */
+  remove: string;
 }
 /**
  * 弹层，里面可以再放积木。
@@ -3114,6 +3207,10 @@ export interface QueryParameters {
    */
   channelCodes?: string;
   /**
+   * 取消付款之后去的地址（SS-74）。
+   */
+  cancelUrl?: string;
+  /**
    * 服务配置里的第一项（JSON，FM-26）。
    */
   checkedServiceConfig?: string;
@@ -3129,6 +3226,10 @@ export interface QueryParameters {
    * 药店编号。
    */
   drugstoreId?: string;
+  /**
+   * 付款失败之后去的地址（SS-75）。
+   */
+  failUrl?: string;
   /**
    * 快速购药。
    */
@@ -3169,6 +3270,10 @@ export interface QueryParameters {
    * 1：不登录也能看。
    */
   isNoAuth?: string;
+  /**
+   * 付款之后去的地址，成功失败都去（SS-75）；/transfer 现在就去。
+   */
+  jumpUrl?: string;
   /**
    * 搜索的词。
    */
@@ -3213,6 +3318,10 @@ export interface QueryParameters {
    * 支付回来后要去的地方。
    */
   payBack?: string;
+  /**
+   * 用哪种方式付款（OP-04）。
+   */
+  payChannel?: string;
   /**
    * 平台渠道编号。
    */
@@ -3265,6 +3374,10 @@ export interface QueryParameters {
    * 有值：只有一位被保人时也停在这一页。
    */
   stay?: string;
+  /**
+   * 付款成功之后去的地址（SS-75）。
+   */
+  successUrl?: string;
   /**
    * 1：不显示标签栏（拼写按规范）。
    */
