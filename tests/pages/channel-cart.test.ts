@@ -55,7 +55,7 @@ describe('the cart of the channel', () => {
   test('CT-03 SS-67 after a sign-in it is told by itself: what the back end has is asked first, what was put in before is added, as a number', async () => {
     const page = list({ session: { userRightId: '' }, answers: { 'product.mergeCart': { result: { list: [], stores: theirs(1) } } } });
     expect(await page.follow('channel-cart-sync')).toEqual({ done: true, log: [merge([])] });
-    expect(page.inPhone('channelCart')).toMatchObject({ pieces: 3, of: 'U1' });
+    expect(page.inPhone('channelCart')).toMatchObject({ pieces: 3, memberId: 'U1' });
     expect((await page.follow('channel-cart-sync')).log).toEqual([merge([{ productId: '1', storeId: 'A', quantity: 3 }])]);
     expect(page.inPhone('channelCart')['changes']).toEqual([]);
     expect(page.inPhone('cart')['pieces']).toBe(0);
@@ -71,7 +71,7 @@ describe('the cart of the channel', () => {
   });
 
   test('ER-06 what may not lie there is put back, in the words of the server', async () => {
-    const known: Operation = { name: 'adopt', with: { stores: theirs(1), of: 'U1' } };
+    const known: Operation = { name: 'adopt', with: { stores: theirs(1), memberId: 'U1' } };
     const page = list({
       kept: { cart: [], channelCart: [known, put(1)] },
       answers: { 'product.mergeCart': { code: '40300', msg: '商品已下架' } },
