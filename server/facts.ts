@@ -17,6 +17,7 @@ export type FactKind =
   | 'patient'
   | 'realInfo'
   | 'redemption'
+  | 'watchUnbound'
   | 'account'
   | 'cart'
   | 'coinExchange'

@@ -3163,6 +3163,10 @@ export interface QueryParameters {
    */
   accountId?: string;
   /**
+   * 活动页的活动编号。
+   */
+  activityId?: string;
+  /**
    * 活动编号。
    */
   actId?: string;
@@ -3394,6 +3398,10 @@ export interface QueryParameters {
    * 第三方保单号。
    */
   thirdInsuranceNo?: string;
+  /**
+   * 用户权益编号。
+   */
+  userRightId?: string;
   /**
    * 这个页面的哪一种，由页面自己说明。
    */
