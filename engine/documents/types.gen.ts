@@ -414,6 +414,8 @@ export interface BlockProps {
   Mosaic?: MosaicProps;
   Note?: NoteProps;
   Notice?: NoticeProps;
+  PayCode?: PayCodeProps;
+  PinPad?: PinPadProps;
   Popup?: PopupProps;
   Product?: ProductProps;
   ProductDetail?: ProductDetailProps;
@@ -993,6 +995,64 @@ export interface NoticeProps {
    * 几毫秒换一条，默认 5000；0 不自动换。
    */
   autoplay?: number;
+}
+/**
+ * 付款码：一个数字在手机上画成条形码和二维码；过了 seconds 秒没有换成新的，就盖住，点了再要一个。
+ */
+export interface PayCodeProps {
+  /**
+   * 付款码的数字；空的不画。
+   */
+  code: string | null;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 一个付款码几秒内有效。
+   */
+  seconds: number;
+  /**
+   * 换一个的按钮。
+   */
+  refresh: string;
+  /**
+   * 过期了盖在上面的话。
+   */
+  stale: string;
+  /**
+   * 怎么用。
+   */
+  hint?: string;
+}
+/**
+ * 6 位数字密码的键盘。写了 again 就要输两次，两次一样才算；写了 weak 就不收相同或连续的数字。密码只在事件里，说完就忘掉，页面的变量里没有。
+ */
+export interface PinPadProps {
+  /**
+   * 输什么，如“请输入支付密码”。
+   */
+  label: string;
+  /**
+   * 第二次输时的话；写了就要输两次。
+   */
+  again?: string;
+  /**
+   * 两次不一样时的话。
+   */
+  differs?: string;
+  /**
+   * 太简单时的话；写了就不收六个相同的、连着的数字。
+   */
+  weak?: string;
+  /**
+   * 读屏软件说输了几位时前面的字，如“已输入位数”。
+   */
+  entered: string;
+  /**
+   * 退一位的按钮，读屏软件用。
+   */
+  remove: string;
 }
 /**
  * 弹层，里面可以再放积木。
@@ -3598,7 +3658,7 @@ export interface SessionValues {
    */
   nativeClient?: string;
   /**
-   * 核保标记。
+   * 核保标记：1 申请要带核保凭证（HC-04）。
    */
   underWritingFlag?: string;
   /**
