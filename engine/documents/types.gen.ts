@@ -427,6 +427,7 @@ export interface BlockProps {
   TabBar?: TabBarProps;
   Tabs?: TabsProps;
   Text?: TextProps;
+  Timeline?: TimelineProps;
   ToTop?: ToTopProps;
 }
 /**
@@ -1510,6 +1511,19 @@ export interface TextProps {
    * 靠左（默认）、居中。
    */
   align?: 'start' | 'center';
+}
+/**
+ * 一件事走到哪一步：一步一行，新的在上，最新的一步醒目。
+ */
+export interface TimelineProps {
+  /**
+   * 各步的记录，新的在前：title、text、time；没有 title 的不画。
+   */
+  items: unknown[] | null;
+  /**
+   * 这是什么的进度，读屏软件用。
+   */
+  label: string;
 }
 /**
  * 回到顶部的按钮，往下滑过 1000 像素才出现（place 写 float）。

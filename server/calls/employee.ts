@@ -84,4 +84,4 @@ const pay: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Paying with an employee's or a family's account: the pay code, and the cashier (OP-14, CL-26). */
-export const employeeCalls: FamilyCalls = { member: { payCode, successPay, order, pay } };
+export const employeeCalls: FamilyCalls = { open: { gifts: () => ok(data.gifts) }, member: { payCode, successPay, order, pay } };
