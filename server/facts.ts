@@ -28,7 +28,8 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
-  | 'orderKey';
+  | 'orderKey'
+  | 'thirdDefault';
 
 type Stores = Pick<Server, 'store'>;
 

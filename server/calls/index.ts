@@ -20,6 +20,7 @@ import { healthSquareCalls } from './health-square.ts';
 import { hospitalCalls } from './hospital.ts';
 import { identityCalls } from './identity.ts';
 import { insuredCalls } from './insured.ts';
+import { claimCalls, guofuCalls, sdCalls, sunCarPolicyCalls, thirdInsuredCalls, ycCalls } from './insurer.ts';
 import { integralCalls } from './integral.ts';
 import { logCalls, systemCalls } from './log.ts';
 import { mallCalls } from './mall.ts';
@@ -59,9 +60,11 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   benefit: benefitCalls,
   button: buttonCalls,
   channel: channelCalls,
+  claim: claimCalls,
   consultation: consultationCalls,
   dictionary: dictionaryCalls,
   entry: entryCalls,
+  guofu: guofuCalls,
   hospital: hospitalCalls,
   identity: identityCalls,
   insured: insuredCalls,
@@ -79,9 +82,12 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   redemption: redemptionCalls,
   region: regionCalls,
   rights: rightsCalls,
+  sd: sdCalls,
   service: serviceCalls,
   serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  sunCarPolicy: sunCarPolicyCalls,
+  thirdInsured: thirdInsuredCalls,
   broadcast: broadcastCalls,
   coupon: couponCalls,
   page: pageCalls,
@@ -95,5 +101,6 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   system: systemCalls,
   user: userCalls,
   userPatient: userPatientCalls,
+  yc: ycCalls,
   yf: familyAccountCalls,
 };
