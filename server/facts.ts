@@ -29,6 +29,7 @@ export type FactKind =
   | 'address'
   | 'shopOrder'
   | 'orderKey'
+  | 'report'
   | 'thirdDefault';
 
 type Stores = Pick<Server, 'store'>;

@@ -39,10 +39,12 @@ import { qrcodeCalls } from './qrcode.ts';
 import { appointmentCalls } from './records.ts';
 import { redemptionCalls } from './redemption.ts';
 import { regionCalls } from './region.ts';
+import { reportCalls } from './report.ts';
 import { rightsCalls } from './rights.ts';
 import { serviceCalls } from './service.ts';
 import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
+import { supplyApplyCalls } from './supply-apply.ts';
 import { userCalls } from './user.ts';
 import { userPatientCalls } from './user-patient.ts';
 
@@ -81,11 +83,13 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   qrcode: qrcodeCalls,
   redemption: redemptionCalls,
   region: regionCalls,
+  report: reportCalls,
   rights: rightsCalls,
   sd: sdCalls,
   service: serviceCalls,
   serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  supplyApply: supplyApplyCalls,
   sunCarPolicy: sunCarPolicyCalls,
   thirdInsured: thirdInsuredCalls,
   broadcast: broadcastCalls,

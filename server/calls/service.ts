@@ -37,7 +37,8 @@ function ownApplication(params: Values, name: string, user: User, { store }: Ser
 
 const unknown = () => refuse('notFound', '申请不存在');
 
-const records: MemberCall = ({ params, user }, { store }) => {
+/** The applications of a member, newest first (AP-30). */
+export const recordsOf: MemberCall = ({ params, user }, { store }) => {
   const channelCode = text(params, 'channelCode');
   const found = store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   return ok(
@@ -99,7 +100,7 @@ export const serviceCalls: FamilyCalls = {
     apply,
     upload,
     reapply,
-    records,
+    records: recordsOf,
     detail,
     rightDays,
     areaTree: () => ok(hospitalAreas()),
