@@ -29,7 +29,7 @@ import { medicineCalls } from './medicine.ts';
 import { nursingCalls } from './nursing.ts';
 import { orderCalls } from './order.ts';
 import { pageCalls } from './page.ts';
-import { partnerCalls } from './partner.ts';
+import { partnerCalls, questionnaireCalls } from './partner.ts';
 import { patientCalls } from './patient.ts';
 import { policyCalls } from './policy.ts';
 import { popupCalls } from './popup.ts';
@@ -81,6 +81,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   prescription: prescriptionCalls,
   product: productCalls,
   qrcode: qrcodeCalls,
+  questionnaire: questionnaireCalls,
   redemption: redemptionCalls,
   region: regionCalls,
   report: reportCalls,
