@@ -14,7 +14,8 @@ const layout = async (by = token, channelCode = 'JXRB') =>
   (await server.call('coupon.layout', { channelCode }, by)).result['couponList'] as unknown as Values[];
 const statusOf = async (couponId: string, by = token, channelCode = 'JXRB') =>
   (await layout(by, channelCode)).find((coupon) => coupon['couponId'] === couponId)?.['couponStatus'];
-const claim = (couponId: string, by = token) => server.call('coupon.claim', { channelCode: 'JXRB', couponId, actId: 'A2026' }, by);
+const claim = (couponId: string, by = token) =>
+  server.call('coupon.claim', { channelCode: 'JXRB', couponId, actId: 'A2026', token: by }, by);
 
 describe('coupons', () => {
   it('HM-24 come in all five states, HM-23 with amount, threshold and dates of six parts', async () => {
@@ -39,9 +40,17 @@ describe('coupons', () => {
     expect(await statusOf('C1001', '')).toBe(0);
   });
 
+  it('CL-20 a claim says the token in its body; without it, or with another, nothing is received', async () => {
+    const body = { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026', couponDtoList: [{ couponId: 'C1001' }] };
+    for (const name of ['coupon.claim', 'coupon.claimAll'])
+      for (const said of [{}, { token: await server.signIn('13800000002') }])
+        expect(await server.call(name, { ...body, ...said }, token)).toMatchObject({ code: 40000 });
+    expect(await statusOf('C1001')).toBe(0);
+  });
+
   it('a request that is made again, its answer lost, comes to the same', async () => {
     const again = () =>
-      server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026' }, token, { idempotencyKey: 'k' });
+      server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026', token }, token, { idempotencyKey: 'k' });
     const first = await again();
     expect(first).toMatchObject({ code: 0, result: { couponStatus: 2 } });
     expect(await again()).toEqual(first);
@@ -59,7 +68,7 @@ describe('coupons', () => {
 
   it('HM-25 receiving all receives those that can be, and says of the others why not', async () => {
     const couponDtoList = ['C1001', 'C1002', 'C1004', 'X'].map((couponId) => ({ couponId, actId: 'A2026' }));
-    const { result } = await server.call('coupon.claimAll', { channelCode: 'JXRB', couponDtoList }, token);
+    const { result } = await server.call('coupon.claimAll', { channelCode: 'JXRB', couponDtoList, token }, token);
     expect(result['list']).toEqual([
       { couponId: 'C1001', couponStatus: 2, msg: '' },
       { couponId: 'C1002', couponStatus: 2, msg: '' },
@@ -69,7 +78,9 @@ describe('coupons', () => {
     expect(await statusOf('C1002')).toBe(2);
     expect(await statusOf('C1003')).toBe(0);
     for (const wrong of ['C1001', Array(51).fill({ couponId: 'C1003' })])
-      expect(await server.call('coupon.claimAll', { channelCode: 'JXRB', couponDtoList: wrong }, token)).toMatchObject({ code: 40000 });
+      expect(await server.call('coupon.claimAll', { channelCode: 'JXRB', couponDtoList: wrong, token }, token)).toMatchObject({
+        code: 40000,
+      });
     expect(await statusOf('C1003')).toBe(0);
   });
 

@@ -5,7 +5,8 @@ import { cartOf, keepCart, lineOf } from '../cart.ts';
 import { digest } from '../crypto/digest.ts';
 import { recall, remember } from '../facts.ts';
 import { placeOrder } from '../orders/orders.ts';
-import { amountsToWire, offeredFor, storeToWire, totalOf, yuan } from '../orders/pricing.ts';
+import { amountsOf, platformOffers, platformToWire } from '../orders/platform-coupon.ts';
+import { amountsToWire, type Offered, offeredFor, storeToWire, yuan } from '../orders/pricing.ts';
 import { receiverOf, receiverToWire } from '../orders/receiver.ts';
 import { text } from '../params.ts';
 import { PRESCRIPTION_CODES } from '../prescriptions.ts';
@@ -20,10 +21,11 @@ const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
 const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
 
 /** What an order would be, on the wire (OP-01). */
-const previewOf = ({ stores, receiver, prescriptionNoList, waits }: Orderable, input: InShop<MemberInput>): Values => ({
+const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits }: Orderable, input: InShop<MemberInput>): Values => ({
   address: receiver === undefined ? null : receiverToWire(receiver),
   stores: stores.map(storeToWire) as Json[],
-  ...amountsToWire(totalOf(stores)),
+  ...amountsToWire(amountsOf(stores, platform)),
+  ...platformToWire(platform),
   pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
   prescriptionNoList: [...prescriptionNoList],
   claimMode: claimModeOf(input),
@@ -44,7 +46,7 @@ export const preview: MemberCall = inShop(async (input, server) => {
 /** What makes a request this order, whatever else it says. */
 const substance = (params: Values): string =>
   JSON.stringify(
-    ['channelCode', 'userRightId', 'stores', 'addressId', 'coupons', 'remarks', 'from', 'prescriptionNoList'].map(
+    ['channelCode', 'userRightId', 'stores', 'addressId', 'coupons', 'platformCouponId', 'remarks', 'from', 'prescriptionNoList'].map(
       (name) => params[name] ?? null,
     ),
   );
@@ -74,12 +76,12 @@ export const submitting = (several: boolean): MemberCall =>
     if (repeated !== undefined) return repeated;
     const judged = await judgeOrder(input, server, true);
     if ('refusal' in judged) return known() ?? judged.refusal;
-    const { stores, receiver, prescriptionNoList, bought } = judged;
+    const { stores, platform, receiver, prescriptionNoList, bought } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
     if (stores.length > 1 && !several) return BAD_ORDER;
     if (text(params, 'agreed') !== '1') return refuse('badRequest', '请先阅读并同意购药须知');
-    const amounts = totalOf(stores);
+    const amounts = amountsOf(stores, platform);
     if (text(params, 'payAmount') !== yuan(amounts.pay))
       return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
     // Nothing waits from here on: of two requests under one key the first is the order.
@@ -91,6 +93,7 @@ export const submitting = (several: boolean): MemberCall =>
         channelCode: text(params, 'channelCode'),
         userRightId: text(params, 'userRightId'),
         stores,
+        platform,
         amounts,
         receiver,
         prescriptionNoList,
@@ -118,14 +121,18 @@ export const forbidSale: MemberCall = inShop(({ params, user, shop }, server) =>
   return ok({ forbidFlag: forbidden.length > 0 ? 1 : 0, list: forbidden.map((one) => boughtToWire(one)) });
 });
 
-/** The coupons for what is bought of one store: those that can be used first, the others with the reason (OP-17). */
+/** Those that can be used first. */
+const sorted = (offers: readonly Offered[]): Json =>
+  offers.toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== '')) as unknown as Json;
+
+/** The coupons for what is bought of one store, or of the platform for all of it: those that can be used first, the others with the reason (OP-17). */
 export const coupons: MemberCall = inShop(async (input, server) => {
   const judged = await judgeOrder(input, server, false);
   if ('refusal' in judged) return judged.refusal;
+  if (text(input.params, 'couponType') === 'platform') return ok({ list: sorted(platformOffers(judged.stores, input, server)) });
   const store = judged.stores.find(({ drugstoreId }) => drugstoreId === text(input.params, 'drugstoreId'));
   if (store === undefined) return BAD_ORDER;
   const others = judged.stores.filter((one) => one !== store).flatMap(({ couponId }) => couponId || []);
   const { goods, compensate } = store.amounts;
-  const list = offeredFor(goods - compensate, others, input, server).toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== ''));
-  return ok({ list: list as unknown as Json });
+  return ok({ list: sorted(offeredFor(goods - compensate, others, input, server)) });
 });

@@ -129,7 +129,7 @@ describe('orders', () => {
   });
 
   it('OP-17 the coupon that is worth most is taken by itself, another or none when that is wished for; it is used once', async () => {
-    await call('coupon.claim', { couponId: 'C1002' });
+    await call('coupon.claim', { couponId: 'C1002', token });
     stores = [await storeOf(PLAIN, 20)];
     const drugstoreId = String(stores[0]?.['drugstoreId']);
     expect(await preview()).toMatchObject({ couponAmount: '8.00' });
@@ -150,11 +150,36 @@ describe('orders', () => {
 
   it('OP-17 coupons that cannot be used say why', async () => {
     stores = [await storeOf(PLAIN)];
-    await call('coupon.claim', { couponId: 'C1003' });
+    await call('coupon.claim', { couponId: 'C1003', token });
     const asked = { stores: stores as never, drugstoreId: String(stores[0]?.['drugstoreId']) };
     const list = (await call('order.coupons', asked)).result['list'] as unknown as Values[];
     expect(list.map(({ couponId }) => couponId)).toEqual(['C1005', 'C1003']);
     expect(list[1]?.['reason']).toMatch(/^还差\d+\.\d\d元可用$/);
+  });
+
+  it('OP-17 a coupon of the platform is for the whole order, after those of the stores; only a chosen one is used, once', async () => {
+    await call('coupon.claim', { couponId: 'P3001', token });
+    await call('coupon.claim', { couponId: 'P3002', token });
+    stores = [await storeOf(PLAIN)];
+    const offered = await call('order.coupons', { stores: stores as never, couponType: 'platform' });
+    expect(offered.result['list']).toMatchObject([
+      { couponId: 'P3001', reason: '' },
+      { couponId: 'P3002', reason: expect.stringMatching(/^还差/) },
+    ]);
+    const fen = (amount: unknown) => Math.round(Number(amount) * 100);
+    const without = await preview();
+    expect(without).toMatchObject({ platformCouponId: '', platformCouponAmount: '0.00' });
+    const chosen = await preview({ platformCouponId: 'P3001' });
+    expect(chosen).toMatchObject({ platformCouponId: 'P3001', platformCouponName: '平台满减券', platformCouponAmount: '6.00' });
+    expect(fen(chosen['payAmount'])).toBe(fen(without['payAmount']) - 600);
+    expect(fen(chosen['couponAmount'])).toBe(fen(without['couponAmount']) + 600);
+    expect(await preview({ platformCouponId: 'P3002' })).toMatchObject({ platformCouponId: '', payAmount: without['payAmount'] });
+    expect((await submit('kp1', { platformCouponId: 'P3002' })).msg).toBe('选中的优惠券不能用了，请重新选择');
+    const { orderNo } = (await submit('kp2', { platformCouponId: 'P3001' })).result;
+    expect((await call('order.detail', { orderNo: orderNo ?? '' })).result).toMatchObject({ platformCouponName: '平台满减券' });
+    expect(await preview({ platformCouponId: 'P3001' })).toMatchObject({ platformCouponId: '' });
+    await call('order.cancel', { orderNo: orderNo ?? '' });
+    expect(await preview({ platformCouponId: 'P3001' })).toMatchObject({ platformCouponId: 'P3001' });
   });
 
   it('OP-10 OP-01 10 waits to be paid, then it is sent, received and may be deleted; each step made again comes to the same', async () => {

@@ -7,6 +7,7 @@ import { ownPrescription } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
+import { type PlatformCoupon, platformToWire } from './platform-coupon.ts';
 import { type Amounts, amountsToWire, type OrderStore, storeToWire } from './pricing.ts';
 import { type Receiver, receiverToWire } from './receiver.ts';
 
@@ -19,6 +20,8 @@ export interface ShopOrder {
   readonly channelCode: string;
   readonly userRightId: string;
   readonly stores: readonly OrderStore[];
+  /** The coupon of the platform, where one was chosen (OP-17). */
+  readonly platform?: PlatformCoupon | undefined;
   readonly amounts: Amounts;
   readonly receiver: Receiver;
   readonly prescriptionNoList: readonly string[];
@@ -47,7 +50,12 @@ const keep = (order: ShopOrder, { id }: User, server: Server): void =>
   replace(id, 'shopOrder', order.orderNo, order as unknown as Values, server);
 
 /** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid. */
-function settle({ prescriptionNoList, stores, channelCode, orderNo }: ShopOrder, isUsed: boolean, user: User, server: Server): void {
+function settle(
+  { prescriptionNoList, stores, platform, channelCode, orderNo }: ShopOrder,
+  isUsed: boolean,
+  user: User,
+  server: Server,
+): void {
   for (const number of prescriptionNoList) {
     const prescription = ownPrescription(number, user, server);
     if (prescription === undefined) continue;
@@ -56,7 +64,7 @@ function settle({ prescriptionNoList, stores, channelCode, orderNo }: ShopOrder,
   }
   const shop = shopOf(channelCode, server.documents);
   if (shop === undefined) return;
-  for (const { couponId } of stores) {
+  for (const couponId of [...stores.map((store) => store.couponId), platform?.couponId ?? '']) {
     if (couponId === '') continue;
     if (isUsed) spendCoupon(couponId, orderNo, shop, user, server);
     else releaseCoupon(couponId, orderNo, shop, user, server);
@@ -123,11 +131,12 @@ export const stateWords = (state: number): string => own(data.states, state) ?? 
 
 /** An order on the wire: its list and its detail have the same. */
 export function orderToWire(order: ShopOrder, server: Server): Values {
-  const { stores, amounts, receiver, orderedAt, paidAt, receivedAt, cancelledAt, ...rest } = order;
+  const { stores, platform, amounts, receiver, orderedAt, paidAt, receivedAt, cancelledAt, ...rest } = order;
   const state = stateOf(order, server);
   return {
     ...rest,
     ...amountsToWire(amounts),
+    ...platformToWire(platform),
     prescriptionNoList: [...order.prescriptionNoList],
     orderStatus: state,
     statusDesc: stateWords(state),
