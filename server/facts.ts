@@ -6,6 +6,7 @@ import type { Fact, Right } from './store/records.ts';
 /** The kinds of facts there are. */
 export type FactKind =
   | 'activation'
+  | 'afterSale'
   | 'signature'
   | 'address'
   | 'appeal'

@@ -231,14 +231,14 @@ export interface Table {
   [k: string]: Action | Action[];
 }
 /**
- * 请宿主（微信、小程序、健康 App、支付宝）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
+ * 请宿主（微信、小程序、健康 App、支付宝、浏览器）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
  */
 export interface HostAction {
   do: 'host';
   /**
-   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude）。
+   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude），copy 复制 with.text。
    */
-  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position';
+  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position' | 'copy';
   with?: Bindings;
   on?: Table;
 }
@@ -425,6 +425,7 @@ export interface BlockProps {
   TabBar?: TabBarProps;
   Tabs?: TabsProps;
   Text?: TextProps;
+  Timeline?: TimelineProps;
   ToTop?: ToTopProps;
 }
 /**
@@ -1450,6 +1451,19 @@ export interface TextProps {
    * 靠左（默认）、居中。
    */
   align?: 'start' | 'center';
+}
+/**
+ * 一步一步的经过，如物流、申诉的进度：一条线上一个个点，第一项是现在。没有字的不画。
+ */
+export interface TimelineProps {
+  /**
+   * 各步的记录，新的在前：text 是什么，time 是什么时候。
+   */
+  items: {}[];
+  /**
+   * 这是什么的经过，读屏软件用。
+   */
+  label: string;
 }
 /**
  * 回到顶部的按钮，往下滑过 1000 像素才出现（place 写 float）。
@@ -3078,6 +3092,10 @@ export interface QueryParameters {
    */
   actType?: string;
   /**
+   * 一次申诉的编号。
+   */
+  appealNo?: string;
+  /**
    * 转去直播间的标记（HM-04）。
    */
   broadcastMode?: string;
@@ -3269,6 +3287,10 @@ export interface QueryParameters {
    * 1：不显示标签栏（拼写按规范）。
    */
   tabUnVisable?: string;
+  /**
+   * 给订单里哪一家药店（选优惠券）。
+   */
+  store?: string;
   /**
    * 健康任务的编号。
    */

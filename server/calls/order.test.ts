@@ -200,6 +200,35 @@ describe('orders', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('OP-01 after-sale service is asked for once, of what was sent, with a reason; the order tells how far it is', async () => {
+    const orderNo = String((await submit('ks')).result['orderNo']);
+    const asked = { orderNo, reasonCode: '2', description: '瓶子碎了' };
+    expect((await call('order.afterSale', asked)).code).toBe(40300);
+    await call('order.pay', { orderNo, payChannel: '20', payMode: '10' });
+    server.wait(60_000);
+    for (const wrong of [{ reasonCode: '' }, { reasonCode: '77' }, { description: '' }, { description: '字'.repeat(501) }])
+      expect((await call('order.afterSale', { ...asked, ...wrong })).code, JSON.stringify(wrong)).toBe(40010);
+    expect((await call('order.afterSale', { ...asked, images: ['/api/file/nobodys.jpg'] })).code).not.toBe(0);
+    expect((await call('order.detail', { orderNo })).result['actions']).toContain('afterSale');
+    expect((await call('order.afterSale', asked)).code).toBe(0);
+    const { afterSale, actions } = (await call('order.detail', { orderNo })).result;
+    expect(afterSale).toMatchObject({ statusDesc: '处理中', progress: [{ text: '已提交售后申请，药店会在一个工作日内联系您' }] });
+    expect(actions).not.toContain('afterSale');
+    server.wait(60_000);
+    expect((await call('order.detail', { orderNo })).result['afterSale']).toMatchObject({ statusDesc: '已回复' });
+    expect((await call('order.afterSale', asked, '', await server.signIn('13900000088'))).code).toBe(40400);
+  });
+
+  it('AP-22 an order of goods is appealed against once; the order names the appeal', async () => {
+    const orderNo = String((await submit('ka')).result['orderNo']);
+    const asked = { orderNo, reasonCode: '2', description: '没有收到' };
+    const { appealNo } = (await call('appeal.create', asked, 'a1')).result;
+    expect((await call('appeal.create', asked, 'a1')).result).toEqual({ appealNo });
+    expect(await call('appeal.create', asked, 'a2')).toMatchObject({ code: 40030, result: { appealNo } });
+    expect((await call('order.detail', { orderNo })).result['appealNo']).toBe(appealNo);
+    expect((await call('appeal.create', asked, 'a3', await server.signIn('13900000088'))).code).toBe(40400);
+  });
+
   it('OP-01 an order that is not paid in time is cancelled', async () => {
     const orderNo = String((await submit('k9')).result['orderNo']);
     server.wait(31 * 60_000);
