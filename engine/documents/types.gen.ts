@@ -3212,6 +3212,10 @@ export interface QueryParameters {
    */
   orderNo?: string;
   /**
+   * 服务包的编号。
+   */
+  packageId?: string;
+  /**
    * 签完授权后回到哪种页面的按钮：list、policy 等。
    */
   page?: string;
@@ -3267,6 +3271,10 @@ export interface QueryParameters {
    * 流水号。
    */
   serialNo?: string;
+  /**
+   * 服务的编号。
+   */
+  serviceId?: string;
   /**
    * 已有的服务申请的编号。
    */
