@@ -34,6 +34,8 @@ export interface Orderable {
   readonly receiver: Receiver | undefined;
   readonly prescriptionNoList: readonly string[];
   readonly waits: boolean;
+  /** How many coins pay it, where they do. */
+  readonly coin?: number;
 }
 
 /** Whether the right is in its waiting period: then medicines and postage are paid by the member alone. */

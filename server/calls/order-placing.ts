@@ -12,6 +12,8 @@ import { text } from '../params.ts';
 import { PRESCRIPTION_CODES } from '../prescriptions.ts';
 import { boughtToWire } from '../repeated.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
+import { judgeCoinOrder } from './coin-order.ts';
+import { spendCoins } from './coins.ts';
 import { type InShop, inShop } from './in-shop.ts';
 import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable } from './order-judge.ts';
 import { boughtOf } from './verification.ts';
@@ -21,7 +23,7 @@ const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
 const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
 
 /** What an order would be, on the wire (OP-01). */
-const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits }: Orderable, input: InShop<MemberInput>): Values => ({
+const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits, coin }: Orderable, input: InShop<MemberInput>): Values => ({
   address: receiver === undefined ? null : receiverToWire(receiver),
   stores: stores.map(storeToWire) as Json[],
   ...amountsToWire(amountsOf(stores, platform)),
@@ -30,14 +32,19 @@ const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits }: Or
   prescriptionNoList: [...prescriptionNoList],
   claimMode: claimModeOf(input),
   waitPeriod: waits ? '1' : '',
+  coinAmount: coin ?? 0,
 });
 
 /** The refusals that are told where the order would be: the member can do something about them. */
 const isToldInPlace = ({ code }: Answer): boolean => code === codes.stopped || Object.values<number>(PRESCRIPTION_CODES).includes(code);
 
+/** What is ordered, for money or for coins. */
+const judge = (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
+  text(input.params, 'from') === 'coin' ? judgeCoinOrder(input, server, isSubmitted) : judgeOrder(input, server, isSubmitted);
+
 /** What an order would be, or why it cannot be placed (OP-01). */
 export const preview: MemberCall = inShop(async (input, server) => {
-  const judged = await judgeOrder(input, server, false);
+  const judged = await judge(input, server, false);
   if (!('refusal' in judged)) return ok({ ...previewOf(judged, input), reason: '' });
   const { refusal } = judged;
   return isToldInPlace(refusal) ? ok({ stores: [], payAmount: '', reason: refusal.msg }) : refusal;
@@ -46,9 +53,18 @@ export const preview: MemberCall = inShop(async (input, server) => {
 /** What makes a request this order, whatever else it says. */
 const substance = (params: Values): string =>
   JSON.stringify(
-    ['channelCode', 'userRightId', 'stores', 'addressId', 'coupons', 'platformCouponId', 'remarks', 'from', 'prescriptionNoList'].map(
-      (name) => params[name] ?? null,
-    ),
+    [
+      'channelCode',
+      'userRightId',
+      'stores',
+      'addressId',
+      'coupons',
+      'platformCouponId',
+      'remarks',
+      'from',
+      'productId',
+      'prescriptionNoList',
+    ].map((name) => params[name] ?? null),
   );
 
 /** Takes what was bought out of the cart it came from (CT-06). */
@@ -74,15 +90,15 @@ export const submitting = (several: boolean): MemberCall =>
     };
     const repeated = known();
     if (repeated !== undefined) return repeated;
-    const judged = await judgeOrder(input, server, true);
+    const judged = await judge(input, server, true);
     if ('refusal' in judged) return known() ?? judged.refusal;
-    const { stores, platform, receiver, prescriptionNoList, bought } = judged;
+    const { stores, platform, receiver, prescriptionNoList, bought, coin } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
     if (stores.length > 1 && !several) return BAD_ORDER;
     if (text(params, 'agreed') !== '1') return refuse('badRequest', '请先阅读并同意购药须知');
     const amounts = amountsOf(stores, platform);
-    if (text(params, 'payAmount') !== yuan(amounts.pay))
+    if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))
       return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
     // Nothing waits from here on: of two requests under one key the first is the order.
     const again = known();
@@ -95,6 +111,7 @@ export const submitting = (several: boolean): MemberCall =>
         stores,
         platform,
         amounts,
+        ...(coin !== undefined && { coin }),
         receiver,
         prescriptionNoList,
         claimMode: claimModeOf(input),
@@ -108,6 +125,7 @@ export const submitting = (several: boolean): MemberCall =>
     );
     const result = { orderNo: order.orderNo, payAmount: yuan(amounts.pay) };
     remember(user.id, 'orderKey', subject, { ...result, bodyHash }, server);
+    if (coin !== undefined) spendCoins(order.orderNo, stores[0]?.lines[0]?.productShowName ?? '', coin, user, server);
     if (text(params, 'from') === 'cart') takeFromCart(judged, input, server);
     server.log({ level: 'info', event: 'order', orderNo: order.orderNo, stores: stores.length });
     return ok(result);

@@ -229,6 +229,30 @@ describe('orders', () => {
     expect((await call('appeal.create', asked, 'a3', await server.signIn('13900000088'))).code).toBe(40400);
   });
 
+  it('CL-17 coins buy one piece: known, in stock, coins enough, the price that was seen; they are spent once', async () => {
+    const list = (await call('integral.goods', { pageSize: 50 })).result['list'] as unknown as Values[];
+    const balance = async () => Number((await call('integral.coin')).result['balance']);
+    const before = await balance();
+    const wares = list.find(({ coin, stock }) => Number(coin) * 2 > before && Number(coin) <= before && Number(stock) > 0);
+    const productId = String(wares?.['productId']);
+    const asked = { from: 'coin', productId };
+    const seen = (await call('order.preview', asked)).result;
+    expect(seen).toMatchObject({ payAmount: '0.00', coinAmount: wares?.['coin'], stores: [{ goods: [{ skuId: productId }] }] });
+    expect((await call('order.preview', { from: 'coin', productId: PLAIN })).code).toBe(40400);
+    const dear = list.find(({ coin, stock }) => Number(coin) > before && Number(stock) > 0);
+    if (dear)
+      expect((await call('order.preview', { ...asked, productId: dear['productId'] ?? '' })).result['reason']).toBe('您的荷叶币不够');
+    const submitted = { ...asked, agreed: '1', payAmount: '0.00', coinAmount: Number(wares?.['coin']) };
+    expect((await call('order.submit', { ...submitted, coinAmount: 1 }, 'c0')).code).toBe(40315);
+    const { orderNo } = (await call('order.submit', submitted, 'c1')).result;
+    expect((await call('order.submit', submitted, 'c1')).result).toMatchObject({ orderNo });
+    expect(await balance()).toBe(before - Number(wares?.['coin']));
+    expect(await call('order.submit', submitted, 'c2')).toMatchObject({ code: 40300, msg: '您的荷叶币不够' });
+    expect((await call('order.detail', { orderNo: orderNo ?? '' })).result).toMatchObject({ orderStatus: 20, coin: wares?.['coin'] });
+    const [record] = (await call('integral.records')).result as unknown as Values[];
+    expect(record).toMatchObject({ coin: -Number(wares?.['coin']) });
+  });
+
   it('OP-01 an order that is not paid in time is cancelled', async () => {
     const orderNo = String((await submit('k9')).result['orderNo']);
     server.wait(31 * 60_000);

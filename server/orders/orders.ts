@@ -23,6 +23,8 @@ export interface ShopOrder {
   /** The coupon of the platform, where one was chosen (OP-17). */
   readonly platform?: PlatformCoupon | undefined;
   readonly amounts: Amounts;
+  /** How many coins paid it (CL-17). */
+  readonly coin?: number;
   readonly receiver: Receiver;
   readonly prescriptionNoList: readonly string[];
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
