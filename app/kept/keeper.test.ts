@@ -132,7 +132,7 @@ test('CT-07 CN-01 what is changed is told 300 ms after the last change, one flow
     running -= 1;
     if (fails || first === undefined) return false;
     await one.change('cart', {
-      name: 'told',
+      name: 'confirm',
       with: { drugstoreId: 'A', skuId: first['skuId'] as Json, quantity: first['pieces'] as Json },
     });
     return true;

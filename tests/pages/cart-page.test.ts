@@ -14,7 +14,7 @@ const sku = (skuId: string, skuNum = 1, over: Values = {}): Values => ({ ...good
 const theirs = (stores: Readonly<Record<string, readonly Values[]>>): Operation => ({
   name: 'adopt',
   with: {
-    of: 'U1',
+    memberId: 'U1',
     stores: Object.entries(stores).map(([drugstoreId, skus]) => ({
       drugstoreId,
       drugstoreName: `药房${drugstoreId}`,
@@ -239,7 +239,7 @@ describe('the page of the cart', () => {
 
   test('lines of which only the number is known have no sum, and are not settled; what cannot be shown is said as it is', () => {
     const lines = [{ storeId: 'A', skuId: '1', quantity: 2 }] as unknown as Json;
-    const kept = { cart: [{ name: 'adopt', with: { lines, of: 'U1' } }] };
+    const kept = { cart: [{ name: 'adopt', with: { lines, memberId: 'U1' } }] };
     const early = open({}, { data: {}, kept });
     expect(early.find('unknown')?.props['text']).toBe('正在加载商品信息（2件）');
     expect(early.find('sum')?.props).toMatchObject({ disabled: true });
