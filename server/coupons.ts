@@ -36,6 +36,10 @@ export const isOfPlatform = ({ platform }: SampleCoupon): boolean => platform ==
 /** The coupons of a channel that its floor gives away: those of the platform are had in their activity alone. */
 export const givenIn = (shop: Shop): readonly SampleCoupon[] => claimableIn(shop).filter((coupon) => !isOfPlatform(coupon));
 
+/** The coupons of an activity, those of the platform too. */
+export const inActivity = (actId: string, shop: Shop): readonly SampleCoupon[] =>
+  claimableIn(shop).filter((coupon) => coupon.actId === actId);
+
 /** A day so many days from today as a date of six parts (HM-23). */
 const dateFrom = (days: number, time: readonly number[], { clock }: Server): number[] => [
   ...chinaDate(new Date(clock().getTime() + days * DAY))

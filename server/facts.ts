@@ -23,6 +23,7 @@ export type FactKind =
   | 'coinExchange'
   | 'coupon'
   | 'popup'
+  | 'poster'
   | 'inquiry'
   | 'prescription'
   | 'prescribed'

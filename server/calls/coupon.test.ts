@@ -84,6 +84,39 @@ describe('coupons', () => {
     expect(await statusOf('C1003')).toBe(0);
   });
 
+  it('CL-20 the coupons of an activity are seen by everybody, and each is pulled once, from its own activity', async () => {
+    const seen = async (by: string) =>
+      ((await server.call('coupon.ofActivity', { channelCode: 'JXRB', actId: 'P2026' }, by)).result['list'] as unknown as Values[]).map(
+        ({ couponId, couponStatus, couponType }) => [couponId, couponStatus, couponType],
+      );
+    expect(await seen('')).toEqual([
+      ['P3001', 0, 'platform'],
+      ['P3002', 0, 'platform'],
+    ]);
+    const pull = (name: string, couponId: string, actId: string) => server.call(name, { channelCode: 'JXRB', couponId, actId }, token);
+    expect((await pull('coupon.pull', 'P3001', 'A2026')).code).toBe(40400);
+    expect((await pull('coupon.pullInChannel', 'P3001', 'P2026')).result).toEqual({ couponId: 'P3001', couponStatus: 2 });
+    expect((await pull('coupon.pull', 'P3001', 'P2026')).msg).toBe('您已领取过该优惠券');
+    expect((await pull('coupon.pull', 'P3002', 'P2026')).code).toBe(0);
+    expect((await seen(token)).map(([, status]) => status)).toEqual([2, 2]);
+    expect((await server.call('coupon.ofActivity', { channelCode: 'JXRB', actId: 'X' })).code).toBe(40400);
+  });
+
+  it('CL-18 CL-19 the poster of an activity is drawn, watched, subscribed to once; what is no activity has none', async () => {
+    const ask = (name: string, params: Values, by = token) => server.call(name, { channelCode: 'JXRB', ...params }, by);
+    const { posterId, posterUrl } = (await ask('page.poster', { actId: 'P2026' }, '')).result;
+    expect((await server.get(String(posterUrl))).status).toBe(200);
+    const of = { posterId: posterId ?? '' };
+    expect((await ask('page.posterSubscribed', of)).result).toEqual({ status: 0 });
+    for (const name of ['page.posterViewed', 'page.posterSubscribe', 'page.posterSubscribe']) expect((await ask(name, of)).code).toBe(0);
+    expect((await ask('page.posterSubscribed', of)).result).toEqual({ status: 1 });
+    expect((await ask('page.wechatScheme', { actId: 'P2026' })).result['urlScheme']).toContain('actId=P2026');
+    expect((await ask('page.tagUser', { actId: 'P2026' })).code).toBe(0);
+    for (const name of ['page.poster', 'page.wechatScheme', 'page.tagUser']) expect((await ask(name, { actId: 'X' })).code).toBe(40400);
+    for (const name of ['page.posterViewed', 'page.posterSubscribe', 'page.posterSubscribed'])
+      expect((await ask(name, { posterId: 'X' })).code).toBe(40400);
+  });
+
   it('those one holds are listed and counted', async () => {
     const counts = async () => (await server.call('coupon.count', { channelCode: 'JXRB' }, token)).result;
     expect(await counts()).toEqual({ unused: 1, used: 1, expired: 1 });

@@ -1,7 +1,7 @@
 import { isValues } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
-import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, receive, toCoupon } from '../coupons.ts';
+import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, inActivity, receive, toCoupon } from '../coupons.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -41,6 +41,21 @@ const claimAll: MemberCall = inShop((input, server) => {
   return ok({ list });
 });
 
+/** Receives a coupon of an activity: it must be of the activity that is named (CL-20). */
+const pull: MemberCall = inShop(({ params, user, request, shop }, server) => {
+  const couponId = text(params, 'couponId');
+  if (!inActivity(text(params, 'actId'), shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', unknownCoupon);
+  const received = receive(couponId, shop, user, request, server);
+  if (received === undefined) return refuse('notFound', unknownCoupon);
+  return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
+});
+
+/** The coupons of an activity, as they stand for who looks. */
+const ofActivity: VisitorCall = inShop(({ params, user, shop }, server) => {
+  const list = inActivity(text(params, 'actId'), shop).map((coupon) => toCoupon(coupon, shop, user, server));
+  return list.length === 0 ? refuse('notFound', '活动不存在或已结束') : ok({ list });
+});
+
 /** The coupons a user holds or held: those received, used, or run out. */
 const held = (shop: Shop, user: User, server: Server) =>
   couponsOf(shop)
@@ -61,4 +76,7 @@ const count: MemberCall = inShop(({ user, shop }, server) => {
 });
 
 /** Coupons: the floor, receiving one or all, and those a user holds (HM-23, HM-24, HM-25, CL-20). */
-export const couponCalls: FamilyCalls = { visitor: { layout }, member: { claim, claimAll, mine, count } };
+export const couponCalls: FamilyCalls = {
+  visitor: { layout, ofActivity },
+  member: { claim, claimAll, pull, pullInChannel: pull, mine, count },
+};
