@@ -33,6 +33,16 @@ describe('the coupons of an order', () => {
     expect(page.inPhone('orderCoupons')).toEqual([{ drugstoreId: place, couponId: '' }]);
   });
 
+  test('OP-17 the one in use is marked: what was chosen, or what the order took by itself', () => {
+    const badge = (query: Values, kept = phone) =>
+      openPage('couponChoice', { query: { ...bought, store: 'B', ...query }, data: { coupons: [coupon('C1')] }, kept }).find('coupon')
+        ?.props['badge'];
+    expect(badge({}) ?? '').toBe('');
+    expect(badge({ couponId: 'C1' })).toBe('已选');
+    const none = { ...phone, orderCoupons: [{ name: 'put', with: { drugstoreId: 'B', couponId: '' } }] };
+    expect(badge({ couponId: 'C1' }, none as never) ?? '').toBe('');
+  });
+
   test('OP-17 one that cannot be used says why and cannot be taken', () => {
     const page = choice({ ...bought, store: 'B' }, '/coupons');
     expect(page.find('closed')?.props).toMatchObject({ rule: '还差60.00元可用', ended: true });

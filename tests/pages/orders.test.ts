@@ -177,7 +177,9 @@ describe('confirming an order', () => {
   test('OP-17 coupons are chosen on pages of their own, for a store and for the whole order; what is bought goes along', async () => {
     const page = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
     const bought = { medicineId: '9', drugstoreId: 'B' };
-    expect(await page.emit('coupon', 'tap', null, { store: store('A') })).toEqual([['go', '/coupons', { store: 'A', ...bought }]]);
+    expect(await page.emit('coupon', 'tap', null, { store: store('A') })).toEqual([
+      ['go', '/coupons', { store: 'A', couponId: 'C1', ...bought }],
+    ]);
     expect(await page.emit('platformCoupon')).toEqual([['go', '/selectPlatformCoupon', bought]]);
     const off = { platformCouponId: 'P1', platformCouponName: '平台满减券', platformCouponAmount: '6.00' };
     const chosen = confirm({
