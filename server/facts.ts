@@ -18,6 +18,7 @@ export type FactKind =
   | 'patient'
   | 'realInfo'
   | 'redemption'
+  | 'watchUnbound'
   | 'account'
   | 'cart'
   | 'coinExchange'
@@ -30,7 +31,8 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
-  | 'orderKey';
+  | 'orderKey'
+  | 'payTries';
 
 type Stores = Pick<Server, 'store'>;
 

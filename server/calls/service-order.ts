@@ -9,6 +9,7 @@ import { text } from '../params.ts';
 import { type OwnRight, ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import type { Fact, Insured } from '../store/records.ts';
+import { payResultOf } from './order-pay.ts';
 
 /** A service is paid by its right: nothing is left to pay. */
 const PRICE = '199.00';
@@ -80,9 +81,12 @@ const withOrder =
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
-const payResult = withOrder(({ subject, data }) =>
+const servicePayResult = withOrder(({ subject, data }) =>
   ok({ orderNo: subject, payStatus: data['payStatus'] ?? 0, payStatusDesc: data['payStatusDesc'] ?? '' }),
 );
+
+/** What came of paying an order, of goods or of a service. */
+const payResult: MemberCall = (input, server) => payResultOf(input, server) ?? servicePayResult(input, server);
 
 const cancel = withOrder(({ subject, data }, { params, user }, server) => {
   if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');

@@ -33,6 +33,25 @@ describe('the coupons of an order', () => {
     expect(page.inPhone('orderCoupons')).toEqual([{ drugstoreId: place, couponId: '' }]);
   });
 
+  test('CT-03 OP-17 of the cart of the channel, what is checked there is asked about', () => {
+    const query = { store: 'B', source: 'channel' };
+    const page = openPage('couponChoice', {
+      query,
+      data: { coupons: [coupon('C1')] },
+      kept: { ...phone, channelCart: [] },
+      path: '/coupons',
+    });
+    expect(page.asks('coupons') ?? { from: 'nothing is checked' }).toMatchObject({ from: 'nothing is checked' });
+    const cart = { name: 'adopt', with: { of: 'U1', stores: [{ drugstoreId: 'B', skus: [{ skuId: '1', skuNum: 2, checked: true }] }] } };
+    const full = openPage('couponChoice', {
+      query,
+      data: { coupons: [] },
+      kept: { ...phone, channelCart: [cart as never] },
+      path: '/coupons',
+    });
+    expect(full.asks('coupons')).toMatchObject({ from: 'channel', stores: [{ drugstoreId: 'B', skus: [{ skuId: '1', skuNum: 2 }] }] });
+  });
+
   test('OP-17 the one in use is marked: what was chosen, or what the order took by itself', () => {
     const badge = (query: Values, kept = phone) =>
       openPage('couponChoice', { query: { ...bought, store: 'B', ...query }, data: { coupons: [coupon('C1')] }, kept }).find('coupon')
