@@ -26,8 +26,9 @@ export function chunkGroups() {
     return folder === name ? (counts.get(folder) ?? 0) : 0;
   };
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 4 },
-    { name: 'shell', tags: ['$initial'] as '$initial'[], priority: 3 },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 5 },
+    { name: 'kit', test: /node_modules\/(?!axios)/, entriesAware: true, entriesAwareMergeThreshold: 10_000, priority: 4 },
+    { name: 'shell', tags: ['$initial'] as '$initial'[], test: (id: string) => !id.includes('/node_modules/'), priority: 3 },
     { name: 'page', test: (id: string) => id.includes('/app/page/') || pagesOf(id) >= COMMON, priority: 2 },
     { name: 'floors', test: (id: string) => pagesOf(id) >= SHARED, priority: 1 },
   ];
