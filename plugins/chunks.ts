@@ -1,12 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { compilePage } from '../engine/index.ts';
 import { readPage } from './read-page.ts';
 
 const PAGES = new URL('../schemas/pages/', import.meta.url);
 
-/** A block that so many pages draw comes with the engine of pages; one that fewer draw, but more than a handful, with the others of its kind; the rest by itself. */
+/** A block that so many pages draw comes with the engine of pages; those that fewer draw, but more than a handful, together; the rest one by one. */
 const COMMON = 12;
 const SHARED = 4;
+
+/** What a block brings that pages without it do not want: the engine of forms, sheets that are dragged, pictures that are swiped. Such a block comes by itself. */
+const HEAVY = /from '(?:\.\.\/\.\.\/(?:form|widgets)\/|antd-mobile|\.\.\/\.\.\/parts\/Sheet|\.\.\/parts\/Slides)/;
 
 /** How many pages draw each block. */
 function drawnBy(): ReadonlyMap<string, number> {
@@ -23,13 +26,14 @@ export function chunkGroups() {
   const counts = drawnBy();
   const pagesOf = (id: string): number => {
     const [, folder = '', name] = /\/renderer\/blocks\/([^/]+)\/([^/.]+)\.tsx$/.exec(id) ?? [];
-    return folder === name ? (counts.get(folder) ?? 0) : 0;
+    return folder === name && !HEAVY.test(readFileSync(id, 'utf8')) ? (counts.get(folder) ?? 0) : 0;
   };
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 5 },
-    { name: 'kit', test: /node_modules\/(?!axios)/, entriesAware: true, entriesAwareMergeThreshold: 10_000, priority: 4 },
+    // Of libraries, each chunk that loads what another one loads too shares it, and brings nothing else.
+    { name: 'kit', test: /node_modules\/(?!axios)/, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
     { name: 'shell', tags: ['$initial'] as '$initial'[], test: (id: string) => !id.includes('/node_modules/'), priority: 3 },
-    { name: 'page', test: (id: string) => id.includes('/app/page/') || pagesOf(id) >= COMMON, priority: 2 },
+    { name: 'page', test: (id: string) => id.endsWith('/app/page/DocumentPage.tsx') || pagesOf(id) >= COMMON, priority: 2 },
     { name: 'floors', test: (id: string) => pagesOf(id) >= SHARED, priority: 1 },
   ];
 }
