@@ -6,6 +6,7 @@ import type { Fact, Right } from './store/records.ts';
 /** The kinds of facts there are. */
 export type FactKind =
   | 'activation'
+  | 'afterSale'
   | 'signature'
   | 'address'
   | 'appeal'
@@ -17,18 +18,34 @@ export type FactKind =
   | 'patient'
   | 'realInfo'
   | 'redemption'
+  | 'watchUnbound'
   | 'account'
+  | 'accountReview'
+  | 'accountSpend'
+  | 'bankCard'
+  | 'claim'
+  | 'faceCheck'
+  | 'gift'
+  | 'identity'
+  | 'payCode'
+  | 'payOrder'
+  | 'payPassword'
+  | 'payProof'
   | 'cart'
   | 'coinExchange'
   | 'coupon'
   | 'popup'
+  | 'poster'
   | 'inquiry'
   | 'prescription'
   | 'prescribed'
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
-  | 'orderKey';
+  | 'orderKey'
+  | 'payTries'
+  | 'report'
+  | 'thirdDefault';
 
 type Stores = Pick<Server, 'store'>;
 

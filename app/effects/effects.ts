@@ -147,11 +147,11 @@ const EXECUTORS: Executors = {
   logout: async ({ path }, host) => void (await host.logout(path)),
   step: ({ to, values, replace }, host) => void host.step(to, values, replace),
   refresh: ({ source, calls }, host) => void host.refresh(source, calls),
-  track: ({ event, params }, host) => {
+  track: ({ event, level, params }, host) => {
     const details = Object.entries(params).filter((entry): entry is [string, string | number] =>
       ['string', 'number'].includes(typeof entry[1]),
     );
-    host.monitor.report('info', 'track', { event, ...Object.fromEntries(details) });
+    host.monitor.report(level ?? 'info', 'track', { event, ...Object.fromEntries(details) });
     return nothing;
   },
   wait: async ({ ms }, host) => void (await host.wait(ms)),

@@ -21,6 +21,7 @@ export type Action =
   | TrackAction
   | WaitAction
   | FlowAction
+  | RepeatAction
   | StopAction
   | SwitchAction;
 /**
@@ -232,14 +233,14 @@ export interface Table {
   [k: string]: Action | Action[];
 }
 /**
- * 请宿主（微信、小程序、健康 App、支付宝）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
+ * 请宿主（微信、小程序、健康 App、支付宝、浏览器）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
  */
 export interface HostAction {
   do: 'host';
   /**
-   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude）。
+   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude），copy 复制 with.text。
    */
-  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position';
+  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position' | 'copy';
   with?: Bindings;
   on?: Table;
 }
@@ -290,11 +291,12 @@ export interface RefreshAction {
   calls?: string[];
 }
 /**
- * 埋点。
+ * 埋点；level 写 error 是记一次失败（OP-11）。
  */
 export interface TrackAction {
   do: 'track';
   event: string;
+  level?: 'info' | 'error';
   params?: Bindings;
 }
 /**
@@ -322,6 +324,19 @@ export interface FlowAction {
    * 后面的动作用这个名字读它的结果（gives）。
    */
   as?: string;
+}
+/**
+ * 反复做 actions：马上做一次，以后每隔 every 毫秒一次，until 成立了就不再做，最多 times 次。until 读得到 actions 里 set 的变量。离开页面就不再做。
+ */
+export interface RepeatAction {
+  do: 'repeat';
+  times: number;
+  every: number;
+  actions: Action | Action[];
+  /**
+   * 规则；算出来是 true 就不再做。
+   */
+  until: Json;
 }
 /**
  * 到此为止：这张动作表和调用它的都不再往下做。
@@ -399,6 +414,8 @@ export interface BlockProps {
   Card?: CardProps;
   Cell?: CellProps;
   Check?: CheckProps;
+  Choice?: ChoiceProps;
+  Countdown?: CountdownProps;
   Coupon?: CouponProps;
   Empty?: EmptyProps;
   Fab?: FabProps;
@@ -415,6 +432,8 @@ export interface BlockProps {
   Mosaic?: MosaicProps;
   Note?: NoteProps;
   Notice?: NoticeProps;
+  PayCode?: PayCodeProps;
+  PinPad?: PinPadProps;
   Popup?: PopupProps;
   Product?: ProductProps;
   ProductDetail?: ProductDetailProps;
@@ -426,6 +445,7 @@ export interface BlockProps {
   TabBar?: TabBarProps;
   Tabs?: TabsProps;
   Text?: TextProps;
+  Timeline?: TimelineProps;
   ToTop?: ToTopProps;
 }
 /**
@@ -636,6 +656,52 @@ export interface CheckProps {
    * 不能勾。
    */
   disabled?: boolean | null;
+}
+/**
+ * 几行里选一行，如付款方式。
+ */
+export interface ChoiceProps {
+  /**
+   * 选的是什么；画在上面。
+   */
+  label: string;
+  /**
+   * 各行的记录；没有名字的不画。
+   */
+  items: unknown[] | null;
+  /**
+   * 记录里作为值的键。
+   */
+  valueKey: string;
+  /**
+   * 记录里作为名字的键。
+   */
+  titleKey: string;
+  /**
+   * 记录里作为小字的键。
+   */
+  noteKey?: string;
+  /**
+   * 选中的值。
+   */
+  value?: string | number | null;
+}
+/**
+ * 倒计时，如“剩余支付时间”。秒数由后台给，从收到时数起，手机的钟不准也不差；手机睡过也照样。
+ */
+export interface CountdownProps {
+  /**
+   * 剩的是什么时间。
+   */
+  label: string;
+  /**
+   * 还剩多少秒；没有就不画。
+   */
+  seconds: number | null;
+  /**
+   * 到时间了说什么。
+   */
+  over?: string;
 }
 /**
  * 一张优惠券：面额、门槛、有效期、状态。
@@ -1022,6 +1088,64 @@ export interface NoticeProps {
    * 几毫秒换一条，默认 5000；0 不自动换。
    */
   autoplay?: number;
+}
+/**
+ * 付款码：一个数字在手机上画成条形码和二维码；过了 seconds 秒没有换成新的，就盖住，点了再要一个。
+ */
+export interface PayCodeProps {
+  /**
+   * 付款码的数字；空的不画。
+   */
+  code: string | null;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 一个付款码几秒内有效。
+   */
+  seconds: number;
+  /**
+   * 换一个的按钮。
+   */
+  refresh: string;
+  /**
+   * 过期了盖在上面的话。
+   */
+  stale: string;
+  /**
+   * 怎么用。
+   */
+  hint?: string;
+}
+/**
+ * 6 位数字密码的键盘。写了 again 就要输两次，两次一样才算；写了 weak 就不收相同或连续的数字。密码只在事件里，说完就忘掉，页面的变量里没有。
+ */
+export interface PinPadProps {
+  /**
+   * 输什么，如“请输入支付密码”。
+   */
+  label: string;
+  /**
+   * 第二次输时的话；写了就要输两次。
+   */
+  again?: string;
+  /**
+   * 两次不一样时的话。
+   */
+  differs?: string;
+  /**
+   * 太简单时的话；写了就不收六个相同的、连着的数字。
+   */
+  weak?: string;
+  /**
+   * 读屏软件说输了几位时前面的字，如“已输入位数”。
+   */
+  entered: string;
+  /**
+   * 退一位的按钮，读屏软件用。
+   */
+  remove: string;
 }
 /**
  * 弹层，里面可以再放积木。
@@ -1479,6 +1603,19 @@ export interface TextProps {
    * 靠左（默认）、居中。
    */
   align?: 'start' | 'center';
+}
+/**
+ * 一件事走到哪一步：一步一行，新的在上，最新的一步醒目。
+ */
+export interface TimelineProps {
+  /**
+   * 各步的记录，新的在前：title、text、time；只有 text 的画 text，两样都没有的不画。
+   */
+  items: unknown[] | null;
+  /**
+   * 这是什么的进度，读屏软件用。
+   */
+  label: string;
 }
 /**
  * 回到顶部的按钮，往下滑过 1000 像素才出现（place 写 float）。
@@ -3133,6 +3270,10 @@ export interface QueryParameters {
    */
   accountId?: string;
   /**
+   * 活动页的活动编号。
+   */
+  activityId?: string;
+  /**
    * 活动编号。
    */
   actId?: string;
@@ -3140,6 +3281,10 @@ export interface QueryParameters {
    * 活动类型。
    */
   actType?: string;
+  /**
+   * 一次申诉的编号。
+   */
+  appealNo?: string;
   /**
    * 转去直播间的标记（HM-04）。
    */
@@ -3177,6 +3322,10 @@ export interface QueryParameters {
    */
   channelCodes?: string;
   /**
+   * 取消付款之后去的地址（SS-74）。
+   */
+  cancelUrl?: string;
+  /**
    * 服务配置里的第一项（JSON，FM-26）。
    */
   checkedServiceConfig?: string;
@@ -3192,6 +3341,10 @@ export interface QueryParameters {
    * 药店编号。
    */
   drugstoreId?: string;
+  /**
+   * 付款失败之后去的地址（SS-75）。
+   */
+  failUrl?: string;
   /**
    * 快速购药。
    */
@@ -3233,6 +3386,10 @@ export interface QueryParameters {
    */
   isNoAuth?: string;
   /**
+   * 付款之后去的地址，成功失败都去（SS-75）；/transfer 现在就去。
+   */
+  jumpUrl?: string;
+  /**
    * 搜索的词。
    */
   keyword?: string;
@@ -3257,6 +3414,10 @@ export interface QueryParameters {
    */
   orderNo?: string;
   /**
+   * 服务包的编号。
+   */
+  packageId?: string;
+  /**
    * 签完授权后回到哪种页面的按钮：list、policy 等。
    */
   page?: string;
@@ -3276,6 +3437,10 @@ export interface QueryParameters {
    * 支付回来后要去的地方。
    */
   payBack?: string;
+  /**
+   * 用哪种方式付款（OP-04）。
+   */
+  payChannel?: string;
   /**
    * 平台渠道编号。
    */
@@ -3313,6 +3478,10 @@ export interface QueryParameters {
    */
   serialNo?: string;
   /**
+   * 服务的编号。
+   */
+  serviceId?: string;
+  /**
    * 已有的服务申请的编号。
    */
   serviceRequestNo?: string;
@@ -3329,9 +3498,17 @@ export interface QueryParameters {
    */
   stay?: string;
   /**
+   * 付款成功之后去的地址（SS-75）。
+   */
+  successUrl?: string;
+  /**
    * 1：不显示标签栏（拼写按规范）。
    */
   tabUnVisable?: string;
+  /**
+   * 给订单里哪一家药店（选优惠券）。
+   */
+  store?: string;
   /**
    * 健康任务的编号。
    */
@@ -3344,6 +3521,10 @@ export interface QueryParameters {
    * 第三方保单号。
    */
   thirdInsuranceNo?: string;
+  /**
+   * 用户权益编号。
+   */
+  userRightId?: string;
   /**
    * 这个页面的哪一种，由页面自己说明。
    */
@@ -3368,6 +3549,22 @@ export interface QueryParameters {
    * 从问诊回来时带的推荐编号。
    */
   recommendId?: string;
+  /**
+   * 补充哪一种材料。
+   */
+  materialCode?: string;
+  /**
+   * 报告编号。
+   */
+  reportNo?: string;
+  /**
+   * 城市编号。
+   */
+  cityCode?: string;
+  /**
+   * 医院的名字。
+   */
+  hospitalName?: string;
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。
@@ -3661,7 +3858,7 @@ export interface SessionValues {
    */
   nativeClient?: string;
   /**
-   * 核保标记。
+   * 核保标记：1 申请要带核保凭证（HC-04）。
    */
   underWritingFlag?: string;
   /**

@@ -79,7 +79,7 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
     case 'step':
       return [...new Set(stepGifts(page).flatMap(({ names }) => names))];
     case 'user':
-      return ['userId', 'side'];
+      return ['userId', 'side', 'host'];
     case 'route':
       return ['path', 'tabBar', 'params', 'address'];
     case 'session':

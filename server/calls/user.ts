@@ -1,4 +1,6 @@
 import { ok, refuse } from '../answer.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
+import { refusalOf } from '../application/judge.ts';
 import { refusalOfCode } from '../codes.ts';
 import { recall, remember } from '../facts.ts';
 import { maskCard, maskPhone } from '../mask.ts';
@@ -22,12 +24,15 @@ const addUsers: MemberCall = ({ params, user }, server) => {
   return ok({ patientId: addPatient(person, user, server) });
 };
 
-const bindRealInfo: MemberCall = ({ params, user }, server) => {
-  const [realName, idCard] = [text(params, 'realName'), text(params, 'idCard')];
-  if (!isName(realName)) return refuse('badRequest', '请输入姓名');
-  if (!NUMBER.test(idCard)) return badCard();
-  const isNew = remember(user.id, 'realInfo', '', { realName, idCard }, server);
-  return isNew ? ok() : refuse('badRequest', '您已完成实名认证');
+/** Binds a real name once, judged by the form; the same once more is no mistake (AP-20). */
+const bindRealInfo: MemberCall = async ({ params, user }, server) => {
+  const answers = { realName: text(params, 'realName'), idCard: text(params, 'idCard') };
+  const checked = await judgeEntry(formOf('user.bindRealInfo', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  if (remember(user.id, 'realInfo', '', checked.data, server)) return ok();
+  const known = recall(user.id, 'realInfo', '', server)?.data ?? {};
+  const isSame = ['realName', 'idCard'].every((key) => text(known, key) === text(checked.data, key));
+  return isSame ? ok() : refuse('badRequest', '您已完成实名认证');
 };
 
 const realInfo: MemberCall = ({ user }, server) => {
@@ -45,6 +50,14 @@ const changePhone: MemberCall = async ({ params, user }, server) => {
   return server.store.users.update(user.id, { phone }) ? ok({ phone }) : refuse('badRequest', '该手机号已被其他账号使用');
 };
 
+/** Unbinds the watch of a phone number: the member's own alone, and once (see README). */
+const unbindWatch: MemberCall = ({ params, user }, server) => {
+  const phone = text(params, 'phone');
+  if (!/^1[3-9]\d{9}$/.test(phone)) return refuse('badRequest', '请填写正确的手机号');
+  if (phone !== user.phone) return refuse('notFound', '这个手机号没有绑定手表');
+  return remember(user.id, 'watchUnbound', '', {}, server) ? ok() : refuse('notFound', '手表已经解绑');
+};
+
 /** The signed-in user: persons to be treated, real name, phone (AP-20). */
 export const userCalls: FamilyCalls = {
   member: {
@@ -52,6 +65,7 @@ export const userCalls: FamilyCalls = {
     bindRealInfo,
     realInfo,
     changePhone,
+    unbindWatch,
     thirdInfo: ({ params, user }) =>
       ok({
         userId: user.id,
