@@ -136,9 +136,8 @@ describe('paying an order', () => {
     expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(0);
     expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).msg).toBe('订单已付款，请勿重复付款');
     const other = await place();
-    const [card] = ((await call('order.payBefore', { orderNo: other, terminal: 'browser' })).result['payWays'] as unknown as Values[])[0]?.[
-      'cards'
-    ] as unknown as Values[];
+    const [byCard] = (await call('order.payBefore', { orderNo: other, terminal: 'browser' })).result['payWays'] as unknown as Values[];
+    const [card] = (byCard?.['cards'] ?? []) as unknown as readonly (Values | undefined)[];
     expect(card?.['note']).toBe(`余额${(2000 - Number((await detail(orderNo))['payAmount'])).toFixed(2)}元`);
   });
 
