@@ -14,9 +14,11 @@ export interface ListedLine {
   readonly group?: Wording;
 }
 
-/** One thing the app does for a running action. `open` is answered with whether the address may be opened, `confirm` with a boolean, or with nothing when the member chose neither of two ways, `call` with a CallResult; the others need no answer. */
+/** One thing the app does for a running action. `open` is answered with whether the address may be opened, `page` with whether there is one, `confirm` with a boolean, or with nothing when the member chose neither of two ways, `call` with a CallResult; the others need no answer. */
 export type Effect =
   | { readonly kind: 'go'; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly replace: boolean }
+  /** Answered with whether the app has a page there. */
+  | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>>; readonly replace?: boolean }
   | { readonly kind: 'back' }
   | { readonly kind: 'logout'; readonly path?: string }

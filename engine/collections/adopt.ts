@@ -1,7 +1,7 @@
 import { add, type Cart, check, factsOf, type Line, type SkuFacts, skuOf } from '../cart/index.ts';
 import { isValues, type Json, type Values } from '../documents/json.ts';
+import { ahead, allLines, type ConfirmedLines, confirmedOf, isSettled, type KeptCart, withConfirmed } from './confirmed.ts';
 import { quantityOf, textOf } from './given.ts';
-import { type AllTold, ahead, allLines, isSettled, type KeptCart, toldOf, withTold } from './told.ts';
 
 const ACTIVITY = 190;
 const BUY_AND_GIFT = 230;
@@ -52,25 +52,25 @@ function theirsOf(given: Values): readonly Theirs[] {
   return [...single, ...inStores].filter(({ line, pieces }) => line.drugstoreId !== '' && line.skuId !== '' && pieces > 0);
 }
 
-/** What the back end has becomes what lies here. What was changed here and is not answered yet stays as it is here, since it is told as a number; what lay here before it was this member's is added (SS-67). What is known of a product stays known, what is checked stays checked. */
+/** What the back end has becomes what lies here. What was changed here and is not answered yet stays as it is here, since it is sent as a number; what lay here before it was this member's is added (SS-67). What is known of a product stays known, what is checked stays checked. */
 export function adopt(cart: KeptCart, given: Values, now: number): KeptCart {
   const theirs = theirsOf(given);
-  const of = textOf(given, 'of') || cart.of;
-  const isKnown = cart.of !== '' && of === cart.of;
+  const memberId = textOf(given, 'memberId') || cart.memberId;
+  const isKnown = cart.memberId !== '' && memberId === cart.memberId;
   const own = allLines(cart).filter((line) => !theirs.some((one) => isSame(one.line, line)));
-  const ours = (line: Line, has: number): number => {
-    if (!isKnown) return has + ahead(cart, line);
-    return isSettled(cart, line) ? has : (skuOf(cart.stores, line)?.skuNum ?? 0);
+  const ours = (line: Line, theirPieces: number): number => {
+    if (!isKnown) return theirPieces + ahead(cart, line);
+    return isSettled(cart, line) ? theirPieces : (skuOf(cart.stores, line)?.skuNum ?? 0);
   };
-  const sent = (line: Line) => {
-    const before = isKnown ? toldOf(cart.told, line)?.sent : undefined;
-    return before === undefined ? {} : { sent: before };
+  const pendingOf = (line: Line) => {
+    const pending = isKnown ? confirmedOf(cart.confirmed, line)?.pending : undefined;
+    return pending === undefined ? {} : { pending };
   };
-  const heard = theirs.reduce<AllTold>(
-    (all, { line, pieces, checked }) => withTold(all, line, { has: pieces, checked, ...sent(line) }),
+  const heard = theirs.reduce<ConfirmedLines>(
+    (all, { line, pieces, checked }) => withConfirmed(all, line, { quantity: pieces, checked, ...pendingOf(line) }),
     {},
   );
-  const told = own.reduce<AllTold>((all, line) => withTold(all, line, { has: 0, ...sent(line) }), heard);
+  const confirmed = own.reduce<ConfirmedLines>((all, line) => withConfirmed(all, line, { quantity: 0, ...pendingOf(line) }), heard);
   const both = [...theirs, ...own.map((line) => ({ line, pieces: 0, checked: true, product: {} }))];
   const stores = both.reduce<Cart>((next, { line, pieces, checked, product }) => {
     const before = skuOf(cart.stores, line);
@@ -81,7 +81,7 @@ export function adopt(cart: KeptCart, given: Values, now: number): KeptCart {
     const added = add(next, line, left, { ...kept, ...facts } as SkuFacts, now);
     return (before?.checked ?? checked) ? added : check(added, line, false, now);
   }, []);
-  return { ...cart, stores: same(cart.stores, stores), told, of };
+  return { ...cart, stores: same(cart.stores, stores), confirmed, memberId };
 }
 
 const isSame = (one: Line, other: Line): boolean => one.drugstoreId === other.drugstoreId && one.skuId === other.skuId;

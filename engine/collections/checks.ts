@@ -1,22 +1,22 @@
 import type { CartSku, Line } from '../cart/index.ts';
 import type { Json, Values } from '../documents/json.ts';
+import { confirmedOf, type KeptCart, withConfirmed } from './confirmed.ts';
 import { lineOf } from './given.ts';
-import { type KeptCart, toldOf, withTold } from './told.ts';
 import { done, type Outcome } from './types.ts';
 
-type Known = Line & Pick<CartSku, 'checked'> & { readonly told: boolean };
+type Known = Line & Pick<CartSku, 'checked'> & { readonly theirs: boolean };
 
 /** The lines of which it is known whether the back end has them checked. */
-const knownIn = ({ stores, told }: KeptCart): readonly Known[] =>
+const knownIn = ({ stores, confirmed }: KeptCart): readonly Known[] =>
   stores.flatMap(({ drugstoreId, skus }) =>
     skus.flatMap(({ skuId, checked }) => {
-      const theirs = toldOf(told, { drugstoreId, skuId })?.checked;
-      return theirs === undefined ? [] : [{ drugstoreId, skuId, checked, told: theirs }];
+      const theirs = confirmedOf(confirmed, { drugstoreId, skuId })?.checked;
+      return theirs === undefined ? [] : [{ drugstoreId, skuId, checked, theirs }];
     }),
   );
 
 const isOne = (lines: readonly Known[]): boolean => lines.every(({ checked }) => checked === lines[0]?.checked);
-const differing = (lines: readonly Known[]): readonly Known[] => lines.filter(({ checked, told }) => checked !== told);
+const differing = (lines: readonly Known[]): readonly Known[] => lines.filter(({ checked, theirs }) => checked !== theirs);
 
 /** What the back end has checked otherwise than the phone, in as few words as it takes: everything, a store, or a line (SS-66). */
 export function checksOf(cart: KeptCart): readonly Values[] {
@@ -32,13 +32,16 @@ export function checksOf(cart: KeptCart): readonly Values[] {
 }
 
 /** The back end has a line, a store or everything checked now, or not. */
-export function toldChecked(content: Json, given: Values): Outcome {
+export function confirmChecked(content: Json, given: Values): Outcome {
   const cart = content as unknown as KeptCart;
   const what = lineOf(given);
   const named = knownIn(cart).filter(
     ({ drugstoreId, skuId }) => (what.drugstoreId || drugstoreId) === drugstoreId && (what.skuId || skuId) === skuId,
   );
   const checked = given['checked'] === true;
-  const told = named.reduce((all, line) => withTold(all, line, { has: 0, ...toldOf(all, line), checked }), cart.told);
-  return done({ ...cart, told, revision: cart.revision + 1 } as unknown as Json);
+  const confirmed = named.reduce(
+    (all, line) => withConfirmed(all, line, { quantity: 0, ...confirmedOf(all, line), checked }),
+    cart.confirmed,
+  );
+  return done({ ...cart, confirmed, revision: cart.revision + 1 } as unknown as Json);
 }

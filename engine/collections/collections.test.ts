@@ -63,7 +63,7 @@ describe('the cart as documents change and read it', () => {
         entries: [],
         changes: [],
         revision: 0,
-        of: '',
+        memberId: '',
       },
       ...{ pieces: 0, checkedPieces: 0, total: '0.00', saved: '0.00', allChecked: false },
     });
@@ -143,16 +143,16 @@ describe('the cart as documents change and read it', () => {
       ],
     });
     const visitor = filled({}, 3);
-    expect(view(visitor)['changes']).toMatchObject([{ ...line, pieces: 3, has: 0, more: 3 }]);
-    const merged = changed(visitor, 'adopt', { ...entry(2), of: 'U1' });
-    expect(view(merged)).toMatchObject({ pieces: 5, of: 'U1', changes: [{ ...line, pieces: 5, has: 2, more: 3 }] });
+    expect(view(visitor)['changes']).toMatchObject([{ ...line, pieces: 3, confirmed: 0, more: 3 }]);
+    const merged = changed(visitor, 'adopt', { ...entry(2), memberId: 'U1' });
+    expect(view(merged)).toMatchObject({ pieces: 5, memberId: 'U1', changes: [{ ...line, pieces: 5, confirmed: 2, more: 3 }] });
     expect(view(merged).lines).toMatchObject([{ customPrice: '9.00', product: { drugstoreName: '甲药房' } }]);
-    const heard = changed(merged, 'told', { ...line, quantity: 5 });
+    const heard = changed(merged, 'confirm', { ...line, quantity: 5 });
     expect(view(heard)['changes']).toEqual([]);
     // Another device took one out, and this one knows nothing that the back end does not.
     expect(view(changed(heard, 'adopt', entry(4)))).toMatchObject({ pieces: 4, changes: [] });
     // Somebody else signs in: what lay here was the other's.
-    expect(view(changed(heard, 'adopt', { lines: [], of: 'U2' }))).toMatchObject({ pieces: 0, of: 'U2', changes: [] });
+    expect(view(changed(heard, 'adopt', { lines: [], memberId: 'U2' }))).toMatchObject({ pieces: 0, memberId: 'U2', changes: [] });
   });
 
   test('SS-66 CT-13 what is checked otherwise than the back end has it is told in as few words as it takes, until it is told', () => {
@@ -174,10 +174,10 @@ describe('the cart as documents change and read it', () => {
       { drugstoreId: 'B', skuId: '3', checked: false },
     ]);
     expect(
-      checks(changed(changed(cart, 'check', { drugstoreId: 'B', checked: false }), 'toldChecked', { drugstoreId: 'B', checked: false })),
+      checks(changed(changed(cart, 'check', { drugstoreId: 'B', checked: false }), 'confirmChecked', { drugstoreId: 'B', checked: false })),
     ).toEqual([]);
     // One piece more of it, and the back end has it checked.
-    const more = changed(changed(cart, 'told', { drugstoreId: 'A', skuId: '2', quantity: 2 }), 'check', {
+    const more = changed(changed(cart, 'confirm', { drugstoreId: 'A', skuId: '2', quantity: 2 }), 'check', {
       drugstoreId: 'A',
       checked: true,
     });
@@ -185,34 +185,34 @@ describe('the cart as documents change and read it', () => {
   });
 
   test('CT-18 without the list of the back end nothing is taken over, and nothing is lost', () => {
-    for (const given of [{}, { lines: null }, { stores: 'x', of: 'U2' }])
+    for (const given of [{}, { lines: null }, { stores: 'x', memberId: 'U2' }])
       expect(run(filled(), 'adopt', given as Values)).toEqual({ code: 'malformed', params: {}, content: filled() });
   });
 
   test('EC-10 a change whose answer was lost stays to be told, whatever list comes meanwhile', () => {
-    const own = changed(changed(begin, 'adopt', { lines: [], of: 'U1' }), 'add', { ...line, quantity: 3, product });
-    const sent = changed(own, 'sending', { ...line, quantity: 3 });
-    expect(run(sent, 'sending', { ...line, quantity: 3 })).toEqual({ code: 'again', params: {}, content: sent });
-    const lines = (quantity: number) => ({ of: 'U1', lines: [{ storeId: 'A', skuId: '1', quantity }] });
-    for (const has of [3, 0, 2])
-      expect(view(changed(sent, 'adopt', lines(has)))).toMatchObject({ pieces: 3, changes: [{ pieces: 3, has }] });
+    const own = changed(changed(begin, 'adopt', { lines: [], memberId: 'U1' }), 'add', { ...line, quantity: 3, product });
+    const sent = changed(own, 'send', { ...line, quantity: 3 });
+    expect(run(sent, 'send', { ...line, quantity: 3 })).toEqual({ code: 'again', params: {}, content: sent });
+    const lines = (quantity: number) => ({ memberId: 'U1', lines: [{ storeId: 'A', skuId: '1', quantity }] });
+    for (const confirmed of [3, 0, 2])
+      expect(view(changed(sent, 'adopt', lines(confirmed)))).toMatchObject({ pieces: 3, changes: [{ pieces: 3, confirmed }] });
     // Back to what the back end had: it may have heard of three, and is told.
     const back = changed(sent, 'remove', line);
     expect(view(changed(back, 'adopt', lines(3)))).toMatchObject({ pieces: 0, changes: [{ pieces: 0 }] });
-    expect(view(changed(changed(sent, 'told', { ...line, quantity: 3 }), 'adopt', lines(2)))).toMatchObject({ pieces: 2, changes: [] });
+    expect(view(changed(changed(sent, 'confirm', { ...line, quantity: 3 }), 'adopt', lines(2)))).toMatchObject({ pieces: 2, changes: [] });
   });
 
   test('CT-07 a list that was asked for before something was told is too old', () => {
     const since = view(begin)['revision'] as Json;
-    const told = changed(changed(filled(), 'sending', { ...line, quantity: 1 }), 'told', { ...line, quantity: 1 });
-    expect(run(told, 'adopt', { lines: [], of: '', since })).toEqual({ code: 'old', params: {}, content: told });
-    expect(run(told, 'adopt', { lines: [], of: '', since: view(told)['revision'] as Json }).code).toBe('0');
+    const told = changed(changed(filled(), 'send', { ...line, quantity: 1 }), 'confirm', { ...line, quantity: 1 });
+    expect(run(told, 'adopt', { lines: [], memberId: '', since })).toEqual({ code: 'old', params: {}, content: told });
+    expect(run(told, 'adopt', { lines: [], memberId: '', since: view(told)['revision'] as Json }).code).toBe('0');
   });
 
   test('EC-10 what the back end does not take goes back to what it has', () => {
-    const two = changed(changed(filled(), 'told', { ...line, quantity: 1 }), 'add', { ...line, quantity: 1, product });
-    expect(view(changed(two, 'drop', line))).toMatchObject({ pieces: 1, changes: [] });
-    expect(view(changed(filled(), 'drop', line))).toMatchObject({ pieces: 0, changes: [] });
+    const two = changed(changed(filled(), 'confirm', { ...line, quantity: 1 }), 'add', { ...line, quantity: 1, product });
+    expect(view(changed(two, 'revert', line))).toMatchObject({ pieces: 1, changes: [] });
+    expect(view(changed(filled(), 'revert', line))).toMatchObject({ pieces: 0, changes: [] });
   });
 
   test('PC-03 what cannot be bought now stands apart, is never checked, and is cleared at once', () => {

@@ -56,8 +56,8 @@ describe('floors that move by themselves', () => {
 
   test('HM-09 one banner has neither a place nor a way to stop it; two have', async () => {
     await draw('Banner', { items: pictures(1) });
-    expect(document.querySelector('.hy-carousel-controls')).toBeNull();
+    expect(document.querySelector('.hy-slides-controls')).toBeNull();
     await draw('Banner', { items: pictures(2) });
-    expect(document.querySelector('.hy-carousel-controls')?.textContent).toContain('1/2');
+    expect(document.querySelector('.hy-slides-controls')?.textContent).toContain('1/2');
   });
 });

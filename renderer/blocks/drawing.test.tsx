@@ -20,7 +20,7 @@ describe('Banner', () => {
     { title: '没有图片' },
     { imageUrl: 'https://elsewhere.example/3.png', title: '别处的图片' },
   ];
-  const place = (): string => document.querySelector('.hy-carousel-controls')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
+  const place = (): string => document.querySelector('.hy-slides-controls')?.textContent?.match(/\d\/\d/)?.[0] ?? '';
 
   const wait = window.setTimeout;
   /** Lets the slide come to rest in true time, then the fake clock go on. */

@@ -80,7 +80,7 @@ function phone(chance: () => number, once: Once) {
         const since = cart()?.['revision'] ?? null;
         const { code, result } = await call('cart.list', {});
         if (code === '0')
-          await keeper.change('cart', { name: 'adopt', with: { lines: (result as Values)['list'] ?? [], of: 'U1', since } });
+          await keeper.change('cart', { name: 'adopt', with: { lines: (result as Values)['list'] ?? [], memberId: 'U1', since } });
       },
     };
   };

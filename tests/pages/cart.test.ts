@@ -101,7 +101,7 @@ describe('the stepper of a product card', () => {
 });
 
 describe('what the phone tells the member’s cart', () => {
-  const known: Operation = { name: 'adopt', with: { lines: [], of: 'U1' } };
+  const known: Operation = { name: 'adopt', with: { lines: [], memberId: 'U1' } };
   const operate = (operateType: string, quantity: number, over: Values = {}): Json[] => [
     'call',
     'cart.operate',
@@ -117,7 +117,7 @@ describe('what the phone tells the member’s cart', () => {
       ...over,
     },
   ];
-  const synced = (pieces: number): Operation => ({ name: 'told', with: { ...line, quantity: pieces } });
+  const synced = (pieces: number): Operation => ({ name: 'confirm', with: { ...line, quantity: pieces } });
 
   test('SS-67 a cart that was filled before the sign-in is added to what the member has, which is asked first', async () => {
     const opened = page(product, {
@@ -125,7 +125,7 @@ describe('what the phone tells the member’s cart', () => {
       answers: { 'cart.list': { result: { list: [{ storeId: '15241', skuId: '100000', quantity: 2 }] } } },
     });
     expect((await opened.follow('cart-sync')).log).toEqual([['call', 'cart.list', { userRightId: 'R1' }]]);
-    expect(opened.inPhone('cart')).toMatchObject({ pieces: 5, of: 'U1' });
+    expect(opened.inPhone('cart')).toMatchObject({ pieces: 5, memberId: 'U1' });
     expect((await opened.follow('cart-sync')).log).toEqual([operate('ADD', 5)]);
     expect(opened.inPhone('cart')).toMatchObject({ pieces: 5, changes: [] });
   });

@@ -39,20 +39,23 @@ export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.N
   return (
     <div className="hy-note">
       <label htmlFor={id}>{toText(label)}</label>
-      <textarea
-        id={id}
-        rows={2}
-        value={words}
-        placeholder={toText(placeholder)}
-        maxLength={toCount(maxLength, 200)}
-        onChange={({ target, nativeEvent }) => {
-          setWords(target.value);
-          if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) clearTimeout(pause.current);
-          else tellLater();
-        }}
-        onCompositionEnd={tellLater}
-        onBlur={tell}
-      />
+      <div className="hy-textarea">
+        <textarea
+          id={id}
+          rows={2}
+          autoComplete="off"
+          value={words}
+          placeholder={toText(placeholder)}
+          maxLength={toCount(maxLength, 200)}
+          onChange={({ target, nativeEvent }) => {
+            setWords(target.value);
+            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) clearTimeout(pause.current);
+            else tellLater();
+          }}
+          onCompositionEnd={tellLater}
+          onBlur={tell}
+        />
+      </div>
     </div>
   );
 };

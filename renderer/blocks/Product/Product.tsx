@@ -3,6 +3,7 @@ import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
+import { Gift } from '../parts/Gift.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
 import { ProductTags } from '../parts/ProductTags.tsx';
@@ -20,7 +21,6 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
   const [covered, masked, mark] = [toText(cover), toText(mask), toText(badge)];
   if (name === '') return null;
   const of = host.text('app.block.of', { name });
-  const giftName = toText(gift?.['prodShowName']);
 
   const card = (
     <article className="hy-product hy-stretch-area" aria-label={name}>
@@ -64,14 +64,7 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
             />
           ) : null}
         </div>
-        {giftName === '' ? null : (
-          <p className="hy-product-gift">
-            <Picture className="hy-product-gift-picture" src={gift?.['mainPhoto']} alt="" lazy instead={null} />
-            <span className="hy-product-kind">{toText(giftLabel)}</span>
-            <span>{giftName}</span>
-            <span>×{toText(gift?.['givenNum']) || '1'}</span>
-          </p>
-        )}
+        <Gift gift={gift} label={giftLabel} />
       </div>
       {handles('remove') ? (
         <button type="button" className="hy-product-remove" onClick={() => void emit('remove')}>

@@ -28,11 +28,11 @@ const full: Values = {
 describe('ProductDetail', () => {
   test('shows one picture after the other, by hand, and tells which was tapped', async () => {
     const { screen, asked } = await draw(full);
-    expect(one('.hy-detail-next')?.textContent).toContain('1/2');
+    expect(one('.hy-slides-controls')?.textContent).toContain('1/2');
     await screen.getByRole('button', { name: '包装正面' }).click();
     expect(asked.runs).toHaveLength(1);
     await screen.getByRole('button', { name: /下一张/ }).click();
-    await expect.poll(() => one('.hy-detail-next')?.textContent).toContain('2/2');
+    await expect.poll(() => one('.hy-slides-controls')?.textContent).toContain('2/2');
   });
 
   test('PC-03 a package that may not be shown is blurred under the words that say so, once, and cannot be looked at closer', async () => {
@@ -40,7 +40,7 @@ describe('ProductDetail', () => {
     expect(one('.hy-detail-cover')?.textContent).toBe('处方药 依法不展示包装');
     expect(count('.hy-product-blurred')).toBe(1);
     expect(getComputedStyle(one('.hy-product-blurred') as HTMLElement).filter).toContain('blur');
-    expect([one('button.hy-detail-slide'), one('.hy-detail-next')]).toEqual([null, null]);
+    expect([one('button.hy-slide'), one('.hy-slides-controls')]).toEqual([null, null]);
   });
 
   test('what lies in the cart can be changed here; nothing in it, nothing to change', async () => {

@@ -1,7 +1,7 @@
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
-import { Picture } from '../parts/Picture.tsx';
+import { Gift } from '../parts/Gift.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
 import { ProductTags } from '../parts/ProductTags.tsx';
 import { Stepper } from '../parts/Stepper.tsx';
@@ -16,7 +16,6 @@ export const ProductDetail = (props: Documents.ProductDetailProps & BlockEvents)
   const { host } = usePageStore();
   const [name, small, sort, mark] = [toText(title), toText(subtitle), toText(kind), toText(badge)];
   if (name === '') return null;
-  const giftName = toText(gift?.['prodShowName']);
   const inCart = toCount(count, 0, 0);
   return (
     <article className="hy-detail" aria-label={name}>
@@ -31,14 +30,7 @@ export const ProductDetail = (props: Documents.ProductDetailProps & BlockEvents)
         </h2>
         {small === '' ? null : <p className="hy-detail-small">{small}</p>}
         {mark === '' ? null : <p className="hy-product-badge">{mark}</p>}
-        {giftName === '' ? null : (
-          <p className="hy-product-gift">
-            <Picture className="hy-product-gift-picture" src={gift?.['mainPhoto']} alt="" lazy instead={null} />
-            <span className="hy-product-kind">{toText(giftLabel)}</span>
-            <span>{giftName}</span>
-            <span>×{toText(gift?.['givenNum']) || '1'}</span>
-          </p>
-        )}
+        <Gift gift={gift} label={giftLabel} />
         {inCart > 0 && handles('add') ? (
           <div className="hy-detail-cart">
             <span>{toText(countLabel)}</span>
