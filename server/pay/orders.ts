@@ -3,8 +3,10 @@ import { type Account, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
-import { ORDER_STATE, ownOrder, payOrder, payUntil, stateOf } from '../orders/orders.ts';
+import { payFromAccount } from '../orders/cashier.ts';
+import { ownOrder, payUntil, stateOf } from '../orders/orders.ts';
 import { yuan } from '../orders/pricing.ts';
+import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -107,7 +109,7 @@ export const isFree = (bill: Bill): boolean => bill.fen <= fen(data.free);
 export function settle(bill: Bill, account: Account, user: User, server: Server): void {
   spend(account.accountId, bill.orderNo, bill.title, bill.fen, user, server);
   const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
-  if (order !== undefined) payOrder(order, user, server);
+  if (order !== undefined) payFromAccount(order, user, server);
   const asked = bill.isShop ? undefined : recall(user.id, 'payOrder', bill.orderNo, server);
   if (asked !== undefined)
     replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId: account.accountId }, server);
