@@ -132,6 +132,14 @@ test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no
         before = state;
       }
       if (before !== 10 && before !== 50) paidOnes.push(number);
+      // What left the account is what it paid for.
+      const accounts = (await call('yf.accountList')).result as unknown as Values[];
+      const spent = server.store.facts
+        .find({ kind: 'shopOrder' })
+        .flatMap(({ data }) => paymentsOf(data as unknown as ShopOrder))
+        .filter(({ cardNo, paidAt, refundedAt }) => cardNo !== '' && paidAt > 0 && refundedAt === 0)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(Math.round(Number(accounts.find(({ status }) => status === 2)?.['accountBalance']) * 100)).toBe(FULL - spent);
       // The next walk has a coupon to use, and a cashier that listens.
       await call('order.cancel', { orderNo });
       elapsed += 1_900_000;
