@@ -45,10 +45,12 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, a person, an address and those of redemption', () => {
+test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, a person, an address, what is asked for after an order and those of redemption', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
+    'AFTER_SALE',
+    'APPEAL',
     'HEALTH_MALL',
     'INSURED_CREATE',
     'ONLINE_INQUIRY',
