@@ -45,7 +45,7 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, a person, an address and those of redemption', () => {
+test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, a person, an address, a watch and those of redemption and of a card', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
@@ -56,6 +56,8 @@ test('FM-01 beside them there are the form for every other code, the insured for
     'REDEMPTION_BIND',
     'REDEMPTION_CODE',
     'REDEMPTION_VERIFY',
+    'RIGHT_CARD',
+    'WATCH_UNBIND',
   ]);
   expect(codesOf(27)).toEqual(['DEFAULT_SERVICE_APPLY']);
 });
