@@ -19,6 +19,17 @@ export type FactKind =
   | 'redemption'
   | 'watchUnbound'
   | 'account'
+  | 'accountReview'
+  | 'accountSpend'
+  | 'bankCard'
+  | 'claim'
+  | 'faceCheck'
+  | 'gift'
+  | 'identity'
+  | 'payCode'
+  | 'payOrder'
+  | 'payPassword'
+  | 'payProof'
   | 'cart'
   | 'coinExchange'
   | 'coupon'
@@ -29,7 +40,8 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
-  | 'orderKey';
+  | 'orderKey'
+  | 'payTries';
 
 type Stores = Pick<Server, 'store'>;
 
