@@ -17,6 +17,7 @@ export type FactKind =
   | 'patient'
   | 'realInfo'
   | 'redemption'
+  | 'watchUnbound'
   | 'account'
   | 'accountReview'
   | 'accountSpend'
@@ -39,7 +40,8 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
-  | 'orderKey';
+  | 'orderKey'
+  | 'payTries';
 
 type Stores = Pick<Server, 'store'>;
 
