@@ -60,7 +60,11 @@ export const waysToWire = (terminal: string, user: User, shop: Shop, server: Ser
     }));
 
 /** The attempt to pay by a way: the one that is open, when it is by this way, or else a new one in its place. */
-export function startPayment(order: ShopOrder, { payChannel, payMode }: Way, now: number): { order: ShopOrder; payment: Payment } {
+export function startPayment(
+  order: ShopOrder,
+  { payChannel, payMode }: Pick<Way, 'payChannel' | 'payMode'>,
+  now: number,
+): { order: ShopOrder; payment: Payment } {
   const open = openPayment(order);
   if (open?.payChannel === payChannel && open.payMode === payMode) return { order, payment: open };
   const payment: Payment = {

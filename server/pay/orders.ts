@@ -3,8 +3,11 @@ import { type Account, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
-import { ORDER_STATE, ownOrder, payOrder, payUntil, stateOf } from '../orders/orders.ts';
+import { startPayment } from '../orders/cashier.ts';
+import { keepOrder, ownOrder, type ShopOrder, stateOf, timesOf } from '../orders/orders.ts';
+import { isPaying, reported } from '../orders/payments.ts';
 import { yuan } from '../orders/pricing.ts';
+import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -13,6 +16,8 @@ import { fen, spend } from './balance.ts';
 const SECOND = 1000;
 /** The code before the last one still counts: the till may have read it a moment ago. */
 const CODES = 2;
+/** No way of the cashier: the money comes from the account itself. */
+const FROM_ACCOUNT = { payChannel: 0, payMode: 0 };
 
 /** What is to be paid: something a till asked for, or an order of the shop. `why` is why it cannot be paid any more. */
 export interface Bill {
@@ -74,6 +79,12 @@ const toBill = (order: Values): Bill => ({
   isShop: false,
 });
 
+/** Why an order of the shop is not paid from here now; empty when it can be. */
+function whyNot(order: ShopOrder, state: number): string {
+  if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
+  return state === ORDER_STATE.unpaid && isPaying(order) ? '正在确认您刚才的付款，请稍后再看' : '';
+}
+
 /** What a member has to pay under a number; undefined when it is not the member's. */
 export function billOf(orderNo: string, user: User, server: Server): Bill | undefined {
   const asked = orderNo === '' ? undefined : recall(user.id, 'payOrder', orderNo, server);
@@ -81,7 +92,6 @@ export function billOf(orderNo: string, user: User, server: Server): Bill | unde
   const order = ownOrder(orderNo, user, server);
   if (order === undefined) return undefined;
   const state = stateOf(order, server);
-  const isOver = state === ORDER_STATE.unpaid && server.clock().getTime() >= payUntil(order);
   return {
     orderNo,
     title: order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
@@ -89,7 +99,7 @@ export function billOf(orderNo: string, user: User, server: Server): Bill | unde
     accountId: '',
     isPaid: order.paidAt > 0,
     paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
-    why: state === ORDER_STATE.cancelled || isOver ? '订单已取消，不能付款' : '',
+    why: whyNot(order, state),
     isShop: true,
   };
 }
@@ -107,7 +117,11 @@ export const isFree = (bill: Bill): boolean => bill.fen <= fen(data.free);
 export function settle(bill: Bill, account: Account, user: User, server: Server): void {
   spend(account.accountId, bill.orderNo, bill.title, bill.fen, user, server);
   const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
-  if (order !== undefined) payOrder(order, user, server);
+  if (order !== undefined) {
+    const now = server.clock().getTime();
+    const started = startPayment(order, FROM_ACCOUNT, now);
+    keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
+  }
   const asked = bill.isShop ? undefined : recall(user.id, 'payOrder', bill.orderNo, server);
   if (asked !== undefined)
     replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId: account.accountId }, server);
