@@ -1,6 +1,6 @@
 import { chinaDate, chinaTime, type Json, type Values } from '../engine/index.ts';
 import { randomDigits } from './crypto/digest.ts';
-import data from './data/claims.json' with { type: 'json' };
+import data from './data/employer-claims.json' with { type: 'json' };
 import { recall, recallAll, remember } from './facts.ts';
 import { text } from './params.ts';
 import type { Server } from './server.ts';

@@ -41,7 +41,9 @@ export type FactKind =
   | 'address'
   | 'shopOrder'
   | 'orderKey'
-  | 'payTries';
+  | 'payTries'
+  | 'report'
+  | 'thirdDefault';
 
 type Stores = Pick<Server, 'store'>;
 

@@ -3485,6 +3485,22 @@ export interface QueryParameters {
    * 从问诊回来时带的推荐编号。
    */
   recommendId?: string;
+  /**
+   * 补充哪一种材料。
+   */
+  materialCode?: string;
+  /**
+   * 报告编号。
+   */
+  reportNo?: string;
+  /**
+   * 城市编号。
+   */
+  cityCode?: string;
+  /**
+   * 医院的名字。
+   */
+  hospitalName?: string;
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。

@@ -23,6 +23,7 @@ import { healthSquareCalls } from './health-square.ts';
 import { hospitalCalls } from './hospital.ts';
 import { identityCalls } from './identity.ts';
 import { insuredCalls } from './insured.ts';
+import { claimCalls, guofuCalls, sdCalls, sunCarPolicyCalls, thirdInsuredCalls, ycCalls } from './insurer.ts';
 import { integralCalls } from './integral.ts';
 import { logCalls, systemCalls } from './log.ts';
 import { mallCalls } from './mall.ts';
@@ -31,7 +32,7 @@ import { medicineCalls } from './medicine.ts';
 import { nursingCalls } from './nursing.ts';
 import { orderCalls } from './order.ts';
 import { pageCalls } from './page.ts';
-import { partnerCalls } from './partner.ts';
+import { partnerCalls, questionnaireCalls } from './partner.ts';
 import { patientCalls } from './patient.ts';
 import { policyCalls } from './policy.ts';
 import { popupCalls } from './popup.ts';
@@ -41,10 +42,12 @@ import { qrcodeCalls } from './qrcode.ts';
 import { appointmentCalls } from './records.ts';
 import { redemptionCalls } from './redemption.ts';
 import { regionCalls } from './region.ts';
+import { reportCalls } from './report.ts';
 import { rightsCalls } from './rights.ts';
 import { serviceCalls } from './service.ts';
 import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
+import { supplyApplyCalls } from './supply-apply.ts';
 import { tpaCalls } from './tpa.ts';
 import { userCalls } from './user.ts';
 import { userPatientCalls } from './user-patient.ts';
@@ -63,12 +66,14 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   benefit: benefitCalls,
   button: buttonCalls,
   channel: channelCalls,
+  claim: claimCalls,
   consultation: consultationCalls,
   dictionary: dictionaryCalls,
   branch: branchCalls,
   employee: employeeCalls,
   employeeClaim: employeeClaimCalls,
   entry: entryCalls,
+  guofu: guofuCalls,
   hospital: hospitalCalls,
   identity: identityCalls,
   insured: insuredCalls,
@@ -83,12 +88,18 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   prescription: prescriptionCalls,
   product: productCalls,
   qrcode: qrcodeCalls,
+  questionnaire: questionnaireCalls,
   redemption: redemptionCalls,
   region: regionCalls,
+  report: reportCalls,
   rights: rightsCalls,
+  sd: sdCalls,
   service: serviceCalls,
   serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  supplyApply: supplyApplyCalls,
+  sunCarPolicy: sunCarPolicyCalls,
+  thirdInsured: thirdInsuredCalls,
   broadcast: broadcastCalls,
   coupon: couponCalls,
   page: pageCalls,
@@ -103,5 +114,6 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   tpa: tpaCalls,
   user: userCalls,
   userPatient: userPatientCalls,
+  yc: ycCalls,
   yf: familyAccountCalls,
 };

@@ -3,9 +3,9 @@ import { type Account, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
-import { startPayment } from '../orders/cashier.ts';
-import { keepOrder, ownOrder, type ShopOrder, stateOf, timesOf } from '../orders/orders.ts';
-import { isPaying, reported } from '../orders/payments.ts';
+import { payFromAccount } from '../orders/cashier.ts';
+import { ownOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
+import { isPaying } from '../orders/payments.ts';
 import { yuan } from '../orders/pricing.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
@@ -16,8 +16,6 @@ import { fen, spend } from './balance.ts';
 const SECOND = 1000;
 /** The code before the last one still counts: the till may have read it a moment ago. */
 const CODES = 2;
-/** No way of the cashier: the money comes from the account itself. */
-const FROM_ACCOUNT = { payChannel: 0, payMode: 0 };
 
 /** What is to be paid: something a till asked for, or an order of the shop. `why` is why it cannot be paid any more. */
 export interface Bill {
@@ -117,11 +115,7 @@ export const isFree = (bill: Bill): boolean => bill.fen <= fen(data.free);
 export function settle(bill: Bill, account: Account, user: User, server: Server): void {
   spend(account.accountId, bill.orderNo, bill.title, bill.fen, user, server);
   const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
-  if (order !== undefined) {
-    const now = server.clock().getTime();
-    const started = startPayment(order, FROM_ACCOUNT, now);
-    keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
-  }
+  if (order !== undefined) payFromAccount(order, user, server);
   const asked = bill.isShop ? undefined : recall(user.id, 'payOrder', bill.orderNo, server);
   if (asked !== undefined)
     replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId: account.accountId }, server);
