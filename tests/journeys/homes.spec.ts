@@ -163,6 +163,8 @@ test('HM-04 template 3: the flag of the address leads to the broadcast; back is 
   await page.goBack();
   await expect(page.getByRole('tab', { name: '为你推荐' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/heye-h5/employeWeaL/homeIndex');
+  await told.getByRole('button', { name: word('home.activate'), exact: true }).click();
+  await page.waitForURL(/\/employeWeaL\/activation\?.*accountId=/);
 });
 
 test('the other homes stay in place while they load, on narrow and wide phones', async ({ page, sandbox }) => {
@@ -186,7 +188,7 @@ test('the other homes stay in place while they load, on narrow and wide phones',
 test('HM-27 RT-37 an account that is not activated is blocked by its overlay', async ({ page, sandbox }) => {
   await open(page, sandbox, ONE, '13800000011');
   const told = page.getByRole('dialog').filter({ hasText: word('home.inactiveTitle') });
-  await told.getByRole('button').click();
+  await told.getByRole('button', { name: word('home.activateLater') }).click();
   await closePopups(page, 3);
   await expect(page.locator('.hy-mask')).toBeVisible();
   const checked = page.waitForRequest(/checkActivation/i);
