@@ -3398,7 +3398,7 @@ export interface QueryParameters {
    */
   list?: string;
   /**
-   * 商品编号。
+   * 商品编号；问诊的可以有几个，逗号隔开。
    */
   medicineId?: string;
   /**
