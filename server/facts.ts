@@ -31,6 +31,7 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
+  | 'task'
   | 'orderKey'
   | 'payTries';
 
