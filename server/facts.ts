@@ -20,6 +20,17 @@ export type FactKind =
   | 'redemption'
   | 'watchUnbound'
   | 'account'
+  | 'accountReview'
+  | 'accountSpend'
+  | 'bankCard'
+  | 'claim'
+  | 'faceCheck'
+  | 'gift'
+  | 'identity'
+  | 'payCode'
+  | 'payOrder'
+  | 'payPassword'
+  | 'payProof'
   | 'cart'
   | 'coinExchange'
   | 'coupon'
@@ -33,7 +44,9 @@ export type FactKind =
   | 'shopOrder'
   | 'task'
   | 'orderKey'
-  | 'payTries';
+  | 'payTries'
+  | 'report'
+  | 'thirdDefault';
 
 type Stores = Pick<Server, 'store'>;
 

@@ -34,6 +34,7 @@ test('LG-09 RT-14 only the ways in and redirects are open to everybody', () => {
     '/open',
     '/fundOpen',
     '/configOpen',
+    '/gateWay',
   ]);
 });
 

@@ -432,6 +432,7 @@ export interface BlockProps {
   Mosaic?: MosaicProps;
   Note?: NoteProps;
   Notice?: NoticeProps;
+  PayCode?: PayCodeProps;
   PinPad?: PinPadProps;
   Popup?: PopupProps;
   Product?: ProductProps;
@@ -1089,6 +1090,35 @@ export interface NoticeProps {
   autoplay?: number;
 }
 /**
+ * 付款码：一个数字在手机上画成条形码和二维码；过了 seconds 秒没有换成新的，就盖住，点了再要一个。
+ */
+export interface PayCodeProps {
+  /**
+   * 付款码的数字；空的不画。
+   */
+  code: string | null;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 一个付款码几秒内有效。
+   */
+  seconds: number;
+  /**
+   * 换一个的按钮。
+   */
+  refresh: string;
+  /**
+   * 过期了盖在上面的话。
+   */
+  stale: string;
+  /**
+   * 怎么用。
+   */
+  hint?: string;
+}
+/**
  * 6 位数字密码的键盘。写了 again 就要输两次，两次一样才算；写了 weak 就不收相同或连续的数字。密码只在事件里，说完就忘掉，页面的变量里没有。
  */
 export interface PinPadProps {
@@ -1109,7 +1139,7 @@ export interface PinPadProps {
    */
   weak?: string;
   /**
-   * 输了几位，读屏软件用，{n} 是几位。
+   * 读屏软件说输了几位时前面的字，如“已输入位数”。
    */
   entered: string;
   /**
@@ -1575,15 +1605,15 @@ export interface TextProps {
   align?: 'start' | 'center';
 }
 /**
- * 一步一步的经过，如物流、申诉的进度：一条线上一个个点，第一项是现在。没有字的不画。
+ * 一件事走到哪一步：一步一行，新的在上，最新的一步醒目。
  */
 export interface TimelineProps {
   /**
-   * 各步的记录，新的在前：text 是什么，time 是什么时候。
+   * 各步的记录，新的在前：title、text、time；只有 text 的画 text，两样都没有的不画。
    */
-  items: {}[];
+  items: unknown[] | null;
   /**
-   * 这是什么的经过，读屏软件用。
+   * 这是什么的进度，读屏软件用。
    */
   label: string;
 }
@@ -3471,6 +3501,22 @@ export interface QueryParameters {
    * 从问诊回来时带的推荐编号。
    */
   recommendId?: string;
+  /**
+   * 补充哪一种材料。
+   */
+  materialCode?: string;
+  /**
+   * 报告编号。
+   */
+  reportNo?: string;
+  /**
+   * 城市编号。
+   */
+  cityCode?: string;
+  /**
+   * 医院的名字。
+   */
+  hospitalName?: string;
 }
 /**
  * 路由表。路径都在 /heye-h5 之下，拼写按规范原样保留。
@@ -3764,7 +3810,7 @@ export interface SessionValues {
    */
   nativeClient?: string;
   /**
-   * 核保标记。
+   * 核保标记：1 申请要带核保凭证（HC-04）。
    */
   underWritingFlag?: string;
   /**

@@ -4,6 +4,7 @@ import { agreementCalls } from './agreement.ts';
 import { appealCalls } from './appeal.ts';
 import { authCalls } from './auth.ts';
 import { benefitCalls } from './benefit.ts';
+import { branchCalls } from './branch.ts';
 import { broadcastCalls } from './broadcast.ts';
 import { buttonCalls } from './button.ts';
 import { cartCalls } from './cart.ts';
@@ -12,6 +13,8 @@ import { consultationCalls } from './consultation.ts';
 import { couponCalls } from './coupon.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { drugstoreCalls } from './drugstore.ts';
+import { employeeCalls } from './employee.ts';
+import { employeeClaimCalls } from './employee-claim.ts';
 import { entryCalls } from './entry.ts';
 import { signInCalls } from './entry-sign-in.ts';
 import { familyAccountCalls } from './family-account.ts';
@@ -20,6 +23,7 @@ import { healthSquareCalls } from './health-square.ts';
 import { hospitalCalls } from './hospital.ts';
 import { identityCalls } from './identity.ts';
 import { insuredCalls } from './insured.ts';
+import { claimCalls, guofuCalls, sdCalls, sunCarPolicyCalls, thirdInsuredCalls, ycCalls } from './insurer.ts';
 import { integralCalls } from './integral.ts';
 import { logCalls, systemCalls } from './log.ts';
 import { mallCalls } from './mall.ts';
@@ -28,7 +32,7 @@ import { medicineCalls } from './medicine.ts';
 import { nursingCalls } from './nursing.ts';
 import { orderCalls } from './order.ts';
 import { pageCalls } from './page.ts';
-import { partnerCalls } from './partner.ts';
+import { partnerCalls, questionnaireCalls } from './partner.ts';
 import { patientCalls } from './patient.ts';
 import { policyCalls } from './policy.ts';
 import { popupCalls } from './popup.ts';
@@ -38,10 +42,13 @@ import { qrcodeCalls } from './qrcode.ts';
 import { appointmentCalls } from './records.ts';
 import { redemptionCalls } from './redemption.ts';
 import { regionCalls } from './region.ts';
+import { reportCalls } from './report.ts';
 import { rightsCalls } from './rights.ts';
 import { serviceCalls } from './service.ts';
 import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
+import { supplyApplyCalls } from './supply-apply.ts';
+import { tpaCalls } from './tpa.ts';
 import { userCalls } from './user.ts';
 import { userPatientCalls } from './user-patient.ts';
 
@@ -59,9 +66,14 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   benefit: benefitCalls,
   button: buttonCalls,
   channel: channelCalls,
+  claim: claimCalls,
   consultation: consultationCalls,
   dictionary: dictionaryCalls,
+  branch: branchCalls,
+  employee: employeeCalls,
+  employeeClaim: employeeClaimCalls,
   entry: entryCalls,
+  guofu: guofuCalls,
   hospital: hospitalCalls,
   identity: identityCalls,
   insured: insuredCalls,
@@ -76,12 +88,18 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   prescription: prescriptionCalls,
   product: productCalls,
   qrcode: qrcodeCalls,
+  questionnaire: questionnaireCalls,
   redemption: redemptionCalls,
   region: regionCalls,
+  report: reportCalls,
   rights: rightsCalls,
+  sd: sdCalls,
   service: serviceCalls,
   serviceOrder: serviceOrderCalls,
   signature: signatureCalls,
+  supplyApply: supplyApplyCalls,
+  sunCarPolicy: sunCarPolicyCalls,
+  thirdInsured: thirdInsuredCalls,
   broadcast: broadcastCalls,
   coupon: couponCalls,
   page: pageCalls,
@@ -93,7 +111,9 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   integral: integralCalls,
   log: logCalls,
   system: systemCalls,
+  tpa: tpaCalls,
   user: userCalls,
   userPatient: userPatientCalls,
+  yc: ycCalls,
   yf: familyAccountCalls,
 };

@@ -32,20 +32,21 @@ describe('material that an application still lacks', () => {
   const list = async () => (await server.call('material.list', { requestNo }, token)).result as unknown as Values[];
   const save = (materials: Json, by = token) => server.call('material.save', { requestNo, materials }, by);
 
-  it('AP-23 is listed, taken when complete, and shown as sent afterwards', async () => {
+  it('AP-23 is listed, taken one kind at a time beside what was sent before, and shown as sent afterwards', async () => {
     expect(await list()).toMatchObject([
       { materialCode: 'invoice', materialName: '医疗费用发票', required: 1, urls: [], statusDesc: '待补充' },
       { materialCode: 'discharge' },
       { materialCode: 'other', required: 0 },
     ]);
     const [invoice, discharge] = [await upload(), await upload()];
-    expect(await save([{ materialCode: 'invoice', urls: [invoice] }])).toMatchObject({ code: 40000, msg: '请上传出院小结' });
-    const all = [
-      { materialCode: 'invoice', urls: [invoice] },
-      { materialCode: 'discharge', urls: [discharge] },
-    ];
-    expect((await save(all)).code).toBe(0);
+    expect((await save([{ materialCode: 'invoice', urls: [invoice] }])).code).toBe(0);
+    expect((await save([{ materialCode: 'discharge', urls: [discharge] }])).code).toBe(0);
     expect(await list()).toMatchObject([{ urls: [invoice], statusDesc: '已提交' }, { urls: [discharge] }, { urls: [], status: 0 }]);
+    const more = await Promise.all(Array.from({ length: 9 }, () => upload()));
+    expect((await save([{ materialCode: 'discharge', urls: more }])).code).toBe(0);
+    expect(await save([{ materialCode: 'discharge', urls: [await upload()] }])).toMatchObject({ code: 40000, msg: '出院小结最多10份' });
+    expect((await list())[1]).toMatchObject({ urls: [discharge, ...more] });
+    expect(await save([{ materialCode: 'other', urls: [] }])).toMatchObject({ code: 40000, msg: '请上传材料' });
   });
 
   it('AP-23 refuses what is no list of materials and photos of others', async () => {

@@ -1,4 +1,4 @@
-import { isValues, type Json, type Values } from '../../engine/index.ts';
+import { isValues, type Json } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import materials from '../data/materials.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
@@ -39,16 +39,22 @@ function readMaterials(value: Json | undefined): Readonly<Record<string, readonl
   return Object.fromEntries(read);
 }
 
+/** Takes the files of one material or several, beside those that were sent before (AP-23). */
 const save: MemberCall = ({ params, user }, server) => {
   const requestNo = text(params, 'requestNo');
   if (!isOwn(requestNo, user, server)) return unknown();
   const brought = readMaterials(Object.hasOwn(params, 'materials') ? params['materials'] : undefined);
   if (brought === undefined) return refuse('badRequest', '提交的内容格式不正确');
-  const missing = materials.find(({ materialCode, required }) => required === 1 && (brought[materialCode] ?? []).length === 0);
-  if (missing) return refuse('badRequest', `请上传${missing.materialName}`);
+  if (Object.values(brought).every((urls) => urls.length === 0)) return refuse('badRequest', '请上传材料');
   if (!Object.values(brought).every((urls) => urls.every((url) => isOwnFile(url, user, server))))
     return refuse('badImage', '有无法读取的图片，请重新上传');
-  replace(user.id, 'material', requestNo, brought as Values, server);
+  const sent = recall(user.id, 'material', requestNo, server)?.data ?? {};
+  const all = Object.fromEntries(
+    materials.map(({ materialCode }) => [materialCode, [...new Set([...texts(sent, materialCode), ...(brought[materialCode] ?? [])])]]),
+  );
+  const over = materials.find(({ materialCode, maxCount }) => (all[materialCode]?.length ?? 0) > maxCount);
+  if (over) return refuse('badRequest', `${over.materialName}最多${over.maxCount}份`);
+  replace(user.id, 'material', requestNo, all, server);
   return ok();
 };
 

@@ -1,5 +1,6 @@
 import { chinaDate, type Json, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
+import contents from '../data/contents.json' with { type: 'json' };
 import floors from '../data/shop/floors.json' with { type: 'json' };
 import homes from '../data/shop/homes.json' with { type: 'json' };
 import notices from '../data/shop/notices.json' with { type: 'json' };
@@ -90,15 +91,27 @@ const feed: VisitorCall = inShop(({ params, user, shop }, server) => {
   return ok(goodsPage({ categoryId: floorId === FOR_YOU ? '' : floorId || 'none' }, params, { shop, user }, server));
 });
 
-const notice: VisitorCall = ({ params }, { clock }) => {
-  const found = notices.find(({ noticeId }) => noticeId === text(params, 'noticeId'));
+/** Notices, rules and answers to questions: what has a number and a text of its own. */
+const written: readonly { noticeId: string; type?: string; title: string; content: string; days: number }[] = [...notices, ...contents];
+
+const publishedOn = (days: number, { clock }: Pick<Server, 'clock'>): string => chinaDate(new Date(clock().getTime() + days * DAY));
+
+const notice: VisitorCall = ({ params }, server) => {
+  const found = written.find(({ noticeId }) => noticeId === text(params, 'noticeId'));
   if (found === undefined) return refuse('notFound', '公告不存在或已下线');
-  const { days, ...rest } = found;
-  return ok({ ...rest, publishTime: `${chinaDate(new Date(clock().getTime() + days * DAY))} 09:00:00` });
+  const { days, type: _type, ...rest } = found;
+  return ok({ ...rest, publishTime: `${publishedOn(days, server)} 09:00:00` });
 };
 
-/** What product staff set up of the homes: floors and their order, the tab bar, feeds and notices (HM-01, HM-03, HM-06, HM-22, TB-11). */
+const contentList: VisitorCall = ({ params }, server) =>
+  ok(
+    contents
+      .filter(({ type }) => type === text(params, 'type'))
+      .map(({ noticeId, title, days }) => ({ id: noticeId, title, publishTime: publishedOn(days, server) })),
+  );
+
+/** What product staff set up of the homes: floors and their order, the tab bar, feeds, notices and other texts (HM-01, HM-03, HM-06, HM-22, TB-11). */
 export const pageCalls: FamilyCalls = {
-  visitor: { config, tab, feed, notice, ...posterCalls.visitor },
+  visitor: { config, tab, feed, notice, contents: contentList, ...posterCalls.visitor },
   member: { ...posterCalls.member, orderNotice: inShop(() => ok([{ noticeText: ORDER_NOTICE, jumpType: 0, noticeId: 'order' }])) },
 };

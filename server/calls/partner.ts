@@ -42,3 +42,8 @@ export const partnerCalls: FamilyCalls = {
     },
   },
 };
+
+/** The questionnaire about health, on the site of a partner. */
+export const questionnaireCalls: FamilyCalls = {
+  member: { url: ({ params }) => ok(siteUrl('questionnaire', { channelCode: text(params, 'channelCode') })) },
+};

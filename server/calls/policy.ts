@@ -16,7 +16,7 @@ function channelCodesOf(insured: Insured, server: Server): readonly string[] {
 }
 
 /** Policy benefits on the wire (PB-19). */
-function toWire(insured: Insured, policy: Policy, server: Server): Values {
+export function toWire(insured: Insured, policy: Policy, server: Server): Values {
   const right = rightsOf(insured, server)[0]?.[1];
   return {
     ...policy,
@@ -50,7 +50,8 @@ function wanted(params: Values, user: User, server: Server) {
   return policy && { insured, policy };
 }
 
-const aggregate: MemberCall = ({ params, user }, server) => {
+/** The policy of the number, or the first of the business, with what it gives. */
+export const aggregate: MemberCall = ({ params, user }, server) => {
   const found = wanted(params, user, server);
   if (found === undefined) return text(params, 'policyNo') === '' ? ok() : unknownPolicy();
   return ok(toWire(found.insured, found.policy, server));

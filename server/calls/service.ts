@@ -37,7 +37,8 @@ function ownApplication(params: Values, name: string, user: User, { store }: Ser
 
 const unknown = () => refuse('notFound', '申请不存在');
 
-const records: MemberCall = ({ params, user }, { store }) => {
+/** The applications of a member, newest first (AP-30). */
+export const recordsOf: MemberCall = ({ params, user }, { store }) => {
   const channelCode = text(params, 'channelCode');
   const found = store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   return ok(
@@ -82,12 +83,14 @@ const reapply: MemberCall = ({ params, user }, server) => {
 };
 
 /** The same sample picture for every phone, as an image the page can show as it is. */
-const corpQrcode: MemberCall = ({ params }) => {
-  if (!/^1[3-9]\d{9}$/.test(text(params, 'phone'))) return refuse('badRequest', '手机号格式错误');
+export function corpQrcode(): { readonly qrCode: string } {
   const { size, path } = qrcode;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  return ok({ qrCode: `data:image/svg+xml;base64,${btoa(picture)}` });
-};
+  return { qrCode: `data:image/svg+xml;base64,${btoa(picture)}` };
+}
+
+const qrcodeOf: MemberCall = ({ params }) =>
+  /^1[3-9]\d{9}$/.test(text(params, 'phone')) ? ok(corpQrcode()) : refuse('badRequest', '手机号格式错误');
 
 /** Service applications: configuration, upload, submission, records (AP-23, AP-24, AP-30, AP-33, AP-34). */
 export const serviceCalls: FamilyCalls = {
@@ -97,11 +100,11 @@ export const serviceCalls: FamilyCalls = {
     apply,
     upload,
     reapply,
-    records,
+    records: recordsOf,
     detail,
     rightDays,
     areaTree: () => ok(hospitalAreas()),
     inspectionReports: () => ok({ reportUrls: [] }),
-    corpQrcode,
+    corpQrcode: qrcodeOf,
   },
 };

@@ -33,8 +33,13 @@ const told = (params: Values): Values =>
 const list: MemberCall = ({ params, user }, server) =>
   ok(ownPeople(user, text(params, 'channelCode'), server).map((person) => personToWire(person, server)));
 
-const judge = (answers: Values, user: User, server: Server, known: Values = {}): Promise<Checked> =>
-  judgeEntry(formOf('userPatient.save', server), answers, user, server, { known });
+type Judge = (answers: Values, user: User, server: Server, known?: Values) => Promise<Checked>;
+
+/** Judges by the form that hands its answers to this call. */
+const judgeBy =
+  (call: string): Judge =>
+  (answers, user, server, known = {}) =>
+    judgeEntry(formOf(call, server), answers, user, server, { known });
 
 /** How many persons a channel of a platform allows; none when it does not say, or outside a platform (AD-05). */
 function limitOf(params: Values, server: Server): number {
@@ -44,37 +49,41 @@ function limitOf(params: Values, server: Server): number {
 }
 
 /** Adds a person, judged by the form; one per key, however often it arrives. */
-const save: MemberCall = async ({ params, request, user }, server) => {
-  const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
-  const before = addedPatients(user, server).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
-  if (before !== undefined) return ok({ patientId: before.id });
-  const receiveId = text(params, 'receiveId');
-  if (receiveId !== '' && ownRight(receiveId, user, server) === undefined) return refuse('noRight', '权益不存在或已失效');
-  const count = ownPeople(user, text(params, 'channelCode'), server).length;
-  const limit = limitOf(params, server);
-  if ((limit > 0 && count >= limit) || addedPatients(user, server).length >= MOST) return refuse('insuredLimit', '被保人数量已达上限');
-  const checked = await judge(told(params), user, server);
-  if (checked.kind !== 'taken') return refusalOf(checked);
-  if (isKnown(checked.data, '', user, server)) return duplicate();
-  if (text(checked.data, 'relationship') === '1' && hasSelf('', user, server)) return secondSelf();
-  return ok({ patientId: addPatient({ ...checked.data, receiveId, key }, user, server) });
-};
+const saveBy =
+  (judge: Judge): MemberCall =>
+  async ({ params, request, user }, server) => {
+    const key = (request.headers.get('idempotencyKey') ?? '').trim();
+    if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+    const before = addedPatients(user, server).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
+    if (before !== undefined) return ok({ patientId: before.id });
+    const receiveId = text(params, 'receiveId');
+    if (receiveId !== '' && ownRight(receiveId, user, server) === undefined) return refuse('noRight', '权益不存在或已失效');
+    const count = ownPeople(user, text(params, 'channelCode'), server).length;
+    const limit = limitOf(params, server);
+    if ((limit > 0 && count >= limit) || addedPatients(user, server).length >= MOST) return refuse('insuredLimit', '被保人数量已达上限');
+    const checked = await judge(told(params), user, server);
+    if (checked.kind !== 'taken') return refusalOf(checked);
+    if (isKnown(checked.data, '', user, server)) return duplicate();
+    if (text(checked.data, 'relationship') === '1' && hasSelf('', user, server)) return secondSelf();
+    return ok({ patientId: addPatient({ ...checked.data, receiveId, key }, user, server) });
+  };
 
 /** Changes a person; a certificate that is known stays as it is. */
-const update: MemberCall = async ({ params, user }, server) => {
-  const known = addedPatient(text(params, 'patientId'), user, server);
-  if (known === undefined) return unknown();
-  const { added = {} } = known;
-  const fixed = text(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: text(added, 'patientIdCard') };
-  const checked = await judge(told(params), user, server, fixed);
-  if (checked.kind !== 'taken') return refusalOf(checked);
-  const next = { ...blank, ...checked.data, ...fixed };
-  if (isKnown(next, known.id, user, server)) return duplicate();
-  if (text(next, 'relationship') === '1' && hasSelf(known.id, user, server)) return secondSelf();
-  changePatient(known, next, user, server);
-  return ok();
-};
+const updateBy =
+  (judge: Judge): MemberCall =>
+  async ({ params, user }, server) => {
+    const known = addedPatient(text(params, 'patientId'), user, server);
+    if (known === undefined) return unknown();
+    const { added = {} } = known;
+    const fixed = text(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: text(added, 'patientIdCard') };
+    const checked = await judge(told(params), user, server, fixed);
+    if (checked.kind !== 'taken') return refusalOf(checked);
+    const next = { ...blank, ...checked.data, ...fixed };
+    if (isKnown(next, known.id, user, server)) return duplicate();
+    if (text(next, 'relationship') === '1' && hasSelf(known.id, user, server)) return secondSelf();
+    changePatient(known, next, user, server);
+    return ok();
+  };
 
 /** What is left out of a change is taken away. */
 const blank: Values = Object.fromEntries(PATIENT_KEYS.map((key) => [key, '']));
@@ -94,15 +103,16 @@ const remove: MemberCall = ({ params, user }, server) => {
   return ok();
 };
 
+/** What a member does with the persons they keep, each judged by the form that hands its answers to this call: one list of persons under several names (AD-02, AD-08, AD-09). */
+export const personCalls = (call: string) => ({ list, view, save: saveBy(judgeBy(call)), update: updateBy(judgeBy(call)), remove });
+
+const own = personCalls('userPatient.save');
+
 /** Persons to be treated, kept by the member (AD-02 to AD-06, CL-23). */
 export const userPatientCalls: FamilyCalls = {
   member: {
-    list,
-    agentList: list,
-    view,
-    save,
-    update,
-    remove,
+    ...own,
+    agentList: own.list,
     certTypes: (_input, { documents }) =>
       ok((documents.dictionaries['certType']?.items ?? []).map(({ code, name }) => ({ dictCode: code, dictName: name }))),
   },

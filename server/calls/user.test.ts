@@ -37,7 +37,9 @@ describe('the user', () => {
   it('AP-20 a real name is bound once and comes back masked', async () => {
     expect((await call('user.realInfo')).result).toEqual({ isReal: 0, realName: '', idCard: '' });
     const bind = (idCard: string) => call('user.bindRealInfo', { realName: '陈雅琴', idCard });
-    expect((await bind('1')).code).toBe(40000);
+    expect((await bind('1')).code).toBe(40010);
+    expect((await call('user.bindRealInfo', { realName: 'Chen', idCard: '360102198506184510' })).code).toBe(40010);
+    expect((await bind('360102198506184510')).code).toBe(0);
     expect((await bind('360102198506184510')).code).toBe(0);
     expect((await call('user.realInfo')).result).toEqual({ isReal: 1, realName: '*雅琴', idCard: '3601**********4510' });
     expect(await bind('360102198506184529')).toMatchObject({ code: 40000, msg: '您已完成实名认证' });

@@ -1,4 +1,6 @@
 import { ok, refuse } from '../answer.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
+import { refusalOf } from '../application/judge.ts';
 import { refusalOfCode } from '../codes.ts';
 import { recall, remember } from '../facts.ts';
 import { maskCard, maskPhone } from '../mask.ts';
@@ -22,12 +24,15 @@ const addUsers: MemberCall = ({ params, user }, server) => {
   return ok({ patientId: addPatient(person, user, server) });
 };
 
-const bindRealInfo: MemberCall = ({ params, user }, server) => {
-  const [realName, idCard] = [text(params, 'realName'), text(params, 'idCard')];
-  if (!isName(realName)) return refuse('badRequest', '请输入姓名');
-  if (!NUMBER.test(idCard)) return badCard();
-  const isNew = remember(user.id, 'realInfo', '', { realName, idCard }, server);
-  return isNew ? ok() : refuse('badRequest', '您已完成实名认证');
+/** Binds a real name once, judged by the form; the same once more is no mistake (AP-20). */
+const bindRealInfo: MemberCall = async ({ params, user }, server) => {
+  const answers = { realName: text(params, 'realName'), idCard: text(params, 'idCard') };
+  const checked = await judgeEntry(formOf('user.bindRealInfo', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  if (remember(user.id, 'realInfo', '', checked.data, server)) return ok();
+  const known = recall(user.id, 'realInfo', '', server)?.data ?? {};
+  const isSame = ['realName', 'idCard'].every((key) => text(known, key) === text(checked.data, key));
+  return isSame ? ok() : refuse('badRequest', '您已完成实名认证');
 };
 
 const realInfo: MemberCall = ({ user }, server) => {

@@ -7,8 +7,8 @@ import { siteUrl } from '../pictures/site.ts';
 import type { Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { ordersOf, type ShopOrder } from './orders.ts';
-import { openPayment, type Payment, paymentsOf } from './payments.ts';
+import { keepOrder, ordersOf, type ShopOrder, timesOf } from './orders.ts';
+import { openPayment, type Payment, paymentsOf, reported } from './payments.ts';
 import { yuan } from './pricing.ts';
 
 /** A way to pay, and what it wants beside a tap: a card with its password, or the password of the medical insurance. */
@@ -16,6 +16,9 @@ type Way = (typeof data.ways)[number];
 
 /** The channel of payment that takes from a card of the member's own (OP-04). */
 export const BY_CARD = 150;
+
+/** The mode of a payment out of an account: the account says what is left in it. */
+const BY_ACCOUNT = 50;
 
 /** The ways to pay that a channel's members have: those of the medical insurance where the channel takes part. */
 const waysOf = ({ medicalInsurance }: Shop): readonly Way[] => data.ways.filter(({ isMedicare }) => !isMedicare || medicalInsurance === 1);
@@ -37,7 +40,7 @@ const fenOf = (amount: string): number => {
 export const leftOnCard = (balance: string, user: User, shop: Shop, server: Server): number =>
   ordersOf(user, shop.channelCode, server)
     .flatMap(paymentsOf)
-    .filter(({ payChannel, paidAt, refundedAt }) => payChannel === BY_CARD && paidAt > 0 && refundedAt === 0)
+    .filter((one) => one.payChannel === BY_CARD && one.payMode !== BY_ACCOUNT && one.paidAt > 0 && one.refundedAt === 0)
     .reduce((left, { amount }) => left - amount, fenOf(balance));
 
 /** The cards a member may pay with. */
@@ -60,7 +63,11 @@ export const waysToWire = (terminal: string, user: User, shop: Shop, server: Ser
     }));
 
 /** The attempt to pay by a way: the one that is open, when it is by this way, or else a new one in its place. */
-export function startPayment(order: ShopOrder, { payChannel, payMode }: Way, now: number): { order: ShopOrder; payment: Payment } {
+export function startPayment(
+  order: ShopOrder,
+  { payChannel, payMode }: Pick<Way, 'payChannel' | 'payMode'>,
+  now: number,
+): { order: ShopOrder; payment: Payment } {
   const open = openPayment(order);
   if (open?.payChannel === payChannel && open.payMode === payMode) return { order, payment: open };
   const payment: Payment = {
@@ -76,6 +83,13 @@ export function startPayment(order: ShopOrder, { payChannel, payMode }: Way, now
   };
   const before = paymentsOf(order).map((one) => (one === open ? { ...one, closedAt: now } : one));
   return { order: { ...order, payments: [...before, payment] }, payment };
+}
+
+/** Pays an order out of an account of the member's own, which has been debited: at once, and once (OP-14). */
+export function payFromAccount(order: ShopOrder, user: User, server: Server): void {
+  const now = server.clock().getTime();
+  const started = startPayment(order, { payChannel: BY_CARD, payMode: BY_ACCOUNT }, now);
+  keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
 }
 
 /** What the host is handed to take the money: samples, since nobody takes money here (OP-03, OP-05). */

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { PageView } from '../../page/PageView.tsx';
 import { fakePage } from '../../page/testing.ts';
 
-const props = { label: '请输入支付密码', entered: '已输入{n}位', remove: '退一位' };
+const props = { label: '请输入支付密码', entered: '已输入位数', remove: '退一位' };
 const twice = { ...props, again: '请再输一次', differs: '两次不一样', weak: '太简单' };
 
 async function draw(given: Record<string, string>) {
@@ -18,11 +18,11 @@ async function draw(given: Record<string, string>) {
 test('OP-14 six digits are told once, shown by none of them, and forgotten', async () => {
   const { screen, type, told } = await draw(props);
   await type('13579');
-  await expect.element(screen.getByRole('status', { name: '已输入5位' })).toBeVisible();
+  await expect.element(screen.getByRole('status', { name: '已输入位数 5' })).toBeVisible();
   await screen.getByRole('button', { name: '退一位' }).click();
   await type('02');
   await expect.poll(told).toEqual(['135702']);
-  await expect.element(screen.getByRole('status', { name: '已输入0位' })).toBeVisible();
+  await expect.element(screen.getByRole('status', { name: '已输入位数 0' })).toBeVisible();
   expect(screen.container.textContent).not.toContain('135702');
 });
 

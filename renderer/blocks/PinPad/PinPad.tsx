@@ -84,7 +84,7 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
       }}
     >
       <legend className="hy-pinpad-label">{isSecond ? toText(again) : toText(label)}</legend>
-      <div className="hy-pinpad-dots" role="status" aria-label={toText(entered).replace('{n}', String(count))}>
+      <div className="hy-pinpad-dots" role="status" aria-label={`${toText(entered)} ${count}`}>
         {Array.from({ length: LENGTH }, (_none, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
           <span key={at} className={at < count || busy ? 'hy-pinpad-dot hy-pinpad-full' : 'hy-pinpad-dot'} />

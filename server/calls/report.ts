@@ -1,0 +1,59 @@
+import { chinaTime, type Values } from '../../engine/index.ts';
+import { ok, refuse } from '../answer.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
+import { refusalOf } from '../application/judge.ts';
+import { randomDigits } from '../crypto/digest.ts';
+import { recallAll, remember } from '../facts.ts';
+import { text, texts } from '../params.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+const INTERPRETATION = '这是沙箱里的示例解读，不能指导诊疗。\n请带上报告原件，到医院请医生面诊。';
+/** More than anybody has, so that a store is not filled. */
+const MOST = 200;
+
+const all = (user: User, server: Server) => recallAll(user.id, 'report', server);
+
+/** A report on the wire: the sample doctor has read it after as long as a consultation takes. */
+function toWire(data: Values, server: Server): Values {
+  const isRead = server.clock().getTime() - Number(data['sentAt']) >= server.limits.doctorWait;
+  return {
+    reportNo: text(data, 'reportNo'),
+    reportName: text(data, 'reportName'),
+    reportTime: text(data, 'reportTime'),
+    urls: [...texts(data, 'urls')],
+    status: isRead ? 1 : 0,
+    statusDesc: isRead ? '已解读' : '等待解读',
+    interpretation: isRead ? INTERPRETATION : '',
+  };
+}
+
+/** Takes a report, judged by the form; one per key, however often it arrives. */
+const save: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  const known = all(user, server);
+  const before = known.find(({ data }) => key !== '' && text(data, 'key') === key);
+  if (before) return ok({ reportNo: text(before.data, 'reportNo') });
+  if (known.length >= MOST) return refuse('badRequest', `最多可以上传${MOST}份报告`);
+  const answers = { reportName: text(params, 'reportName'), urls: [...texts(params, 'urls')] };
+  const checked = await judgeEntry(formOf('report.save', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const now = server.clock();
+  const reportNo = `BG${chinaTime(now).slice(0, 10).replaceAll('-', '')}${randomDigits(8)}`;
+  remember(user.id, 'report', reportNo, { ...checked.data, key, reportNo, reportTime: chinaTime(now), sentAt: now.getTime() }, server);
+  return ok({ reportNo });
+};
+
+/** The member's reports of examinations, newest first, and what a doctor makes of them (CL-30). */
+export const reportCalls: FamilyCalls = {
+  member: {
+    list: ({ user }, server) =>
+      ok(
+        all(user, server)
+          .map(({ data }) => toWire(data, server))
+          .reverse(),
+      ),
+    save,
+  },
+};

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../documents/documents.ts';
+import { openPage } from './open.ts';
+
+const { routes } = read('schemas/routes.json') as unknown as {
+  routes: readonly { path: string; document?: unknown; redirect?: string; page?: string; requireAuth?: boolean }[];
+};
+const at = (path: string) => routes.find((route) => route.path === path);
+const bound = { isReal: 1, realName: '*桂英', idCard: '3601**********452X' };
+const unbound = { isReal: 0, realName: '', idCard: '' };
+
+describe('RT-07 the account', () => {
+  const info = { phone: '138****2345', nickName: '用户2345', headPortrait: '' };
+
+  test('RT-07 AP-20 shows who it is and leads to the real name and the phone', async () => {
+    const page = openPage('account', { data: { info, real: unbound }, channel: 'JIANGXIRENBAO' });
+    expect(page.find('who')?.props).toMatchObject({ title: '用户2345', text: '138****2345' });
+    expect(page.find('real')?.props['note']).toBe('未认证');
+    expect(await page.emit('real')).toEqual([['go', '/realnameAuthentication', {}]]);
+    expect(await page.emit('phone')).toEqual([['go', '/exchangeUserPhone', {}]]);
+    expect(await page.emit('orders')).toEqual([['go', '/myAppointment', {}]]);
+    expect(openPage('account', { data: { info, real: bound } }).find('real')?.props['note']).toBe('已认证');
+    expect(openPage('account', { failed: ['info', 'real'] }).find('who')).toBeUndefined();
+  });
+
+  test('RT-07 the other names of the sign-in, the entry and the real name lead there', () => {
+    expect([at('/backLogin')?.redirect, at('/register')?.redirect]).toEqual(['/login', '/login']);
+    expect(at('/gateWay')).toMatchObject({ page: 'EntryPage', channelFrom: 'channelCode' });
+    expect([at('/thirdInfoRegister')?.document, at('/realnameAuthentication')?.document]).toEqual(['realName', 'realName']);
+    expect(at('/realnameAuthentication')?.requireAuth).toBe(true);
+  });
+});
+
+describe('AP-20 the real name', () => {
+  test('EG-29 AP-20 is asked for under a draft; what becomes of it is asked of the server', async () => {
+    const page = openPage('realName', { data: { real: unbound } });
+    expect(page.find('form')?.props).toMatchObject({ form: 'REAL_NAME', draft: 'self' });
+    expect(await page.emit('form', 'done')).toEqual([['go', '/realnameAuthenticationResult', {}, 'replace']]);
+    const result = openPage('realNameResult', { data: { real: bound } });
+    expect(result.asks('real')).toEqual({ userId: 'U1' });
+    expect(result.find('ok')?.props['title']).toBe('认证成功');
+    expect(openPage('realNameResult', { data: { real: unbound } }).find('missing')?.props['button']).toBe('去认证');
+  });
+
+  test('AP-20 who is known already sees it masked and is not asked again', () => {
+    const page = openPage('realName', { data: { real: bound } });
+    expect(page.find('form')).toBeUndefined();
+    expect(JSON.stringify(page.find('facts')?.props)).toContain('3601**********452X');
+  });
+});
+
+describe('AP-21 another phone', () => {
+  const hint = { code: '0', msg: '', result: { sandboxHint: '135790' } };
+
+  test('AP-20 AP-21 the code goes to the new number; the session knows it once it is taken', async () => {
+    const page = openPage('changePhone', {
+      data: { info: { phone: '138****2345' } },
+      answers: { 'auth.sendChangeCode': hint, 'user.changePhone': { result: { phone: '13870012345' } } },
+    });
+    expect(await page.emit('phone', 'submit', { phone: '13870012345' })).toContainEqual([
+      'call',
+      'auth.sendChangeCode',
+      { phone: '13870012345' },
+    ]);
+    expect(page.find('hint')?.props['text']).toContain('135790');
+    expect(await page.emit('code', 'submit', { code: '135790' })).toContainEqual([
+      'call',
+      'user.changePhone',
+      { phone: '13870012345', code: '135790' },
+    ]);
+    expect(page.session.get('userPhone')).toBe('13870012345');
+    expect(page.find('done')?.props['text']).toContain('13870012345');
+  });
+
+  test('AP-21 a code that is refused leaves everything where it is', async () => {
+    const page = openPage('changePhone', {
+      answers: { 'auth.sendChangeCode': hint, 'user.changePhone': { code: '40011', msg: '验证码错误' } },
+      session: { userPhone: '13800002345' },
+    });
+    await page.emit('phone', 'submit', { phone: '13870012345' });
+    expect(await page.emit('code', 'submit', { code: '000000' })).toContainEqual(['toast', '验证码错误']);
+    expect([page.session.get('userPhone'), page.find('code')?.block]).toEqual(['13800002345', 'Form']);
+  });
+});
+
+test('EG-29 a policy that is over leads to the real name, or out', async () => {
+  const page = openPage('policyFailed');
+  expect([page.find('none')?.props['button'], page.find('out')?.props['text']]).toEqual(['去激活', '登出']);
+  expect(await page.emit('none')).toEqual([['go', '/realnameAuthentication', {}]]);
+  expect(await page.emit('out')).toEqual([['logout']]);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../documents/documents.ts';
+import { openPage } from './open.ts';
+
+const { routes } = read('schemas/routes.json') as unknown as { routes: readonly { path: string; document?: unknown }[] };
+const documentOf = (path: string) => routes.find((route) => route.path === path)?.document;
+
+describe('RT-10 signing and activation', () => {
+  test('RT-10 RT-26 a device agreement without _channelCode is that of the channel the member is in', () => {
+    const page = openPage('deviceAgreement', {
+      path: '/deviceAggrement3',
+      session: { channelCode: 'JXRB' },
+      data: { info: '2', form: { title: '协议', content: '内容' } },
+    });
+    expect(page.asks('info')).toMatchObject({ channelCode: 'JXRB' });
+    expect(page.asks('form')).toEqual({ signingFileType: '2', fileType: '3' });
+    const named = openPage('deviceAgreement', { path: '/deviceAggrement', query: { _channelCode: 'X' }, session: { channelCode: 'JXRB' } });
+    expect(named.asks('info')).toMatchObject({ channelCode: 'X' });
+    const none = openPage('deviceAgreement', {
+      path: '/deviceAggrement4',
+      session: { channelCode: 'JXRB' },
+      data: { info: '' },
+      idle: ['form'],
+    });
+    expect(none.find('none')?.block).toBe('Empty');
+    for (const path of ['/deviceAggrement', '/deviceAggrement3', '/deviceAggrement4']) expect(documentOf(path)).toBe('deviceAgreement');
+  });
+
+  const cardNo = '6200123412341234';
+  test('RT-10 RD-05 a card is activated, and what became of it is asked of the server', async () => {
+    const page = openPage('activeApply');
+    expect(await page.emit('form', 'submit', { cardNo, password: '135790' })).toEqual([
+      ['call', 'rights.activatePhysical', { cardNo, password: '135790' }],
+      ['go', '/activationReview', {}, 'replace'],
+    ]);
+    const used = openPage('activeApply', { answers: { 'rights.activatePhysical': { code: '40000', msg: '该卡已被激活' } } });
+    expect((await used.emit('form', 'submit', { cardNo, password: '135790' })).slice(1)).toEqual([['toast', '该卡已被激活']]);
+  });
+
+  test('RT-10 RD-04 as long as a right is locked it is being looked at', async () => {
+    const group = (lock: number) => [
+      {
+        groupName: '王桂英',
+        rightList: [
+          { receiveId: 'R1', rightName: '问诊', lock: 0 },
+          { receiveId: 'R2', rightName: '绿通', lock },
+        ],
+      },
+    ];
+    const page = openPage('activationReview', { data: { groups: group(1) } });
+    expect([page.find('waiting')?.block, page.find('done')]).toEqual(['Header', undefined]);
+    page.load('groups', group(0));
+    expect([page.find('waiting'), page.find('done')?.block]).toEqual([undefined, 'Header']);
+    expect(openPage('activationReview', { data: { groups: [] } }).find('none')?.block).toBe('Empty');
+    expect(await openPage('applyDenied').emit('denied')).toEqual([['go', '/activeApply', {}, 'replace']]);
+  });
+});
+
+describe('RT-11 the other pages', () => {
+  test('RT-11 rules and questions are lists that lead to their texts', async () => {
+    const rules = openPage('contents', { path: '/ruleDetail', data: { contents: [{ id: 'R1', title: '规则' }] } });
+    expect(rules.asks('contents')).toMatchObject({ type: 'rule' });
+    expect(await rules.emit('content', 'tap', null, { content: { id: 'R1' } })).toEqual([['go', '/ruleDetail', { id: 'R1' }]]);
+    const questions = openPage('contents', { path: '/question', data: { contents: [] } });
+    expect([questions.asks('contents')?.['type'], questions.title()]).toEqual(['question', '常见问题']);
+    expect(questions.find('content-none')?.props['title']).toBe('还没有内容');
+    expect(documentOf('/ruleDetail')).toEqual({ $: { if: [{ var: 'query.id' }, 'notice', 'contents'] } });
+  });
+
+  test('RT-11 the questionnaire is left for at the address the server gives', async () => {
+    const page = openPage('questionnaire', { answers: { 'questionnaire.url': { result: 'https://questions.example/' } } });
+    expect(await page.emit('start')).toContainEqual(['open', 'https://questions.example/']);
+  });
+
+  test('RT-11 whoever needs help finds the phone, the steward and the questions', async () => {
+    const page = openPage('contactUs', { over: { servicePhone: '400-1' } });
+    expect(page.find('phone')?.props['note']).toBe('400-1');
+    expect(await page.emit('steward')).toEqual([['go', '/hyQRcode', { type: '2' }]]);
+    expect(openPage('contactUs', { over: { servicePhone: '' } }).find('phone')).toBeUndefined();
+  });
+
+  test('RT-11 what a channel does not offer is said plainly, with a way back', async () => {
+    for (const path of [
+      '/homeCareService',
+      '/physicalRegister',
+      '/healthAdvice',
+      '/solutionChoose',
+      '/throughDemo',
+      '/plusMinInsuranceY',
+      '/directPayCodeY',
+    ])
+      expect(documentOf(path)).toBe('notOffered');
+    const page = openPage('notOffered', { over: { servicePhone: '400-1' } });
+    expect(page.find('none')?.props['title']).toBe('本渠道没有这项服务');
+    expect(await page.emit('none')).toEqual([['back']]);
+    expect(page.find('contact')?.props['note']).toBe('400-1');
+  });
+});
