@@ -45,17 +45,25 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, a person, an address and those of redemption', () => {
+test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, persons, an address, a report, material, a card, the account and those of redemption', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
+    'CARD_ACTIVATION',
+    'CHANGE_PHONE',
+    'CHANGE_PHONE_CODE',
     'HEALTH_MALL',
     'INSURED_CREATE',
     'ONLINE_INQUIRY',
     'PATIENT',
+    'REAL_NAME',
     'REDEMPTION_BIND',
     'REDEMPTION_CODE',
     'REDEMPTION_VERIFY',
+    'REPORT',
+    'SUNSHINE_INQUIRER',
+    'SUPPLEMENT_MATERIAL',
+    'THIRD_INSURED',
   ]);
   expect(codesOf(27)).toEqual(['DEFAULT_SERVICE_APPLY']);
 });
