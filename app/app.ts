@@ -67,8 +67,13 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     query: Object.fromEntries(new URLSearchParams(here().search)),
   });
 
-  /** Whose call it is; rules of pages do not get to see the openid. */
-  const caller = (): Values => ({ userId: session.get('userId'), openid: session.get('openid') });
+  /** Whose call it is; rules of pages do not get to see the openid and the token. */
+  const caller = (): Values => ({
+    userId: session.get('userId'),
+    openid: session.get('openid'),
+    token: session.get('token'),
+    insuranceToken: credentials['insuranceToken'] ?? '',
+  });
 
   const kept = lateKeeper({
     documents: library.collections,

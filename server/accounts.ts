@@ -2,6 +2,8 @@ import type { Values } from '../engine/index.ts';
 import data from './data/shop/accounts.json' with { type: 'json' };
 import { recall, replace } from './facts.ts';
 import { maskPhone } from './mask.ts';
+import { reviewOf } from './pay/activation.ts';
+import { balanceOf } from './pay/balance.ts';
 import type { Server } from './server.ts';
 import { type Shop, shopOf } from './shop.ts';
 import type { User } from './store/records.ts';
@@ -22,27 +24,33 @@ export const OUTSIDE_VALIDITY = 3;
 const ID_OF_USER = 10;
 
 /** The accounts of a user with a channel; the phone may ask for certain statuses (see README). */
-export function accountsOf(user: User, { accounts, channelCode }: Shop): readonly Account[] {
+export function accountsOf(user: User, { accounts, channelCode }: Shop, server: Server): readonly Account[] {
   if (accounts === 0) return [];
   const phones: Readonly<Record<string, readonly number[]>> = data.phones;
   const wanted = Object.hasOwn(phones, user.phone) ? phones[user.phone] : undefined;
   return data.statuses
     .filter(({ status }) => wanted === undefined || wanted.includes(status))
-    .map((account) => ({ ...account, accountId: `FA${user.id.slice(0, ID_OF_USER)}${channelCode}${account.status}`, channelCode }));
+    .map((account) => {
+      const accountId = `FA${user.id.slice(0, ID_OF_USER)}${channelCode}${account.status}`;
+      // One whose papers were found right is a normal one.
+      const isOpen = reviewOf(accountId, user, server)?.state === 'passed';
+      const changed = isOpen ? { status: NORMAL, statusDesc: data.normal } : {};
+      return { ...account, ...changed, accountId, channelCode, accountBalance: balanceOf(accountId, account.accountBalance, user, server) };
+    });
 }
 
 /** The account a user has chosen in a channel, or the first one. */
 export function currentAccount(user: User, shop: Shop, server: Server): Account | undefined {
-  const all = accountsOf(user, shop);
+  const all = accountsOf(user, shop, server);
   const chosen = recall(user.id, 'account', shop.channelCode, server)?.data['accountId'];
   return all.find(({ accountId }) => accountId === chosen) ?? all[0];
 }
 
 /** An account of this user by id, whatever the channel. */
-export function ownAccount(accountId: string, user: User, { documents }: Server): Account | undefined {
-  for (const { channelCode = '' } of Object.values(documents.channels)) {
-    const shop = shopOf(channelCode, documents);
-    const account = shop && accountsOf(user, shop).find((one) => one.accountId === accountId);
+export function ownAccount(accountId: string, user: User, server: Server): Account | undefined {
+  for (const { channelCode = '' } of Object.values(server.documents.channels)) {
+    const shop = shopOf(channelCode, server.documents);
+    const account = shop && accountsOf(user, shop, server).find((one) => one.accountId === accountId);
     if (account) return account;
   }
   return undefined;
@@ -59,7 +67,7 @@ export const activationPath = ({ accountId }: Account): string => `/employeWeaL/
 
 /** An account as the wire has it. */
 export function toAccount(account: Account, user: User, current: Account | undefined): Values {
-  const { holder, ...rest } = account;
+  const { holder, underWrites, ...rest } = account;
   return {
     ...rest,
     accountStatus: account.status,

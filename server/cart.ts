@@ -10,14 +10,18 @@ import type { User } from './store/records.ts';
 export interface CartKey {
   readonly shop: Pick<Shop, 'channelCode'>;
   readonly userRightId: string;
+  /** The cart of the channel's own shop, which is none of the plain one (CT-03). */
+  readonly isChannel?: boolean;
 }
 
-const subjectOf = ({ shop: { channelCode }, userRightId }: CartKey): string => `${channelCode} ${userRightId}`;
+const subjectOf = ({ shop: { channelCode }, userRightId, isChannel = false }: CartKey): string =>
+  `${isChannel ? 'channel ' : ''}${channelCode} ${userRightId}`;
 
 /** What lies in one cart of a member; a visitor's is empty. A cart of before carts had rights was kept as pieces by product, under the channel alone. */
 export function cartOf(user: User | undefined, key: CartKey, server: Server): Cart {
   const kept = user && recall(user.id, 'cart', subjectOf(key), server)?.data;
-  if (user === undefined || kept !== undefined || key.userRightId !== '') return (kept?.['stores'] ?? []) as unknown as Cart;
+  if (user === undefined || kept !== undefined || key.userRightId !== '' || key.isChannel === true)
+    return (kept?.['stores'] ?? []) as unknown as Cart;
   const pieces = recall(user.id, 'cart', `own ${key.shop.channelCode}`, server)?.data ?? {};
   return Object.entries(pieces).reduce<Cart>((cart, [id, count]) => {
     const medicine = server.catalogue.get(id);

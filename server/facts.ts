@@ -17,7 +17,19 @@ export type FactKind =
   | 'patient'
   | 'realInfo'
   | 'redemption'
+  | 'watchUnbound'
   | 'account'
+  | 'accountReview'
+  | 'accountSpend'
+  | 'bankCard'
+  | 'claim'
+  | 'faceCheck'
+  | 'gift'
+  | 'identity'
+  | 'payCode'
+  | 'payOrder'
+  | 'payPassword'
+  | 'payProof'
   | 'cart'
   | 'coinExchange'
   | 'coupon'
@@ -30,7 +42,8 @@ export type FactKind =
   | 'shopOrder'
   | 'orderKey'
   | 'report'
-  | 'thirdDefault';
+  | 'thirdDefault'
+  | 'payTries';
 
 type Stores = Pick<Server, 'store'>;
 

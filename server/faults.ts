@@ -8,6 +8,9 @@ import type { User } from './store/records.ts';
 export const damagedFloorsOf = (user: User | undefined): readonly string[] =>
   faults.phones.find(({ phone }) => phone === user?.phone)?.damaged ?? [];
 
+/** How paying goes wrong for this user's phone: the money comes `late` or `never`, is told of `twice`, or every attempt is `refused` (see README). */
+export const payFaultOf = ({ phone }: Pick<User, 'phone'>): string | undefined => faults.phones.find((one) => one.phone === phone)?.pay;
+
 /** The refusal that the sample data want for this call and this user's phone, so that a page can be seen failing (see README); undefined for everybody else. */
 export function faultOf(name: string, user: User, server: Server): Answer | undefined {
   const fault = faults.phones.find(({ phone }) => phone === user.phone);

@@ -37,6 +37,7 @@ const HOSTS: Readonly<Record<HostName, Partial<Record<Capability, Case>>>> = {
     close: { calls: [['navigateBack', { delta: 1 }]], tellsNothing: NO_ANSWER },
     back: { calls: [['navigateBack', { delta: 1 }]], tellsNothing: NO_ANSWER },
     navigate: { params: { page: '/pages/pay/index?orderNo=1' }, calls: [['navigateTo', { url: '/pages/pay/index?orderNo=1' }]] },
+    pay: { params: { path: '/pages/pay/index?payNo=1' }, calls: [['navigateTo', { url: '/pages/pay/index?payNo=1' }]] },
     scan: { calls: [['scanQRCode', null]], result: { text: 'HY8K2M4Q9T' } },
     share: {
       params: CARD,
@@ -51,6 +52,7 @@ const HOSTS: Readonly<Record<HostName, Partial<Record<Capability, Case>>>> = {
     scan: { calls: [['scanCode', {}]], result: { text: 'HY8K2M4Q9T' } },
     share: { params: CARD, calls: [['share', CARD]] },
     login: { calls: [['login', {}]], result: { token: 'native' } },
+    pay: { params: ORDER, calls: [['pay', ORDER]] },
   },
   payment: {
     close: { calls: [['exitApp', null]], tellsNothing: NO_ANSWER },
@@ -62,7 +64,7 @@ const HOSTS: Readonly<Record<HostName, Partial<Record<Capability, Case>>>> = {
   browser: {},
 };
 /** Nobody can refuse these; the host can only fail. */
-const CANNOT_CANCEL: readonly string[] = ['messenger share', 'miniProgram navigate'];
+const CANNOT_CANCEL: readonly string[] = ['messenger share', 'miniProgram navigate', 'miniProgram pay'];
 
 const services = (globals: HostGlobals, over: Partial<HostServices> = {}): HostServices => ({
   globals,

@@ -12,6 +12,7 @@ const HANDLERS = {
   share: 'share',
   scan: 'scanCode',
   login: 'login',
+  pay: 'pay',
 } as const satisfies Partial<Record<Capability, string>>;
 
 const CANCELLED = -1;

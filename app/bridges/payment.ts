@@ -3,8 +3,8 @@ import { called, cancelled, done, failed, textOf } from './answer.ts';
 import { whenThere } from './ready.ts';
 import type { Abilities, HostServices } from './types.ts';
 
-/** Result codes of a payment: paid, still being worked on, and given up by the member (OP-07). */
-const PAID = ['9000', '8000'];
+/** Result codes of a payment: paid, and still being worked on or not known, of which the order decides (OP-07); and given up by the member (OP-09). */
+const PAID = ['9000', '8000', '6004'];
 const GIVEN_UP = '6001';
 /** The member closed the scanner. */
 const SCAN_CLOSED = 10;

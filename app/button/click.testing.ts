@@ -68,6 +68,7 @@ export async function click(given: Click = {}) {
     host: async () => ({ code: 'unsupported', msg: '', result: null }),
     keep: async () => undefined,
     go: (path, query, replace) => log.push(['go', path, query, replace]),
+    isPage: async () => true,
     back: () => log.push(['back']),
     toast: (text) => log.push(['toast', text]),
     alert: async ({ title, content }) => void log.push(['alert', title, content]),

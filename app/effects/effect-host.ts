@@ -1,6 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import type { Go } from '../hooks/use-go.ts';
+import { isPage } from '../navigation/index.ts';
 import type { App } from '../types.ts';
 import { type EffectHost, runFlow } from './effects.ts';
 
@@ -13,6 +14,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   call: (name, params, scope) => app.http.call(name, params, { scope }),
   host: app.entry.ask,
   go: (path, query, replace) => go.to(path, query, { replace }),
+  isPage,
   back: () => go.back(),
   toast: (text, ms) => Toast.show(text, ms),
   alert: app.dialogs.alert,

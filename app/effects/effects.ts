@@ -35,6 +35,8 @@ export interface EffectHost {
   /** Asks the host app; what it cannot do is an answer, too. */
   host(ask: string, params: Values): Promise<CallResult>;
   go(path: string, query: Readonly<Record<string, string>>, replace: boolean): void;
+  /** Whether the app has a page at a path. */
+  isPage(path: string): Promise<boolean>;
   back(): void;
   /** Shows a text for so many milliseconds. */
   toast(text: string, ms?: number): void;
@@ -96,6 +98,7 @@ const sayOptional = (host: EffectHost, wording: Wording | undefined) => (wording
 /** What is done for each kind of effect. The only place where actions of documents touch the world. */
 const EXECUTORS: Executors = {
   go: ({ path, query, replace }, host) => void host.go(path, query, replace),
+  page: ({ path }, host) => host.isPage(path),
   open: ({ url, query, replace = false }, host) => {
     const isOpen = replace ? host.leave.to(url, query, { replace }) : host.leave.to(url, query);
     if (!isOpen) host.toast(host.text('app.linkRefused'));
@@ -144,11 +147,11 @@ const EXECUTORS: Executors = {
   logout: async ({ path }, host) => void (await host.logout(path)),
   step: ({ to, values, replace }, host) => void host.step(to, values, replace),
   refresh: ({ source, calls }, host) => void host.refresh(source, calls),
-  track: ({ event, params }, host) => {
+  track: ({ event, level, params }, host) => {
     const details = Object.entries(params).filter((entry): entry is [string, string | number] =>
       ['string', 'number'].includes(typeof entry[1]),
     );
-    host.monitor.report('info', 'track', { event, ...Object.fromEntries(details) });
+    host.monitor.report(level ?? 'info', 'track', { event, ...Object.fromEntries(details) });
     return nothing;
   },
   wait: async ({ ms }, host) => void (await host.wait(ms)),

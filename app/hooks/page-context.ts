@@ -21,7 +21,7 @@ export function pageContext(app: App, channel: OpenChannel | undefined, search: 
     channel: { ...channel?.channel, key: channel?.key ?? '' } as unknown as Values,
     route,
     get user() {
-      return { userId: app.session.get('userId'), side: channelSide(app.session) };
+      return { userId: app.session.get('userId'), side: channelSide(app.session), host: app.entry.host };
     },
     get session() {
       return Object.fromEntries(READABLE.map((key) => [key, app.session.get(key)]));

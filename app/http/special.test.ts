@@ -22,12 +22,3 @@ test.each(special)('AP-26 %s: its errors go through the one helper of all calls'
   expect(toasts).toEqual(call.onError === undefined || call.onError === 'toast' ? ['名额已满'] : []);
   expect(reports).toContainEqual({ level: 'info', code: 'call.refused', details: { call: name, code: '9' } });
 });
-
-test.each(['mergeCart', 'mergeRightsCart'])('ER-06 what product.%s refuses is shown in the words of the server', async (name) => {
-  const { http, toasts } = setup(
-    { code: 9, msg: '商品已下架' },
-    { findCall: async () => families['../../schemas/calls/product.json']?.calls[name] },
-  );
-  await http.call(`product.${name}`);
-  expect(toasts).toEqual(['商品已下架']);
-});

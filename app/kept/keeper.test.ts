@@ -5,11 +5,16 @@ import { memoryOnce } from '../form/once.ts';
 import { createKeeper } from './keeper.ts';
 
 const DAY = 24 * 3_600_000;
-const by = ['=channel.channelCode', '=session.userRightId'];
+const collections = import.meta.glob<Documents.Collection>('../../schemas/collections/*.json', { eager: true, import: 'default' });
+/** A collection of the product, as its document says, followed by no flow. */
+const ofProduct = (name: string): Documents.Collection => {
+  const { follow: _follow, ...document } = collections[`../../schemas/collections/${name}.json`] as Documents.Collection;
+  return document;
+};
 const documents: Readonly<Record<string, Documents.Collection>> = {
-  cart: { title: '购物车', kind: 'cart', by, days: 90, signOut: 'forget' },
-  channelCart: { title: '渠道的购物车', kind: 'cart', by, days: 90, signOut: 'forget' },
-  prescriptions: { title: '处方', kind: 'list', key: 'prescriptionNo', by, days: 90, signOut: 'forget' },
+  cart: ofProduct('cart'),
+  channelCart: ofProduct('channelCart'),
+  prescriptions: ofProduct('prescriptions'),
 };
 
 /** A phone with as many tabs as are opened. */

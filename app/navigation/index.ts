@@ -1,3 +1,4 @@
 export { address, BASE_PATH, hasBefore, here, ownOrigin } from './here.ts';
+export { isPage } from './is-page.ts';
 export { browserExits, createLeave, type Leave } from './leave.ts';
 export { takeQuery } from './take-query.ts';

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { type Documents, isFull, type Json } from '../../engine/index.ts';
 import type { UseInfinite } from './open-page.ts';
 import {
+  type Answered,
   OPTIONS,
   type SourceProps,
   type SourcesProps,
@@ -36,7 +37,7 @@ export const Sources = ({ useInfinite, ...props }: SourcesProps & { useInfinite:
 };
 
 const Single = (runner: SourceProps) => {
-  const { name, page, controls } = runner;
+  const { name, source, page, controls } = runner;
   const ask = useAsk(runner);
   const keep = useKeep(runner);
   const wanted = useWanted(runner);
@@ -47,7 +48,7 @@ const Single = (runner: SourceProps) => {
     error: thrown,
     isValidating,
     mutate,
-  } = useSWR<Json, Error>(
+  } = useSWR<Answered, Error>(
     key,
     () => {
       keep.asked();
@@ -56,14 +57,17 @@ const Single = (runner: SourceProps) => {
     {
       ...OPTIONS,
       revalidateOnFocus: wanted?.focus === true,
+      revalidateOnReconnect: source.once !== true,
       onSuccess(answer, asked) {
         setFresh(asked);
-        keep.take(answer, () => void mutate());
+        keep.take(answer.result, () => void mutate());
       },
     },
   );
   const error = useFailure(thrown, mutate);
-  useRetryUnseen(error, mutate);
+  // What was known before is no ground for a form that is opened once.
+  const known = source.once === true && fresh !== key ? undefined : data;
+  useRetryUnseen(error, mutate, source.once);
   useAgain(isValidating ? undefined : wanted?.every, mutate);
 
   useForget(runner, key, data);
@@ -74,16 +78,16 @@ const Single = (runner: SourceProps) => {
   useLayoutEffect(() => {
     if (wanted === undefined) return;
     // Asked again and again, it stands as it is known until there is news.
-    const known = wanted.every !== undefined && fresh === key && data !== undefined;
-    const status = known
+    const isKnown = wanted.every !== undefined && fresh === key && data !== undefined;
+    const status = isKnown
       ? 'ready'
       : isValidating || (fresh !== key && error === undefined)
         ? 'loading'
         : error === undefined
           ? 'ready'
           : 'failed';
-    page.change({ type: 'source', source: name, status, result: data });
-  }, [page, name, wanted, data, error, isValidating, fresh, key]);
+    page.change({ type: 'source', source: name, status, result: known?.result, said: known?.said });
+  }, [page, name, wanted, data, known, error, isValidating, fresh, key]);
   return null;
 };
 
@@ -106,7 +110,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
       if (base === null || (before !== null && index > 0 && !isFull(paging, before))) return null;
       return `${String(index + 1)} ${base}`;
     },
-    (asked: string) => ask({ ...params, [paging.page]: Number.parseInt(asked, 10), [paging.size]: paging.count }),
+    async (asked: string) => (await ask({ ...params, [paging.page]: Number.parseInt(asked, 10), [paging.size]: paging.count })).result,
     { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const error = useFailure(thrown, mutate);

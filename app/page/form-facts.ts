@@ -1,13 +1,19 @@
 import { type Json, textKey } from '../../engine/index.ts';
 import type { App } from '../types.ts';
 
-/** What a form says of itself and of what follows its submission, in words and as an address (FM-27, FM-28, AP-31); null where there is no form of this code. Rejects when it cannot be loaded. */
-export async function formFacts({ library, text }: Pick<App, 'library' | 'text'>, code: Json | undefined): Promise<Json> {
-  const form = typeof code === 'string' && code !== '' ? await library.form(code) : undefined;
+/** What a form says of itself and of what follows its submission, in words and as an address (FM-27, FM-28, AP-31); null where there is neither a form of this code nor the other. Rejects when it cannot be loaded. */
+export async function formFacts(
+  { library, text }: Pick<App, 'library' | 'text'>,
+  code: Json | undefined,
+  otherwise?: string,
+): Promise<Json> {
+  const own = typeof code === 'string' && code !== '' ? await library.form(code) : undefined;
+  const form = own ?? (otherwise === undefined ? undefined : await library.form(otherwise));
   if (form === undefined) return null;
   const { success, back } = form.submit;
   const said = textKey(success?.text);
   return {
+    code: form.code,
     title: form.title,
     success: { text: said === undefined ? null : text(said), qrcode: success?.qrcode ?? null },
     back: back === undefined ? null : `${back.path}?${new URLSearchParams(back.query)}`,

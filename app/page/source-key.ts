@@ -21,7 +21,14 @@ export function useKey({ source, page, channel, byAccessToken }: Asker, params: 
     () =>
       params === undefined
         ? null
-        : JSON.stringify([source.call ?? null, params, channel, userId, ...(byAccessToken ? ['by access token'] : [])]),
+        : JSON.stringify([
+            source.call ?? source.otherwise ?? null,
+            params,
+            channel,
+            userId,
+            ...(byAccessToken ? ['by access token'] : []),
+            ...(source.none ? [source.none] : []),
+          ]),
     [source, params, channel, userId, byAccessToken],
   );
   /** Asks again. When somebody else is signed in by now, theirs is another question: it is asked as soon as it is looked at. */

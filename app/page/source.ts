@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
-import { SUCCESS } from '../http/index.ts';
+import { isAnswered, SUCCESS } from '../http/index.ts';
 import { inBatches } from './batch.ts';
 import { formFacts } from './form-facts.ts';
 
@@ -76,10 +76,10 @@ export function useFailure(thrown: Error | undefined, mutate: () => Promise<unkn
   return takenBack ? undefined : thrown;
 }
 
-/** Asks anew for what failed when the network comes back while the page is out of sight, behind the settings of the phone; in sight it is asked by itself. */
-export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unknown>): void {
+/** Asks anew for what failed when the network comes back while the page is out of sight, behind the settings of the phone; in sight it is asked by itself, but for what is asked once. */
+export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unknown>, once = false): void {
   useOffline(() => {
-    if (error !== undefined && document.visibilityState === 'hidden') void ask();
+    if (error !== undefined && (once || document.visibilityState === 'hidden')) void ask();
   });
 }
 
@@ -122,18 +122,35 @@ export function useAgain(every: number | undefined, ask: () => Promise<unknown>)
   }, [every, ask]);
 }
 
+/** What a source came to: its answer, and the server's words where it said that there is none. */
+export interface Answered {
+  readonly result: Json;
+  readonly said?: string;
+}
+
+/** Among the codes that say that there is none: whatever the server answers with. */
+const ANY_CODE = '*';
+
 /** Makes the call of a source, or reads the form it names; rejects with the answer's code when it is neither a success nor says that there is none. */
-export function useAsk({ source, signal }: SourceProps): (params: Values) => Promise<Json> {
+export function useAsk({ source, signal }: SourceProps): (params: Values) => Promise<Answered> {
   const app = useApp();
   const { call } = source;
-  if (call === undefined) return ({ form }) => formFacts(app, form);
-  const once = async (params: Values): Promise<Json> => {
+  if (call === undefined) return async ({ form }) => ({ result: await formFacts(app, form, source.otherwise) });
+  const once = async (params: Values): Promise<Answered> => {
     const leaving = signal();
-    const answer = await app.http.call(call, params, { quiet: true, ...(leaving ? { signal: leaving } : {}) });
-    if (source.none?.includes(answer.code)) return null;
+    // Whatever is refused, the page says it itself.
+    const saysAll = source.none?.includes(ANY_CODE) === true;
+    const answer = await app.http.call(call, params, {
+      quiet: true,
+      ...(saysAll && { onError: 'caller' }),
+      ...(leaving && { signal: leaving }),
+    });
+    const isNone = source.none?.includes(answer.code) || (saysAll && isAnswered(answer));
+    if (answer.code !== SUCCESS && isNone) return { result: null, said: answer.msg };
     if (answer.code !== SUCCESS) throw new Error(answer.code);
-    return answer.result;
+    return { result: answer.result };
   };
   const { batch } = source;
-  return batch === undefined ? once : (params) => inBatches(batch, params, once);
+  if (batch === undefined) return once;
+  return async (params) => ({ result: await inBatches(batch, params, async (part) => (await once(part)).result) });
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
 import { randomHex } from '../base/random.ts';
@@ -14,6 +14,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const app = useApp();
   const go = useGo();
   const busy = useRef(false);
+  const whileOpen = useWait();
   const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto)));
 
   return useCallback(
@@ -60,7 +61,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         },
         async wait(ms) {
           setBusy(false);
-          await new Promise((resolve) => setTimeout(resolve, ms));
+          await whileOpen(ms);
         },
       });
       try {
@@ -75,6 +76,27 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         setBusy(false);
       }
     },
-    [app, go, flows, controls, underKey],
+    [app, go, flows, controls, underKey, whileOpen],
   );
+}
+
+/** Waits as long as the page stands: what waits when it is left ends there, and does nothing to the page that follows (OP-06). */
+function useWait(): (ms: number) => Promise<void> {
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  return useCallback((ms) => {
+    const { signal } = leaving.current;
+    return new Promise((resolve, reject) => {
+      const left = () => reject(new DOMException('The page was left', 'AbortError'));
+      if (signal.aborted) return left();
+      signal.addEventListener('abort', left, { once: true });
+      setTimeout(() => {
+        signal.removeEventListener('abort', left);
+        resolve();
+      }, ms);
+    });
+  }, []);
 }

@@ -90,6 +90,9 @@ export const MEMBER_KEYS = [
   'waitPeriod',
   'bindStatus',
   'accountId',
+  'underWritingFlag',
+  'underWritingToken',
+  'underWritingAccountId',
   'searchHistory',
   'healthSquareTask',
 ] as const;

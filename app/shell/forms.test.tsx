@@ -143,7 +143,7 @@ describe('application form', () => {
       if (name !== 'service.config') return undefined;
       return silent ? { code: 'timeout', unconfirmed: true } : { result: { serviceConfigVOS: [service] } };
     });
-    await expect.element(screen.getByText('页面没有加载出来')).toBeVisible();
+    await expect.element(screen.getByText('服务申请没有加载出来')).toBeVisible();
     silent = false;
     await screen.getByRole('button', { name: '重试' }).click();
     await expect.element(screen.getByRole('form')).toBeVisible();

@@ -126,7 +126,7 @@ test('RT-38 what pays or leads on shows no home icon', () => {
 });
 
 test('IN-20 IN-21 every form of insured persons is the one form, its fields chosen by the channel', () => {
-  const forms = routes.flatMap((route) => ('page' in route && route.page === 'InsuredFormPage' ? [route.path] : []));
+  const forms = routes.flatMap((route) => ('document' in route && route.document === 'insuredForm' ? [route.path] : []));
   expect(forms.sort()).toEqual(['/insuredUpdate', ...area('Insured-person').filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());
 });
 

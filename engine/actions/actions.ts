@@ -10,6 +10,7 @@ import { keep } from './keep.ts';
 import { logout } from './logout.ts';
 import { open } from './open.ts';
 import { refresh } from './refresh.ts';
+import { repeat } from './repeat.ts';
 import { set } from './set.ts';
 import { step } from './step.ts';
 import { stop } from './stop.ts';
@@ -37,6 +38,7 @@ export const ACTIONS = {
   track,
   wait,
   flow,
+  repeat,
   stop,
   switch: switchAction,
 } as const satisfies { [Name in Action['do']]: ActionDefinition<Extract<Action, { do: Name }>> };

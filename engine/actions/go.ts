@@ -3,10 +3,20 @@ import { makeFault } from '../fault/index.ts';
 import { toQuery } from './query.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
-/** Goes to a page of the app. */
+/** A path as the address of another app may write it, without its first slash. */
+const toPath = (written: string): string => (written === '' || written.startsWith('/') ? written : `/${written}`);
+
+/** Goes to a page of the app; with `otherwise` only where there is one (IN-20). */
 export const go: ActionDefinition<GoAction> = {
-  parameters: { path: 'route', query: 'query' },
-  *resolve({ path, query, replace }, { scope }) {
+  parameters: { path: 'route', query: 'query', otherwise: 'actions' },
+  *resolve({ path, query, replace, otherwise }, { scope, run }) {
+    if (otherwise !== undefined) {
+      const named = typeof path === 'string' ? toPath(path) : '';
+      const isPage = named !== '' && (yield { kind: 'page', path: named }) === true;
+      if (!isPage) return yield* run(otherwise, scope);
+      yield { kind: 'go', path: named, query: toQuery(query), replace: replace ?? false };
+      return scope;
+    }
     if (typeof path !== 'string' || !path.startsWith('/')) {
       yield { kind: 'fault', fault: makeFault('not-a-path', { value: JSON.stringify(path) }) };
       return undefined;
@@ -24,7 +34,14 @@ export const contract: ActionContract = {
     path: { description: '路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。', tsType: 'Json' },
     query: { $ref: 'logic.schema.json#/definitions/bindings' },
     replace: { type: 'boolean' },
+    otherwise: {
+      $ref: 'flow.schema.json#/definitions/actions',
+      description: '路径是网址或后台给的：没有给、不是这个应用里的页面，就做这些。写了它，路径可以没有开头的斜线。',
+    },
   },
-  good: [{ do: 'go', path: '/list', query: { from: '=query.receiveId' } }],
+  good: [
+    { do: 'go', path: '/list', query: { from: '=query.receiveId' } },
+    { do: 'go', path: '=query.receiveId', replace: true, otherwise: { do: 'back' } },
+  ],
   bad: [{ written: { do: 'go', path: '/lst' }, rule: 'unknown-route' }],
 };

@@ -44,6 +44,7 @@ function* runOne(action: Action, scope: Values, around: Surroundings): Run {
   }
   return yield* definition.resolve(bound.action, {
     scope,
+    written: action,
     flows: around.flows,
     depth: around.depth,
     evaluate: (written, inner) => bindValue(written, scopeOf(inner, around.today)),

@@ -4,17 +4,24 @@ import type { ActionContract, ActionDefinition } from './types.ts';
 /** Records what the member did (BT-04). */
 export const track: ActionDefinition<TrackAction> = {
   parameters: { params: 'binding' },
-  *resolve({ event, params }, { scope }) {
-    yield { kind: 'track', event, params: params ?? {} };
+  *resolve({ event, level, params }, { scope }) {
+    yield { kind: 'track', event, ...(level && { level }), params: params ?? {} };
     return scope;
   },
 };
 
 /** How documents write it, rightly and wrongly. */
 export const contract: ActionContract = {
-  description: '埋点。',
+  description: '埋点；level 写 error 是记一次失败（OP-11）。',
   required: ['event'],
-  properties: { event: { type: 'string' }, params: { $ref: 'logic.schema.json#/definitions/bindings' } },
-  good: [{ do: 'track', event: '查看', params: { name: '=data.people.0.name' } }],
+  properties: {
+    event: { type: 'string' },
+    level: { enum: ['info', 'error'] },
+    params: { $ref: 'logic.schema.json#/definitions/bindings' },
+  },
+  good: [
+    { do: 'track', event: '查看', params: { name: '=data.people.0.name' } },
+    { do: 'track', event: 'pay.failed', level: 'error' },
+  ],
   bad: [{ written: { do: 'track', event: '查看', params: { name: '=data.peple.0.name' } }, rule: 'unknown-variable' }],
 };

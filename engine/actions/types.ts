@@ -14,9 +14,11 @@ export interface ListedLine {
   readonly group?: Wording;
 }
 
-/** One thing the app does for a running action. `open` is answered with whether the address may be opened, `confirm` with a boolean, or with nothing when the member chose neither of two ways, `call` with a CallResult; the others need no answer. */
+/** One thing the app does for a running action. `open` is answered with whether the address may be opened, `page` with whether there is one, `confirm` with a boolean, or with nothing when the member chose neither of two ways, `call` with a CallResult; the others need no answer. */
 export type Effect =
   | { readonly kind: 'go'; readonly path: string; readonly query: Readonly<Record<string, string>>; readonly replace: boolean }
+  /** Answered with whether the app has a page there. */
+  | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'open'; readonly url: string; readonly query: Readonly<Record<string, string>>; readonly replace?: boolean }
   | { readonly kind: 'back' }
   | { readonly kind: 'logout'; readonly path?: string }
@@ -52,7 +54,7 @@ export type Effect =
   | { readonly kind: 'refresh'; readonly source: string | undefined; readonly calls?: readonly string[] }
   /** Goes to a step of the page; `replace` in the place of all that were passed. */
   | { readonly kind: 'step'; readonly to: string; readonly values: Values; readonly replace: boolean }
-  | { readonly kind: 'track'; readonly event: string; readonly params: Values }
+  | { readonly kind: 'track'; readonly event: string; readonly level?: 'info' | 'error'; readonly params: Values }
   | { readonly kind: 'wait'; readonly ms: number }
   /** The documents are wrong here: show it, log it. The run has ended. */
   | { readonly kind: 'fault'; readonly fault: Fault };
@@ -83,6 +85,8 @@ export type Run = Generator<Effect, Values | undefined, EffectResult>;
 export interface ActionContext {
   /** Variables that rules inside actions read. */
   readonly scope: Values;
+  /** The action as the document has it, its rules not yet worked out. */
+  readonly written: Action;
   readonly flows: Readonly<Record<string, Flow>>;
   /** How many flows are open around this action. */
   readonly depth: number;

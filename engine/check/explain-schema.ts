@@ -16,6 +16,8 @@ export interface SchemaFinding {
   readonly message: string;
   readonly expected?: readonly string[];
   readonly suggestion?: string;
+  /** The number or boolean that is nearest, where a plain value of another type stands: with it the rest of the document can be checked. */
+  readonly fits?: number | boolean;
 }
 
 /** Everything in which a value breaks a meta-schema, in words for the writer of the document. AJV judges; this explains. */

@@ -1,7 +1,7 @@
 import type { Schema } from './explain-schema.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
-import { prune } from './prune.ts';
+import { prune, repair } from './prune.ts';
 import { placeSharedBlocks, type References } from './shared-blocks.ts';
 import type { Finding, Kind, SourceDocument, SourceFile } from './types.ts';
 
@@ -20,7 +20,7 @@ export interface Reading {
 
 const ROUNDS = 4;
 
-/** Parses every file and checks its format; what breaks the format is cut out so that the rest can still be checked. */
+/** Parses every file and checks its format; what breaks the format is mended or cut out so that the rest can still be checked. */
 export function readDocuments(files: readonly SourceFile[]): Reading {
   const parsed = files.map(parseFile);
   const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
@@ -36,19 +36,27 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
       return document;
     }
     if (one.kind === undefined || one.kind === 'meta') return { ...base, value: one.value, damaged: false };
-    const { value, findings } = shape(one.value, one.kind, judge);
-    const document = { ...base, value, damaged: findings.length > 0 };
-    misshapen.push(...findings.map(({ path, part, ...said }): Finding => ({ at: { document, path, part }, ...said })));
+    const { value, findings, damaged } = shape(one.value, one.kind, judge);
+    const document = { ...base, value, damaged };
+    misshapen.push(...findings.map(({ path, part, fits: _fits, ...said }): Finding => ({ at: { document, path, part }, ...said })));
     return document;
   });
   return { ...placeSharedBlocks(documents), schemas, broken, misshapen };
 }
 
-function shape(value: unknown, kind: Kind, judge: Judge): { readonly value: unknown; readonly findings: ReturnType<Judge['explain']> } {
+interface Shaped {
+  readonly value: unknown;
+  readonly findings: ReturnType<Judge['explain']>;
+  /** Whether something had to be cut out. */
+  readonly damaged: boolean;
+}
+
+function shape(value: unknown, kind: Kind, judge: Judge): Shaped {
   const id = `${kind}.schema.json`;
   const findings = judge.explain(value, id);
-  let left = value;
-  let wrong = findings;
+  let left = repair(value, findings);
+  let wrong = left === value ? findings : judge.explain(left, id);
+  const damaged = wrong.length > 0;
   for (let round = 0; wrong.length > 0 && left !== undefined; round += 1) {
     left =
       round < ROUNDS
@@ -59,7 +67,7 @@ function shape(value: unknown, kind: Kind, judge: Judge): { readonly value: unkn
         : undefined;
     wrong = left === undefined ? [] : judge.explain(left, id);
   }
-  return { value: left, findings };
+  return { value: left, findings, damaged };
 }
 
 function isSchema(value: unknown): value is Schema {

@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'page.views{}': ['unknown-variable', page('"views": { "one": { "var": "nowhere" } }')],
   'page#source.call': ['unknown-call', source('"call": "service.nowhere"')],
   'page#source.form': ['unknown-form', page('"data": { "list": { "form": "NOWHERE" } }')],
+  'page#source.otherwise': ['unknown-form', page('"data": { "list": { "form": "VISIT", "otherwise": "NOWHERE" } }')],
   'page#source.when': ['unknown-variable', source('"when": { "var": "nowhere" }')],
   'page#source.focus': ['unknown-variable', source('"focus": { "var": "nowhere" }')],
   'page#source.keep.in': ['unknown-collection', source('"keep": { "in": "nowhere", "change": "put", "with": {} }')],
@@ -73,6 +74,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'pageSamples#sample.like': ['misfit-block', sample('"like": "nowhere"')],
   'pageSamples#sample.channel': ['bad-page-sample', sample('"channel": "NOWHERE"')],
   'pageSamples#sample.data{}': ['bad-page-sample', sample('"data": { "nowhere": 1 }')],
+  'pageSamples#sample.said{}': ['bad-page-sample', sample('"said": { "nowhere": "一" }')],
   'pageSamples#sample.with{}': ['bad-page-sample', sample('"with": { "nowhere": 1 }')],
   'pageSamples#sample.kept{}': ['unknown-collection', sample('"kept": { "nowhere": 1 }')],
   'pageSamples#sample.step': ['bad-page-sample', sample('"step": "nowhere"')],
@@ -108,6 +110,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
 
 /** The same for properties of blocks that name something, and for the names inside of rules, texts and actions. */
 const WITHIN: typeof NAMES = {
+  'Form.otherwise': ['unknown-form', props('Form', '"form": "VISIT", "otherwise": "NOWHERE", "submit": "去"')],
   'List.source': ['unknown-source', props('List', '"source": "nowhere"')],
   'Form.form': ['unknown-form', props('Form', '"form": "NOWHERE", "submit": "去"')],
   'TabBar.items[].path': ['unknown-route', props('TabBar', '"label": "一", "items": [{ "title": "二", "path": "/nowhere" }]')],

@@ -22,7 +22,9 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 'path' | 'part'> | undefined {
   const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    return { message: `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}` };
+    const fits = fitting(value, types, schema);
+    const message = `应为${types.map((type) => TYPE_NAMES[type] ?? type).join('或')}，这里是 ${show(value)}`;
+    return { message, ...(fits !== undefined && { fits }) };
   }
   const allowed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : undefined;
   if (allowed !== undefined && !allowed.includes(value)) {
@@ -41,6 +43,15 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
   if (Array.isArray(value) && typeof schema['maxItems'] === 'number' && value.length > schema['maxItems'])
     return { message: `最多 ${schema['maxItems']} 项` };
   return undefined;
+}
+
+/** The number or boolean that is nearest to a plain value of another type. A text is none: it may be a name that others look up. */
+function fitting(value: unknown, [type]: readonly string[], { minimum }: Schema): SchemaFinding['fits'] {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  // Who writes the key of a boolean mostly means it.
+  if (type === 'boolean') return value !== 'false';
+  if (type !== 'number' && type !== 'integer') return undefined;
+  return isNumeric(value) ? Number(value) : typeof minimum === 'number' ? minimum : 1;
 }
 
 export function unknownValue(value: unknown, allowed: readonly string[]): Omit<SchemaFinding, 'path' | 'part'> {

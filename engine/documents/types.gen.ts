@@ -21,6 +21,7 @@ export type Action =
   | TrackAction
   | WaitAction
   | FlowAction
+  | RepeatAction
   | StopAction
   | SwitchAction;
 /**
@@ -114,6 +115,7 @@ export interface GoAction {
   path: Json;
   query?: Bindings;
   replace?: boolean;
+  otherwise?: Action | Action[];
 }
 /**
  * 打开外部网址。
@@ -289,11 +291,12 @@ export interface RefreshAction {
   calls?: string[];
 }
 /**
- * 埋点。
+ * 埋点；level 写 error 是记一次失败（OP-11）。
  */
 export interface TrackAction {
   do: 'track';
   event: string;
+  level?: 'info' | 'error';
   params?: Bindings;
 }
 /**
@@ -321,6 +324,19 @@ export interface FlowAction {
    * 后面的动作用这个名字读它的结果（gives）。
    */
   as?: string;
+}
+/**
+ * 反复做 actions：马上做一次，以后每隔 every 毫秒一次，until 成立了就不再做，最多 times 次。until 读得到 actions 里 set 的变量。离开页面就不再做。
+ */
+export interface RepeatAction {
+  do: 'repeat';
+  times: number;
+  every: number;
+  actions: Action | Action[];
+  /**
+   * 规则；算出来是 true 就不再做。
+   */
+  until: Json;
 }
 /**
  * 到此为止：这张动作表和调用它的都不再往下做。
@@ -398,6 +414,8 @@ export interface BlockProps {
   Card?: CardProps;
   Cell?: CellProps;
   Check?: CheckProps;
+  Choice?: ChoiceProps;
+  Countdown?: CountdownProps;
   Coupon?: CouponProps;
   Empty?: EmptyProps;
   Fab?: FabProps;
@@ -414,6 +432,8 @@ export interface BlockProps {
   Mosaic?: MosaicProps;
   Note?: NoteProps;
   Notice?: NoticeProps;
+  PayCode?: PayCodeProps;
+  PinPad?: PinPadProps;
   Popup?: PopupProps;
   Product?: ProductProps;
   ProductDetail?: ProductDetailProps;
@@ -425,6 +445,7 @@ export interface BlockProps {
   TabBar?: TabBarProps;
   Tabs?: TabsProps;
   Text?: TextProps;
+  Timeline?: TimelineProps;
   ToTop?: ToTopProps;
 }
 /**
@@ -637,6 +658,52 @@ export interface CheckProps {
   disabled?: boolean | null;
 }
 /**
+ * 几行里选一行，如付款方式。
+ */
+export interface ChoiceProps {
+  /**
+   * 选的是什么；画在上面。
+   */
+  label: string;
+  /**
+   * 各行的记录；没有名字的不画。
+   */
+  items: unknown[] | null;
+  /**
+   * 记录里作为值的键。
+   */
+  valueKey: string;
+  /**
+   * 记录里作为名字的键。
+   */
+  titleKey: string;
+  /**
+   * 记录里作为小字的键。
+   */
+  noteKey?: string;
+  /**
+   * 选中的值。
+   */
+  value?: string | number | null;
+}
+/**
+ * 倒计时，如“剩余支付时间”。秒数由后台给，从收到时数起，手机的钟不准也不差；手机睡过也照样。
+ */
+export interface CountdownProps {
+  /**
+   * 剩的是什么时间。
+   */
+  label: string;
+  /**
+   * 还剩多少秒；没有就不画。
+   */
+  seconds: number | null;
+  /**
+   * 到时间了说什么。
+   */
+  over?: string;
+}
+/**
  * 一张优惠券：面额、门槛、有效期、状态。
  */
 export interface CouponProps {
@@ -752,13 +819,17 @@ export interface FloorProps {
   head?: number;
 }
 /**
- * 一张表单（schemas/forms 里的），填好后点它自己的按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交。
+ * 一张表单（schemas/forms 里的），填好后点它自己的按钮；没有一项能改的不画按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交。
  */
 export interface FormProps {
   /**
    * 表单编码。
    */
   form: string;
+  /**
+   * 没有那张表单时，用这一张。
+   */
+  otherwise?: string;
   /**
    * 按钮上的字。
    */
@@ -772,9 +843,33 @@ export interface FormProps {
    */
   values?: Values;
   /**
-   * 打开已有的一份（接口的结果）：按表单的 submit.existing 填好，提交按它的 calls；没写完的草稿在它上面。和 draft 一起用，取到了再画（show）。
+   * 打开已有的一份（接口的结果）：按表单的 submit.existing 填好，提交按它的 calls；没有 existing 的表单，它就是按字段名的以前填的。没写完的草稿在它上面。和 draft 一起用，取到了再画（show）。
    */
   record?: Values | null;
+  /**
+   * 网址带来、只在内存里的一份记录（JSON，IN-20）：按表单的 submit.existing 填好，还能改；照片不要。和 draft 一起用。
+   */
+  handed?: 'insuredData';
+  /**
+   * 为哪项服务填的：表单的接口要用，规则里读 service。
+   */
+  service?: Values | null;
+  /**
+   * 后台没有收时弹窗的标题；不写就是“申请没有提交”。
+   */
+  refused?: string;
+  /**
+   * 之前已经提交过（另一个页面、上一次点击）时的话，代替表单画出来；不写就当作刚提交成，发 done。
+   */
+  filed?: string;
+  /**
+   * 和 filed 一起：下面按钮上的字，点了发 filed。
+   */
+  filedAction?: string;
+  /**
+   * 按钮画在页面底部的栏里，上面一行说填的保存到什么时候。和 draft 一起用。
+   */
+  bar?: boolean;
 }
 /**
  * 一格一格的入口或图片：图标（url）、名字（floorName）、气泡（bubbleTitle）、锁（lockStatus 是 1）。有 rank 的按它排。
@@ -993,6 +1088,64 @@ export interface NoticeProps {
    * 几毫秒换一条，默认 5000；0 不自动换。
    */
   autoplay?: number;
+}
+/**
+ * 付款码：一个数字在手机上画成条形码和二维码；过了 seconds 秒没有换成新的，就盖住，点了再要一个。
+ */
+export interface PayCodeProps {
+  /**
+   * 付款码的数字；空的不画。
+   */
+  code: string | null;
+  /**
+   * 读屏软件用的名字。
+   */
+  label: string;
+  /**
+   * 一个付款码几秒内有效。
+   */
+  seconds: number;
+  /**
+   * 换一个的按钮。
+   */
+  refresh: string;
+  /**
+   * 过期了盖在上面的话。
+   */
+  stale: string;
+  /**
+   * 怎么用。
+   */
+  hint?: string;
+}
+/**
+ * 6 位数字密码的键盘。写了 again 就要输两次，两次一样才算；写了 weak 就不收相同或连续的数字。密码只在事件里，说完就忘掉，页面的变量里没有。
+ */
+export interface PinPadProps {
+  /**
+   * 输什么，如“请输入支付密码”。
+   */
+  label: string;
+  /**
+   * 第二次输时的话；写了就要输两次。
+   */
+  again?: string;
+  /**
+   * 两次不一样时的话。
+   */
+  differs?: string;
+  /**
+   * 太简单时的话；写了就不收六个相同的、连着的数字。
+   */
+  weak?: string;
+  /**
+   * 读屏软件说输了几位时前面的字，如“已输入位数”。
+   */
+  entered: string;
+  /**
+   * 退一位的按钮，读屏软件用。
+   */
+  remove: string;
 }
 /**
  * 弹层，里面可以再放积木。
@@ -1450,6 +1603,19 @@ export interface TextProps {
    * 靠左（默认）、居中。
    */
   align?: 'start' | 'center';
+}
+/**
+ * 一件事走到哪一步：一步一行，新的在上，最新的一步醒目。
+ */
+export interface TimelineProps {
+  /**
+   * 各步的记录，新的在前：title、text、time；没有 title 的不画。
+   */
+  items: unknown[] | null;
+  /**
+   * 这是什么的进度，读屏软件用。
+   */
+  label: string;
 }
 /**
  * 回到顶部的按钮，往下滑过 1000 像素才出现（place 写 float）。
@@ -2745,7 +2911,7 @@ export interface PageEvents {
   back?: Action | Action[];
 }
 /**
- * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle。
+ * 数据源，规则里写 data.名字；status.名字 是 loading、ready、failed 或 idle；said.名字 是后台说没有（none）时的话。
  */
 export interface Data {
   [k: string]: Source;
@@ -2756,9 +2922,13 @@ export interface Source {
    */
   call?: string;
   /**
-   * 不问接口，读一张表单自己说的：表单编码或 "=路径"。得到它的 title、提交之后的话 success.text（文字已经取好）、放二维码的字段 success.qrcode、返回去的 back；没有这张表单是空。
+   * 不问接口，读一张表单自己说的：表单编码或 "=路径"。得到它的 code、title、提交之后的话 success.text（文字已经取好）、放二维码的字段 success.qrcode、返回去的 back；没有这张表单是空。
    */
   form?: Json;
+  /**
+   * 没有 form 写的那张表单时，读这一张。
+   */
+  otherwise?: string;
   with?: Bindings;
   /**
    * 规则：成立时才取数据，默认总是取。
@@ -2773,7 +2943,7 @@ export interface Source {
    */
   optional?: boolean;
   /**
-   * 这些错误码是说没有这一个，不是没取到：算取到了，读到的是空。
+   * 这些错误码是说没有这一个，不是没取到：算取到了，读到的是空，后台的话在 said.名字。"*" 是后台回答的每一个错误码。
    *
    * @minItems 1
    */
@@ -2782,6 +2952,10 @@ export interface Source {
    * 规则：成立时，回到这个页面或切回前台就重新取；一直要就写 true。
    */
   focus?: Json;
+  /**
+   * 每次打开页面新取一次，取到之前不用上次的；取到了就不再取，重新连上网络也不换掉会员手底下的（如填到一半的表单）。
+   */
+  once?: boolean;
   again?: Again;
   paging?: Paging;
   batch?: Batch;
@@ -2908,6 +3082,12 @@ export interface PageSample {
    */
   with?: Readonly<Record<string, Json>>;
   /**
+   * 数据源 → 后台说没有（none）时的话，规则里写 said.名字；那个数据源的 data 写 null。
+   */
+  said?: {
+    [k: string]: string;
+  };
+  /**
    * 手机里存的一份（schemas/collections）→ 规则里读到的 kept.名字；没写的还没有读出来。
    */
   kept?: Readonly<Record<string, Json>>;
@@ -2973,18 +3153,6 @@ export interface ProgramCalls {
    * 表单里上传图片和文件（FU-01）。
    */
   upload: string;
-  /**
-   * 这个会员的被保人：新增之前数一数（VA-19）。
-   */
-  people: string;
-  /**
-   * 退回的申请里填的内容（AP-33）。
-   */
-  returned: string;
-  /**
-   * 可以申请的服务（BT-22）。
-   */
-  services: string;
 }
 /**
  * 程序自己开始的流程。
@@ -3006,10 +3174,6 @@ export interface ProgramFlows {
    * 没有这一页时去首页。
    */
   wayHome: string;
-  /**
-   * 添加被保人（VA-19）。
-   */
-  addPerson: string;
 }
 /**
  * 程序自己打开的页面。
@@ -3023,18 +3187,6 @@ export interface ProgramRoutes {
    * 渠道没有写 recognizeeConfig.listPath 时的权益页。
    */
   people: string;
-  /**
-   * 申请记录：提交之后不知道编号时去看。
-   */
-  records: string;
-  /**
-   * 一份申请的详情。
-   */
-  application: string;
-  /**
-   * 提交之后的页面（FM-28）。
-   */
-  applied: string;
 }
 /**
  * 程序自己认得的返回码。
@@ -3069,6 +3221,10 @@ export interface QueryParameters {
    * 账户编号。
    */
   accountId?: string;
+  /**
+   * 活动页的活动编号。
+   */
+  activityId?: string;
   /**
    * 活动编号。
    */
@@ -3114,6 +3270,10 @@ export interface QueryParameters {
    */
   channelCodes?: string;
   /**
+   * 取消付款之后去的地址（SS-74）。
+   */
+  cancelUrl?: string;
+  /**
    * 服务配置里的第一项（JSON，FM-26）。
    */
   checkedServiceConfig?: string;
@@ -3129,6 +3289,10 @@ export interface QueryParameters {
    * 药店编号。
    */
   drugstoreId?: string;
+  /**
+   * 付款失败之后去的地址（SS-75）。
+   */
+  failUrl?: string;
   /**
    * 快速购药。
    */
@@ -3169,6 +3333,10 @@ export interface QueryParameters {
    * 1：不登录也能看。
    */
   isNoAuth?: string;
+  /**
+   * 付款之后去的地址，成功失败都去（SS-75）；/transfer 现在就去。
+   */
+  jumpUrl?: string;
   /**
    * 搜索的词。
    */
@@ -3213,6 +3381,10 @@ export interface QueryParameters {
    * 支付回来后要去的地方。
    */
   payBack?: string;
+  /**
+   * 用哪种方式付款（OP-04）。
+   */
+  payChannel?: string;
   /**
    * 平台渠道编号。
    */
@@ -3266,6 +3438,10 @@ export interface QueryParameters {
    */
   stay?: string;
   /**
+   * 付款成功之后去的地址（SS-75）。
+   */
+  successUrl?: string;
+  /**
    * 1：不显示标签栏（拼写按规范）。
    */
   tabUnVisable?: string;
@@ -3281,6 +3457,10 @@ export interface QueryParameters {
    * 第三方保单号。
    */
   thirdInsuranceNo?: string;
+  /**
+   * 用户权益编号。
+   */
+  userRightId?: string;
   /**
    * 这个页面的哪一种，由页面自己说明。
    */
@@ -3614,7 +3794,7 @@ export interface SessionValues {
    */
   nativeClient?: string;
   /**
-   * 核保标记。
+   * 核保标记：1 申请要带核保凭证（HC-04）。
    */
   underWritingFlag?: string;
   /**

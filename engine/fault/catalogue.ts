@@ -51,6 +51,7 @@ export const FAULTS = {
   'unfinished-name': { zh: '“{name}”后面要写名字，如 {name}.{like}', en: 'a name has to follow “{name}”, as in {name}.{like}' },
   'unknown-data': { zh: '没有数据源“{name}”', en: 'there is no source “{name}”' },
   'unknown-status': { zh: '没有数据源“{name}”', en: 'there is no source “{name}”' },
+  'unknown-said': { zh: '没有写了 none 的数据源“{name}”', en: 'there is no source “{name}” that has none' },
   'unknown-more': { zh: '没有分页的数据源“{name}”', en: 'there is no source with pages “{name}”' },
   'unknown-state': { zh: '没有页面变量“{name}”', en: 'the page has no variable “{name}”' },
   'unknown-view': { zh: '没有视图“{name}”', en: 'there is no view “{name}”' },

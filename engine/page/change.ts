@@ -25,7 +25,8 @@ function isSame(before: PageState, next: PageState): boolean {
 }
 
 const isSameSource = (before: SourceState, next: SourceState | undefined): boolean =>
-  before === next || (before.status === next?.status && before.value === next.value && before.more === next.more);
+  before === next ||
+  (before.status === next?.status && before.value === next.value && before.more === next.more && before.said === next.said);
 
 function apply(state: PageState, event: PageEvent): PageState {
   switch (event.type) {
@@ -58,16 +59,22 @@ function withSource(state: PageState, name: string, next: SourceState, read?: Re
   if (before === undefined) return state;
   const value = next.value === undefined ? before.value : share(before.value, next.value);
   const { status, more } = next;
+  const said = next.value === undefined ? before.said : next.said;
   const answers = read === undefined || state.answers[name] === read ? state.answers : { ...state.answers, [name]: read };
-  const source: SourceState = { status, ...(value === undefined ? {} : { value }), ...(more === undefined ? {} : { more }) };
+  const source: SourceState = {
+    status,
+    ...(value === undefined ? {} : { value }),
+    ...(more === undefined ? {} : { more }),
+    ...(said && { said }),
+  };
   if (isSameSource(before, source)) return answers === state.answers ? state : { ...state, answers };
   return { ...state, answers, sources: { ...state.sources, [name]: source } };
 }
 
-function answer(state: PageState, { source, status, result }: Extract<PageEvent, { type: 'source' }>): PageState {
+function answer(state: PageState, { source, status, result, said }: Extract<PageEvent, { type: 'source' }>): PageState {
   if (result === undefined) return withSource(state, source, { status });
   const read = readAnswer(state, source, result);
-  const value = read.value === undefined ? { status: 'failed' as const } : { status, value: read.value };
+  const value = read.value === undefined ? { status: 'failed' as const } : { status, value: read.value, ...(said && { said }) };
   return withSource(state, source, value, read);
 }
 

@@ -105,7 +105,7 @@ function readsThrough({ data = {}, views = {} }: Page, faultOf: FaultOf): (paths
   const known = new Map<string, Read>();
   const open = new Set<string>();
   const through = (paths: readonly string[]): Read => {
-    const own = [...namesUnder('data', paths), ...namesUnder('status', paths)].filter((name) => Object.hasOwn(data, name));
+    const own = ['data', 'status', 'said'].flatMap((root) => namesUnder(root, paths)).filter((name) => Object.hasOwn(data, name));
     const behind = namesUnder('view', paths).map(lookUp);
     const fault = own.map((name) => faultOf('source', name)).find((one) => one !== undefined);
     return {

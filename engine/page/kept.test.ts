@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { opened } from './testing.ts';
 
-test('CT-03 what the phone keeps is read as soon as it is known, and redraws nothing else', () => {
+test('what the phone keeps is read as soon as it is known, and redraws nothing else', () => {
   const { change, find } = opened({
     blocks: [
       { id: 'pieces', block: 'Text', props: { text: '=kept.cart.pieces' } },

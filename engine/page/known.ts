@@ -45,7 +45,7 @@ export const NOTHING: Values = {};
 /** Looks at the state, and is written down: what was read decides how long the answer stays true. */
 export interface Reading {
   readonly scope: Scope;
-  /** A part of the state: `data`, `status`, `more`, `state` or `view` by name; `at` is the step that is drawn. */
+  /** A part of the state: `data`, `status`, `more`, `said`, `state` or `view` by name; `at` is the step that is drawn. */
   part(root: string, name?: string): unknown;
   problem(problem: PageProblem): void;
 }
@@ -98,6 +98,7 @@ const ROOTS: Readonly<Record<string, ((state: PageState) => readonly string[]) |
   data: sourcesOf,
   status: sourcesOf,
   more: sourcesOf,
+  said: sourcesOf,
   state: (state) => Object.keys(state.variables),
   view: ({ page }) => Object.keys(page.views),
   kept: ({ context }) => Object.keys(context.kept ?? {}),
@@ -114,6 +115,8 @@ function partOf(state: PageState, root: string, name: string): unknown {
       return state.sources[name]?.status;
     case 'more':
       return state.sources[name]?.more ?? 'none';
+    case 'said':
+      return state.sources[name]?.said;
     case 'state':
       return state.variables[name];
     case 'view':

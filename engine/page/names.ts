@@ -14,10 +14,23 @@ export interface NameProblem {
 }
 
 /** Variables that every rule of a page may read. */
-export const PAGE_ROOTS = ['query', 'channel', 'user', 'session', 'kept', 'route', 'data', 'status', 'more', 'state', 'view'] as const;
+export const PAGE_ROOTS = [
+  'query',
+  'channel',
+  'user',
+  'session',
+  'kept',
+  'route',
+  'data',
+  'status',
+  'more',
+  'said',
+  'state',
+  'view',
+] as const;
 
 /** Roots below which the page itself gives the names. */
-const OF_PAGE = ['data', 'status', 'more', 'state', 'view', 'step'] as const;
+const OF_PAGE = ['data', 'status', 'more', 'said', 'state', 'view', 'step'] as const;
 
 /** What is wrong with a variable that a rule of a page reads. Names of session values are checked when they are given. */
 export function nameProblem(
@@ -57,6 +70,8 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
       return Object.keys(sources);
     case 'more':
       return Object.keys(sources).filter((name) => sources[name]?.paging !== undefined);
+    case 'said':
+      return Object.keys(sources).filter((name) => sources[name]?.none !== undefined);
     case 'state':
       return Object.keys(page.state ?? {});
     case 'view':
@@ -64,7 +79,7 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
     case 'step':
       return [...new Set(stepGifts(page).flatMap(({ names }) => names))];
     case 'user':
-      return ['userId', 'side'];
+      return ['userId', 'side', 'host'];
     case 'route':
       return ['path', 'tabBar', 'params', 'address'];
     case 'session':

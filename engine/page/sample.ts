@@ -4,12 +4,20 @@ import type { PageBeginning, SourceState } from './state.ts';
 /** What a page begins with in one of its samples: a source that the sample does not name is not asked. */
 export function beginningOf(
   names: readonly string[],
-  { state, step, with: values, data = {}, status = {}, kept }: PageSample,
+  { state, step, with: values, data = {}, status = {}, said = {}, kept }: PageSample,
 ): PageBeginning {
   const sources = names.map((name): readonly [string, SourceState] => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
     const far = Object.hasOwn(status, name) ? status[name] : undefined;
-    return [name, { status: far ?? (value === undefined ? 'idle' : 'ready'), ...(value === undefined ? {} : { value }) }];
+    const words = Object.hasOwn(said, name) ? said[name] : undefined;
+    return [
+      name,
+      {
+        status: far ?? (value === undefined ? 'idle' : 'ready'),
+        ...(value === undefined ? {} : { value }),
+        ...(words !== undefined && { said: words }),
+      },
+    ];
   });
   return {
     ...(state && { state }),

@@ -8,6 +8,8 @@ export interface SourceState {
   readonly status: SourceStatus;
   /** The last value that came, after `read`; also while it is loaded again. */
   readonly value?: Json;
+  /** The server's words, where it said that there is none. */
+  readonly said?: string;
   /** Of a source that comes in parts: whether there is more, and whether it is on its way. */
   readonly more?: 'none' | 'idle' | 'loading' | 'failed';
 }
@@ -97,6 +99,8 @@ export type PageEvent =
       readonly source: string;
       readonly status: 'loading' | 'ready' | 'failed';
       readonly result?: Json | undefined;
+      /** The server's words, where it said that there is none. */
+      readonly said?: string | undefined;
     }
   /** The parts that came of a source that comes in parts, and how far asking for the next is. */
   | {

@@ -1,8 +1,11 @@
+import { use } from 'react';
 import { type Fault, faultLine } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
+import { PageFrameContext } from '../parts/frame.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { ErrorState } from '../parts/States.tsx';
+import { useOffline } from '../parts/use-offline.ts';
 
 /** Something is wrong with this block; the rest of the page goes on. */
 export const BlockFault = ({ id, name, fault }: { id: string; name?: string | undefined; fault: Fault }) => {
@@ -21,6 +24,8 @@ export const BlockFault = ({ id, name, fault }: { id: string; name?: string | un
 /** Data of this block did not come: say so, with its name where it has one, and try again. */
 export const BlockFailure = ({ name, sources }: { name: string | undefined; sources: readonly string[] }) => {
   const { host } = usePageStore();
+  const isOffline = useOffline();
+  const { offline } = use(PageFrameContext);
   const retry = () => {
     for (const source of sources) host.reload(source);
   };
@@ -28,7 +33,7 @@ export const BlockFailure = ({ name, sources }: { name: string | undefined; sour
     <div className="hy-card">
       <ErrorState
         title={name ? host.text('app.block.failedOf', { name: host.text(name) }) : host.text('app.block.failed')}
-        description={name && host.text('app.loadFailedHint')}
+        description={isOffline ? offline : name && host.text('app.loadFailedHint')}
         action={{ label: host.text('app.retry'), onClick: retry }}
       />
     </div>

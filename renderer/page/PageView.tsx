@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Documents, faultLine, type OpenStep, type PageState, pageWants, placedSlots, slotsNow, titleOf } from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
+import { type Foot, FootContext } from '../parts/foot.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
@@ -38,6 +39,7 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
   // Whatever else is under way, going back waits for nothing.
   const leave = back === undefined ? onBack : () => void page.host.run(back, page.snapshot({}), true);
   const [nav, footer, float] = [useDrawn(page, navOf), useDrawn(page, footerOf), useDrawn(page, floatOf)];
+  const [foot, isAsked, setElement] = useFoot();
   return (
     <PageStoreProvider value={page}>
       <Page
@@ -46,7 +48,11 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
         right={nav.length === 0 ? null : <Blocks slots={nav} />}
         floating={float.length > 0}
         footer={
-          footer.length === 0 ? undefined : (
+          footer.length === 0 ? (
+            isAsked ? (
+              <div className="hy-foot" ref={setElement} />
+            ) : undefined
+          ) : (
             <footer className="hy-submit" ref={tellHeight}>
               <div className="hy-submit-inner hy-blocks-footer">
                 <Blocks slots={footer} />
@@ -55,26 +61,39 @@ export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) =>
           )
         }
       >
-        <Pull kind={document.pull}>
-          <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
-            {faults.map((fault) => (
-              <BlockFault key={faultLine(fault)} id="" fault={fault} />
-            ))}
-            <Body page={page} />
-            {path.map((step) => (
-              // A step that was passed stays out of sight as it was left, for whoever comes back to it.
-              <div key={step.id} className="hy-blocks-step hy-stack" data-step={step.name} hidden={step !== now}>
-                <Body page={page} step={step} />
-              </div>
-            ))}
-          </div>
-        </Pull>
+        <FootContext value={foot}>
+          <Pull kind={document.pull}>
+            <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
+              {faults.map((fault) => (
+                <BlockFault key={faultLine(fault)} id="" fault={fault} />
+              ))}
+              <Body page={page} />
+              {path.map((step) => (
+                // A step that was passed stays out of sight as it was left, for whoever comes back to it.
+                <div key={step.id} className="hy-blocks-step hy-stack" data-step={step.name} hidden={step !== now}>
+                  <Body page={page} step={step} />
+                </div>
+              ))}
+            </div>
+          </Pull>
+        </FootContext>
         {float.length === 0 ? null : <Blocks slots={float} />}
       </Page>
       <Reactions page={page} />
     </PageStoreProvider>
   );
 };
+
+/** The foot of the page for whichever block of its body asks for it. */
+function useFoot(): [Foot, boolean, (element: HTMLElement | null) => void] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState(0);
+  const ask = useCallback(() => {
+    setAsking((now) => now + 1);
+    return () => setAsking((now) => now - 1);
+  }, []);
+  return [useMemo(() => ({ element, ask }), [element, ask]), asking > 0, setElement];
+}
 
 const navOf = (state: PageState) => slotsNow(state, 'nav');
 const footerOf = (state: PageState) => slotsNow(state, 'footer');

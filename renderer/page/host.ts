@@ -20,10 +20,20 @@ export type KeptForm =
       readonly kind: 'open';
       readonly store: FormStore;
       readonly number: number;
+      readonly saving: Saving;
       /** Hands the answers in by the calls of the form's document. Undefined when they were not taken; the member has been told why, and they are kept. */
       submit(payload: Values): Promise<HandedIn | undefined>;
     }
   | ({ readonly kind: 'filed' } & HandedIn);
+
+/** How the keeping of answers on the device stands. */
+export interface Saving {
+  subscribe(listener: () => void): () => void;
+  /** In words. */
+  words(): string;
+  /** Whether nothing would be lost now. */
+  isSafe(): boolean;
+}
 
 /** What handing in a form came to. */
 export interface HandedIn {
@@ -36,8 +46,18 @@ export interface FormUse {
   readonly values?: Values;
   /** Under which name its answers are kept; without one they are not. */
   readonly draft?: string;
+  /** The form that is opened where there is none of the code. */
+  readonly otherwise?: string;
   /** What is there already and is changed, as its call gave it; only with a draft. */
   readonly record?: Values;
+  /** Under which name the address brought a record that memory alone holds (IN-20). */
+  readonly handed?: string;
+  /** Title over what the server says of answers that it did not take. */
+  readonly refused?: string;
+  /** Leads to where the member can see whether a submission that nobody confirmed has arrived. */
+  readonly look?: () => void;
+  /** Whether the page says itself that the answers were handed in before. */
+  readonly saysFiled?: boolean;
   /** For which service. */
   readonly service?: Values;
 }

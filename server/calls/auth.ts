@@ -48,5 +48,9 @@ const signOut: OpenCall = async ({ request }, server) => {
 /** Sign-in by phone and code (EG-10), and signing out (LG-03). Codes and tokens are kept as hashes only. */
 export const authCalls: FamilyCalls = {
   open: { sendCode, loginByCode, loginLogo, signOut },
-  member: { sendChangeCode: sendCode },
+  member: {
+    // For the pay password it goes to the member's own phone, whatever phone is named (OP-15).
+    sendChangeCode: (input, server) =>
+      text(input.params, 'scene') === 'payPassword' ? sendCodeTo(input.user.phone, 'pay-password', server) : sendCode(input, server),
+  },
 };

@@ -61,12 +61,11 @@ const inCart = (run: (input: InShop<MemberInput>, server: Server) => Answer): Me
     return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(input, server) : unknownRight();
   });
 
-/** What lies in the cart, by store, with what the lists say of each product (CT-12). */
-const productList: MemberCall = inCart((input, server) => {
-  const { user, shop } = input;
+/** What lies in a cart, by store, with what the lists say of each product (CT-12). */
+export function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, server: Server): readonly Values[] {
   const pieces = piecesOf(user, shop, server);
-  const prescriptions = prescriptionsIn(user, keyOf(input), server);
-  const stores = cartOf(user, keyOf(input), server).map(({ drugstoreId, checked, skus }) => ({
+  const prescriptions = prescriptionsIn(user, key, server);
+  return cartOf(user, key, server).map(({ drugstoreId, checked, skus }) => ({
     drugstoreId,
     drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
     checked,
@@ -77,8 +76,9 @@ const productList: MemberCall = inCart((input, server) => {
         : [{ ...toGoods(medicine, shop, pieces), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
     }),
   }));
-  return ok({ list: stores });
-});
+}
+
+const productList: MemberCall = inCart((input, server) => ok({ list: storesToWire(keyOf(input), input, server) as Json[] }));
 
 /** One change of a cart: the medicine and the line it is about, as far as it names them, and how many pieces. */
 interface Change {

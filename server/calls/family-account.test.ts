@@ -50,6 +50,8 @@ describe('family accounts', () => {
       statusDesc: expect.any(String),
       activated: status === 2 ? 1 : 0,
       isAuth: 0,
+      applyFlag: [3, 6].includes(status) ? 0 : 1,
+      underWritingToken: [3, 6].includes(status) ? '' : expect.stringMatching(/./),
       jumpUrl: status === 2 ? '' : `/employeWeaL/activation?accountId=${accountId}`,
     });
   });

@@ -10,10 +10,14 @@ import {
   toAccount,
 } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
+import data from '../data/pay.json' with { type: 'json' };
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import { bindCardNumber, queryBindCardNumber } from './bank-card.ts';
 import { inShop } from './in-shop.ts';
+import { checkSmsVerifyCode, identityVerifyByUpdate, queryIsSetPassword, updatePayPassword } from './pay-password.ts';
+import { isFace, ocrRecognition, queryAccountInfo, submitIdInfo } from './yf-identity.ts';
 
 /** Third-party pages by jump type: services 22, 23 and 24 (HM-28, HM-29). */
 const LINKS: Readonly<Record<string, string>> = { 1: 'policy', 2: 'claim', 3: 'claim-progress' };
@@ -31,19 +35,25 @@ const byAccount =
 
 const accountList: MemberCall = inShop(({ user, shop }, server) => {
   const current = currentAccount(user, shop, server);
-  return ok(accountsOf(user, shop).map((account) => toAccount(account, user, current)));
+  return ok(accountsOf(user, shop, server).map((account) => toAccount(account, user, current)));
 });
 
 const accountInfo: MemberCall = inShop(({ params, user, shop }, server) => {
   const current = currentAccount(user, shop, server);
   const accountId = text(params, 'accountId');
-  const account = accountId === '' ? current : accountsOf(user, shop).find((one) => one.accountId === accountId);
+  const account = accountId === '' ? current : accountsOf(user, shop, server).find((one) => one.accountId === accountId);
   if (account !== undefined) return ok(toAccount(account, user, current));
   return accountId === '' ? ok() : unknownAccount();
 });
 
 const isAuthorized = ({ accountId }: Account, { user }: MemberInput, { store }: Server): boolean =>
   store.agreements.count({ userId: user.id, subject: accountId }) > 0;
+
+/** What an insurer that checks applications by itself wants with every one of an account (HC-04); empty where none does. */
+const underWriting = ({ accountId, underWrites }: Account) => ({
+  applyFlag: underWrites === 1 ? 1 : 0,
+  underWritingToken: underWrites === 1 ? `UW-${accountId}` : '',
+});
 
 const jumpLink: MemberCall = byAccount((account, { params }) => {
   const jumpType = text(params, 'jumpType');
@@ -53,14 +63,14 @@ const jumpLink: MemberCall = byAccount((account, { params }) => {
   return ok(siteUrl(page, { typeCode: text(params, 'typeCode') }));
 });
 
-/** Family accounts: the switcher, the activation check and the third-party pages of an account (HM-05, HM-26, HM-27, HM-28). */
+/** Family accounts: the switcher, the activation, the pay password, cards and third-party pages (HM-05, HM-26, HM-27, HM-28, OP-15, CL-27). */
 export const familyAccountCalls: FamilyCalls = {
   member: {
     accountList,
     accountInfo,
     choose: byAccount((account, { user }, server) => {
       chooseAccount(account, user, server);
-      return ok(toAccount(account, user, account));
+      return ok({ ...toAccount(account, user, account), ...underWriting(account) });
     }),
     checkActivation: byAccount((account, input, server) =>
       ok({
@@ -69,9 +79,23 @@ export const familyAccountCalls: FamilyCalls = {
         statusDesc: account.statusDesc,
         activated: isNormal(account) ? 1 : 0,
         isAuth: isAuthorized(account, input, server) ? 1 : 0,
+        ...underWriting(account),
         jumpUrl: isNormal(account) ? '' : activationPath(account),
       }),
     ),
     jumpLink,
+    queryIsSetPassword,
+    checkSmsVerifyCode,
+    identityVerifyByUpdate,
+    updatePayPassword,
+    ocrRecognition,
+    isFace,
+    queryAccountInfo,
+    submitIdInfo,
+    queryBindCardNumber,
+    bindCardNumber,
+    chooseTab: () => ok(data.tabs),
+    adorn: () => ok(data.adorn),
+    disclaimer: () => ok(data.disclaimer),
   },
 };

@@ -82,11 +82,11 @@ describe('goods', () => {
   });
 
   it('show how many lie in the member’s own cart, and the cart counts its pieces', async () => {
-    const items = [
-      { productId: '100000', quantity: 2 },
-      { productId: '107406', quantity: 3 },
-    ];
-    await server.call('product.mergeCart', { channelCode: 'JXRB', items } as unknown as Values, token);
+    for (const [medicinesId, quantity] of [
+      ['100000', 2],
+      ['107406', 3],
+    ] as const)
+      await server.call('cart.operate', { channelCode: 'JXRB', operateType: 'ADD', medicinesId, quantity }, token);
     const numbers = async (by: string, channelCode = 'JXRB') =>
       (await page({ keyword: '苯磺酸氨氯地平片 康泽', channelCode }, by)).list.map(({ medicineId, skuNum }) => [medicineId, skuNum]);
     expect(await numbers(token)).toContainEqual(['100000', 2]);

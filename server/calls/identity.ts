@@ -1,6 +1,6 @@
 import { ok, refuse } from '../answer.ts';
 import { randomDigits } from '../crypto/digest.ts';
-import { recall } from '../facts.ts';
+import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { FamilyCalls } from '../server.ts';
@@ -8,9 +8,12 @@ import type { FamilyCalls } from '../server.ts';
 /** Who somebody is: the face, which always passes here, and the medical insurance (AP-21). */
 export const identityCalls: FamilyCalls = {
   member: {
-    face: ({ params }) => {
-      if (text(params, 'name') === '' || text(params, 'idCard') === '') return refuse('badRequest', '请先填写姓名和证件号码');
+    face: ({ params, user }, server) => {
+      const [name, idCard] = [text(params, 'name'), text(params, 'idCard').toUpperCase()];
+      if (name === '' || idCard === '') return refuse('badRequest', '请先填写姓名和证件号码');
       const bizNo = `F${randomDigits(15)}`;
+      // Whose face it was: who says so later must name the same.
+      replace(user.id, 'faceCheck', '', { bizNo, name, idCard }, server);
       return ok({ bizNo, faceResult: '0', faceUrl: siteUrl('face', { bizNo }) });
     },
     medicalAuthUrl: ({ params, user }, server) => {

@@ -4,6 +4,7 @@ import { agreementCalls } from './agreement.ts';
 import { appealCalls } from './appeal.ts';
 import { authCalls } from './auth.ts';
 import { benefitCalls } from './benefit.ts';
+import { branchCalls } from './branch.ts';
 import { broadcastCalls } from './broadcast.ts';
 import { buttonCalls } from './button.ts';
 import { cartCalls } from './cart.ts';
@@ -12,6 +13,8 @@ import { consultationCalls } from './consultation.ts';
 import { couponCalls } from './coupon.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { drugstoreCalls } from './drugstore.ts';
+import { employeeCalls } from './employee.ts';
+import { employeeClaimCalls } from './employee-claim.ts';
 import { entryCalls } from './entry.ts';
 import { signInCalls } from './entry-sign-in.ts';
 import { familyAccountCalls } from './family-account.ts';
@@ -45,6 +48,7 @@ import { serviceCalls } from './service.ts';
 import { serviceOrderCalls } from './service-order.ts';
 import { signatureCalls } from './signature.ts';
 import { supplyApplyCalls } from './supply-apply.ts';
+import { tpaCalls } from './tpa.ts';
 import { userCalls } from './user.ts';
 import { userPatientCalls } from './user-patient.ts';
 
@@ -65,6 +69,9 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   claim: claimCalls,
   consultation: consultationCalls,
   dictionary: dictionaryCalls,
+  branch: branchCalls,
+  employee: employeeCalls,
+  employeeClaim: employeeClaimCalls,
   entry: entryCalls,
   guofu: guofuCalls,
   hospital: hospitalCalls,
@@ -104,6 +111,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   integral: integralCalls,
   log: logCalls,
   system: systemCalls,
+  tpa: tpaCalls,
   user: userCalls,
   userPatient: userPatientCalls,
   yc: ycCalls,

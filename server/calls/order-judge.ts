@@ -61,7 +61,8 @@ function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string
 
 /** Whether what is ordered lies in the member's cart as it is ordered. */
 const isInCart = (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): boolean => {
-  const skus = cartOf(user, { shop, userRightId: text(params, 'userRightId') }, server).flatMap((store) => store.skus);
+  const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
+  const skus = cartOf(user, key, server).flatMap((store) => store.skus);
   return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
 };
 
@@ -87,7 +88,7 @@ export async function judgeOrder(
   const usable = prescriptionsBehind(input, server).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
-  if (text(params, 'from') === 'cart' && !isInCart(bought, input, server))
+  if (['cart', 'channel'].includes(text(params, 'from')) && !isInCart(bought, input, server))
     return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
 
   const wishes = wishesOf(params, bought);

@@ -51,7 +51,7 @@ const substance = (params: Values): string =>
 
 /** Takes what was bought out of the cart it came from (CT-06). */
 function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): void {
-  const key = { shop, userRightId: text(params, 'userRightId') };
+  const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
   const now = server.clock().getTime();
   const left = bought.reduce((cart, { medicine }) => setPieces(cart, lineOf(medicine), 0, now), cartOf(user, key, server));
   keepCart(user, key, left, server);
@@ -105,7 +105,7 @@ export const submitting = (several: boolean): MemberCall =>
     );
     const result = { orderNo: order.orderNo, payAmount: yuan(amounts.pay) };
     remember(user.id, 'orderKey', subject, { ...result, bodyHash }, server);
-    if (text(params, 'from') === 'cart') takeFromCart(judged, input, server);
+    if (['cart', 'channel'].includes(text(params, 'from'))) takeFromCart(judged, input, server);
     server.log({ level: 'info', event: 'order', orderNo: order.orderNo, stores: stores.length });
     return ok(result);
   });

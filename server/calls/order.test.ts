@@ -164,6 +164,9 @@ describe('orders', () => {
     expect((await call('order.remove', { orderNo })).code).toBe(40300);
     expect((await call('order.pay', { orderNo, payChannel: '20', payMode: '99' })).code).toBe(40000);
     expect((await call('order.pay', { orderNo, payChannel: '20', payMode: '10' })).code).toBe(0);
+    expect((await call('serviceOrder.payResult', { orderNo })).result).toMatchObject({ orderStatus: 10, payStatus: 1 });
+    server.wait(2000);
+    expect((await call('serviceOrder.payResult', { orderNo })).result).toMatchObject({ orderStatus: 20, payStatus: 2 });
     expect((await call('order.pay', { orderNo, payChannel: '20', payMode: '10' })).msg).toBe('订单已付款，请勿重复付款');
     expect((await call('order.cancel', { orderNo })).code).toBe(40300);
     expect((await call('order.route', { orderNo })).result['parcels']).toEqual([]);
@@ -182,18 +185,21 @@ describe('orders', () => {
     expect((await call('order.pay', { orderNo, payChannel: '20', payMode: '10' })).msg).toBe('订单已取消，不能付款');
   });
 
-  it.each(['detail', 'cancel', 'receive', 'remove', 'route', 'pay'])('OP-01 order.%s: an order of somebody else is none', async (name) => {
-    const orderNo = String((await submit('k10')).result['orderNo']);
-    const other = await server.signIn('13900000088');
-    const asked = { orderNo, payChannel: '20', payMode: '10' };
-    const [theirs, nobodys] = [
-      await call(`order.${name}`, asked, '', other),
-      await call(`order.${name}`, { ...asked, orderNo: 'YP0' }, '', other),
-    ];
-    expect(theirs).toEqual(nobodys);
-    expect(theirs.code).toBe(40400);
-    expect(await stateOf(orderNo)).toBe(10);
-  });
+  it.each(['detail', 'cancel', 'receive', 'remove', 'route', 'pay', 'payBefore', 'fundPay', 'medicareAuth'])(
+    'OP-01 order.%s: an order of somebody else is none',
+    async (name) => {
+      const orderNo = String((await submit('k10')).result['orderNo']);
+      const other = await server.signIn('13900000088');
+      const asked = { orderNo, payChannel: '20', payMode: '10' };
+      const [theirs, nobodys] = [
+        await call(`order.${name}`, asked, '', other),
+        await call(`order.${name}`, { ...asked, orderNo: 'YP0' }, '', other),
+      ];
+      expect(theirs).toEqual(nobodys);
+      expect(theirs.code).toBe(40400);
+      expect(await stateOf(orderNo)).toBe(10);
+    },
+  );
 
   it('OP-19 the tabs of the list come from the server, with how many orders each has', async () => {
     await submit('k11');

@@ -1,28 +1,25 @@
 import type { Json } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
-import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import {
   cancelOrder,
-  ORDER_STATE,
+  mayRemove,
   ordersOf,
   orderToWire,
   ownOrder,
-  payOrder,
-  payUntil,
   receiveOrder,
   removeOrder,
   type ShopOrder,
   stateOf,
   stateWords,
 } from '../orders/orders.ts';
-import { yuan } from '../orders/pricing.ts';
 import { routeOf } from '../orders/route.ts';
+import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import { inShop } from './in-shop.ts';
-import { BAD_ORDER } from './order-judge.ts';
+import { fundPay, medicareAuth, pay, payBefore } from './order-pay.ts';
 import { coupons, forbidSale, preview, submitting } from './order-placing.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
@@ -62,27 +59,21 @@ const withOrder =
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
-/** A step from one state to another; made again it comes to the same. */
+/** Something that happens to an order; once more it comes to the same. */
 const step = (
-  from: readonly number[],
   to: number,
   words: string,
-  change: (order: ShopOrder, user: MemberInput['user'], server: Server) => unknown,
+  change: (order: ShopOrder, user: MemberInput['user'], server: Server) => ShopOrder | undefined,
 ): MemberCall =>
-  withOrder((order, { user }, server) => {
-    const state = stateOf(order, server);
-    if (state === to) return ok();
-    if (!from.includes(state)) return refuse('stopped', words);
-    change(order, user, server);
-    return ok();
-  });
+  withOrder((order, { user }, server) =>
+    stateOf(order, server) === to || change(order, user, server) !== undefined ? ok() : refuse('stopped', words),
+  );
 
-const cancel = step([ORDER_STATE.unpaid], ORDER_STATE.cancelled, '订单已付款，不能取消', cancelOrder);
-const receive = step([ORDER_STATE.sent], ORDER_STATE.received, '订单还没有发货，不能确认收货', receiveOrder);
+const cancel = step(ORDER_STATE.cancelled, '订单已付款，不能取消', cancelOrder);
+const receive = step(ORDER_STATE.received, '订单还没有发货，不能确认收货', receiveOrder);
 
 const remove = withOrder((order, { user }, server) => {
-  const state = stateOf(order, server);
-  if (state !== ORDER_STATE.received && state !== ORDER_STATE.cancelled) return refuse('stopped', '订单还没有结束，不能删除');
+  if (!mayRemove(order, server)) return refuse('stopped', '订单还没有结束，不能删除');
   removeOrder(order, user, server);
   return ok();
 });
@@ -91,23 +82,7 @@ const detail = withOrder((order, _input, server) => ok(orderToWire(order, server
 
 const route = withOrder((order, _input, server) => ok({ parcels: routeOf(order, server) as Json[] }));
 
-/** The channels and modes of payment there are (OP-04). */
-const CHANNELS = ['20', '50', '130', '140', '150'];
-const MODES = ['10', '50', '60'];
-
-/** Pays an order: in the sandbox at once, since nobody takes money here (OP-03). */
-const pay = withOrder((order, { params, user }, server) => {
-  if (!CHANNELS.includes(text(params, 'payChannel')) || !MODES.includes(text(params, 'payMode'))) return BAD_ORDER;
-  const state = stateOf(order, server);
-  if (state === ORDER_STATE.cancelled) return refuse('stopped', '订单已取消，不能付款');
-  if (state !== ORDER_STATE.unpaid) return refuse('stopped', '订单已付款，请勿重复付款');
-  if (server.clock().getTime() >= payUntil(order)) return refuse('stopped', '付款时间已过，请重新下单');
-  if (!server.sandbox) return refuse('stopped', '暂时不能付款，请稍后再试');
-  payOrder(order, user, server);
-  return ok({ payLoad: '', payAmount: yuan(order.amounts.pay), payNo: `ZF${randomDigits(14)}`, medicarePayParam: null });
-});
-
-/** Orders of goods: before, at and after ordering (OP-01 to OP-03, OP-17 to OP-19). */
+/** Orders of goods: before, at and after ordering (OP-01 to OP-05, OP-12, OP-17 to OP-19). */
 export const orderCalls: FamilyCalls = {
   member: {
     preview,
@@ -123,5 +98,8 @@ export const orderCalls: FamilyCalls = {
     remove,
     route,
     pay,
+    payBefore,
+    fundPay,
+    medicareAuth,
   },
 };

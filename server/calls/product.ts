@@ -1,4 +1,4 @@
-import { factsOf, isValues, type Json, maximumOf, skuOf, type Values } from '../../engine/index.ts';
+import { factsOf, isValues, type Json, maximumOf, setPieces, skuOf, type Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine, Wanted } from '../catalogue/catalogue.ts';
@@ -10,6 +10,7 @@ import { pictureUrl } from '../pictures/picture.ts';
 import { boundOf, prescriptionsIn } from '../prescribed.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { hiddenOf } from '../shop.ts';
+import { storesToWire } from './cart.ts';
 import { withPieces } from './cart-pieces.ts';
 import { inShop } from './in-shop.ts';
 import { coinDetail } from './integral.ts';
@@ -58,27 +59,33 @@ const operateCategories: MemberCall = inShop(({ shop }) =>
   ),
 );
 
-/** How many of each product a list holds; undefined when something in it is not as it should be. */
-function readItems(value: Json | undefined, isKnown: (productId: string) => boolean): ReadonlyMap<string, number> | undefined {
+/** How many of each product a list holds, at least so many of each; undefined when something in it is not as it should be. */
+function readItems(
+  value: Json | undefined,
+  least: number,
+  isKnown: (productId: string) => boolean,
+): ReadonlyMap<string, number> | undefined {
   if (!Array.isArray(value) || value.length > MAX_QUANTITY) return undefined;
   const items = new Map<string, number>();
   for (const item of value) {
-    const [productId, quantity] = isValues(item) ? [text(item, 'productId'), Number(item['quantity'])] : ['', 0];
-    if (!isKnown(productId) || !Number.isInteger(quantity) || quantity < 1) return undefined;
+    const [productId, quantity] = isValues(item) ? [text(item, 'productId'), Number(item['quantity'])] : ['', -1];
+    if (!isKnown(productId) || !Number.isInteger(quantity) || quantity < least) return undefined;
     items.set(productId, (items.get(productId) ?? 0) + quantity);
   }
   return items;
 }
 
-/** Merges what lies in a cart on the phone into the user's cart: pieces add up, to no more than may be had of a product, and what may not be put in is refused as it is there, and nothing is kept (CT-07, CT-19). */
+/** Merges what lies in the channel's cart on the phone into the member's (CT-03, SS-67): pieces add up to no more than may be had, or with `coverFlag` 1 are the number to be had, so that saying it twice is saying it once. What may not be put in is refused as in the plain cart, and nothing of the list is kept. */
 const mergeInto = (hasRight: boolean): MemberCall =>
   inShop((input, server) => {
     const { params, user, shop } = input;
+    const isCovering = text(params, 'coverFlag') === '1';
     const items = readItems(
       Object.hasOwn(params, 'items') ? params['items'] : undefined,
+      isCovering ? 0 : 1,
       (id) => medicineOf(id, params, server) !== undefined,
     );
-    const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '' };
+    const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '', isChannel: true };
     if (items === undefined || (hasRight && key.userRightId === '')) return refuse('badRequest', '提交的内容格式不正确');
     if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
     const prescriptions = prescriptionsIn(user, key, server);
@@ -88,14 +95,17 @@ const mergeInto = (hasRight: boolean): MemberCall =>
       if (medicine === undefined) continue;
       const goods = { ...toGoods(medicine, shop, new Map()), ...boundOf(id, prescriptions) };
       const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
-      const pieces = Math.min(before + quantity, Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
+      const most = Math.min(Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
+      const pieces = isCovering ? Math.min(quantity, MAX_QUANTITY) : Math.min(before + quantity, most);
+      if (pieces < before && isCovering) cart = setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
       if (pieces <= before) continue;
       const changed = withPieces({ cart, prescriptions, medicine, pieces, input, server });
       if ('code' in changed) return changed;
       cart = changed;
     }
     keepCart(user, key, cart, server);
-    return ok({ list: cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum }))) });
+    const list = cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum })));
+    return ok({ list, stores: storesToWire(key, input, server) as Json[] });
   });
 
 /** What the member means to buy: the goods of the carts (TB-01). */

@@ -120,51 +120,57 @@ describe('products of a channel', () => {
     expect((await call('product.detail', { channelCode: 'JXRB', productId: 'X' })).code).toBe(40400);
   });
 
-  it.each(['mergeCart', 'mergeRightsCart'])('RD-08 %s adds what is brought to what is there, to no more than may be had', async (name) => {
-    const [person] = (await call('insured.list', {})).result as unknown as Values[];
-    const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
-    const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
-    expect((await merge([{ productId: '100000', quantity: 2 }])).result).toEqual({ list: [{ productId: '100000', quantity: 2 }] });
-    expect(
-      (
-        await merge([
-          { productId: '100000', quantity: 98 },
-          { productId: '107406', quantity: 1 },
-        ])
-      ).result,
-    ).toEqual({
-      list: [
-        { productId: '100000', quantity: 20 },
-        { productId: '107406', quantity: 1 },
-      ],
-    });
-    for (const wrong of [
-      undefined,
-      'x',
-      [{ productId: 'X', quantity: 1 }],
-      [{ productId: '100000', quantity: 0 }],
-      [{ productId: '100000', quantity: '2' }, 7],
-    ])
-      expect((await merge(wrong)).code).toBe(40000);
-    // What a cart may not take is refused here as it is there, and nothing of the list is kept.
-    const count = async () => (await call('cart.count', { channelCode: 'JXRB', ...under })).result;
-    const pieces = await count();
-    const closed: readonly (readonly [string, string])[] = [
-      ['101078', '活动商品暂不可加购'],
-      ['100003', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购'],
-    ];
-    for (const [productId, msg] of closed)
+  it.each(['mergeCart', 'mergeRightsCart'])(
+    'RD-08 CT-03 %s adds what is brought to what is there, to no more than may be had',
+    async (name) => {
+      const [person] = (await call('insured.list', {})).result as unknown as Values[];
+      const under = name === 'mergeCart' ? {} : { userRightId: String(person?.['userRightId']) };
+      const merge = (items: unknown, right: Values = under) => call(`product.${name}`, { channelCode: 'JXRB', items, ...right } as Values);
+      expect((await merge([{ productId: '100000', quantity: 2 }])).result).toMatchObject({ list: [{ productId: '100000', quantity: 2 }] });
       expect(
-        await merge([
-          { productId: '107407', quantity: 1 },
-          { productId, quantity: 1 },
-        ]),
-      ).toMatchObject({ code: 40300, msg });
-    expect(await count()).toBe(pieces);
-    // A cart under a right is a right's own, and the plain cart is none.
-    const other = { userRightId: name === 'mergeCart' ? String(person?.['userRightId']) : '' };
-    const answer = await merge([{ productId: '102828', quantity: 1 }], other);
-    if (name === 'mergeCart') expect((await call('cart.count', { channelCode: 'JXRB', ...other })).result).toBe(0);
-    else expect(answer.code).toBe(40000);
-  });
+        (
+          await merge([
+            { productId: '100000', quantity: 98 },
+            { productId: '107406', quantity: 1 },
+          ])
+        ).result,
+      ).toMatchObject({
+        list: [
+          { productId: '100000', quantity: 20 },
+          { productId: '107406', quantity: 1 },
+        ],
+      });
+      for (const wrong of [
+        undefined,
+        'x',
+        [{ productId: 'X', quantity: 1 }],
+        [{ productId: '100000', quantity: 0 }],
+        [{ productId: '100000', quantity: '2' }, 7],
+      ])
+        expect((await merge(wrong)).code).toBe(40000);
+      // What a cart may not take is refused here as it is there, and nothing of the list is kept.
+      const inside = async () => (await merge([])).result;
+      const before = await inside();
+      const closed: readonly (readonly [string, string])[] = [
+        ['101078', '活动商品暂不可加购'],
+        ['100003', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购'],
+      ];
+      for (const [productId, msg] of closed)
+        expect(
+          await merge([
+            { productId: '107407', quantity: 1 },
+            { productId, quantity: 1 },
+          ]),
+        ).toMatchObject({ code: 40300, msg });
+      expect(await inside()).toEqual(before);
+      // The plain cart has nothing of it.
+      expect((await call('cart.count', { channelCode: 'JXRB', ...under })).result).toBe(0);
+      // With coverFlag a number is the one to be had, however often it arrives; 0 takes the product out.
+      const have = (quantity: number) => merge([{ productId: '100000', quantity }], { ...under, coverFlag: 1 } as Values);
+      for (const _time of [1, 2]) expect((await have(3)).result).toMatchObject({ list: [{ quantity: 3 }, {}] });
+      expect((await have(0)).result).toMatchObject({ list: [{ productId: '107406', quantity: 1 }] });
+      expect((await have(21)).code).toBe(40300);
+      if (name === 'mergeRightsCart') expect((await merge([{ productId: '102828', quantity: 1 }], { userRightId: '' })).code).toBe(40000);
+    },
+  );
 });

@@ -1,40 +1,16 @@
-import { chinaDate, type Json, type Values } from '../../engine/index.ts';
+import type { Json } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import serviceCells from '../data/shop/service-cells.json' with { type: 'json' };
-import { hasCard, recall, remember, replace } from '../facts.ts';
+import { hasCard, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';
 import { allRights, channelCodeOf, ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
+import { rightToWire, servicesOf } from '../right-wire.ts';
 import { isLocked, type OwnRight, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
-
-const servicesOf = ({ button: { service } }: OwnRight): Json[] =>
-  service === undefined ? [] : [{ serviceId: service.serviceId, serviceCode: service.serviceCode, serviceTitle: service.serviceTitle }];
-
-function toWire(owned: OwnRight, server: Server): Values {
-  const { right, button, insured } = owned;
-  const year = chinaDate(server.clock()).slice(0, 4);
-  const lock = isLocked(button, right, server) ? 1 : 0;
-  return {
-    receiveId: right.id,
-    userRightId: right.parentUserRightId,
-    rightName: button.buttonText,
-    rightType: button.rightType ?? '',
-    patientName: insured.insuredName,
-    insuredId: insured.id,
-    channelCode: right.channelCode,
-    status: lock === 1 ? 0 : 1,
-    statusDesc: lock === 1 ? '待激活' : '生效中',
-    lock,
-    leftTimes: timesLeft(right, server),
-    startDate: `${year}-01-01`,
-    endDate: `${year}-12-31`,
-    isOptimal: recall(insured.userId, 'optimalCard', '', server)?.data['receiveId'] === right.id ? 1 : 0,
-    services: servicesOf(owned),
-  };
-}
+import { memberRights } from './member-rights.ts';
 
 /** Runs a call for the right of a receive id, and refuses those of others. */
 const byReceiveId =
@@ -75,7 +51,7 @@ const groups: MemberCall = ({ params, user }, server) =>
   ok(
     ownInsureds(user, text(params, 'channelCode'), server).map((insured) => ({
       groupName: insured.insuredName,
-      rightList: rightsOf(insured, server).map(([button, right]) => toWire({ insured, button, right }, server)),
+      rightList: rightsOf(insured, server).map(([button, right]) => rightToWire({ insured, button, right }, server)),
     })),
   );
 
@@ -90,6 +66,7 @@ const activatePhysical: MemberCall = ({ params, user }, server) => {
 /** Rights: what there is, what one has, what is granted (RD-04, RD-05, RD-06). */
 export const rightsCalls: FamilyCalls = {
   member: {
+    ...memberRights,
     groups,
     activatePhysical,
     serviceCells: ({ params, user }, server) => {
@@ -101,7 +78,7 @@ export const rightsCalls: FamilyCalls = {
     grant: grantRight,
     commonGrant: grantRight,
     privateDomainGrant: grantRight,
-    detail: byReceiveId((owned, _input, server) => ok(toWire(owned, server))),
+    detail: byReceiveId((owned, _input, server) => ok(rightToWire(owned, server))),
     limited: byReceiveId(({ right }, _input, server) => {
       const leftTimes = timesLeft(right, server);
       return ok({ isLimited: leftTimes === UNLIMITED ? 0 : 1, leftTimes });
@@ -113,13 +90,13 @@ export const rightsCalls: FamilyCalls = {
       return ok();
     }),
     listByReceiveId: byReceiveId((owned, { user }, server) =>
-      ok(allRights(user, '', server).flatMap((one) => (one.insured.id === owned.insured.id ? [toWire(one, server)] : []))),
+      ok(allRights(user, '', server).flatMap((one) => (one.insured.id === owned.insured.id ? [rightToWire(one, server)] : []))),
     ),
     activeByReceiveId: byReceiveId((owned, _input, server) =>
-      ok(isLocked(owned.button, owned.right, server) ? [] : [toWire(owned, server)]),
+      ok(isLocked(owned.button, owned.right, server) ? [] : [rightToWire(owned, server)]),
     ),
-    byUserRightId: byUserRightId((owned, server) => ok(toWire(owned, server))),
-    listByUserRightId: byUserRightId((owned, server) => ok([toWire(owned, server)])),
+    byUserRightId: byUserRightId((owned, server) => ok(rightToWire(owned, server))),
+    listByUserRightId: byUserRightId((owned, server) => ok([rightToWire(owned, server)])),
     servicesByUserRightId: byUserRightId((owned) => ok(servicesOf(owned))),
   },
 };

@@ -8,6 +8,7 @@ import { text } from '../params.ts';
 import { type OwnRight, ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import type { Fact } from '../store/records.ts';
+import { payResultOf } from './order-pay.ts';
 
 /** Service orders are paid by the right: nothing is left to pay. */
 const PRICE = '199.00';
@@ -59,9 +60,12 @@ const withOrder =
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
-const payResult = withOrder(({ subject, data }) =>
+const servicePayResult = withOrder(({ subject, data }) =>
   ok({ orderNo: subject, payStatus: data['payStatus'] ?? 0, payStatusDesc: data['payStatusDesc'] ?? '' }),
 );
+
+/** What came of paying an order, of goods or of a service. */
+const payResult: MemberCall = (input, server) => payResultOf(input, server) ?? servicePayResult(input, server);
 
 const cancel = withOrder(({ subject, data }, { user }, server) => {
   if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');

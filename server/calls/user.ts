@@ -50,6 +50,14 @@ const changePhone: MemberCall = async ({ params, user }, server) => {
   return server.store.users.update(user.id, { phone }) ? ok({ phone }) : refuse('badRequest', '该手机号已被其他账号使用');
 };
 
+/** Unbinds the watch of a phone number: the member's own alone, and once (see README). */
+const unbindWatch: MemberCall = ({ params, user }, server) => {
+  const phone = text(params, 'phone');
+  if (!/^1[3-9]\d{9}$/.test(phone)) return refuse('badRequest', '请填写正确的手机号');
+  if (phone !== user.phone) return refuse('notFound', '这个手机号没有绑定手表');
+  return remember(user.id, 'watchUnbound', '', {}, server) ? ok() : refuse('notFound', '手表已经解绑');
+};
+
 /** The signed-in user: persons to be treated, real name, phone (AP-20). */
 export const userCalls: FamilyCalls = {
   member: {
@@ -57,6 +65,7 @@ export const userCalls: FamilyCalls = {
     bindRealInfo,
     realInfo,
     changePhone,
+    unbindWatch,
     thirdInfo: ({ params, user }) =>
       ok({
         userId: user.id,

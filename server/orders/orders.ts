@@ -7,14 +7,13 @@ import { ownPrescription } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { type Amounts, amountsToWire, type OrderStore, storeToWire } from './pricing.ts';
+import { cancelledAt, caughtUp, isPaying, type Payable, refundedOf, type Times } from './payments.ts';
+import { type Amounts, amountsToWire, type OrderStore, storeToWire, yuan } from './pricing.ts';
 import { type Receiver, receiverToWire } from './receiver.ts';
-
-/** The states of an order of this server; of them the specification tells 10 alone (OP-10, OP-19). */
-export const ORDER_STATE = { unpaid: 10, paid: 20, sent: 30, received: 40, cancelled: 50 } as const;
+import { happened, isEnded, ORDER_STATE, type OrderState, stateAt } from './states.ts';
 
 /** An order of goods; times in milliseconds, 0 while something has not happened. */
-export interface ShopOrder {
+export interface ShopOrder extends Payable {
   readonly orderNo: string;
   readonly channelCode: string;
   readonly userRightId: string;
@@ -25,23 +24,21 @@ export interface ShopOrder {
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
   readonly claimMode: number;
   readonly orderedAt: number;
-  readonly paidAt: number;
-  readonly receivedAt: number;
-  readonly cancelledAt: number;
+  /** Whether a cancelled order has given back what it used up. */
+  readonly isReleased?: boolean;
 }
 
 const SECOND = 1000;
 
 /** The state an order is in now. */
-export function stateOf({ paidAt, receivedAt, cancelledAt }: ShopOrder, { clock }: Pick<Server, 'clock'>): number {
-  if (cancelledAt > 0) return ORDER_STATE.cancelled;
-  if (receivedAt > 0) return ORDER_STATE.received;
-  if (paidAt === 0) return ORDER_STATE.unpaid;
-  return clock().getTime() >= paidAt + data.shipSeconds * SECOND ? ORDER_STATE.sent : ORDER_STATE.paid;
-}
+export const stateOf = (order: ShopOrder, { clock }: Pick<Server, 'clock'>): OrderState =>
+  stateAt(order, clock().getTime(), data.shipSeconds * SECOND);
 
 /** Until when an order waits to be paid. */
 export const payUntil = ({ orderedAt }: ShopOrder): number => orderedAt + data.payMinutes * 60 * SECOND;
+
+/** How long an order waits for its money, and then for being sent. */
+export const timesOf = (order: ShopOrder): Times => ({ payUntil: payUntil(order), untilSent: data.shipSeconds * SECOND });
 
 const keep = (order: ShopOrder, { id }: User, server: Server): void =>
   replace(id, 'shopOrder', order.orderNo, order as unknown as Values, server);
@@ -71,21 +68,30 @@ export function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, serv
   return order;
 }
 
-/** Cancels an order that is not paid. */
-export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder {
-  const cancelled = { ...order, cancelledAt: server.clock().getTime() };
-  keep(cancelled, user, server);
-  settle(cancelled, false, user, server);
-  return cancelled;
+/** Writes down what an order has become. One that was cancelled gives back what it used up: written down before and after, so that nothing is lost when it ends between. */
+export function keepOrder(order: ShopOrder, user: User, server: Server): ShopOrder {
+  keep(order, user, server);
+  if (order.cancelledAt === 0 || order.isReleased === true) return order;
+  settle(order, false, user, server);
+  const released = { ...order, isReleased: true };
+  keep(released, user, server);
+  return released;
 }
 
-/** The order is paid. */
-export const payOrder = (order: ShopOrder, user: User, server: Server): void =>
-  keep({ ...order, paidAt: server.clock().getTime() }, user, server);
+/** Cancels an order; undefined when that cannot be. */
+export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
+  const cancelled = cancelledAt(order, 'cancel', server.clock().getTime(), timesOf(order));
+  return cancelled && keepOrder(cancelled, user, server);
+}
 
-/** What was sent has been received. */
-export const receiveOrder = (order: ShopOrder, user: User, server: Server): void =>
-  keep({ ...order, receivedAt: server.clock().getTime() }, user, server);
+/** What was sent has been received; undefined when that cannot be. */
+export function receiveOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
+  const received = happened(order, 'receive', server.clock().getTime(), timesOf(order).untilSent);
+  return received && keepOrder(received, user, server);
+}
+
+/** Whether an order may be taken out of the list: nothing more happens to it, and no money is on its way. */
+export const mayRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
 
 /** Takes an order out of the list of its member. */
 export function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Server): void {
@@ -93,11 +99,11 @@ export function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Ser
   if (fact) store.facts.remove(fact.id);
 }
 
-/** An order as it is now: one that was not paid in time is cancelled. */
+/** An order as it is now, written down when something has become due. */
 function current(fact: Values, user: User, server: Server): ShopOrder {
   const order = fact as unknown as ShopOrder;
-  const isOver = stateOf(order, server) === ORDER_STATE.unpaid && server.clock().getTime() >= payUntil(order);
-  return isOver ? cancelOrder(order, user, server) : order;
+  const now = caughtUp(order, server.clock().getTime(), timesOf(order));
+  return now === order && (order.cancelledAt === 0 || order.isReleased === true) ? order : keepOrder(now, user, server);
 }
 
 /** An order of this member's by its number. */
@@ -123,7 +129,18 @@ export const stateWords = (state: number): string => own(data.states, state) ?? 
 
 /** An order on the wire: its list and its detail have the same. */
 export function orderToWire(order: ShopOrder, server: Server): Values {
-  const { stores, amounts, receiver, orderedAt, paidAt, receivedAt, cancelledAt, ...rest } = order;
+  const {
+    stores,
+    amounts,
+    receiver,
+    orderedAt,
+    paidAt,
+    receivedAt,
+    cancelledAt,
+    payments: _payments,
+    isReleased: _released,
+    ...rest
+  } = order;
   const state = stateOf(order, server);
   return {
     ...rest,
@@ -141,5 +158,7 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     receiveTime: timeOf(receivedAt),
     cancelTime: timeOf(cancelledAt),
     payBefore: state === ORDER_STATE.unpaid ? timeOf(payUntil(order)) : '',
+    paying: isPaying(order) ? '1' : '',
+    refundAmount: refundedOf(order) === 0 ? '' : yuan(refundedOf(order)),
   };
 }

@@ -1,7 +1,8 @@
 import { chinaTime, type Values } from '../../engine/index.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import type { Server } from '../server.ts';
-import { ORDER_STATE, type ShopOrder, stateOf } from './orders.ts';
+import { type ShopOrder, stateOf } from './orders.ts';
+import { ORDER_STATE } from './states.ts';
 
 /** Where the parcels of an order are, one of each store, newest step first; none before it is sent. */
 export function routeOf(order: ShopOrder, server: Pick<Server, 'clock'>): readonly Values[] {

@@ -3,6 +3,7 @@ import banners from '../data/banners.json' with { type: 'json' };
 import icons from '../data/icons.json' with { type: 'json' };
 import qrcodes from '../data/qrcodes.json' with { type: 'json' };
 import shop from '../data/shop/pictures.json' with { type: 'json' };
+import { branchMap } from './map.ts';
 
 type Markup = ReturnType<typeof html>;
 type Drawing = () => Markup;
@@ -86,6 +87,8 @@ function drawingOf(name: string): Drawing | undefined {
   if (iconOf) return () => icon(iconOf);
   if (posterOf) return () => poster(posterOf);
   if (badgeOf) return () => badge(badgeOf);
+  const map = branchMap(name);
+  if (map) return () => map;
   return qrcodeOf && (() => qrcode(qrcodeOf));
 }
 

@@ -149,7 +149,7 @@ test('a right that cannot be asked for now is tried again, and not called somebo
   await openGreenPass(page, sandbox, '13700137005');
   await page.route('**/api/supplyChain/serviceConfig/list', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText(word('app.chunkFailed'))).toBeVisible();
+  await expect(page.getByText('服务申请没有加载出来')).toBeVisible();
   await page.unroute('**/api/supplyChain/serviceConfig/list');
   await page.getByRole('button', { name: word('app.retry') }).click();
   await expect(page.getByRole('form')).toBeVisible();

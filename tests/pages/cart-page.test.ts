@@ -30,6 +30,10 @@ const open = (stores: Readonly<Record<string, readonly Values[]>>, around: Param
     kept: { cart: [theirs(stores)] },
     ...around,
   });
+const put = (skuId: string): Operation => ({
+  name: 'add',
+  with: { drugstoreId: 'A', skuId, quantity: 1, product: goods(skuId) as Json },
+});
 const two = { A: [sku('1', 2), sku('2')], B: [sku('3')] };
 type Opened = ReturnType<typeof open>;
 const all = (page: Opened, id: string): readonly Drawn[] => page.shown().filter((one) => one.id === id);
@@ -73,7 +77,8 @@ describe('the page of the cart', () => {
   ])('%s: plus at the maximum, and a number that is typed beyond it, say why and change nothing', async (_what, over, most, words) => {
     const page = open({ A: [sku('1', most, over)] });
     expect(await page.emit('goods', 'add', null, at(page, 'A', '1'))).toEqual([['toast', words]]);
-    expect(await page.emit('goods', 'count', most + 1, at(page, 'A', '1'))).toEqual([['toast', words]]);
+    const typed = words.includes(`${most}件`) ? words : `${words}（最多${most}件）`;
+    expect(await page.emit('goods', 'count', most + 1, at(page, 'A', '1'))).toEqual([['toast', typed]]);
     expect(all(page, 'goods')[0]?.props['count']).toBe(most);
   });
 
@@ -187,6 +192,33 @@ describe('the page of the cart', () => {
       ['call', 'prescription.medicinesOfStores', asked],
       ['go', '/confirmOrder', {}],
     ]);
+  });
+
+  test.each<[string, boolean, readonly string[]]>([
+    ['the consultation', true, ['go', '/onlineInquiry']],
+    ['the order of the others alone', false, ['go', '/confirmOrder']],
+  ])('a drug without a prescription beside others leads to %s, as the member chooses', async (_what, agrees, led) => {
+    const page = open(two, {
+      agrees,
+      answers: {
+        'prescription.verification': { result: { unPassItem: [], frontWarehouseFlag: 0, inquiryNo: '' } },
+        'prescription.medicinesOfStores': { result: { prescribeFlag: 1, list: [{ skuId: '3', productShowName: '药品3', skuNum: 1 }] } },
+      },
+    });
+    const log = await page.emit('sum');
+    expect(log.at(-1)?.slice(0, 2)).toEqual(led);
+    expect((page.inPhone('cart')['checked'] as Values[]).map(({ skuId }) => skuId)).toEqual(agrees ? ['1', '2', '3'] : ['1', '2']);
+  });
+
+  test('a drug that still needs a prescription says so in its line', () => {
+    const page = open({ A: [sku('1', 1, { isPrescribe: 1 }), sku('2', 1, { isPrescribe: 1, pSkuNum: 2 }), sku('3')] });
+    expect(all(page, 'prescribed').map(({ props }) => props['text'])).toEqual(['处方药，结算前需要问诊开方']);
+  });
+
+  test('CT-11 EG-26 SS-09 a visitor sees what was put in, and settling asks for a sign-in', async () => {
+    const page = open({}, { user: {}, idle: ['goods', 'cart'], kept: { cart: [put('1')] } });
+    expect(all(page, 'goods').map(({ props }) => props['count'])).toEqual([1]);
+    expect(await page.emit('sum')).toMatchObject([['go', '/login', {}]]);
   });
 
   test('EC-09 what the back end finds is told, and nobody is led on; nothing checked is not asked at all', async () => {

@@ -11,6 +11,8 @@ export interface Outcomes {
   readonly waits?: boolean;
   /** Whether questions are agreed to; a dialog of two ways may be closed, which is neither. */
   readonly agrees?: boolean | 'neither';
+  /** The pages that the app has; any, if left out. */
+  readonly pages?: readonly string[];
   /** What the app around the page answers to what it is asked; a plain browser supports nothing. */
   readonly native?: Readonly<Record<string, Partial<Answer>>>;
 }
@@ -55,6 +57,7 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
       return { code: native === undefined ? 'unsupported' : '0', msg: '', result: null, ...native };
     },
     go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
+    isPage: async (path) => around.pages?.includes(path.split('?')[0] ?? '') ?? true,
     back: () => log.push(['back']),
     toast: (words, ms) => log.push(['toast', words, ...(ms === undefined ? [] : [ms])]),
     alert: async ({ title, content, lines }) => void log.push(['alert', title ?? '', content, ...(lines ? [lined(lines)] : [])]),

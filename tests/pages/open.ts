@@ -186,7 +186,7 @@ export function openPage(id: string, around: Around = {}) {
     tell(problems);
     return value;
   };
-  const load = (source: string, result: Json) => change({ type: 'source', source, status: 'ready', result });
+  const load = (source: string, result: Json, said?: string) => change({ type: 'source', source, status: 'ready', result, said });
   const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
 

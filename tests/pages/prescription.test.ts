@@ -48,7 +48,7 @@ async function follow(name: string, params: Values, around: Outcomes = {}) {
 const check = (answers: Outcomes['answers'], agrees?: Outcomes['agrees']) =>
   follow(
     'prescription-check',
-    { stores, prescriptionNoList: ['CF1'] },
+    { stores, prescriptionNoList: ['CF1'], goods: [] },
     { ...(answers && { answers }), ...(agrees !== undefined && { agrees }) },
   );
 const passed = (more: Values = {}) => ({ result: { unPassItem: [], frontWarehouseFlag: 0, ...more } });

@@ -17,6 +17,9 @@ interface PageFollowing extends Following {
   readonly brings: (block: string, event: string) => Brought | undefined;
 }
 
+/** In the place of the codes that say there is none: whatever the server refuses with. */
+const ANY_CODE = '*';
+
 const deaf: Around['hear'] = () => undefined;
 
 /** Follows every path of every page, and of the flows that they start, and of flows by themselves. */
@@ -53,6 +56,7 @@ const firstStates = ({ state = {} }: Page): Map<string, Shape> =>
 
 /** What a source that reads a form gives. */
 const FORM = recordOf('表单自己说的', {
+  code: PLAIN,
   title: PLAIN,
   success: recordOf('提交之后的', { text: PLAIN, qrcode: PLAIN }),
   back: PLAIN,
@@ -99,7 +103,7 @@ function followPage({ document, value }: Typed<Page>, by: PageFollowing): void {
     const at = ['data', name];
     const result = around({ result: call === undefined ? FORM : by.answers.result(call) }, document, by);
     const codes = by.answers.code(call === undefined ? [] : [call]);
-    for (const [index, code] of none.entries()) hearCode(code, codes, by.ear.in(document), [...at, 'none', index]);
+    for (const [index, code] of none.entries()) if (code !== ANY_CODE) hearCode(code, codes, by.ear.in(document), [...at, 'none', index]);
     if (form !== undefined) shapeOfValue(form as Json, [...at, 'form'], whole);
     rule(when, [...at, 'when'], whole);
     rule(focus, [...at, 'focus'], whole);

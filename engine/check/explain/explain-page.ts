@@ -110,6 +110,7 @@ const VOCABULARY: Vocabulary = {
     data: '数据源',
     status: '数据源状态',
     more: '下一页的状态',
+    said: '后台的话',
     state: '页面变量',
     view: '视图',
     step: '步骤的变量',

@@ -34,6 +34,7 @@ export const badPageSample: Rule = {
         const wrong = [
           ...strangers(sample, 'data', Object.keys(sources), '数据源', at),
           ...strangers(sample, 'status', Object.keys(sources), '数据源', at),
+          ...strangers(sample, 'said', Object.keys(sources), '数据源', at),
           ...strangers(sample, 'state', Object.keys(value.state ?? {}), '变量', at),
           ...strangers(sample, 'with', [...new Set(stepGifts(value).flatMap(({ names }) => names))], '步骤的变量', at),
           ...strangeStep(sample, Object.keys(value.steps ?? {}), at),
@@ -66,7 +67,7 @@ function* strangeStep({ step }: PageSample, known: readonly string[], at: Place)
 
 function* strangers(
   sample: PageSample,
-  key: 'data' | 'status' | 'state' | 'with',
+  key: 'data' | 'status' | 'said' | 'state' | 'with',
   known: readonly string[],
   said: string,
   at: Place,

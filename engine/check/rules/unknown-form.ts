@@ -17,9 +17,10 @@ export const unknownForm: Rule = {
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISIT", "submit": "去" } }] }`,
   *find(project) {
     const { names } = project.forms;
-    const ofSources = [...writtenSources(project)].flatMap(({ source: { form }, at }) =>
-      typeof form === 'string' && boundLogic(form) === undefined ? [{ name: form, place: below(at, 'form') }] : [],
-    );
+    const ofSources = [...writtenSources(project)].flatMap(({ source: { form, otherwise }, at }) => [
+      ...(typeof form === 'string' && boundLogic(form) === undefined ? [{ name: form, place: below(at, 'form') }] : []),
+      ...(otherwise === undefined ? [] : [{ name: otherwise, place: below(at, 'otherwise') }]),
+    ]);
     for (const { name, place } of [...namingProps(project, 'form'), ...ofSources]) {
       if (!names.has(name)) yield { at: place, message: `没有表单 schemas/forms/${name}.json`, ...suggestion(name, names) };
     }

@@ -17,7 +17,7 @@ export const unknownVariable: Rule = {
   docs: [
     '字段的规则能读：本表单的字段名，`query.x`、`service.x`、`channel.x`（渠道文档的键）、`user.x`；`rules.options` 里还有 `option.x`，`steps` 的 `with` 里还有 `path.0.value`。',
     '接口的 `with` 能读 `query`、`service`、`channel`、`user`，提交时还有 `payload`。表单的 `submit.existing.answers` 只能读记录 `record.x` 和 `channel.x`。流程只能读自己的 `params`、自己 `set` 的变量、接口的 `answer` 和用 `as` 起了名字的结果，以及到处都有的 `query`、`channel`、`user`、`session`；调用它的页面和流程有什么，它看不到。',
-    '页面到处都能读 `query.x`、`channel.x`、`user.userId`、`user.side`（属于哪一方：default、taikang、channel）、`session.x`（见 `schemas/meta/session.schema.json`，标了 secret 的除外）、`data.数据源`、`status.数据源`、`more.分页的数据源`、`state.页面变量`、`view.视图`；`each` 里面还有这一项的名字和 `index`（`show`、`each`、`empty` 在外面算，读不到；`key` 只能读这一项），`on` 里还有 `event`，返回码的动作里还有 `answer`，数据源的 `read` 里还有 `result`（`paging.items`、`paging.total` 只能读 `result`）。',
+    '页面到处都能读 `query.x`、`channel.x`、`user.userId`、`user.side`（属于哪一方：default、taikang、channel）、`user.host`（在哪里打开：messenger 微信、miniProgram 小程序、hyjk 健康 App、payment 支付宝、browser 浏览器）、`session.x`（见 `schemas/meta/session.schema.json`，标了 secret 的除外）、`data.数据源`、`status.数据源`、`more.分页的数据源`、`state.页面变量`、`view.视图`；`each` 里面还有这一项的名字和 `index`（`show`、`each`、`empty` 在外面算，读不到；`key` 只能读这一项），`on` 里还有 `event`，返回码的动作里还有 `answer`，数据源的 `read` 里还有 `result`（`paging.items`、`paging.total` 只能读 `result`）。',
   ].join('\n\n'),
   why: '变量总是空的，条件永远按“没有填写”来算。',
   bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },

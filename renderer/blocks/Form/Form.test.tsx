@@ -101,6 +101,7 @@ describe('a form with a draft', () => {
             kind: 'open',
             store,
             number: 1,
+            saving: { subscribe: () => () => undefined, words: () => '填写内容自动保存', isSafe: () => true },
             async submit(payload) {
               handed.push(payload);
               return result === undefined ? undefined : { result };
@@ -138,5 +139,44 @@ describe('a form with a draft', () => {
     await expect.poll(() => handed).toEqual([{ redeemCode: 'OTHER' }]);
     await expect.element(screen.getByRole('textbox')).toHaveValue('OTHER');
     expect(asked.runs).toEqual([]);
+  });
+
+  test('FM-25 with a bar its button stands at the foot of the page, under how the saving stands', async () => {
+    const { form, handed } = kept({ no: 'WZ1' });
+    const { page } = await fakePage([{ ...block, props: { ...block.props, bar: true } }], { host: { form } });
+    const screen = await render(<PageView page={page} />);
+    const button = screen.getByRole('button', { name: '提交' });
+    await expect.element(button).toBeVisible();
+    expect(button.element().closest('form')).toBeNull();
+    expect(button.element().closest('.hy-submit')?.textContent).toContain('填写内容自动保存');
+    await button.click();
+    await expect.poll(() => handed).toEqual([{ redeemCode: 'KEPT1' }]);
+  });
+
+  test('IN-16 has no button where nothing can be changed', async () => {
+    const opened = { ...found(), form: formOf({ 填写: { redeemCode: { ...code.填写.redeemCode, readonly: true } } }, ['redeemCode']) };
+    const bare = { ...block, props: { form: 'CODE', submit: '提交' } };
+    const { page } = await fakePage([bare], { host: { form: async () => opened } });
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByText('兑换码')).toBeVisible();
+    expect(screen.getByRole('button', { name: '提交' }).elements()).toEqual([]);
+  });
+
+  test('that was handed in before says so in its place where the page has words for it, and leads on at a tap', async () => {
+    const words = { filed: '这份申请已经提交', filedAction: '查看详情' };
+    const form: PageHost['form'] = async () => ({
+      ...found(),
+      keep(tell) {
+        tell({ kind: 'filed', result: { no: 'WZ1' } });
+        return () => undefined;
+      },
+    });
+    const on = { done: { do: 'back' }, filed: { do: 'back' } } as const;
+    const { page, asked } = await fakePage([{ ...block, props: { ...block.props, ...words }, on }], { host: { form } });
+    const screen = await render(<PageView page={page} />);
+    await expect.element(screen.getByText('这份申请已经提交')).toBeVisible();
+    expect(asked.runs).toEqual([]);
+    await screen.getByRole('button', { name: '查看详情' }).click();
+    await expect.poll(() => asked.runs.map(({ scope }) => scope['event'])).toEqual([{ no: 'WZ1' }]);
   });
 });

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { toRecords, toText, valueIn } from '../parts/values.ts';
+import './Choice.css';
+
+/** One row of several to be picked, such as a way to pay (OP-04). Which one is picked is the page's to say. */
+export const Choice = ({ label, items, valueKey, titleKey, noteKey, value, emit }: Documents.ChoiceProps & BlockEvents) => {
+  const id = useId();
+  const rows = toRecords(items).filter((item) => toText(valueIn(item, titleKey)) !== '');
+  if (toText(label) === '' || rows.length === 0) return null;
+  return (
+    <fieldset className="hy-choice">
+      <legend className="hy-choice-label">{toText(label)}</legend>
+      {rows.map((item) => {
+        const own = toText(valueIn(item, valueKey));
+        const note = toText(valueIn(item, noteKey));
+        return (
+          <label key={own} className="hy-choice-row">
+            <span className="hy-choice-words">
+              <span className="hy-choice-title">{toText(valueIn(item, titleKey))}</span>
+              {note === '' ? null : <span className="hy-choice-note">{note}</span>}
+            </span>
+            <input type="radio" name={id} value={own} checked={own === toText(value)} onChange={() => void emit('change', item)} />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,33 @@
+import { use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { Saving } from '../../page/host.ts';
+import { FootContext } from '../../parts/foot.ts';
+import { SubmitBar } from '../../parts/SubmitBar.tsx';
+
+interface FormBarProps {
+  readonly label: string;
+  /** Id of the form it submits. */
+  readonly form: string;
+  readonly busy: boolean;
+  readonly saving: Saving | undefined;
+}
+
+/** The button of a form in the bar at the foot of its page, and how the keeping of its answers stands. */
+export const FormBar = ({ saving, ...bar }: FormBarProps) => {
+  const foot = use(FootContext);
+  const ask = foot?.ask;
+  useLayoutEffect(() => ask?.(), [ask]);
+  if (foot === undefined) throw new Error('a form with a bar stands on a page');
+  if (foot.element === null) return null;
+  return createPortal(<SubmitBar {...bar} note={saving && <SavingLine saving={saving} />} />, foot.element);
+};
+
+/** How the saving stands; a failure is told with its reason. */
+const SavingLine = ({ saving }: { saving: Saving }) => {
+  const words = useSyncExternalStore(saving.subscribe, saving.words);
+  return (
+    <span className={saving.isSafe() ? 'hy-form-saving' : 'hy-form-saving hy-form-unsaved'} role="status">
+      {words}
+    </span>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Values } from '../../../engine/index.ts';
+import { createFormStore, type FormStore } from '../../form/index.ts';
+import type { FormUse, KeptForm } from '../../page/host.ts';
+import { usePageStore } from '../page.ts';
+
+/** How the form of a block stands. */
+export type Opened =
+  | { readonly kind: 'loading'; readonly attempt: number }
+  | { readonly kind: 'failed'; readonly attempt: number }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'plain'; readonly store: FormStore; readonly number: number }
+  | KeptForm;
+
+/** The form of this code, opened once: as its values and the name of its draft are then. */
+export function useOpened(code: string, use: FormUse): [Opened, () => void] {
+  const { host } = usePageStore();
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<Opened>({ kind: 'loading', attempt });
+  const first = useRef(use);
+
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let left = false;
+    const show = (next: Opened): void => {
+      if (!left) setOpened(next);
+    };
+    show({ kind: 'loading', attempt });
+    host.form(code, first.current).then(
+      (found) => {
+        if (left) return;
+        if (found === undefined) {
+          show({ kind: 'missing' });
+          return;
+        }
+        if (found.keep) {
+          close = found.keep(show);
+          return;
+        }
+        const { values } = first.current;
+        const store = createFormStore(found.form, found.context, found.host, values === undefined ? {} : { restore: values });
+        close = () => store.dispose();
+        show({ kind: 'plain', store, number: 0 });
+      },
+      () => show({ kind: 'failed', attempt }),
+    );
+    return () => {
+      left = true;
+      close?.();
+    };
+  }, [code, host, attempt]);
+  return [opened, () => setAttempt(attempt + 1)];
+}
+
+/** Fills in what the page gives a form that is open already, such as a place that was found on the map (AD-01). */
+export function useGiven(opened: Opened, given: Values | undefined): void {
+  const text = JSON.stringify(given ?? {});
+  const seen = useRef(text);
+  const store = 'store' in opened ? opened.store : undefined;
+  useEffect(() => {
+    if (store === undefined || seen.current === text) return;
+    seen.current = text;
+    const entries = Object.entries(JSON.parse(text) as Values);
+    store.dispatch(...entries.map(([field, value]) => ({ type: 'set', field, value }) as const));
+  }, [store, text]);
+}

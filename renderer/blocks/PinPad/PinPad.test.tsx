@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PageView } from '../../page/PageView.tsx';
+import { fakePage } from '../../page/testing.ts';
+
+const props = { label: '请输入支付密码', entered: '已输入位数', remove: '退一位' };
+const twice = { ...props, again: '请再输一次', differs: '两次不一样', weak: '太简单' };
+
+async function draw(given: Record<string, string>) {
+  const { page, asked } = await fakePage([{ id: 'pin', block: 'PinPad', props: given, on: { done: { do: 'back' } } }]);
+  const screen = await render(<PageView page={page} />);
+  const type = async (pin: string) => {
+    for (const digit of pin) await screen.getByRole('button', { name: digit, exact: true }).click();
+  };
+  return { screen, type, told: () => asked.runs.map(({ scope }) => String(scope['event'])) };
+}
+
+test('OP-14 six digits are told once, shown by none of them, and forgotten', async () => {
+  const { screen, type, told } = await draw(props);
+  await type('13579');
+  await expect.element(screen.getByRole('status', { name: '已输入位数 5' })).toBeVisible();
+  await screen.getByRole('button', { name: '退一位' }).click();
+  await type('02');
+  await expect.poll(told).toEqual(['135702']);
+  await expect.element(screen.getByRole('status', { name: '已输入位数 0' })).toBeVisible();
+  expect(screen.container.textContent).not.toContain('135702');
+});
+
+test('OP-14 a new password is typed twice the same, and is not one that anybody tries first', async () => {
+  const { screen, type, told } = await draw(twice);
+  for (const weak of ['111111', '123456', '987654']) {
+    await type(weak);
+    await expect.element(screen.getByText('太简单')).toBeVisible();
+  }
+  await type('130526');
+  await expect.element(screen.getByText('请再输一次')).toBeVisible();
+  await type('130527');
+  await expect.element(screen.getByText('两次不一样')).toBeVisible();
+  expect(told()).toEqual([]);
+  await type('130526');
+  await type('130526');
+  await expect.poll(told).toEqual(['130526']);
+});

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { toText } from '../parts/values.ts';
+import { isWeak, LENGTH } from './strength.ts';
+import './PinPad.css';
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** A pad for a password of six digits (OP-14). What is typed is in no state and in no variable of the page: it is told once, and forgotten. */
+export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: Documents.PinPadProps & BlockEvents) => {
+  const typed = useRef('');
+  const first = useRef('');
+  const [count, setCount] = useState(0);
+  const [isSecond, setSecond] = useState(false);
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const working = useRef(false);
+
+  useEffect(
+    () => () => {
+      [typed.current, first.current] = ['', ''];
+    },
+    [],
+  );
+
+  /** Empties the pad for what comes next, and says why. */
+  function restart(words: string, second = false): void {
+    typed.current = '';
+    if (!second) first.current = '';
+    setCount(0);
+    setSecond(second);
+    setSaid(words);
+  }
+
+  /** Hands a password in. */
+  function tell(pin: string): void {
+    [typed.current, first.current] = ['', ''];
+    working.current = true;
+    setBusy(true);
+    void emit('done', pin).finally(() => {
+      working.current = false;
+      setBusy(false);
+      restart('');
+    });
+  }
+
+  function finish(pin: string): void {
+    if (isSecond) {
+      if (pin === first.current) tell(pin);
+      else restart(toText(differs));
+    } else if (toText(weak) !== '' && isWeak(pin)) restart(toText(weak));
+    else if (toText(again) === '') tell(pin);
+    else {
+      first.current = pin;
+      restart('', true);
+    }
+  }
+
+  function press(digit: string): void {
+    if (working.current || typed.current.length >= LENGTH) return;
+    typed.current += digit;
+    setCount(typed.current.length);
+    setSaid('');
+    if (typed.current.length === LENGTH) finish(typed.current);
+  }
+
+  function back(): void {
+    if (working.current) return;
+    typed.current = typed.current.slice(0, -1);
+    setCount(typed.current.length);
+  }
+
+  if (toText(label) === '') return null;
+  return (
+    // A keyboard types into whichever key has the focus.
+    <fieldset
+      className="hy-card hy-pinpad"
+      aria-busy={busy}
+      onKeyDown={({ key }) => {
+        if (/^\d$/.test(key)) press(key);
+        else if (key === 'Backspace') back();
+      }}
+    >
+      <legend className="hy-pinpad-label">{isSecond ? toText(again) : toText(label)}</legend>
+      <div className="hy-pinpad-dots" role="status" aria-label={`${toText(entered)} ${count}`}>
+        {Array.from({ length: LENGTH }, (_none, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
+          <span key={at} className={at < count || busy ? 'hy-pinpad-dot hy-pinpad-full' : 'hy-pinpad-dot'} />
+        ))}
+      </div>
+      <p className="hy-pinpad-said" role="alert">
+        {said}
+      </p>
+      <div className="hy-pinpad-keys">
+        {KEYS.map((digit) => (
+          <button key={digit} type="button" disabled={busy} onClick={() => press(digit)}>
+            {digit}
+          </button>
+        ))}
+        <span />
+        <button type="button" disabled={busy} onClick={() => press('0')}>
+          0
+        </button>
+        <button type="button" className="hy-pinpad-remove" disabled={busy} aria-label={toText(remove)} onClick={back}>
+          <Icon name="back" />
+        </button>
+      </div>
+    </fieldset>
+  );
+};

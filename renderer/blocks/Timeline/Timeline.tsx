@@ -1,0 +1,27 @@
+import type { Documents } from '../../../engine/index.ts';
+import type { BlockEvents } from '../../page/block.ts';
+import { toRecords, toText, valueIn } from '../parts/values.ts';
+import './Timeline.css';
+
+/** How far something has come, step by step, the last one first (HM-38). */
+export const Timeline = ({ items, label }: Documents.TimelineProps & BlockEvents) => {
+  const steps = toRecords(items)
+    .map((item) => ({ title: toText(valueIn(item, 'title')), text: toText(valueIn(item, 'text')), time: toText(valueIn(item, 'time')) }))
+    .filter(({ title }) => title !== '');
+  if (steps.length === 0) return null;
+  return (
+    <ol className="hy-timeline" aria-label={toText(label)}>
+      {steps.map(({ title, text, time }, at) => (
+        <li
+          key={`${title} ${time}`}
+          className={at === 0 ? 'hy-timeline-step hy-timeline-last' : 'hy-timeline-step'}
+          aria-current={at === 0 ? 'step' : undefined}
+        >
+          <p className="hy-timeline-title">{title}</p>
+          {text === '' ? null : <p className="hy-timeline-text">{text}</p>}
+          {time === '' ? null : <p className="hy-timeline-time">{time}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,73 @@
+import { isNormal, ownAccount } from '../accounts.ts';
+import { ok, refuse } from '../answer.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
+import { refusalOf } from '../application/judge.ts';
+import { claimsOf, claimToWire, keepClaim, ownClaim } from '../claims.ts';
+import { text } from '../params.ts';
+import { ownPerson } from '../patients.ts';
+import type { FamilyCalls, MemberCall } from '../server.ts';
+import { cardToWire, ownCard } from './bank-card.ts';
+
+const KEYS = [
+  'patientId',
+  'claimAccountId',
+  'claimType',
+  'visitDate',
+  'hospitalName',
+  'claimAmount',
+  'invoices',
+  'claimRecords',
+  'cardId',
+  'claimPhone',
+  'claimNote',
+];
+
+const unknown = () => refuse('notFound', '理赔申请不存在');
+
+/** Takes a claim, judged by its form: the patient, the account and the card are the member's own; one per key. */
+const apply: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  const before = claimsOf(user, server).find((claim) => key !== '' && text(claim, 'key') === key);
+  if (before !== undefined) return ok({ claimNo: text(before, 'claimNo') });
+  const channelCode = text(params, 'channelCode');
+  const channel = Object.values(server.documents.channels).find((one) => one.channelCode === channelCode);
+  if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
+  const answers = Object.fromEntries(
+    KEYS.flatMap((name) => (Object.hasOwn(params, name) && params[name] !== null ? [[name, params[name] ?? null]] : [])),
+  );
+  const checked = await judgeEntry(formOf('employeeClaim.apply', server), answers, user, server, { channel });
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const { data } = checked;
+  const person = ownPerson(text(data, 'patientId'), user, server);
+  const account = ownAccount(text(data, 'claimAccountId'), user, server);
+  const card = ownCard(text(data, 'cardId'), user, server);
+  if (person === undefined || account === undefined || card === undefined) return refuse('badRequest', '请重新选择就诊人、保单和银行卡');
+  if (!isNormal(account)) return refuse('stopped', `账户${account.statusDesc}，不能申请理赔`);
+  const header = request.headers.get('underWritingAccountId') ?? '';
+  if (header !== '' && header !== account.accountId) return refuse('badRequest', '核保账户与申请理赔的账户不一致，请切换账户后再提交');
+  const claimNo = keepClaim(
+    {
+      ...data,
+      key,
+      patientName: person.insuredName,
+      company: account.insuranceCompany,
+      cardLabel: text(cardToWire(card, server), 'label'),
+    },
+    user,
+    server,
+  );
+  return ok({ claimNo });
+};
+
+/** Claims of an employee's insurance: handed in, listed, followed (HM-38). */
+export const employeeClaimCalls: FamilyCalls = {
+  member: {
+    apply,
+    list: ({ user }, server) => ok(claimsOf(user, server).map((claim) => claimToWire(claim, server))),
+    detail: ({ params, user }, server) => {
+      const claim = ownClaim(text(params, 'claimNo'), user, server);
+      return claim === undefined ? unknown() : ok(claimToWire(claim, server));
+    },
+  },
+};

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { createTestServer } from '../testing.ts';
+
+const PLAIN = '1106402';
+const WITH_ADDRESS = '13800000031';
+const MESSENGER = { payChannel: '20', payMode: '10' };
+const CARD = { payChannel: '150', payMode: '60', cardInfo: { cardNo: 'JT8866' } };
+
+describe('paying an order', () => {
+  let server: ReturnType<typeof createTestServer>;
+  let token: string;
+  const call = (name: string, params: Values = {}, key = '') =>
+    server.call(name, { channelCode: 'HKB', ...params }, token, key === '' ? {} : { idempotencyKey: key });
+  const place = async (more: Values = {}): Promise<string> => {
+    const { result } = await call('prescription.confirmMedicine', { medicinesId: PLAIN, ...more });
+    const stores = [{ drugstoreId: result['drugstoreId'] ?? '', skus: [{ skuId: PLAIN, skuNum: 2 }] }] as never;
+    const payAmount = (await call('order.preview', { stores, ...more })).result['payAmount'] ?? '';
+    const placed = await call('order.submit', { stores, agreed: '1', payAmount, ...more }, `k${Math.random()}`);
+    return String(placed.result['orderNo']);
+  };
+  const pay = (orderNo: string, way: Values = MESSENGER) => call('order.pay', { orderNo, ...way });
+  const ask = async (orderNo: string) => (await call('serviceOrder.payResult', { orderNo })).result['orderStatus'];
+  const detail = async (orderNo: string) => (await call('order.detail', { orderNo })).result;
+  const signIn = async (phone: string) => {
+    token = await server.signIn(phone);
+  };
+
+  beforeEach(async () => {
+    server = createTestServer();
+    await signIn(WITH_ADDRESS);
+  });
+
+  it('SS-76 OP-04 the cashier says how much, how long, and by which ways of this host, with the codes to send', async () => {
+    const orderNo = await place();
+    const desk = (await call('order.payBefore', { orderNo, terminal: 'messenger' })).result;
+    expect(desk).toMatchObject({ orderStatus: 10, payAmount: (await detail(orderNo))['payAmount'], paySeconds: 1800, paying: '' });
+    const codes = async (terminal: string, more: Values = {}) =>
+      ((await call('order.payBefore', { orderNo, terminal, ...more })).result['payWays'] as unknown as Values[]).map(
+        ({ payChannel, payMode }) => [payChannel, payMode].join(' '),
+      );
+    expect(await codes('messenger')).toEqual(['20 10', '150 60']);
+    expect(await codes('payment')).toEqual(['50 10', '150 60']);
+    expect(await codes('browser')).toEqual(['150 60']);
+    server.wait(60_000);
+    expect((await call('order.payBefore', { orderNo, terminal: 'messenger' })).result['paySeconds']).toBe(1740);
+  });
+
+  it('OP-03 OP-05 the answer has what the host needs, and the same attempt however often it is asked for', async () => {
+    const orderNo = await place();
+    const first = (await pay(orderNo)).result;
+    expect(first).toMatchObject({ payAmount: (await detail(orderNo))['payAmount'], medicarePayParam: null });
+    expect(first['payLoad']).toMatchObject({ package: `prepay_id=${String(first['payNo'])}` });
+    expect((await pay(orderNo)).result['payNo']).toBe(first['payNo']);
+    expect((await pay(orderNo, { payChannel: '50', payMode: '10' })).result['payLoad']).toHaveProperty('tradeNO');
+    expect((await pay(orderNo, { payChannel: '20', payMode: '60' })).code).toBe(40000);
+    expect((await pay(orderNo, { payChannel: '130', payMode: '50' })).code).toBe(40000);
+  });
+
+  it('OP-06 OP-07 nobody is told of money before it came; told once, the order is paid and stays it', async () => {
+    const orderNo = await place();
+    await pay(orderNo);
+    server.wait(600_000);
+    expect((await detail(orderNo))['orderStatus']).toBe(10);
+    expect(await ask(orderNo)).toBe(10);
+    expect((await detail(orderNo))['paying']).toBe('1');
+    server.wait(2000);
+    expect(await detail(orderNo)).toMatchObject({ orderStatus: 20, paying: '', refundAmount: '' });
+    expect((await call('order.cancel', { orderNo })).code).toBe(40300);
+  });
+
+  it('OP-08 money that comes late, after the end of the time to pay, goes back', async () => {
+    await signIn('19900000011');
+    const orderNo = await place();
+    await pay(orderNo);
+    server.wait(29 * 60_000 + 50_000);
+    expect(await ask(orderNo)).toBe(10);
+    server.wait(30_000);
+    const { orderStatus, refundAmount, payAmount } = await detail(orderNo);
+    expect([orderStatus, refundAmount]).toEqual([50, payAmount]);
+  });
+
+  it('OP-08 money that comes late pays the order that still waits', async () => {
+    await signIn('19900000011');
+    const orderNo = await place();
+    await pay(orderNo);
+    for (const _ of Array.from({ length: 6 })) {
+      expect(await ask(orderNo)).toBe(10);
+      server.wait(1000);
+    }
+    server.wait(20_000);
+    expect((await detail(orderNo))['orderStatus']).toBe(20);
+  });
+
+  it('OP-08 money that never comes leaves the order to be paid another way', async () => {
+    await signIn('19900000012');
+    const orderNo = await place();
+    await pay(orderNo);
+    await ask(orderNo);
+    server.wait(60_000);
+    expect(await ask(orderNo)).toBe(10);
+    await pay(orderNo, CARD);
+    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(0);
+    expect((await detail(orderNo))['orderStatus']).toBe(20);
+  });
+
+  it('OP-07 told of twice, it is paid once', async () => {
+    await signIn('19900000013');
+    const orderNo = await place();
+    await pay(orderNo);
+    await ask(orderNo);
+    server.wait(2000);
+    const before = await detail(orderNo);
+    expect([await ask(orderNo), await ask(orderNo)]).toEqual([20, 20]);
+    expect(await detail(orderNo)).toEqual(before);
+    expect(before).toMatchObject({ orderStatus: 20, refundAmount: '' });
+  });
+
+  it('OP-11 an attempt that is refused says why, and the order waits on', async () => {
+    await signIn('19900000014');
+    const orderNo = await place();
+    expect(await pay(orderNo)).toMatchObject({ code: 1, msg: '支付渠道正在维护，请换一种方式付款' });
+    expect((await detail(orderNo))['orderStatus']).toBe(10);
+  });
+
+  it('OP-04 HC-08 a card pays with its password, which comes encrypted; wrong ones are counted', async () => {
+    const orderNo = await place();
+    expect((await pay(orderNo, { payChannel: '150', payMode: '60' })).msg).toBe('请选择付款的卡');
+    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).msg).toBe('请重新选择付款方式');
+    await pay(orderNo, CARD);
+    expect((await call('order.fundPay', { orderNo, payPassword: '12345' })).code).toBe(40000);
+    for (const left of ['4', '3', '2', '1', '0'])
+      expect((await call('order.fundPay', { orderNo, payPassword: '000000' })).msg).toBe(`支付密码不正确，还可以输入${left}次`);
+    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(42900);
+    server.wait(11 * 60_000);
+    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(0);
+    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).msg).toBe('订单已付款，请勿重复付款');
+    const other = await place();
+    const [card] = ((await call('order.payBefore', { orderNo: other, terminal: 'browser' })).result['payWays'] as unknown as Values[])[0]?.[
+      'cards'
+    ] as unknown as Values[];
+    expect(card?.['note']).toBe(`余额${(2000 - Number((await detail(orderNo))['payAmount'])).toFixed(2)}元`);
+  });
+
+  it('OP-05 OP-12 the medical insurance is authorized, and opens by its own page or address; its password is asked for where it is needed', async () => {
+    const of = { channelCode: 'JXRB' };
+    const orderNo = await place(of);
+    const ways = (await call('order.payBefore', { orderNo, terminal: 'browser' })).result['payWays'] as unknown as Values[];
+    expect(ways.map(({ payChannel, needs }) => [payChannel, needs])).toEqual([
+      [130, ''],
+      [140, 'medicare'],
+      [150, 'card'],
+    ]);
+    for (const ecology of ['0', '1', '2'])
+      expect((await call('order.medicareAuth', { orderNo, whInsuranceToken: '', whTokenEcology: ecology })).code).toBe(0);
+    expect((await call('order.medicareAuth', { orderNo, whTokenEcology: '7' })).code).toBe(40000);
+    const opened = (await pay(orderNo, { payChannel: '130', payMode: '50', jumpUrl: '/payWait' })).result['medicarePayParam'];
+    expect(opened).toMatchObject({
+      path: expect.stringContaining('/pages/'),
+      url: expect.stringContaining('/api/site/medicare-pay?'),
+      appId: 'wx-medicare',
+    });
+    const byPassword = (medicareCardPassword: string) =>
+      pay(orderNo, { payChannel: '140', payMode: '50', medicareInfo: { medicareCardPassword } });
+    expect((await byPassword('111111')).msg).toContain('支付密码不正确');
+    expect((await byPassword('123456')).code).toBe(0);
+  });
+
+  it('OP-07 paid by two ways at once, the second goes back', async () => {
+    const orderNo = await place();
+    await pay(orderNo);
+    await ask(orderNo);
+    await pay(orderNo, CARD);
+    await call('order.fundPay', { orderNo, payPassword: '123456' });
+    server.wait(5000);
+    const { orderStatus, refundAmount, payAmount } = await detail(orderNo);
+    expect([orderStatus, refundAmount]).toEqual([20, payAmount]);
+  });
+
+  it.each([
+    ['order.cancel', 'order.fundPay'],
+    ['order.fundPay', 'order.cancel'],
+  ])('OP-10 cancelled and paid at one moment in two tabs: what comes first counts, the other says why (%s, %s)', async (...names) => {
+    const orderNo = await place();
+    await pay(orderNo, CARD);
+    const answers = await Promise.all(names.map((name) => call(name, { orderNo, payPassword: '123456' })));
+    const status = (await detail(orderNo))['orderStatus'];
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40300]);
+    const paid = answers[names.indexOf('order.fundPay')]?.code === 0;
+    expect(status).toBe(paid ? 20 : 50);
+  });
+
+  it('OP-07 a server that ends and begins again knows of every payment', async () => {
+    const orderNo = await place();
+    await pay(orderNo);
+    await ask(orderNo);
+    const { store } = server;
+    server = createTestServer({ store });
+    server.wait(2000);
+    expect(await ask(orderNo)).toBe(20);
+  });
+});

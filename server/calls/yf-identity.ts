@@ -1,0 +1,86 @@
+import type { Json } from '../../engine/index.ts';
+import { type Account, currentAccount, isNormal, ownAccount, toAccount } from '../accounts.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import data from '../data/pay.json' with { type: 'json' };
+import { isOwnFile } from '../files/own.ts';
+import { yuan } from '../orders/pricing.ts';
+import { text, texts } from '../params.ts';
+import { reviewOf, submitPapers } from '../pay/activation.ts';
+import { spendingsOf } from '../pay/balance.ts';
+import { verifiedIdentity } from '../pay/identity.ts';
+import type { MemberCall } from '../server.ts';
+import { inShop } from './in-shop.ts';
+
+const SIDES = ['front', 'back'] as const;
+const MOST_PAPERS = 9;
+/** Accounts that papers can open: one that waits, and one that no condition was set for (HM-27). */
+const OPENABLE = [1, 6];
+
+const own = (table: Readonly<Record<string, Readonly<Record<string, string>>>>, phone: string) =>
+  Object.hasOwn(table, phone) ? table[phone] : undefined;
+
+/** Reads one side of an ID card, whose picture's address comes encrypted (HC-08). The sandbox reads the same card off every picture; some phones stand for pictures nobody can read. */
+export const ocrRecognition: MemberCall = ({ params, user }, server): Answer => {
+  const side = SIDES.find((one) => one === text(params, 'side'));
+  if (side === undefined) return refuse('badRequest', '请说明是身份证的哪一面');
+  if (!isOwnFile(text(params, 'image'), user, server)) return refuse('badImage', '没有找到证件照片，请重新拍摄');
+  const trouble = own(data.cards, user.phone)?.[side] ?? '';
+  if (trouble !== '') return refuse('badImage', trouble);
+  const { name, idCard, address, valid } = data.person;
+  return ok(side === 'front' ? { side, name, idCard, address } : { side, valid });
+};
+
+/** Whether the face must be seen: once is enough. */
+export const isFace: MemberCall = ({ user }, server) => ok({ isFace: verifiedIdentity(user, server) === undefined ? 1 : 0 });
+
+/** Everything of an account: whose it is, what is left, what was paid, and where its papers stand (OP-15). */
+export const queryAccountInfo: MemberCall = inShop(({ params, user, shop }, server) => {
+  const accountId = text(params, 'accountId');
+  const current = currentAccount(user, shop, server);
+  const account = accountId === '' ? current : ownAccount(accountId, user, server);
+  if (account === undefined) return accountId === '' ? ok() : refuse('notFound', '账户不存在');
+  const review = reviewOf(account.accountId, user, server);
+  return ok({
+    ...toAccount(account, user, current),
+    validFrom: data.valid[0] ?? '',
+    validTo: data.valid[1] ?? '',
+    isVerified: verifiedIdentity(user, server) === undefined ? 0 : 1,
+    canActivate: OPENABLE.includes(account.status) ? 1 : 0,
+    reviewState: review?.state ?? '',
+    reviewReason: review?.reason ?? '',
+    records: spendingsOf(account.accountId, user, server).map(({ orderNo, title, fen, time }) => ({
+      orderNo,
+      title,
+      amount: yuan(fen),
+      time,
+    })) as Json[],
+  });
+});
+
+/** Why an account cannot be opened now; undefined when it can. */
+function refusalOf(account: Account | undefined): Answer | undefined {
+  if (account === undefined) return refuse('notFound', '账户不存在');
+  if (isNormal(account)) return refuse('stopped', '账户已经激活，不用再提交');
+  return OPENABLE.includes(account.status) ? undefined : refuse('stopped', `账户${account.statusDesc}，不能激活`);
+}
+
+/** Hands in the papers that open an account: with pictures of the card and of the employment, or with the number of the policy (OP-15). */
+export const submitIdInfo: MemberCall = ({ params, request, user }, server): Answer => {
+  const account = ownAccount(text(params, 'accountId'), user, server);
+  const refusal = refusalOf(account);
+  if (refusal !== undefined || account === undefined) return refusal ?? refuse('notFound', '账户不存在');
+  const apply = request.headers.get('underWritingAccountId') ?? '';
+  if (apply !== '' && apply !== account.accountId) return refuse('badRequest', '核保账户与要激活的账户不一致');
+  const identity = verifiedIdentity(user, server);
+  if (identity === undefined) return refuse('notActivated', '请先完成实名认证');
+  if (reviewOf(account.accountId, user, server)?.state === 'waiting') return refuse('stopped', '资料正在审核，请稍后再看');
+  const policyNo = text(params, 'policyNo');
+  const [cardUrls, proofUrls] = [texts(params, 'cardUrls'), texts(params, 'proofUrls')];
+  if (policyNo !== '') {
+    if (policyNo !== toAccount(account, user, undefined)['policyNo']) return refuse('badRequest', '保单号与账户不符，请核对后再填');
+  } else if (cardUrls.length !== 2 || proofUrls.length === 0 || proofUrls.length > MOST_PAPERS)
+    return refuse('badRequest', '请上传身份证两面和证明');
+  if ([...cardUrls, ...proofUrls].some((url) => !isOwnFile(url, user, server))) return refuse('badImage', '没有找到上传的照片，请重新上传');
+  submitPapers(account.accountId, { name: identity.name, policyNo, cardUrls: [...cardUrls], proofUrls: [...proofUrls] }, user, server);
+  return ok({ accountId: account.accountId });
+};

@@ -1,0 +1,61 @@
+import { chinaDate, chinaTime, type Json, type Values } from '../engine/index.ts';
+import { randomDigits } from './crypto/digest.ts';
+import data from './data/employer-claims.json' with { type: 'json' };
+import { recall, recallAll, remember } from './facts.ts';
+import { text } from './params.ts';
+import type { Server } from './server.ts';
+import type { User } from './store/records.ts';
+
+type StepName = keyof typeof data.steps;
+
+const SECOND = 1000;
+
+/** Keeps a claim under a number of its own; one per key. */
+export function keepClaim(claim: Values, user: User, server: Server): string {
+  const claimNo = `LP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(6)}`;
+  const kept = { ...claim, claimNo, at: server.clock().getTime() };
+  return remember(user.id, 'claim', claimNo, kept, server) ? claimNo : keepClaim(claim, user, server);
+}
+
+/** The claims of a member, newest first. */
+export const claimsOf = (user: User, server: Server): readonly Values[] =>
+  recallAll(user.id, 'claim', server)
+    .map(({ data: claim }) => claim)
+    .toReversed();
+
+/** A claim of a member's by its number. */
+export const ownClaim = (claimNo: string, user: User, server: Server): Values | undefined =>
+  claimNo === '' ? undefined : recall(user.id, 'claim', claimNo, server)?.data;
+
+/** How far a claim has come: it moves on with time, and ends by the name of the patient (see README). */
+function stepsOf(claim: Values, server: Server): readonly { readonly name: StepName; readonly at: number }[] {
+  const start = Number(claim['at']);
+  const isRefused = text(claim, 'patientName').startsWith(data.refused.prefix);
+  const way: readonly { readonly name: StepName; readonly at: number }[] = [
+    { name: 'submitted', at: start },
+    { name: 'reviewing', at: start + data.reviewAfter * SECOND },
+    { name: isRefused ? 'refused' : 'decided', at: start + data.decideAfter * SECOND },
+    ...(isRefused ? [] : [{ name: 'paid' as const, at: start + data.payAfter * SECOND }]),
+  ];
+  return way.filter(({ at }) => at <= server.clock().getTime());
+}
+
+/** A claim on the wire, with its steps, the last first. */
+export function claimToWire(claim: Values, server: Server): Values {
+  const { key: _key, at: _at, ...rest } = claim;
+  const steps = stepsOf(claim, server);
+  const last = steps.at(-1)?.name ?? 'submitted';
+  return {
+    ...rest,
+    applyTime: chinaTime(new Date(Number(claim['at']))),
+    status: last,
+    statusDesc: data.steps[last].title,
+    isOver: last === 'paid' || last === 'refused' ? 1 : 0,
+    steps: steps.toReversed().map(({ name, at }) => ({
+      name,
+      title: data.steps[name].title,
+      text: name === 'refused' ? data.refused.reason : data.steps[name].text,
+      time: chinaTime(new Date(at)),
+    })) as Json[],
+  };
+}

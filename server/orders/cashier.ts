@@ -1,0 +1,119 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { toFen } from '../../engine/index.ts';
+import { randomDigits } from '../crypto/digest.ts';
+import data from '../data/shop/payment.json' with { type: 'json' };
+import { payFaultOf } from '../faults.ts';
+import { siteUrl } from '../pictures/site.ts';
+import type { Server } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import type { User } from '../store/records.ts';
+import { keepOrder, ordersOf, type ShopOrder, timesOf } from './orders.ts';
+import { openPayment, type Payment, paymentsOf, reported } from './payments.ts';
+import { yuan } from './pricing.ts';
+
+/** A way to pay, and what it wants beside a tap: a card with its password, or the password of the medical insurance. */
+type Way = (typeof data.ways)[number];
+
+/** The channel of payment that takes from a card of the member's own (OP-04). */
+export const BY_CARD = 150;
+
+/** The mode of a payment out of an account: the account says what is left in it. */
+const BY_ACCOUNT = 50;
+
+/** The ways to pay that a channel's members have: those of the medical insurance where the channel takes part. */
+const waysOf = ({ medicalInsurance }: Shop): readonly Way[] => data.ways.filter(({ isMedicare }) => !isMedicare || medicalInsurance === 1);
+
+/** The way of these codes; undefined where there is none (OP-04, SS-76). */
+export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | undefined =>
+  waysOf(shop).find((way) => String(way.payChannel) === payChannel && String(way.payMode) === payMode);
+
+/** The word for a channel of payment. */
+export const channelWords = (payChannel: number): string => data.ways.find((way) => way.payChannel === payChannel)?.name ?? '';
+
+const fenOf = (amount: string): number => {
+  const fen = toFen(amount);
+  if (fen === undefined) throw new Error(`${amount} is no amount`);
+  return fen;
+};
+
+/** What is left on a member's card: what it had, less what was paid from it and did not come back. */
+export const leftOnCard = (balance: string, user: User, shop: Shop, server: Server): number =>
+  ordersOf(user, shop.channelCode, server)
+    .flatMap(paymentsOf)
+    .filter((one) => one.payChannel === BY_CARD && one.payMode !== BY_ACCOUNT && one.paidAt > 0 && one.refundedAt === 0)
+    .reduce((left, { amount }) => left - amount, fenOf(balance));
+
+/** The cards a member may pay with. */
+export const cards = data.cards;
+
+/** The ways to pay for whoever stands in this host, on the wire (SS-76). */
+export const waysToWire = (terminal: string, user: User, shop: Shop, server: Server): readonly Values[] =>
+  waysOf(shop)
+    .filter(({ terminals }) => terminals.length === 0 || (terminals as readonly string[]).includes(terminal))
+    .map(({ payChannel, payMode, name, note, needs }) => ({
+      wayId: `${String(payChannel)}-${String(payMode)}`,
+      payChannel,
+      payMode,
+      name,
+      note,
+      needs,
+      cards: (needs === 'card'
+        ? cards.map(({ balance, ...card }) => ({ ...card, note: `余额${yuan(leftOnCard(balance, user, shop, server))}元` }))
+        : []) as Json,
+    }));
+
+/** The attempt to pay by a way: the one that is open, when it is by this way, or else a new one in its place. */
+export function startPayment(
+  order: ShopOrder,
+  { payChannel, payMode }: Pick<Way, 'payChannel' | 'payMode'>,
+  now: number,
+): { order: ShopOrder; payment: Payment } {
+  const open = openPayment(order);
+  if (open?.payChannel === payChannel && open.payMode === payMode) return { order, payment: open };
+  const payment: Payment = {
+    payNo: `ZF${randomDigits(14)}`,
+    payChannel,
+    payMode,
+    amount: order.amounts.pay,
+    startedAt: now,
+    reportsAt: 0,
+    paidAt: 0,
+    refundedAt: 0,
+    closedAt: 0,
+  };
+  const before = paymentsOf(order).map((one) => (one === open ? { ...one, closedAt: now } : one));
+  return { order: { ...order, payments: [...before, payment] }, payment };
+}
+
+/** Pays an order out of an account of the member's own, which has been debited: at once, and once (OP-14). */
+export function payFromAccount(order: ShopOrder, user: User, server: Server): void {
+  const now = server.clock().getTime();
+  const started = startPayment(order, { payChannel: BY_CARD, payMode: BY_ACCOUNT }, now);
+  keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
+}
+
+/** What the host is handed to take the money: samples, since nobody takes money here (OP-03, OP-05). */
+export function handedOver({ payNo, payChannel, startedAt }: Payment, jumpUrl: string): Values {
+  const seconds = String(Math.floor(startedAt / 1000));
+  const page = `/pages/pay/index?payNo=${payNo}`;
+  switch (payChannel) {
+    case 20: {
+      const messenger = { appId: 'wx-sandbox', timeStamp: seconds, nonceStr: payNo.slice(-8), package: `prepay_id=${payNo}` };
+      return { payLoad: { ...messenger, signType: 'RSA', paySign: 'sandbox', path: page }, medicarePayParam: null };
+    }
+    case 50:
+      return { payLoad: { tradeNO: payNo }, medicarePayParam: null };
+    case 130:
+    case 140:
+      return { payLoad: null, medicarePayParam: { path: page, url: siteUrl('medicare-pay', { payNo, jumpUrl }), appId: 'wx-medicare' } };
+    default:
+      return { payLoad: null, medicarePayParam: null };
+  }
+}
+
+/** When whoever takes the money reports it, once it is asked; 0 where it never does. A sandbox finds it paid; some phones see it come late, never, or told twice (see README). */
+export function reportTime(user: User, { clock }: Pick<Server, 'clock'>): number {
+  const fault = payFaultOf(user);
+  if (fault === 'never') return 0;
+  return clock().getTime() + (fault === 'late' ? data.lateSeconds * 1000 : data.reportMillis);
+}

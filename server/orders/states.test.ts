@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Happened,
+  happened,
+  isEnded,
+  ORDER_EVENTS,
+  ORDER_STATE,
+  type OrderEvent,
+  type OrderState,
+  stateAfter,
+  stateAt,
+} from './states.ts';
+
+const SENT = 20_000;
+const NOW = 1_000_000;
+const order = (change: Partial<Happened> = {}): Happened => ({ paidAt: 0, receivedAt: 0, cancelledAt: 0, ...change });
+
+/** An order in each of its states. */
+const IN: readonly (readonly [OrderState, Happened])[] = [
+  [ORDER_STATE.unpaid, order()],
+  [ORDER_STATE.paid, order({ paidAt: NOW - 1 })],
+  [ORDER_STATE.sent, order({ paidAt: NOW - SENT })],
+  [ORDER_STATE.received, order({ paidAt: 1, receivedAt: NOW - 1 })],
+  [ORDER_STATE.cancelled, order({ cancelledAt: NOW - 1 })],
+];
+
+/** The only ways there are. */
+const WAYS: Readonly<Record<string, OrderState>> = {
+  '10 pay': 20,
+  '10 cancel': 50,
+  '10 expire': 50,
+  '20 send': 30,
+  '30 receive': 40,
+};
+
+describe('the states of an order', () => {
+  it.each(IN.flatMap(([state, one]) => ORDER_EVENTS.map((event) => [state, event, one] as const)))(
+    'OP-10 OP-01 from %d by %s there is one way or none',
+    (state, event, one) => {
+      expect(stateAt(one, NOW, SENT)).toBe(state);
+      const wanted = WAYS[`${String(state)} ${event}`];
+      expect(stateAfter(state, event)).toBe(wanted);
+      // An order is sent by the time that passes, by nobody's word.
+      if (event === 'send') return;
+      const after = happened(one, event, NOW, SENT);
+      expect(after && stateAt(after, NOW, SENT)).toBe(wanted);
+    },
+  );
+
+  it('OP-10 a paid order can never be unpaid or cancelled again, and a cancelled one never paid', () => {
+    const reach = (from: OrderState): ReadonlySet<OrderState> => {
+      const seen = new Set<OrderState>();
+      const go = (state: OrderState): void => {
+        for (const event of ORDER_EVENTS as readonly OrderEvent[]) {
+          const next = stateAfter(state, event);
+          if (next === undefined || seen.has(next)) continue;
+          seen.add(next);
+          go(next);
+        }
+      };
+      go(from);
+      return seen;
+    };
+    expect([...reach(ORDER_STATE.paid)]).toEqual([ORDER_STATE.sent, ORDER_STATE.received]);
+    expect([...reach(ORDER_STATE.cancelled)]).toEqual([]);
+    expect(IN.map(([state]) => state).filter(isEnded)).toEqual([ORDER_STATE.received, ORDER_STATE.cancelled]);
+  });
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { createTestServer } from '../testing.ts';
+import type { ShopOrder } from './orders.ts';
+import { heldFor, paymentsOf, refundedOf } from './payments.ts';
+import { ORDER_EVENTS, type OrderState, stateAfter } from './states.ts';
+
+/** How many walks are walked; many more on demand. */
+const WALKS = Number(process.env['WALKS'] ?? 120);
+/** Members whose money comes as it should, late, never, and twice (see README). */
+const PHONES = ['13800000031', '19900000011', '19900000012', '19900000013'] as const;
+const WAYS: readonly Values[] = [
+  { payChannel: '20', payMode: '10' },
+  { payChannel: '50', payMode: '10' },
+  { payChannel: '150', payMode: '60', cardInfo: { cardNo: 'JT8866' } },
+];
+
+/** What a member, another tab of theirs, time and the machine can do. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), way: fc.nat(WAYS.length - 1) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('fund' as const), right: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('receive' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 2, 19, 25, 900, 1800) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('together' as const), way: fc.nat(WAYS.length - 1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Whether a state can be reached from another, in as many steps as it takes. */
+function leads(from: OrderState, to: OrderState): boolean {
+  return (
+    from === to ||
+    ORDER_EVENTS.some((event) => {
+      const next = stateAfter(from, event);
+      return next !== undefined && leads(next, to);
+    })
+  );
+}
+
+test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no order is paid twice, none that was paid is lost, and what was taken is what is owed and what went back', {
+  timeout: 60_000 + WALKS * 1000,
+}, async () => {
+  const paidOnes: number[] = [];
+  for (const phone of PHONES) {
+    let server = createTestServer();
+    const { store } = server;
+    let elapsed = 0;
+    const token = await server.signIn(phone);
+    const call = (name: string, params: Values = {}, key = '') =>
+      server.call(name, { channelCode: 'HKB', ...params }, token, key === '' ? {} : { idempotencyKey: key });
+    const { result: found } = await call('prescription.confirmMedicine', { medicinesId: '1106402' });
+    const stores = [{ drugstoreId: found['drugstoreId'] ?? '', skus: [{ skuId: '1106402', skuNum: 2 }] }] as never;
+    const orderOf = (orderNo: string): ShopOrder => {
+      const [fact] = store.facts.find({ kind: 'shopOrder', subject: orderNo });
+      if (fact === undefined) throw new Error(`${orderNo} is lost`);
+      return fact.data as unknown as ShopOrder;
+    };
+    let number = 0;
+
+    const act = async (orderNo: string, one: Step): Promise<void> => {
+      switch (one.do) {
+        case 'pay':
+          await call('order.pay', { orderNo, ...WAYS[one.way] });
+          return;
+        case 'ask':
+          await call('serviceOrder.payResult', { orderNo });
+          return;
+        case 'fund':
+          await call('order.fundPay', { orderNo, payPassword: one.right ? '123456' : '000000' });
+          return;
+        case 'cancel':
+        case 'receive':
+          await call(`order.${one.do}`, { orderNo });
+          return;
+        case 'together':
+          await Promise.all([
+            call('order.cancel', { orderNo }),
+            call('order.pay', { orderNo, ...WAYS[one.way] }),
+            call('order.fundPay', { orderNo, payPassword: '123456' }),
+            call('serviceOrder.payResult', { orderNo }),
+          ]);
+          return;
+        case 'wait':
+          elapsed += one.seconds * 1000;
+          server.wait(one.seconds * 1000);
+          return;
+        case 'restart':
+          server = createTestServer({ store });
+          server.wait(elapsed);
+      }
+    };
+
+    const walk = async (steps: readonly Step[]): Promise<void> => {
+      number += 1;
+      const payAmount = (await call('order.preview', { stores })).result['payAmount'] ?? '';
+      const { result } = await call('order.submit', { stores, agreed: '1', payAmount }, `${phone}-${String(number)}`);
+      const orderNo = String(result['orderNo']);
+      let before: OrderState = 10;
+      for (const one of steps) {
+        await act(orderNo, one);
+        const state = (await call('order.detail', { orderNo })).result['orderStatus'] as OrderState;
+        const order = orderOf(orderNo);
+        const isPaid = state !== 10 && state !== 50;
+        expect(leads(before, state)).toBe(true);
+        expect(heldFor(order)).toBe(isPaid ? order.amounts.pay : 0);
+        const taken = paymentsOf(order).reduce((sum, { amount, paidAt }) => sum + (paidAt > 0 ? amount : 0), 0);
+        expect(taken - refundedOf(order)).toBe(heldFor(order));
+        expect(paymentsOf(order).filter(({ paidAt, refundedAt }) => paidAt > 0 && refundedAt === 0).length).toBe(isPaid ? 1 : 0);
+        expect(new Set(paymentsOf(order).map(({ payNo }) => payNo)).size).toBe(paymentsOf(order).length);
+        // What an order used up is used as long as it stands, and given back when it does not.
+        const spent = store.facts.find({ kind: 'coupon' }).some(({ data }) => data['usedFor'] === orderNo);
+        expect(spent).toBe(state !== 50 && order.stores.some(({ couponId }) => couponId !== ''));
+        before = state;
+      }
+      if (before !== 10 && before !== 50) paidOnes.push(number);
+      // The next walk has a coupon to use, and a cashier that listens.
+      await call('order.cancel', { orderNo });
+      elapsed += 1_900_000;
+      server.wait(1_900_000);
+    };
+
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), walk), {
+      numRuns: Math.ceil(WALKS / PHONES.length),
+      seed: 20_261_123,
+    });
+  }
+  // The walks go where money is: many of them end paid.
+  expect(paidOnes.length).toBeGreaterThan(WALKS / 10);
+});

@@ -1,0 +1,35 @@
+import type { Values } from '../../engine/index.ts';
+import { chinaTime } from '../../engine/index.ts';
+import { recall, replace } from '../facts.ts';
+import { yuan } from '../orders/pricing.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+/** One payment out of an account. */
+export interface Spending extends Values {
+  readonly orderNo: string;
+  readonly title: string;
+  readonly fen: number;
+  readonly time: string;
+}
+
+/** A price in yuan as fen. */
+export const fen = (price: string): number => Math.round(Number(price) * 100);
+
+/** What was paid out of an account, newest first. */
+export const spendingsOf = (accountId: string, user: User, server: Server): readonly Spending[] =>
+  (recall(user.id, 'accountSpend', accountId, server)?.data['list'] ?? []) as readonly Spending[];
+
+/** What is left in an account that began with `start` yuan. */
+export function balanceOf(accountId: string, start: string, user: User, server: Server): string {
+  const spent = spendingsOf(accountId, user, server).reduce((sum, one) => sum + one.fen, 0);
+  return yuan(fen(start) - spent);
+}
+
+/** Takes money out of an account; the same order is paid once. */
+export function spend(accountId: string, orderNo: string, title: string, amount: number, user: User, server: Server): void {
+  const before = spendingsOf(accountId, user, server);
+  if (before.some((one) => one.orderNo === orderNo)) return;
+  const one: Spending = { orderNo, title, fen: amount, time: chinaTime(server.clock()) };
+  replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
+}

@@ -1,0 +1,39 @@
+import { recall, replace } from '../facts.ts';
+import { text } from '../params.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+/** Who a member is, as it was verified. `verified` 0 while the face is still to be seen. */
+export interface Identity {
+  readonly name: string;
+  readonly idCard: string;
+  readonly unitId: string;
+  readonly verifyId: string;
+  readonly verified: boolean;
+}
+
+/** An ID card number with its check character. */
+export function isIdNumber(card: string): boolean {
+  if (!/^\d{17}[\dX]$/.test(card)) return false;
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(card[at]), 0);
+  return card[17] === '10X98765432'[sum % 11];
+}
+
+/** What is known of who a member is; undefined when nothing was handed in. */
+export function identityOf(user: User, server: Server): Identity | undefined {
+  const data = recall(user.id, 'identity', '', server)?.data;
+  if (data === undefined) return undefined;
+  const [name, idCard, unitId, verifyId] = ['name', 'idCard', 'unitId', 'verifyId'].map((key) => text(data, key));
+  return { name: name ?? '', idCard: idCard ?? '', unitId: unitId ?? '', verifyId: verifyId ?? '', verified: data['verified'] === 1 };
+}
+
+/** Who a member is beyond doubt: the face was seen. */
+export function verifiedIdentity(user: User, server: Server): Identity | undefined {
+  const identity = identityOf(user, server);
+  return identity?.verified === true ? identity : undefined;
+}
+
+/** Keeps who a member says to be, or was seen to be. */
+export const keepIdentity = ({ verified, ...identity }: Identity, user: User, server: Server): void =>
+  replace(user.id, 'identity', '', { ...identity, verified: verified ? 1 : 0 }, server);

@@ -1,0 +1,127 @@
+import { chinaDate, chinaTime, type Values } from '../../engine/index.ts';
+import { type Account, isNormal } from '../accounts.ts';
+import { randomDigits } from '../crypto/digest.ts';
+import data from '../data/pay.json' with { type: 'json' };
+import { recall, recallAll, remember, replace } from '../facts.ts';
+import { payFromAccount } from '../orders/cashier.ts';
+import { ownOrder, payUntil, stateOf } from '../orders/orders.ts';
+import { yuan } from '../orders/pricing.ts';
+import { ORDER_STATE } from '../orders/states.ts';
+import { text } from '../params.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+import { fen, spend } from './balance.ts';
+
+const SECOND = 1000;
+/** The code before the last one still counts: the till may have read it a moment ago. */
+const CODES = 2;
+
+/** What is to be paid: something a till asked for, or an order of the shop. `why` is why it cannot be paid any more. */
+export interface Bill {
+  readonly orderNo: string;
+  readonly title: string;
+  readonly fen: number;
+  /** From which account it was asked for; empty when the member chooses. */
+  readonly accountId: string;
+  readonly isPaid: boolean;
+  readonly paidAt: string;
+  readonly why: string;
+  readonly isShop: boolean;
+}
+
+interface Till {
+  readonly amount: string;
+  readonly storeName: string;
+}
+
+const codesOf = (user: User, server: Server): readonly Values[] =>
+  (recall(user.id, 'payCode', '', server)?.data['list'] ?? []) as readonly Values[];
+
+/** A new pay code for an account: 18 digits that say nothing of the member (OP-14). */
+export function newCode(accountId: string, user: User, server: Server): string {
+  const payCode = `28${randomDigits(16)}`;
+  const list = [{ payCode, accountId, at: server.clock().getTime() }, ...codesOf(user, server)].slice(0, CODES);
+  replace(user.id, 'payCode', '', { list }, server);
+  return payCode;
+}
+
+/** The bill that a till has made of a code; in the sandbox a till reads the codes of some phones by itself, once in a while (see README). */
+export function billOfCode(payCode: string, user: User, server: Server): Bill | undefined | 'unknown' {
+  const bills = recallAll(user.id, 'payOrder', server);
+  const made = bills.find((fact) => fact.data['payCode'] === payCode);
+  if (made !== undefined) return toBill(made.data);
+  const code = codesOf(user, server).find((one) => one['payCode'] === payCode);
+  if (code === undefined) return 'unknown';
+  const tills: Readonly<Record<string, Till>> = data.scans;
+  const till = Object.hasOwn(tills, user.phone) ? tills[user.phone] : undefined;
+  const now = server.clock().getTime();
+  const last = Math.max(0, ...bills.map((fact) => Number(fact.data['at'])));
+  const age = now - Number(code['at']);
+  if (!server.sandbox || till === undefined || age < data.scanAfter * SECOND || age > 2 * data.seconds * SECOND) return undefined;
+  if (now < last + data.pause * SECOND) return undefined;
+  const orderNo = `FK${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
+  const order = { orderNo, payCode, accountId: text(code, 'accountId'), title: till.storeName, fen: fen(till.amount), at: now, paidAt: '' };
+  remember(user.id, 'payOrder', orderNo, order, server);
+  return toBill(order);
+}
+
+const toBill = (order: Values): Bill => ({
+  orderNo: text(order, 'orderNo'),
+  title: text(order, 'title'),
+  fen: Number(order['fen']),
+  accountId: text(order, 'accountId'),
+  isPaid: text(order, 'paidAt') !== '',
+  paidAt: text(order, 'paidAt'),
+  why: '',
+  isShop: false,
+});
+
+/** What a member has to pay under a number; undefined when it is not the member's. */
+export function billOf(orderNo: string, user: User, server: Server): Bill | undefined {
+  const asked = orderNo === '' ? undefined : recall(user.id, 'payOrder', orderNo, server);
+  if (asked !== undefined) return toBill(asked.data);
+  const order = ownOrder(orderNo, user, server);
+  if (order === undefined) return undefined;
+  const state = stateOf(order, server);
+  const isOver = state === ORDER_STATE.unpaid && server.clock().getTime() >= payUntil(order);
+  return {
+    orderNo,
+    title: order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
+    fen: order.amounts.pay,
+    accountId: '',
+    isPaid: order.paidAt > 0,
+    paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
+    why: state === ORDER_STATE.cancelled || isOver ? '订单已取消，不能付款' : '',
+    isShop: true,
+  };
+}
+
+/** Why an account cannot pay a bill; empty when it can (HM-27: only a normal one counts). */
+export function reasonAgainst(account: Account, bill: Bill): string {
+  if (!isNormal(account)) return `账户${account.statusDesc}，不能付款`;
+  return fen(account.accountBalance) < bill.fen ? '余额不足' : '';
+}
+
+/** Whether a bill is so small that a till takes it without the password. */
+export const isFree = (bill: Bill): boolean => bill.fen <= fen(data.free);
+
+/** Pays a bill out of an account, once. */
+export function settle(bill: Bill, account: Account, user: User, server: Server): void {
+  spend(account.accountId, bill.orderNo, bill.title, bill.fen, user, server);
+  const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
+  if (order !== undefined) payFromAccount(order, user, server);
+  const asked = bill.isShop ? undefined : recall(user.id, 'payOrder', bill.orderNo, server);
+  if (asked !== undefined)
+    replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId: account.accountId }, server);
+}
+
+/** A bill on the wire. */
+export const billToWire = ({ orderNo, title, fen: amount, isPaid, paidAt, why, isShop }: Bill): Values => ({
+  orderNo,
+  title,
+  payAmount: yuan(amount),
+  isPaid: isPaid ? 1 : 0,
+  paidAt,
+  reason: why,
+  isShop: isShop ? 1 : 0,
+});

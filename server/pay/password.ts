@@ -1,0 +1,99 @@
+import { type Answer, refuse } from '../answer.ts';
+import { randomToken, toBase64Url } from '../crypto/digest.ts';
+import { recall, replace } from '../facts.ts';
+import { text } from '../params.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+const MINUTE = 60_000;
+/** So many wrong passwords lock it. */
+const TRIES = 5;
+const LOCKED = 30 * MINUTE;
+/** How long the steps before a new password count. */
+const PROOF_LIFE = 10 * MINUTE;
+const ROUNDS = 100_000;
+const encoder = new TextEncoder();
+
+const PASSWORD = /^\d{6}$/;
+
+/** A password as it is kept: never itself, and slow to try. */
+async function hashOf(password: string, salt: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, ['deriveBits']);
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations: ROUNDS };
+  return toBase64Url(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
+}
+
+const kept = (user: User, server: Server) => recall(user.id, 'payPassword', '', server)?.data;
+
+/** Whether a member has a pay password. */
+export const hasPassword = (user: User, server: Server): boolean => kept(user, server) !== undefined;
+
+/** Until when the pay password is locked, 0 when it is not. */
+export function lockedUntil(user: User, server: Server): number {
+  const until = Number(kept(user, server)?.['lockedUntil'] ?? 0);
+  return until > server.clock().getTime() ? until : 0;
+}
+
+const locked = (): Answer => refuse('tooMany', '支付密码错误次数过多，请30分钟后再试，或重新设置支付密码');
+
+/** The refusal of a pay password that is not the right one; a try counts before it is judged, so that many at once are no more tries (OP-14). */
+export async function refusalOfPassword(password: string, user: User, server: Server): Promise<Answer | undefined> {
+  const known = kept(user, server);
+  if (known === undefined) return refuse('wrongCode', '请先设置支付密码');
+  if (lockedUntil(user, server) > 0) return locked();
+  const before = Number(known['lockedUntil']) > 0 ? 0 : Number(known['tries']);
+  const tries = before + 1;
+  const now = server.clock().getTime();
+  replace(user.id, 'payPassword', '', { ...known, tries, lockedUntil: tries >= TRIES ? now + LOCKED : 0 }, server);
+  const isRight = PASSWORD.test(password) && (await hashOf(password, text(known, 'salt'))) === text(known, 'hash');
+  if (isRight) {
+    // As it is by now: it may have been changed while it was judged.
+    replace(user.id, 'payPassword', '', { ...kept(user, server), tries: 0, lockedUntil: 0 }, server);
+    return undefined;
+  }
+  return tries >= TRIES ? locked() : refuse('wrongCode', `支付密码错误，还可以试${TRIES - tries}次`);
+}
+
+/** Six digits that anybody tries first: all the same, or one after the other. */
+function isPlain(password: string): boolean {
+  const steps = [...password].slice(1).map((digit, at) => Number(digit) - Number(password[at]));
+  return [0, 1, -1].some((step) => steps.every((one) => one === step));
+}
+
+/** The refusal of a new pay password that is too easy to guess. `known` are numbers that others know of the member. */
+export function refusalOfNew(password: string, known: readonly string[]): Answer | undefined {
+  if (!PASSWORD.test(password)) return refuse('badRequest', '支付密码是6位数字');
+  if (isPlain(password)) return refuse('badRequest', '密码太简单：不能是相同或连续的数字');
+  if (known.some((one) => one.includes(password))) return refuse('badRequest', '不能用手机号或证件号码里的数字做密码');
+  return undefined;
+}
+
+/** Keeps a new pay password; the tries of the one before are over. */
+export async function setPassword(password: string, user: User, server: Server): Promise<void> {
+  const salt = randomToken(16);
+  replace(user.id, 'payPassword', '', { salt, hash: await hashOf(password, salt), tries: 0, lockedUntil: 0 }, server);
+  replace(user.id, 'payProof', '', { codeAt: 0, identityAt: 0, wrong: 0 }, server);
+}
+
+/** The steps on the way to a new password: first the code, then who it is. */
+export type Proof = 'codeAt' | 'identityAt';
+
+/** Whether a step on the way to a new password was taken a short time ago. */
+export function isProven(proof: Proof, user: User, server: Server): boolean {
+  const at = Number(recall(user.id, 'payProof', '', server)?.data[proof] ?? 0);
+  return at > 0 && server.clock().getTime() < at + PROOF_LIFE;
+}
+
+/** Notes that a step was taken; a new code begins the way anew. */
+export function prove(proof: Proof, user: User, server: Server): void {
+  const before = proof === 'codeAt' ? {} : (recall(user.id, 'payProof', '', server)?.data ?? {});
+  replace(user.id, 'payProof', '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
+}
+
+/** Counts a wrong identity; after five of them the code must be asked for again. True when that is so. */
+export function countWrong(user: User, server: Server): boolean {
+  const before = recall(user.id, 'payProof', '', server)?.data ?? {};
+  const wrong = Number(before['wrong'] ?? 0) + 1;
+  replace(user.id, 'payProof', '', { ...before, wrong, ...(wrong >= TRIES && { codeAt: 0 }) }, server);
+  return wrong >= TRIES;
+}

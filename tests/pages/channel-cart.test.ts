@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Operation, Values } from '../../engine/index.ts';
+import { openPage } from './open.ts';
+
+const product: Values = { medicineId: '1', drugstoreId: 'A', title: '药品1', customPrice: '20.00', medicinesDrugstoreStock: 5 };
+const line = { drugstoreId: 'A', skuId: '1' };
+const put = (quantity = 1): Operation => ({ name: 'add', with: { ...line, quantity, product: product as Json } });
+const theirs = (skuNum: number): Json => [{ drugstoreId: 'A', drugstoreName: '药房A', skus: [{ ...product, skuId: '1', skuNum }] }];
+const goods = (around: Parameters<typeof openPage>[1] = {}) =>
+  openPage('channelGoods', { path: '/channelList', data: { goods: [product as Json] }, kept: { cart: [], channelCart: [] }, ...around });
+const list = (around: Parameters<typeof openPage>[1] = {}) =>
+  openPage('channelRequirements', {
+    path: '/channel/list',
+    idle: ['own', 'ofRight'],
+    kept: { cart: [], channelCart: [put(2)] },
+    ...around,
+  });
+const merge = (items: Json, over: Values = {}): Json[] => ['call', 'product.mergeCart', { ...over, items, coverFlag: 1 }];
+const passed = {
+  'product.requirementVerify': { result: {} },
+  'prescription.verification': { result: { unPassItem: [], frontWarehouseFlag: 0, inquiryNo: '' } },
+  'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } },
+};
+
+describe('the cart of the channel', () => {
+  test.each<[string, Values]>([
+    ['a visitor', {}],
+    ['a member', { userId: 'U1' }],
+  ])('CT-03 EG-26 what %s puts in on the list of the channel lies in its own cart, and the plain cart is untouched', async (_who, user) => {
+    const page = goods({ user });
+    expect(await page.emit('goods', 'add', null, { product, index: 0 })).toEqual([['toast', '加购成功']]);
+    expect([page.inPhone('channelCart')['pieces'], page.inPhone('cart')['pieces']]).toEqual([1, 0]);
+    expect(page.find('goods')?.props['count']).toBe(1);
+    expect(page.find('requirements')?.props['text']).toBe('需求清单（1）');
+    await page.emit('goods', 'minus', null, { product, index: 0 });
+    expect(page.inPhone('channelCart')['pieces']).toBe(0);
+  });
+
+  test('CT-03 the list shows the cart of the channel and nothing of the plain one', () => {
+    const other: Operation = {
+      name: 'add',
+      with: { drugstoreId: 'B', skuId: '9', quantity: 3, product: { medicineId: '9', title: '别的' } },
+    };
+    const page = list({ kept: { cart: [other], channelCart: [put(2)] } });
+    expect(
+      page
+        .shown()
+        .filter(({ id }) => id === 'goods')
+        .map(({ props }) => [props['title'], props['count']]),
+    ).toEqual([['药品1', 2]]);
+    expect(page.find('hand')?.props).toMatchObject({ amount: '40.00', note: '共2件' });
+    expect(list({ kept: { cart: [other], channelCart: [] } }).find('none')?.props['title']).toBe('需求清单是空的');
+  });
+
+  test('CT-03 SS-67 after a sign-in it is told by itself: what the back end has is asked first, what was put in before is added, as a number', async () => {
+    const page = list({ session: { userRightId: '' }, answers: { 'product.mergeCart': { result: { list: [], stores: theirs(1) } } } });
+    expect(await page.follow('channel-cart-sync')).toEqual({ done: true, log: [merge([])] });
+    expect(page.inPhone('channelCart')).toMatchObject({ pieces: 3, memberId: 'U1' });
+    expect((await page.follow('channel-cart-sync')).log).toEqual([merge([{ productId: '1', storeId: 'A', quantity: 3 }])]);
+    expect(page.inPhone('channelCart')['changes']).toEqual([]);
+    expect(page.inPhone('cart')['pieces']).toBe(0);
+  });
+
+  test('under a right it is the cart of that right', async () => {
+    const page = list({ session: { userRightId: 'R1' }, answers: { 'product.mergeRightsCart': { code: 'network', msg: '' } } });
+    expect(await page.follow('channel-cart-sync')).toEqual({
+      done: false,
+      log: [['call', 'product.mergeRightsCart', { userRightId: 'R1', items: [], coverFlag: 1 }]],
+    });
+    expect(page.inPhone('channelCart')['pieces']).toBe(2);
+  });
+
+  test('ER-06 what may not lie there is put back, in the words of the server', async () => {
+    const known: Operation = { name: 'adopt', with: { stores: theirs(1), memberId: 'U1' } };
+    const page = list({
+      kept: { cart: [], channelCart: [known, put(1)] },
+      answers: { 'product.mergeCart': { code: '40300', msg: '商品已下架' } },
+    });
+    expect((await page.follow('channel-cart-sync')).log.slice(1)).toEqual([['toast', '商品已下架']]);
+    expect(page.inPhone('channelCart')['pieces']).toBe(1);
+  });
+
+  test('CT-11 handing in asks a visitor to sign in, and leads a member to the order of the channel', async () => {
+    const visitor = await list({ user: {} }).emit('hand');
+    expect(visitor).toMatchObject([['go', '/login', {}]]);
+    const member = await list({ answers: passed }).emit('hand');
+    expect(member.at(-1)).toEqual(['go', '/channel/confirmOrder', {}]);
+    const refused = await list({ answers: { 'product.requirementVerify': { code: '40300', msg: '有商品已经下架' } } }).emit('hand');
+    expect(refused.slice(1)).toEqual([['toast', '有商品已经下架', 3000]]);
+  });
+
+  test('CT-03 its order names what is checked in it, the plain one what is checked in the plain cart', async () => {
+    const page = openPage('confirmOrder', {
+      path: '/channel/confirmOrder',
+      kept: { cart: [put(1)], channelCart: [put(2)], prescriptions: [], orderCoupons: [], remarks: [], chosen: [], recommends: [] },
+      idle: ['coupons'],
+    });
+    expect(page.asks('preview')).toMatchObject({ from: 'channel', stores: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 2 }] }] });
+    const plain = openPage('confirmOrder', {
+      path: '/confirmOrder',
+      kept: { cart: [put(1)], channelCart: [put(2)], prescriptions: [], orderCoupons: [], remarks: [], chosen: [], recommends: [] },
+      idle: ['coupons'],
+    });
+    expect(plain.asks('preview')).toMatchObject({ from: 'cart', stores: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 1 }] }] });
+  });
+
+  test('a list that could not be asked is told, with another try', async () => {
+    const page = list({ idle: ['ofRight'], failed: ['own'], kept: { cart: [], channelCart: [] } });
+    expect(page.find('failed')?.props).toMatchObject({ title: '需求清单没有加载出来', button: '重试' });
+    expect(await page.emit('failed')).toEqual([
+      ['refresh', 'own'],
+      ['refresh', 'ofRight'],
+    ]);
+  });
+});
