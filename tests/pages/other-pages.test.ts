@@ -75,10 +75,9 @@ describe('RT-11 the other pages', () => {
       '/plusMinInsuranceY',
       '/directPayCodeY',
     ])
-      expect(documentOf(path)).toBe('notOffered');
-    const page = openPage('notOffered', { over: { servicePhone: '400-1' } });
-    expect(page.find('none')?.props['title']).toBe('本渠道没有这项服务');
-    expect(await page.emit('none')).toEqual([['back']]);
-    expect(page.find('contact')?.props['note']).toBe('400-1');
+      expect(documentOf(path)).toBe('notHere');
+    const page = openPage('notHere');
+    expect(page.find('closed')?.block).toBe('Empty');
+    expect(await page.emit('closed')).toEqual([['back']]);
   });
 });
