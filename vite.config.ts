@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './plugins/chunks.ts';
 import { alias, plugins } from './plugins/vite.ts';
 
 const CALLS = new URL('./schemas/calls/', import.meta.url);
@@ -30,9 +31,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// }],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

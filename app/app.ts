@@ -67,7 +67,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     query: Object.fromEntries(new URLSearchParams(here().search)),
   });
 
-  /** Whose call it is; rules of pages do not get to see the openid and the token. */
+  /** Whose call it is; rules of pages do not get to see the openid and the token, which some calls say in their body (CL-20, OP-03). */
   const caller = (): Values => ({
     userId: session.get('userId'),
     openid: session.get('openid'),

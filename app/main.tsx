@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { patchReact19, Toast } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
+import { ahead } from './base/ahead.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED, holdsBrought } from './entry/handed.ts';
 import { AppProvider } from './hooks/context.ts';
@@ -11,6 +12,7 @@ import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
+import { loadAhead } from './shell/load-ahead.ts';
 import './app.css';
 
 patchReact19();
@@ -37,7 +39,17 @@ const session = browserSession();
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
+const channels = ahead(loadChannelFrom(`${BASE_PATH}/channels`));
+const untilNeeded = (loading: Promise<unknown>): void =>
+  void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
+
 async function start(place: HTMLElement): Promise<void> {
+  const { path, search } = here();
+  loadAhead(path, search, session, {
+    channel: channels.ask,
+    page: (id) => untilNeeded(documents.page(id)),
+    engine: () => untilNeeded(import('./page/DocumentPage.tsx')),
+  });
   const config = await loadConfig(`${BASE_PATH}/config.json`, monitor);
   // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
   const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
@@ -47,7 +59,7 @@ async function start(place: HTMLElement): Promise<void> {
     monitor,
     session,
     stored: browserStorage(),
-    documents: { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`) },
+    documents: { ...documents, channel: channels.load },
     shellTexts,
     credentials,
     handed,

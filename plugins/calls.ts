@@ -40,25 +40,30 @@ export function inlined(
   };
 }
 
-/** Gives whoever imports `schemas/calls/x.json` the calls with all that is needed to hold an answer against them: it comes with the calls of the page or form, not with the first load. */
+/** The calls of a family from the disk with all that is needed to hold an answer against them; `watch` hears the files of shared shapes. Throws when a file is no JSON. */
+export function readCalls(file: string, watch: (file: string) => void): CallFamily {
+  const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+  const family = read(file) as CallFamily;
+  const find = (reference: string): AnswerShape => {
+    const shared = resolve(file, '..', reference);
+    watch(shared);
+    return (read(shared) as SharedShape).answer;
+  };
+  const calls = Object.entries(family.calls).map(([name, { codes: _codes, answer, ...call }]) => {
+    const shape = answer && inlined(answer, find);
+    return [name, { ...call, ...(shape && { answer: shape }) }];
+  });
+  return { ...family, calls: Object.fromEntries(calls) };
+}
+
+/** Gives whoever imports `schemas/calls/x.json` the calls with what their answers are held against: it comes with the calls, not with the first load. */
 export const callsPlugin = (): Plugin => ({
   name: 'heye-calls',
   enforce: 'pre',
   transform: {
     filter: { id: CALLS },
     handler(_code, id) {
-      const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-      const family = read(id) as CallFamily;
-      const find = (reference: string): AnswerShape => {
-        const file = resolve(id, '..', reference);
-        this.addWatchFile(file);
-        return (read(file) as SharedShape).answer;
-      };
-      const calls = Object.entries(family.calls).map(([name, { codes: _codes, answer, ...call }]) => {
-        const shape = answer && inlined(answer, find);
-        return [name, { ...call, ...(shape && { answer: shape }) }];
-      });
-      return { code: JSON.stringify({ ...family, calls: Object.fromEntries(calls) }), map: null };
+      return { code: JSON.stringify(readCalls(id, (file) => this.addWatchFile(file))), map: null };
     },
   },
 });

@@ -1,19 +1,27 @@
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { bundlePage } from './reach.ts';
 import { readPage } from './read-page.ts';
 
-const PAGE = /\/schemas\/pages\/[^/?.]+\.json$/;
+const PAGE = /\/schemas\/pages\/[^/?.]+\.json(?:\?bundle)?$/;
+const BUNDLE = '?bundle';
 
-/** Gives whoever imports `schemas/pages/x.json` the page with its shared blocks in place. Samples are for documents, tests and stories; members do not download them. */
+/** Gives whoever imports `schemas/pages/x.json` the page with its shared blocks in place, and with `?bundle` all that it can reach beside it, in one file. Samples are for documents, tests and stories; members do not download them. */
 export const pagesPlugin = (): Plugin => ({
   name: 'heye-pages',
   enforce: 'pre',
   transform: {
     filter: { id: PAGE },
     handler(_code, id) {
-      const { page, missing } = readPage(id, (file) => this.addWatchFile(file));
-      for (const name of missing) this.warn(`${id}: 共用积木放不上：${name}`);
-      const { samples, ...rest } = page;
-      return { code: JSON.stringify(rest), map: null };
+      const file = id.replace(BUNDLE, '');
+      const watch = (read: string): void => this.addWatchFile(read);
+      const { page, missing } = readPage(file, watch);
+      for (const name of missing) this.warn(`${file}: 共用积木放不上：${name}`);
+      const { samples: _samples, ...rest } = page;
+      if (!id.endsWith(BUNDLE)) return { code: JSON.stringify(rest), map: null };
+      const bundle = JSON.stringify(bundlePage(rest, join(dirname(file), '..'), watch));
+      // Browsers read JSON faster than the same as a program.
+      return { code: `export default JSON.parse(${JSON.stringify(bundle)});`, map: null, moduleType: 'js' };
     },
   },
 });

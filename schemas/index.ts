@@ -4,6 +4,7 @@ import constantTable from './constants.json';
 import { find } from './find.ts';
 import guard from './flows/guard.json';
 import type { CompiledDocument } from './form-files.ts';
+import type { PageBundle } from './page-files.ts';
 import programTable from './program.json';
 import routeTable from './routes.json?built';
 import appTexts from './texts/app.json';
@@ -42,9 +43,9 @@ export const documents = {
   dictionary: async (name: string): Promise<Documents.Dictionary | undefined> => (await import('./form-files.ts')).dictionary(name),
   calls: (family: string): Promise<Documents.CallFamily | undefined> => find(calls, `./calls/${family}.json`),
   flow: (name: string): Promise<Documents.Flow | undefined> => find(flows, `./flows/${name}.json`),
-  page: async (id: string): Promise<Documents.Page | undefined> => (await import('./page-files.ts')).page(id),
+  page: async (id: string): Promise<PageBundle | undefined> => (await import('./page-files.ts')).page(id),
   collections: async (): Promise<Readonly<Record<string, Documents.Collection>>> => (await import('./collection-files.ts')).collections,
   texts: (family: string): Promise<Documents.Texts | undefined> => find(texts, `./texts/${family}.json`),
 } as const;
 
-export type { CompiledDocument };
+export type { CompiledDocument, PageBundle };

@@ -1,7 +1,15 @@
 import type { Documents } from '../engine/index.ts';
 import { find } from './find.ts';
 
-const pages = import.meta.glob<Documents.Page>(['./pages/*.json', '!./pages/*.samples.json'], { import: 'default' });
+/** A page with what it can reach, in one file: flows and calls by name, texts by family. */
+export interface PageBundle {
+  readonly page: Documents.Page;
+  readonly flows: Readonly<Record<string, Documents.Flow>>;
+  readonly calls: Readonly<Record<string, Documents.Call>>;
+  readonly texts: Readonly<Record<string, Documents.Texts>>;
+}
 
-/** Loads a page by its id; undefined when there is none. */
-export const page = (id: string): Promise<Documents.Page | undefined> => find(pages, `./pages/${id}.json`);
+const pages = import.meta.glob<PageBundle>(['./pages/*.json', '!./pages/*.samples.json'], { query: '?bundle', import: 'default' });
+
+/** Loads a page by its id with what it can reach; undefined when there is none. */
+export const page = (id: string): Promise<PageBundle | undefined> => find(pages, `./pages/${id}.json`);

@@ -27,8 +27,18 @@ export function couponsOf({ key }: Shop): readonly SampleCoupon[] {
 /** Coupons that are had for coins alone: nobody claims them, and no floor gives them away (CL-17). */
 const isForCoins = (couponId: string): boolean => prices.some((price) => price.couponId === couponId);
 
-/** The coupons of a channel that are given away. */
-export const givenIn = (shop: Shop): readonly SampleCoupon[] => couponsOf(shop).filter(({ couponId }) => !isForCoins(couponId));
+/** The coupons of a channel that can be claimed. */
+export const claimableIn = (shop: Shop): readonly SampleCoupon[] => couponsOf(shop).filter(({ couponId }) => !isForCoins(couponId));
+
+/** A coupon of the platform is for the whole order, every other one for what is bought of one store (OP-17). */
+export const isOfPlatform = ({ platform }: SampleCoupon): boolean => platform === 1;
+
+/** The coupons of a channel that its floor gives away: those of the platform are had in their activity alone. */
+export const givenIn = (shop: Shop): readonly SampleCoupon[] => claimableIn(shop).filter((coupon) => !isOfPlatform(coupon));
+
+/** The coupons of an activity, those of the platform too. */
+export const inActivity = (actId: string, shop: Shop): readonly SampleCoupon[] =>
+  claimableIn(shop).filter((coupon) => coupon.actId === actId);
 
 /** A day so many days from today as a date of six parts (HM-23). */
 const dateFrom = (days: number, time: readonly number[], { clock }: Server): number[] => [
@@ -66,7 +76,7 @@ interface Received {
 
 /** Receives a coupon; the same request made again comes to the same. Undefined when the channel gives no such coupon away. */
 export function receive(couponId: string, shop: Shop, user: User, request: Request, server: Server): Received | undefined {
-  const coupon = givenIn(shop).find((one) => one.couponId === couponId);
+  const coupon = claimableIn(shop).find((one) => one.couponId === couponId);
   return coupon && take(coupon, shop, user, request, server);
 }
 
@@ -96,9 +106,10 @@ export function releaseCoupon(couponId: string, orderNo: string, shop: Shop, use
 
 /** A coupon as the wire has it. */
 export function toCoupon(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): Values {
-  const { fromDay, toDay, firstStatus: _firstStatus, ...rest } = coupon;
+  const { fromDay, toDay, firstStatus: _firstStatus, platform: _platform, ...rest } = coupon;
   return {
     ...rest,
+    couponType: isOfPlatform(coupon) ? 'platform' : 'store',
     couponStatus: statusOf(coupon, shop, user, server),
     couponStartTime: dateFrom(fromDay, MIDNIGHT, server),
     couponEndTime: dateFrom(toDay, LAST_SECOND, server),

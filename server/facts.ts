@@ -6,6 +6,7 @@ import type { Fact, Right } from './store/records.ts';
 /** The kinds of facts there are. */
 export type FactKind =
   | 'activation'
+  | 'afterSale'
   | 'signature'
   | 'address'
   | 'appeal'
@@ -34,6 +35,7 @@ export type FactKind =
   | 'coinExchange'
   | 'coupon'
   | 'popup'
+  | 'poster'
   | 'inquiry'
   | 'prescription'
   | 'prescribed'
@@ -41,9 +43,9 @@ export type FactKind =
   | 'address'
   | 'shopOrder'
   | 'orderKey'
+  | 'payTries'
   | 'report'
-  | 'thirdDefault'
-  | 'payTries';
+  | 'thirdDefault';
 
 type Stores = Pick<Server, 'store'>;
 

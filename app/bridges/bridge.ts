@@ -1,5 +1,6 @@
 import { loadChunk } from '../base/load-chunk.ts';
 import { failed, unsupported } from './answer.ts';
+import { copy } from './copy.ts';
 import { oneClick } from './one-click.ts';
 import { position } from './position.ts';
 import { type Abilities, type Bridge, CAPABILITIES, type Capability, type HostName, type HostServices, type OpenHost } from './types.ts';
@@ -16,7 +17,7 @@ const HOSTS: Readonly<Record<HostName, () => Promise<{ readonly openHost: OpenHo
 /** Opens the bridge to a host (CH-02, EG-01). What a host cannot do is absent from `can`, and answers `unsupported` when it is asked all the same (EC-16). */
 export async function openBridge(host: HostName, services: HostServices): Promise<Bridge> {
   const { openHost } = await loadChunk(HOSTS[host]);
-  const abilities: Abilities = { oneClick: oneClick(services), ...position(services), ...(await openHost(services)) };
+  const abilities: Abilities = { oneClick: oneClick(services), ...position(services), ...copy(services), ...(await openHost(services)) };
   const can = CAPABILITIES.filter((name) => Object.hasOwn(abilities, name));
   return {
     host,

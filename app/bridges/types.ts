@@ -3,8 +3,20 @@ import type { Json, Values } from '../../engine/index.ts';
 /** The five places the app runs in (CH-02, EG-01). */
 export type HostName = 'messenger' | 'miniProgram' | 'hyjk' | 'payment' | 'browser';
 
-/** What a host may be asked for. `login` is the host's own sign-in, `oneClick` the carrier's token, `authCode` the payment app's, `position` where the phone is. */
-export const CAPABILITIES = ['close', 'back', 'navigate', 'share', 'scan', 'pay', 'login', 'oneClick', 'authCode', 'position'] as const;
+/** What a host may be asked for. `login` is the host's own sign-in, `oneClick` the carrier's token, `authCode` the payment app's, `position` where the phone is, `copy` a text for the clipboard. */
+export const CAPABILITIES = [
+  'close',
+  'back',
+  'navigate',
+  'share',
+  'scan',
+  'pay',
+  'login',
+  'oneClick',
+  'authCode',
+  'position',
+  'copy',
+] as const;
 
 /** Name of something a host may be asked for. */
 export type Capability = (typeof CAPABILITIES)[number];
@@ -88,6 +100,7 @@ export interface Wx {
 export interface HostGlobals extends EventTarget {
   readonly navigator: Pick<Navigator, 'userAgent'> & {
     readonly share?: (data: ShareData) => Promise<void>;
+    readonly clipboard?: Pick<Clipboard, 'writeText'>;
     readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
   };
   readonly document: EventTarget;

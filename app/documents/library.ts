@@ -9,7 +9,7 @@ import {
   resolveChannel,
   textKeysIn,
 } from '../../engine/index.ts';
-import type { CompiledDocument } from '../../schemas/index.ts';
+import type { CompiledDocument, PageBundle } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
 
 type Find<T> = (name: string) => Promise<T | undefined>;
@@ -20,7 +20,8 @@ export interface DocumentSource {
   readonly calls: Find<Documents.CallFamily>;
   readonly flow: Find<Documents.Flow>;
   readonly dictionary: Find<Documents.Dictionary>;
-  readonly page: Find<Documents.Page>;
+  /** A page with what it can reach. */
+  readonly page: Find<PageBundle>;
   readonly texts: Find<Documents.Texts>;
   readonly channel: Find<Documents.Channel>;
   /** What the phone keeps, by name. */
@@ -63,6 +64,17 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     return loading;
   }
 
+  /** What came with a page is there, as if each had been asked for. */
+  function keep({ flows, calls, texts }: PageBundle): void {
+    const add = (kind: string, documents: Readonly<Record<string, unknown>>): void => {
+      for (const [name, document] of Object.entries(documents))
+        if (!kept.has(`${kind}/${name}`)) kept.set(`${kind}/${name}`, Promise.resolve(document));
+    };
+    add('flow', flows);
+    add('call', calls);
+    add('texts', texts);
+  }
+
   async function loadTexts(keys: readonly string[]): Promise<void> {
     const families = new Set(keys.flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])));
     await Promise.all(
@@ -92,6 +104,8 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
 
   return {
     async call(name) {
+      const known = await (kept.get(`call/${name}`) as Promise<Documents.Call> | undefined);
+      if (known !== undefined) return known;
       const dot = name.indexOf('.');
       const family = await load('calls', name.slice(0, dot), source.calls);
       const key = name.slice(dot + 1);
@@ -117,7 +131,12 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
 
     dictionary: (name) => load('dictionary', name, source.dictionary),
 
-    page: (id) => load('page', id, source.page),
+    async page(id) {
+      const bundle = await load('page', id, source.page);
+      if (bundle === undefined) return undefined;
+      keep(bundle);
+      return bundle.page;
+    },
 
     async flows(name) {
       const found: Record<string, Documents.Flow> = {};

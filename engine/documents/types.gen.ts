@@ -233,14 +233,14 @@ export interface Table {
   [k: string]: Action | Action[];
 }
 /**
- * 请宿主（微信、小程序、健康 App、支付宝）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
+ * 请宿主（微信、小程序、健康 App、支付宝、浏览器）做一件事；on 按返回码做事：0 成功，1 失败，cancelled 用户取消，unsupported 这里不支持。
  */
 export interface HostAction {
   do: 'host';
   /**
-   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude）。
+   * 做什么：close 关闭网页，back 返回上一页，navigate 打开宿主的页面，share 分享，scan 扫码，pay 支付，login 宿主登录，oneClick 一键登录，authCode 授权码，position 现在的位置（longitude、latitude），copy 复制 with.text。
    */
-  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position';
+  ask: 'close' | 'back' | 'navigate' | 'share' | 'scan' | 'pay' | 'login' | 'oneClick' | 'authCode' | 'position' | 'copy';
   with?: Bindings;
   on?: Table;
 }
@@ -1609,7 +1609,7 @@ export interface TextProps {
  */
 export interface TimelineProps {
   /**
-   * 各步的记录，新的在前：title、text、time；没有 title 的不画。
+   * 各步的记录，新的在前：title、text、time；只有 text 的画 text，两样都没有的不画。
    */
   items: unknown[] | null;
   /**
@@ -3234,6 +3234,10 @@ export interface QueryParameters {
    */
   actType?: string;
   /**
+   * 一次申诉的编号。
+   */
+  appealNo?: string;
+  /**
    * 转去直播间的标记（HM-04）。
    */
   broadcastMode?: string;
@@ -3362,6 +3366,10 @@ export interface QueryParameters {
    */
   orderNo?: string;
   /**
+   * 服务包的编号。
+   */
+  packageId?: string;
+  /**
    * 签完授权后回到哪种页面的按钮：list、policy 等。
    */
   page?: string;
@@ -3422,6 +3430,10 @@ export interface QueryParameters {
    */
   serialNo?: string;
   /**
+   * 服务的编号。
+   */
+  serviceId?: string;
+  /**
    * 已有的服务申请的编号。
    */
   serviceRequestNo?: string;
@@ -3445,6 +3457,10 @@ export interface QueryParameters {
    * 1：不显示标签栏（拼写按规范）。
    */
   tabUnVisable?: string;
+  /**
+   * 给订单里哪一家药店（选优惠券）。
+   */
+  store?: string;
   /**
    * 健康任务的编号。
    */

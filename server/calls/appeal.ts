@@ -1,25 +1,29 @@
 import { ok, refuse } from '../answer.ts';
 import { digest } from '../crypto/digest.ts';
 import reasons from '../data/appeal-reasons.json' with { type: 'json' };
-import { recall, remember } from '../facts.ts';
-import { isOwnFile } from '../files/own.ts';
-import { text, texts } from '../params.ts';
+import { recall, recallAll, remember } from '../facts.ts';
+import { complaintOf, progressOf } from '../orders/claims.ts';
+import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 
-const MAX_TEXT = 500;
+const WORDS = { filed: '已提交申诉，客服将在三个工作日内联系您', answered: '客服已核实您的申诉，处理结果已电话告知' };
 
+/** Takes an appeal, judged by its form: one per key, and one for each order. */
 const create: MemberCall = async ({ params, user, request }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
-  const [orderNo, reasonCode, description] = [text(params, 'orderNo'), text(params, 'reasonCode'), text(params, 'description')];
-  const images = texts(params, 'images');
+  const orderNo = text(params, 'orderNo');
   const appealNo = `SS${(await digest(`${user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 12)}`;
-  if (recall(user.id, 'order', orderNo, server) === undefined) return refuse('notFound', '订单不存在');
-  const reason = reasons.find(({ code }) => code === reasonCode);
-  if (reason === undefined) return refuse('badRequest', '请选择申诉原因');
-  if (description === '' || description.length > MAX_TEXT) return refuse('badRequest', '请填写申诉说明');
-  if (images.length > 9 || !images.every((url) => isOwnFile(url, user, server))) return refuse('badImage', '有无法读取的图片，请重新上传');
-  remember(user.id, 'appeal', appealNo, { orderNo, reasonName: reason.name, description, images: [...images] }, server);
+  if ((recall(user.id, 'order', orderNo, server) ?? recall(user.id, 'shopOrder', orderNo, server)) === undefined)
+    return refuse('notFound', '订单不存在');
+  const judged = await complaintOf('appeal.create', params, user, server);
+  if ('refusal' in judged) return judged.refusal;
+  const before = recallAll(user.id, 'appeal', server).find(({ data }) => data['orderNo'] === orderNo);
+  if (before !== undefined && before.subject !== appealNo)
+    return refuse('keyReused', '这张订单已经申诉过，请看申诉进度', { appealNo: before.subject });
+  const { images, ...rest } = judged.complaint;
+  const reasonName = reasons.find(({ code }) => code === rest.reasonCode)?.name ?? '';
+  remember(user.id, 'appeal', appealNo, { orderNo, reasonName, ...rest, images: [...images] }, server);
   return ok({ appealNo });
 };
 
@@ -27,8 +31,7 @@ const detail: MemberCall = ({ params, user }, server) => {
   const appealNo = text(params, 'appealNo');
   const appeal = recall(user.id, 'appeal', appealNo, server);
   if (appeal === undefined) return refuse('notFound', '申诉不存在');
-  const progress = [{ time: appeal.at, text: '已提交申诉，客服将在三个工作日内联系您' }];
-  return ok({ appealNo, ...appeal.data, status: 0, statusDesc: '处理中', progress });
+  return ok({ appealNo, ...appeal.data, ...progressOf(appeal, WORDS, server) });
 };
 
 /** Appeals against an order (AP-22). */

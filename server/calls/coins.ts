@@ -14,10 +14,14 @@ const EARNED_AT = '2026-01-01 09:00:00';
 const spentBy = (user: User, server: Server) =>
   recallAll(user.id, 'coinExchange', server).map(({ id, at, data }) => ({
     recordId: id,
-    title: `兑换${String(data['couponName'])}`,
+    title: `兑换${String(data['name'] ?? data['couponName'])}`,
     coin: -Number(data['coin']),
     time: at.slice(0, 16),
   }));
+
+/** Takes the coins of an exchange, once for each order. */
+export const spendCoins = (orderNo: string, name: string, coin: number, user: User, server: Server): boolean =>
+  remember(user.id, 'coinExchange', orderNo, { name, coin }, server);
 
 /** The coins a member has left. */
 export const balanceOf = (user: User, server: Server): number => spentBy(user, server).reduce((sum, { coin }) => sum + coin, EARNED);

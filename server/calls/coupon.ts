@@ -1,9 +1,9 @@
 import { isValues } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
-import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, receive, toCoupon } from '../coupons.ts';
+import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, inActivity, receive, toCoupon } from '../coupons.ts';
 import { text } from '../params.ts';
-import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { inShop } from './in-shop.ts';
@@ -16,22 +16,44 @@ const layout: VisitorCall = inShop(({ user, shop }, server) => {
   return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
 });
 
-const claim: MemberCall = inShop(({ params, user, request, shop }, server) => {
+/** The claims say the token in their body, too: it must be the one the request is signed in with (CL-20). */
+const isSaid = ({ params, request }: MemberInput): boolean => text(params, 'token') === (request.headers.get('token') ?? '').trim();
+const badClaim = (): Answer => refuse('badRequest', '提交的内容格式不正确');
+
+const claim: MemberCall = inShop((input, server) => {
+  const { params, user, request, shop } = input;
+  if (!isSaid(input)) return badClaim();
   const couponId = text(params, 'couponId');
   const received = receive(couponId, shop, user, request, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });
 
-const claimAll: MemberCall = inShop(({ params, user, request, shop }, server) => {
+const claimAll: MemberCall = inShop((input, server) => {
+  const { params, user, request, shop } = input;
   const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
-  if (!Array.isArray(asked) || asked.length > MAX_BATCH) return refuse('badRequest', '提交的内容格式不正确');
+  if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return badClaim();
   const list = asked.map((one) => {
     const couponId = isValues(one) ? text(one, 'couponId') : '';
     const { couponStatus: status, msg } = receive(couponId, shop, user, request, server) ?? { couponStatus: null, msg: unknownCoupon };
     return { couponId, couponStatus: status, msg };
   });
   return ok({ list });
+});
+
+/** Receives a coupon of an activity: it must be of the activity that is named (CL-20). */
+const pull: MemberCall = inShop(({ params, user, request, shop }, server) => {
+  const couponId = text(params, 'couponId');
+  if (!inActivity(text(params, 'actId'), shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', unknownCoupon);
+  const received = receive(couponId, shop, user, request, server);
+  if (received === undefined) return refuse('notFound', unknownCoupon);
+  return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
+});
+
+/** The coupons of an activity, as they stand for who looks. */
+const ofActivity: VisitorCall = inShop(({ params, user, shop }, server) => {
+  const list = inActivity(text(params, 'actId'), shop).map((coupon) => toCoupon(coupon, shop, user, server));
+  return list.length === 0 ? refuse('notFound', '活动不存在或已结束') : ok({ list });
 });
 
 /** The coupons a user holds or held: those received, used, or run out. */
@@ -54,4 +76,7 @@ const count: MemberCall = inShop(({ user, shop }, server) => {
 });
 
 /** Coupons: the floor, receiving one or all, and those a user holds (HM-23, HM-24, HM-25, CL-20). */
-export const couponCalls: FamilyCalls = { visitor: { layout }, member: { claim, claimAll, mine, count } };
+export const couponCalls: FamilyCalls = {
+  visitor: { layout, ofActivity },
+  member: { claim, claimAll, pull, pullInChannel: pull, mine, count },
+};

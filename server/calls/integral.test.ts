@@ -70,11 +70,11 @@ describe('coins', () => {
 
   it('CL-17 a coupon for coins is had by the exchange alone: it is neither claimed nor given away', async () => {
     const by = await server.signIn('13800000078');
-    const { list } = (await call('coupon.claimAll', { couponDtoList: [{ couponId: 'C2001' }] }, by)).result as Values;
+    const { list } = (await call('coupon.claimAll', { couponDtoList: [{ couponId: 'C2001' }], token: by }, by)).result as Values;
     const { couponList } = (await call('coupon.layout', {}, by)).result as unknown as { couponList: Values[] };
     expect(list).toEqual([{ couponId: 'C2001', couponStatus: null, msg: '优惠券不存在' }]);
     expect(couponList.map(({ couponId }) => couponId)).not.toContain('C2001');
-    expect((await call('coupon.claim', { couponId: 'C2002' }, by)).code).toBe(40400);
+    expect((await call('coupon.claim', { couponId: 'C2002', token: by }, by)).code).toBe(40400);
     expect((await call('coupon.count', {}, by)).result).toMatchObject({ unused: 1 });
     await server.call('integral.exchangeCoupon', { channelCode: 'JXRB', couponId: 'C2002' }, by, { idempotencyKey: 'k' });
     expect((await call('coupon.count', {}, by)).result).toMatchObject({ unused: 2 });

@@ -12,10 +12,10 @@ const EXCHANGED = '20';
 const MOST = 99;
 
 /** What it costs: a coin is worth a fen. */
-const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
+export const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
 
 /** How many there are; every so many are out of stock. */
-const stockOf = ({ position }: Medicine): number => (position % 10 === 4 ? 0 : 10 + (position % 90));
+export const stockOf = ({ position }: Medicine): number => (position % 10 === 4 ? 0 : 10 + (position % 90));
 
 const toWire = (medicine: Medicine) => ({
   productId: medicine.medicineId,
@@ -27,7 +27,7 @@ const toWire = (medicine: Medicine) => ({
 });
 
 /** A medicine that coins buy in the shop of a channel. */
-function exchangeable(productId: string, { hidden }: Shop, { catalogue }: Server): Medicine | undefined {
+export function exchangeable(productId: string, { hidden }: Shop, { catalogue }: Server): Medicine | undefined {
   const medicine = catalogue.get(productId);
   return medicine?.groupId === EXCHANGED && !hidden.includes(medicine.groupId) ? medicine : undefined;
 }

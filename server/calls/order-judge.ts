@@ -2,6 +2,7 @@ import { isValues, type Values } from '../../engine/index.ts';
 import { type Answer, refuse } from '../answer.ts';
 import { cartOf } from '../cart.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
+import { type PlatformCoupon, platformCouponOf } from '../orders/platform-coupon.ts';
 import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
 import { type Receiver, receiverOf } from '../orders/receiver.ts';
 import { allRights } from '../own.ts';
@@ -29,9 +30,12 @@ const UNPASSED: Readonly<Record<number, string>> = {
 export interface Orderable {
   readonly bought: readonly Bought[];
   readonly stores: readonly OrderStore[];
+  readonly platform: PlatformCoupon | undefined;
   readonly receiver: Receiver | undefined;
   readonly prescriptionNoList: readonly string[];
   readonly waits: boolean;
+  /** How many coins pay it, where they do. */
+  readonly coin?: number;
 }
 
 /** Whether the right is in its waiting period: then medicines and postage are paid by the member alone. */
@@ -95,12 +99,14 @@ export async function judgeOrder(
   const waits = isWaiting(text(params, 'userRightId'), input, server);
   if (wishes === undefined) return { refusal: BAD_ORDER };
   const stores = pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
-  if (stores === undefined) return { refusal: refuse('stopped', '选中的优惠券不能用了，请重新选择') };
+  const platform = stores && platformCouponOf(text(params, 'platformCouponId'), stores, { shop, user }, server);
+  if (stores === undefined || (platform === 'refused' && isSubmitted))
+    return { refusal: refuse('stopped', '选中的优惠券不能用了，请重新选择') };
   const addressId = text(params, 'addressId');
   const receiver = receiverOf(addressId, user, server) ?? (isSubmitted ? undefined : receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const prescriptionNoList = usable
     .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
     .map(({ prescriptionNo }) => prescriptionNo);
-  return { bought, stores, receiver, prescriptionNoList, waits };
+  return { bought, stores, platform: platform === 'refused' ? undefined : platform, receiver, prescriptionNoList, waits };
 }

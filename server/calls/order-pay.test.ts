@@ -136,10 +136,10 @@ describe('paying an order', () => {
     expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(0);
     expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).msg).toBe('订单已付款，请勿重复付款');
     const other = await place();
-    const [card] = ((await call('order.payBefore', { orderNo: other, terminal: 'browser' })).result['payWays'] as unknown as Values[])[0]?.[
-      'cards'
-    ] as unknown as Values[];
-    expect(card?.['note']).toBe(`余额${(2000 - Number((await detail(orderNo))['payAmount'])).toFixed(2)}元`);
+    const desk = (await call('order.payBefore', { orderNo: other, terminal: 'browser' })).result as unknown as {
+      payWays: { cards: Values[] }[];
+    };
+    expect(desk.payWays[0]?.cards[0]?.['note']).toBe(`余额${(2000 - Number((await detail(orderNo))['payAmount'])).toFixed(2)}元`);
   });
 
   it('OP-05 OP-12 the medical insurance is authorized, and opens by its own page or address; its password is asked for where it is needed', async () => {

@@ -5,12 +5,15 @@ import { cartOf, keepCart, lineOf } from '../cart.ts';
 import { digest } from '../crypto/digest.ts';
 import { recall, remember } from '../facts.ts';
 import { placeOrder } from '../orders/orders.ts';
-import { amountsToWire, offeredFor, storeToWire, totalOf, yuan } from '../orders/pricing.ts';
+import { amountsOf, platformOffers, platformToWire } from '../orders/platform-coupon.ts';
+import { amountsToWire, type Offered, offeredFor, storeToWire, yuan } from '../orders/pricing.ts';
 import { receiverOf, receiverToWire } from '../orders/receiver.ts';
 import { text } from '../params.ts';
 import { PRESCRIPTION_CODES } from '../prescriptions.ts';
 import { boughtToWire } from '../repeated.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
+import { judgeCoinOrder } from './coin-order.ts';
+import { spendCoins } from './coins.ts';
 import { type InShop, inShop } from './in-shop.ts';
 import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable } from './order-judge.ts';
 import { boughtOf } from './verification.ts';
@@ -20,22 +23,28 @@ const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
 const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
 
 /** What an order would be, on the wire (OP-01). */
-const previewOf = ({ stores, receiver, prescriptionNoList, waits }: Orderable, input: InShop<MemberInput>): Values => ({
+const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits, coin }: Orderable, input: InShop<MemberInput>): Values => ({
   address: receiver === undefined ? null : receiverToWire(receiver),
   stores: stores.map(storeToWire) as Json[],
-  ...amountsToWire(totalOf(stores)),
+  ...amountsToWire(amountsOf(stores, platform)),
+  ...platformToWire(platform),
   pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
   prescriptionNoList: [...prescriptionNoList],
   claimMode: claimModeOf(input),
   waitPeriod: waits ? '1' : '',
+  coinAmount: coin ?? 0,
 });
 
 /** The refusals that are told where the order would be: the member can do something about them. */
 const isToldInPlace = ({ code }: Answer): boolean => code === codes.stopped || Object.values<number>(PRESCRIPTION_CODES).includes(code);
 
+/** What is ordered, for money or for coins. */
+const judge = (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
+  text(input.params, 'from') === 'coin' ? judgeCoinOrder(input, server, isSubmitted) : judgeOrder(input, server, isSubmitted);
+
 /** What an order would be, or why it cannot be placed (OP-01). */
 export const preview: MemberCall = inShop(async (input, server) => {
-  const judged = await judgeOrder(input, server, false);
+  const judged = await judge(input, server, false);
   if (!('refusal' in judged)) return ok({ ...previewOf(judged, input), reason: '' });
   const { refusal } = judged;
   return isToldInPlace(refusal) ? ok({ stores: [], payAmount: '', reason: refusal.msg }) : refusal;
@@ -44,9 +53,18 @@ export const preview: MemberCall = inShop(async (input, server) => {
 /** What makes a request this order, whatever else it says. */
 const substance = (params: Values): string =>
   JSON.stringify(
-    ['channelCode', 'userRightId', 'stores', 'addressId', 'coupons', 'remarks', 'from', 'prescriptionNoList'].map(
-      (name) => params[name] ?? null,
-    ),
+    [
+      'channelCode',
+      'userRightId',
+      'stores',
+      'addressId',
+      'coupons',
+      'platformCouponId',
+      'remarks',
+      'from',
+      'productId',
+      'prescriptionNoList',
+    ].map((name) => params[name] ?? null),
   );
 
 /** Takes what was bought out of the cart it came from (CT-06). */
@@ -72,15 +90,15 @@ export const submitting = (several: boolean): MemberCall =>
     };
     const repeated = known();
     if (repeated !== undefined) return repeated;
-    const judged = await judgeOrder(input, server, true);
+    const judged = await judge(input, server, true);
     if ('refusal' in judged) return known() ?? judged.refusal;
-    const { stores, receiver, prescriptionNoList, bought } = judged;
+    const { stores, platform, receiver, prescriptionNoList, bought, coin } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
     if (stores.length > 1 && !several) return BAD_ORDER;
     if (text(params, 'agreed') !== '1') return refuse('badRequest', '请先阅读并同意购药须知');
-    const amounts = totalOf(stores);
-    if (text(params, 'payAmount') !== yuan(amounts.pay))
+    const amounts = amountsOf(stores, platform);
+    if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))
       return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
     // Nothing waits from here on: of two requests under one key the first is the order.
     const again = known();
@@ -91,7 +109,9 @@ export const submitting = (several: boolean): MemberCall =>
         channelCode: text(params, 'channelCode'),
         userRightId: text(params, 'userRightId'),
         stores,
+        platform,
         amounts,
+        ...(coin !== undefined && { coin }),
         receiver,
         prescriptionNoList,
         claimMode: claimModeOf(input),
@@ -105,6 +125,7 @@ export const submitting = (several: boolean): MemberCall =>
     );
     const result = { orderNo: order.orderNo, payAmount: yuan(amounts.pay) };
     remember(user.id, 'orderKey', subject, { ...result, bodyHash }, server);
+    if (coin !== undefined) spendCoins(order.orderNo, stores[0]?.lines[0]?.productShowName ?? '', coin, user, server);
     if (['cart', 'channel'].includes(text(params, 'from'))) takeFromCart(judged, input, server);
     server.log({ level: 'info', event: 'order', orderNo: order.orderNo, stores: stores.length });
     return ok(result);
@@ -118,14 +139,18 @@ export const forbidSale: MemberCall = inShop(({ params, user, shop }, server) =>
   return ok({ forbidFlag: forbidden.length > 0 ? 1 : 0, list: forbidden.map((one) => boughtToWire(one)) });
 });
 
-/** The coupons for what is bought of one store: those that can be used first, the others with the reason (OP-17). */
+/** Those that can be used first. */
+const sorted = (offers: readonly Offered[]): Json =>
+  offers.toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== '')) as unknown as Json;
+
+/** The coupons for what is bought of one store, or of the platform for all of it: those that can be used first, the others with the reason (OP-17). */
 export const coupons: MemberCall = inShop(async (input, server) => {
   const judged = await judgeOrder(input, server, false);
   if ('refusal' in judged) return judged.refusal;
+  if (text(input.params, 'couponType') === 'platform') return ok({ list: sorted(platformOffers(judged.stores, input, server)) });
   const store = judged.stores.find(({ drugstoreId }) => drugstoreId === text(input.params, 'drugstoreId'));
   if (store === undefined) return BAD_ORDER;
   const others = judged.stores.filter((one) => one !== store).flatMap(({ couponId }) => couponId || []);
   const { goods, compensate } = store.amounts;
-  const list = offeredFor(goods - compensate, others, input, server).toSorted((a, b) => Number(a.reason !== '') - Number(b.reason !== ''));
-  return ok({ list: list as unknown as Json });
+  return ok({ list: sorted(offeredFor(goods - compensate, others, input, server)) });
 });

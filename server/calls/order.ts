@@ -2,6 +2,8 @@ import type { Json } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
+import { remember } from '../facts.ts';
+import { claimsOf, complaintOf } from '../orders/claims.ts';
 import {
   cancelOrder,
   mayRemove,
@@ -78,7 +80,23 @@ const remove = withOrder((order, { user }, server) => {
   return ok();
 });
 
-const detail = withOrder((order, _input, server) => ok(orderToWire(order, server)));
+const detail = withOrder((order, { user }, server) => {
+  const wire = orderToWire(order, server);
+  return ok({ ...wire, ...claimsOf(order.orderNo, wire['actions'], user, server) });
+});
+
+/** Asks the store to take back or replace what was sent: once for an order, as its form asks for it. */
+const afterSale: MemberCall = async ({ params, user }, server) => {
+  const order = ownOrder(text(params, 'orderNo'), user, server);
+  if (order === undefined) return unknownOrder();
+  const judged = await complaintOf('order.afterSale', params, user, server);
+  if ('refusal' in judged) return judged.refusal;
+  const state = stateOf(order, server);
+  if (state !== ORDER_STATE.sent && state !== ORDER_STATE.received) return refuse('stopped', '订单还没有发货，不能申请售后');
+  const { images, ...rest } = judged.complaint;
+  remember(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);
+  return ok({ orderNo: order.orderNo });
+};
 
 const route = withOrder((order, _input, server) => ok({ parcels: routeOf(order, server) as Json[] }));
 
@@ -97,6 +115,7 @@ export const orderCalls: FamilyCalls = {
     receive,
     remove,
     route,
+    afterSale,
     pay,
     payBefore,
     fundPay,

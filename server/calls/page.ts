@@ -11,6 +11,7 @@ import type { FamilyCalls, Server, VisitorCall } from '../server.ts';
 import { familyCardOf, lockedServicesOf } from '../service-locks.ts';
 import type { HomeChange, Shop } from '../shop.ts';
 import { inShop } from './in-shop.ts';
+import { posterCalls } from './poster.ts';
 
 const DAY = 86_400_000;
 /** The floor that recommends from everything (CN-07). */
@@ -107,4 +108,7 @@ const contentList: VisitorCall = ({ params }, server) =>
   );
 
 /** What product staff set up of the homes: floors and their order, the tab bar, feeds, notices and other texts (HM-01, HM-03, HM-06, HM-22, TB-11). */
-export const pageCalls: FamilyCalls = { visitor: { config, tab, feed, notice, contents: contentList } };
+export const pageCalls: FamilyCalls = {
+  visitor: { config, tab, feed, notice, contents: contentList, ...posterCalls.visitor },
+  member: { ...posterCalls.member },
+};

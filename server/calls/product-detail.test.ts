@@ -29,7 +29,7 @@ describe('the detail of a product', () => {
   it('HM-24 the coupons of a product say how they stand for the member', async () => {
     const statusOf = async () => ((await resultOf('1106402'))['couponShowVos'] as Values[])[0]?.['couponStatus'];
     expect(await statusOf()).toBe(0);
-    await server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026' }, token);
+    await server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001', actId: 'A2026', token }, token);
     expect(await statusOf()).toBe(2);
   });
 

@@ -2,26 +2,45 @@ import { chinaDate, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { recall, remember, replace } from '../facts.ts';
+import { rightProducts } from '../grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
-import { unknownRight } from '../own.ts';
+import { ownInsured, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { type OwnRight, ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
-import type { Fact } from '../store/records.ts';
+import type { Fact, Insured } from '../store/records.ts';
 import { payResultOf } from './order-pay.ts';
 
-/** Service orders are paid by the right: nothing is left to pay. */
+/** A service is paid by its right: nothing is left to pay. */
 const PRICE = '199.00';
 const LEFT = '0.00';
+const UNPAID = { payStatus: 1, payStatusDesc: '待付款' };
 const PAID = { payStatus: 2, payStatusDesc: '支付成功' };
 const CANCELLED = { payStatus: 4, payStatusDesc: '已取消' };
 
 const unknownOrder = () => refuse('notFound', '订单不存在');
 
-type Wanted = { readonly refusal: Answer } | { readonly own: OwnRight; readonly order: Values };
+type Wanted =
+  | { readonly refusal: Answer }
+  | { readonly own: OwnRight; readonly order: Values }
+  | { readonly insured: Insured; readonly order: Values };
 
-/** What is ordered: the service behind one of the user's rights. */
-function wanted({ params, user }: MemberInput, server: Server): Wanted {
+/** A card that is bought for one of the member's persons: it costs its price, which is still to be paid. */
+function card(productCode: string, { params, user }: MemberInput, server: Server): Wanted {
+  const product = rightProducts.find((one) => one.productCode === productCode);
+  if (product === undefined) return { refusal: refuse('notFound', '产品不存在或已下架') };
+  const insured = ownInsured(text(params, 'insuredId'), user, server);
+  if (insured === undefined) return { refusal: unknownInsured() };
+  const { productName, price } = product;
+  const order = { serviceTitle: productName, patientName: insured.insuredName, totalAmount: price, rightAmount: '0.00', payAmount: price };
+  return { order, insured };
+}
+
+/** What is ordered: a card, or the service behind one of the user's rights. */
+function wanted(input: MemberInput, server: Server): Wanted {
+  const { params, user } = input;
+  const productCode = text(params, 'productCode');
+  if (productCode !== '') return card(productCode, input, server);
   const own = ownRight(text(params, 'receiveId'), user, server);
   const service = own?.button.service;
   if (own === undefined || service === undefined) return { refusal: unknownRight() };
@@ -45,11 +64,13 @@ const submit: MemberCall = async (input, server) => {
   const found = wanted(input, server);
   if ('refusal' in found) return found.refusal;
   const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${id}`;
-  if (recall(input.user.id, 'order', orderNo, server)) return ok({ orderNo, payAmount: LEFT });
-  const refusal = refusalOfUse(found.own, server) ?? refusalOfTimes(found.own.right, server);
+  const result = { orderNo, payAmount: text(found.order, 'payAmount') };
+  if (recall(input.user.id, 'order', orderNo, server)) return ok(result);
+  const refusal = 'own' in found ? (refusalOfUse(found.own, server) ?? refusalOfTimes(found.own.right, server)) : undefined;
   if (refusal) return refusal;
-  remember(input.user.id, 'order', orderNo, { ...found.order, ...PAID, bindNo: randomDigits(6) }, server);
-  return ok({ orderNo, payAmount: LEFT });
+  const state = 'own' in found ? PAID : UNPAID;
+  remember(input.user.id, 'order', orderNo, { ...found.order, ...state, bindNo: randomDigits(6) }, server);
+  return ok(result);
 };
 
 /** Runs a call for an order of the signed-in user, and refuses every other. */
@@ -67,7 +88,8 @@ const servicePayResult = withOrder(({ subject, data }) =>
 /** What came of paying an order, of goods or of a service. */
 const payResult: MemberCall = (input, server) => payResultOf(input, server) ?? servicePayResult(input, server);
 
-const cancel = withOrder(({ subject, data }, { user }, server) => {
+const cancel = withOrder(({ subject, data }, { params, user }, server) => {
+  if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');
   if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
   replace(user.id, 'order', subject, { ...data, ...CANCELLED }, server);
   return ok();

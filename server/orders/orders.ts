@@ -8,6 +8,7 @@ import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { cancelledAt, caughtUp, isPaying, type Payable, refundedOf, type Times } from './payments.ts';
+import { type PlatformCoupon, platformToWire } from './platform-coupon.ts';
 import { type Amounts, amountsToWire, type OrderStore, storeToWire, yuan } from './pricing.ts';
 import { type Receiver, receiverToWire } from './receiver.ts';
 import { happened, isEnded, ORDER_STATE, type OrderState, stateAt } from './states.ts';
@@ -18,7 +19,11 @@ export interface ShopOrder extends Payable {
   readonly channelCode: string;
   readonly userRightId: string;
   readonly stores: readonly OrderStore[];
+  /** The coupon of the platform, where one was chosen (OP-17). */
+  readonly platform?: PlatformCoupon | undefined;
   readonly amounts: Amounts;
+  /** How many coins paid it (CL-17). */
+  readonly coin?: number;
   readonly receiver: Receiver;
   readonly prescriptionNoList: readonly string[];
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
@@ -44,7 +49,12 @@ const keep = (order: ShopOrder, { id }: User, server: Server): void =>
   replace(id, 'shopOrder', order.orderNo, order as unknown as Values, server);
 
 /** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid. */
-function settle({ prescriptionNoList, stores, channelCode, orderNo }: ShopOrder, isUsed: boolean, user: User, server: Server): void {
+function settle(
+  { prescriptionNoList, stores, platform, channelCode, orderNo }: ShopOrder,
+  isUsed: boolean,
+  user: User,
+  server: Server,
+): void {
   for (const number of prescriptionNoList) {
     const prescription = ownPrescription(number, user, server);
     if (prescription === undefined) continue;
@@ -53,7 +63,7 @@ function settle({ prescriptionNoList, stores, channelCode, orderNo }: ShopOrder,
   }
   const shop = shopOf(channelCode, server.documents);
   if (shop === undefined) return;
-  for (const { couponId } of stores) {
+  for (const couponId of [...stores.map((store) => store.couponId), platform?.couponId ?? '']) {
     if (couponId === '') continue;
     if (isUsed) spendCoupon(couponId, orderNo, shop, user, server);
     else releaseCoupon(couponId, orderNo, shop, user, server);
@@ -131,6 +141,7 @@ export const stateWords = (state: number): string => own(data.states, state) ?? 
 export function orderToWire(order: ShopOrder, server: Server): Values {
   const {
     stores,
+    platform,
     amounts,
     receiver,
     orderedAt,
@@ -145,6 +156,7 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
   return {
     ...rest,
     ...amountsToWire(amounts),
+    ...platformToWire(platform),
     prescriptionNoList: [...order.prescriptionNoList],
     orderStatus: state,
     statusDesc: stateWords(state),

@@ -1,7 +1,7 @@
 import { toFen, type Values } from '../../engine/index.ts';
 import { memberPriceOf } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
-import { couponStatus, couponsOf, statusOf } from '../coupons.ts';
+import { couponStatus, couponsOf, isOfPlatform, statusOf } from '../coupons.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { medicinePicture } from '../goods.ts';
 import { titleOf } from '../prescriptions.ts';
@@ -55,7 +55,8 @@ export interface Offered {
 /** Fen as yuan with two decimals. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
-const fenOf = (price: string): number => {
+/** A price in yuan as whole fen. */
+export const fenOf = (price: string): number => {
   const fen = toFen(price);
   if (fen === undefined) throw new Error(`${price} is no price`);
   return fen;
@@ -80,10 +81,15 @@ function lineOf({ medicine, skuNum }: Bought, waits: boolean): OrderLine {
   };
 }
 
-/** The coupons a member has received, and whether each may be used for goods of so many fen (OP-17). */
-export function offeredFor(fen: number, taken: readonly string[], { shop, user }: { shop: Shop; user: User }, server: Server): Offered[] {
+/** The coupons a member has received, of stores or of the platform, and whether each may be used for goods of so many fen (OP-17). */
+export function offeredFor(
+  fen: number,
+  taken: readonly string[],
+  { shop, user, ofPlatform = false }: { shop: Shop; user: User; ofPlatform?: boolean },
+  server: Server,
+): Offered[] {
   return couponsOf(shop).flatMap((coupon) => {
-    if (statusOf(coupon, shop, user, server) !== couponStatus.received) return [];
+    if (isOfPlatform(coupon) !== ofPlatform || statusOf(coupon, shop, user, server) !== couponStatus.received) return [];
     const { couponId, couponName, couponCash, couponThreshold } = coupon;
     const short = fenOf(couponThreshold) - fen;
     const reason = taken.includes(couponId) ? '已用在另一家药店' : short > 0 ? `还差${yuan(short)}元可用` : '';

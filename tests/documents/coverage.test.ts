@@ -45,10 +45,12 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, persons, an address, a report, material, a card, the account, the employer, payment and those of redemption', () => {
+test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, persons, an address, a report, material, a card, the account, the employer, payment, what is asked for after an order and those of redemption', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
+    'AFTER_SALE',
+    'APPEAL',
     'CHANGE_PHONE',
     'CHANGE_PHONE_CODE',
     'EMPLOYEE_BANK_CARD',

@@ -174,20 +174,21 @@ describe('confirming an order', () => {
     expect(page.inPhone('cart')['lines']).toHaveLength(2);
   });
 
-  test('OP-17 a coupon that is picked is kept and asked with; one that cannot be used says why', async () => {
-    const coupons = [
-      { couponId: 'C1', couponName: '一', couponCash: '5.00', reason: '' },
-      { couponId: 'C2', couponName: '二', couponCash: '50.00', reason: '还差60.00元可用' },
-    ];
-    const page = confirm({ data: { preview: preview(), coupons } });
-    await page.emit('coupon', 'tap', null, { store: store('A') });
-    expect(page.asks('coupons')).toMatchObject({ drugstoreId: 'A' });
-    expect(await page.emit('choice', 'tap', null, { coupon: coupons[1] as never })).toEqual([['toast', '还差60.00元可用']]);
-    await page.emit('choice', 'tap', null, { coupon: coupons[0] as never });
-    expect(page.asks('preview')).toMatchObject({ coupons: [{ drugstoreId: 'A', couponId: 'C1' }] });
-    await page.emit('coupon', 'tap', null, { store: store('A') });
-    await page.emit('noCoupon');
-    expect(page.asks('preview')).toMatchObject({ coupons: [{ drugstoreId: 'A', couponId: '' }] });
+  test('OP-17 coupons are chosen on pages of their own, for a store and for the whole order; what is bought goes along', async () => {
+    const page = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
+    const bought = { medicineId: '9', drugstoreId: 'B' };
+    expect(await page.emit('coupon', 'tap', null, { store: store('A') })).toEqual([
+      ['go', '/coupons', { store: 'A', couponId: 'C1', ...bought }],
+    ]);
+    expect(await page.emit('platformCoupon')).toEqual([['go', '/selectPlatformCoupon', bought]]);
+    const off = { platformCouponId: 'P1', platformCouponName: '平台满减券', platformCouponAmount: '6.00' };
+    const chosen = confirm({
+      data: { preview: preview(['A'], off) },
+      kept: { ...phone, orderCoupons: [{ name: 'put', with: { drugstoreId: 'platform', couponId: 'P1' } }] },
+    });
+    expect(chosen.find('platformCoupon')?.props).toMatchObject({ note: '-¥6.00', text: '平台满减券' });
+    expect(chosen.asks('preview')).toMatchObject({ platformCouponId: 'P1' });
+    expect(did(await submit(chosen), 'call').at(-1)?.[2]).toMatchObject({ platformCouponId: 'P1' });
   });
 
   test('OP-01 what is typed for the store is kept on the phone', async () => {

@@ -7,18 +7,18 @@ import './Timeline.css';
 export const Timeline = ({ items, label }: Documents.TimelineProps & BlockEvents) => {
   const steps = toRecords(items)
     .map((item) => ({ title: toText(valueIn(item, 'title')), text: toText(valueIn(item, 'text')), time: toText(valueIn(item, 'time')) }))
-    .filter(({ title }) => title !== '');
+    .filter(({ title, text }) => title !== '' || text !== '');
   if (steps.length === 0) return null;
   return (
     <ol className="hy-timeline" aria-label={toText(label)}>
       {steps.map(({ title, text, time }, at) => (
         <li
-          key={`${title} ${time}`}
+          key={`${title} ${text} ${time}`}
           className={at === 0 ? 'hy-timeline-step hy-timeline-last' : 'hy-timeline-step'}
           aria-current={at === 0 ? 'step' : undefined}
         >
-          <p className="hy-timeline-title">{title}</p>
-          {text === '' ? null : <p className="hy-timeline-text">{text}</p>}
+          <p className="hy-timeline-title">{title || text}</p>
+          {title === '' || text === '' ? null : <p className="hy-timeline-text">{text}</p>}
           {time === '' ? null : <p className="hy-timeline-time">{time}</p>}
         </li>
       ))}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { ahead } from './ahead.ts';
+
+test('what was asked for ahead is handed over once, then loaded anew', async () => {
+  let count = 0;
+  const load = vi.fn(async (name: string) => {
+    count += 1;
+    return `${name} ${count}`;
+  });
+  const loader = ahead(load);
+  loader.ask('base');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect([await loader.load('base'), await loader.load('base'), await loader.load('other')]).toEqual(['base 1', 'base 2', 'other 3']);
+});
+
+test('what failed ahead is loaded again when it is needed, and tells its failure only then', async () => {
+  const load = vi.fn(async (_name: string): Promise<string> => 'here');
+  load.mockRejectedValueOnce(new Error('no network'));
+  const loader = ahead(load);
+  loader.ask('base');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(await loader.load('base')).toBe('here');
+  load.mockRejectedValueOnce(new Error('no network'));
+  await expect(loader.load('base')).rejects.toThrow('no network');
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { compilePage } from '../engine/index.ts';
+import { readPage } from './read-page.ts';
+
+const PAGES = new URL('../schemas/pages/', import.meta.url);
+
+/** A block that so many pages draw comes with the engine of pages; those that fewer draw, but more than a handful, together; the rest one by one. */
+const COMMON = 12;
+const SHARED = 4;
+
+/** What a block brings that pages without it do not want: the engine of forms, sheets that are dragged, pictures that are swiped. Such a block comes by itself. */
+const HEAVY = /from '(?:\.\.\/\.\.\/(?:form|widgets)\/|antd-mobile|\.\.\/\.\.\/parts\/Sheet|\.\.\/parts\/Slides)/;
+
+/** How many pages draw each block. */
+function drawnBy(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of readdirSync(PAGES).filter((name) => name.endsWith('.json') && !name.endsWith('.samples.json'))) {
+    const { page } = readPage(new URL(file, PAGES).pathname);
+    for (const name of compilePage(page).blockNames) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The chunks that the code is split into, by what the page documents draw: few files for a page, and none with what it does not draw. */
+export function chunkGroups() {
+  const counts = drawnBy();
+  const pagesOf = (id: string): number => {
+    const [, folder = '', name] = /\/renderer\/blocks\/([^/]+)\/([^/.]+)\.tsx$/.exec(id) ?? [];
+    return folder === name && !HEAVY.test(readFileSync(id, 'utf8')) ? (counts.get(folder) ?? 0) : 0;
+  };
+  return [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 5 },
+    // Of libraries, each chunk that loads what another one loads too shares it, and brings nothing else.
+    { name: 'kit', test: /node_modules\/(?!axios)/, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
+    { name: 'shell', tags: ['$initial'] as '$initial'[], test: (id: string) => !id.includes('/node_modules/'), priority: 3 },
+    { name: 'page', test: (id: string) => id.endsWith('/app/page/DocumentPage.tsx') || pagesOf(id) >= COMMON, priority: 2 },
+    { name: 'floors', test: (id: string) => pagesOf(id) >= SHARED, priority: 1 },
+  ];
+}

@@ -1,0 +1,53 @@
+import { type Answer, refuse } from '../answer.ts';
+import { drugstores } from '../catalogue/generate.ts';
+import { medicinePicture } from '../goods.ts';
+import type { OrderStore } from '../orders/pricing.ts';
+import { receiverOf } from '../orders/receiver.ts';
+import { text } from '../params.ts';
+import { titleOf } from '../prescriptions.ts';
+import type { MemberInput, Server } from '../server.ts';
+import { balanceOf } from './coins.ts';
+import type { InShop } from './in-shop.ts';
+import { coinOf, exchangeable, stockOf } from './integral.ts';
+import type { Orderable } from './order-judge.ts';
+
+const FREE = { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 };
+
+/** An order of one piece that coins pay, as this server sees it: known, in stock, and coins enough (CL-17). */
+export function judgeCoinOrder(
+  { params, user, shop }: InShop<MemberInput>,
+  server: Server,
+  isSubmitted: boolean,
+): { readonly refusal: Answer } | Orderable {
+  const medicine = exchangeable(text(params, 'productId'), shop, server);
+  if (medicine === undefined) return { refusal: refuse('notFound', '商品不存在或不能兑换') };
+  if (stockOf(medicine) < 1) return { refusal: refuse('stopped', '这件商品的库存不够了') };
+  const coin = coinOf(medicine);
+  if (coin > balanceOf(user, server)) return { refusal: refuse('stopped', '您的荷叶币不够') };
+  const addressId = text(params, 'addressId');
+  const receiver = receiverOf(addressId, user, server) ?? (isSubmitted ? undefined : receiverOf('', user, server));
+  if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
+  const { medicineId, drugstoreId, specification } = medicine;
+  const store: OrderStore = {
+    drugstoreId,
+    drugstoreName: drugstores.find((one) => one.drugstoreId === drugstoreId)?.drugstoreName ?? '',
+    lines: [
+      {
+        skuId: medicineId,
+        drugstoreId,
+        productShowName: titleOf(medicine),
+        medicineMainImage: medicinePicture(medicineId),
+        specification,
+        skuNum: 1,
+        price: 0,
+        paid: 0,
+        isPrescribe: 0,
+      },
+    ],
+    couponId: '',
+    couponName: '',
+    remark: '',
+    amounts: FREE,
+  };
+  return { bought: [{ medicine, skuNum: 1 }], stores: [store], platform: undefined, receiver, prescriptionNoList: [], waits: false, coin };
+}

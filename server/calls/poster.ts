@@ -1,0 +1,57 @@
+import { ok, refuse } from '../answer.ts';
+import { inActivity } from '../coupons.ts';
+import { recall, remember } from '../facts.ts';
+import { text } from '../params.ts';
+import { siteUrl } from '../pictures/site.ts';
+import type { MemberCall, VisitorCall } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import { inShop } from './in-shop.ts';
+
+const PREFIX = 'HB-';
+const PICTURE = '/api/image/poster-coin.svg';
+
+const unknown = () => refuse('notFound', '活动不存在或已结束');
+
+const isActivity = (actId: string, shop: Shop): boolean => actId !== '' && inActivity(actId, shop).length > 0;
+
+/** The poster of an activity, drawn (CL-18). */
+const poster: VisitorCall = inShop(({ params, shop }) => {
+  const actId = text(params, 'actId');
+  return isActivity(actId, shop) ? ok({ posterId: `${PREFIX}${actId}`, posterUrl: PICTURE, title: '领优惠券' }) : unknown();
+});
+
+/** Runs a call for a poster there is. */
+const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberCall>) => ReturnType<MemberCall>): MemberCall =>
+  inShop((input, server) => {
+    const posterId = text(input.params, 'posterId');
+    const isKnown = posterId.startsWith(PREFIX) && isActivity(posterId.slice(PREFIX.length), input.shop);
+    return isKnown ? run(`${input.shop.channelCode} ${posterId}`, input, server) : unknown();
+  });
+
+/** An activity: its poster, who wants to be reminded of it, who looked, and how it is opened in the messenger (CL-18, CL-19). */
+export const posterCalls = {
+  visitor: { poster },
+  member: {
+    posterSubscribe: ofPoster((posterId, { user }, server) => {
+      remember(user.id, 'poster', `${posterId} subscribed`, {}, server);
+      return ok();
+    }),
+    posterViewed: ofPoster((posterId, { user }, server) => {
+      remember(user.id, 'poster', `${posterId} viewed`, {}, server);
+      return ok();
+    }),
+    posterSubscribed: ofPoster((posterId, { user }, server) =>
+      ok({ status: recall(user.id, 'poster', `${posterId} subscribed`, server) === undefined ? 0 : 1 }),
+    ),
+    wechatScheme: inShop(({ params, shop }) => {
+      const actId = text(params, 'actId');
+      return isActivity(actId, shop) ? ok({ urlScheme: siteUrl('activity', { actId }) }) : unknown();
+    }) as MemberCall,
+    tagUser: inShop(({ params, user, shop }, server) => {
+      const actId = text(params, 'actId');
+      if (!isActivity(actId, shop)) return unknown();
+      remember(user.id, 'poster', `${shop.channelCode} ${actId} tagged`, {}, server);
+      return ok();
+    }) as MemberCall,
+  },
+};

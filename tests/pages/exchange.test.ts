@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
+import { openPage } from './open.ts';
+
+const preview = (over: Values = {}): Values => ({
+  address: { addressId: 'DZ1', receiverName: '周明', mobile: '138****0031', fullAddress: '武汉' },
+  stores: [{ drugstoreId: 'A', goods: [{ skuId: '9', productShowName: '维生素C' }] }],
+  payAmount: '0.00',
+  coinAmount: 980,
+  reason: '',
+  ...over,
+});
+const open = (over: Values = {}, answers: Parameters<typeof openPage>[1] = {}) =>
+  openPage('confirmExchange', {
+    query: { productId: '9' },
+    data: { preview: preview(over), coin: { balance: 1280 } },
+    kept: { chosen: [] },
+    answers: { 'order.submit': { result: { orderNo: 'YP1', payAmount: '0.00' } } },
+    ...answers,
+  });
+
+describe('exchanging a product for coins', () => {
+  test('CL-17 OP-16 address and goods are confirmed, then it is ordered for the coins that were seen, and the result follows', async () => {
+    const page = open();
+    expect(page.asks('preview')).toMatchObject({ from: 'coin', productId: '9' });
+    expect(await page.emit('exchange')).toEqual([['toast', '请先勾选“我已核对收货地址和商品”']]);
+    await page.emit('agree', 'change', true);
+    const [sent, went] = await page.emit('exchange');
+    expect(sent?.slice(0, 2)).toEqual(['call', 'order.submit']);
+    expect(sent?.[2]).toMatchObject({ from: 'coin', productId: '9', coinAmount: 980, addressId: 'DZ1', payAmount: '0.00', agreed: '1' });
+    expect(went).toEqual(['go', '/paySuccessExchange', { orderNo: 'YP1' }, 'replace']);
+  });
+
+  test('CL-17 without an address one is chosen first', async () => {
+    const page = open({ address: null });
+    await page.emit('agree', 'change', true);
+    expect(await page.emit('exchange')).toEqual([['toast', '请先选择收货地址']]);
+    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', {}]]);
+  });
+
+  test('CL-17 what cannot be exchanged says why, where it would be', async () => {
+    const page = open({ stores: [], reason: '您的荷叶币不够' });
+    expect(page.find('refused')?.props['text']).toBe('您的荷叶币不够');
+    expect(page.find('exchange')).toBeUndefined();
+    expect(openPage('confirmExchange', { data: { preview: false }, query: { productId: '9' } }).find('gone')).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { openPage } from './open.ts';
+
+const people = [
+  { insuredId: '1', insuredName: '王桂英' },
+  { insuredId: '2', insuredName: '李建国' },
+];
+const preview = { serviceTitle: '年度体检权益', patientName: '王桂英', totalAmount: '299.00', rightAmount: '0.00', payAmount: '299.00' };
+const answers = { 'serviceOrder.submit': { result: { orderNo: 'FW1', payAmount: '299.00' } } };
+const card = () => openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people, preview }, answers });
+
+describe('ordering a service', () => {
+  test('AP-25 a card is for the first person until another is chosen; the amounts are the server’s', async () => {
+    const page = card();
+    expect(page.asks('preview')).toMatchObject({ productCode: 'CHECKUP', insuredId: '1' });
+    await page.emit('people', 'change', { insuredId: '2' });
+    expect(page.asks('preview')).toMatchObject({ insuredId: '2' });
+    expect(page.find('sum')?.props).toMatchObject({ amount: '299.00' });
+  });
+
+  test('AP-25 nothing is ordered before it is agreed to; then the result stands in its place', async () => {
+    const page = card();
+    expect(await page.emit('sum')).toEqual([['toast', '请先勾选“我已核对使用人和服务内容”']]);
+    await page.emit('agree', 'change', true);
+    const log = await page.emit('sum');
+    expect(log[0]?.slice(0, 2)).toEqual(['call', 'serviceOrder.submit']);
+    expect(page.steps().map(({ name }) => name)).toEqual(['done']);
+    expect(page.find('result')?.props['title']).toBe('订单已提交，请付款');
+    expect(page.asks('result')).toMatchObject({ orderNo: 'FW1' });
+  });
+
+  test('AP-25 a service of a right is ordered without choosing anybody, and the right pays', async () => {
+    const page = openPage('placeOrder', {
+      path: '/wyPlaceOrder',
+      query: { receiveId: 'R1' },
+      idle: ['people'],
+      data: { preview: { ...preview, rightAmount: '199.00', payAmount: '0.00' } },
+      answers: { 'serviceOrder.submit': { result: { orderNo: 'FW1', payAmount: '0.00' } } },
+    });
+    expect(page.asks('people')).toBeUndefined();
+    expect(page.asks('preview')).toMatchObject({ receiveId: 'R1' });
+    await page.emit('agree', 'change', true);
+    await page.emit('sum');
+    expect(page.find('result')?.props['title']).toBe('已下单');
+  });
+
+  test('AP-25 AP-22 a refusal says why and stays; an order is cancelled after asking', async () => {
+    const refused = openPage('placeOrder', {
+      query: { productCode: 'CHECKUP' },
+      data: { people, preview },
+      answers: { 'serviceOrder.submit': { code: '40314', msg: '次数已用完' } },
+    });
+    await refused.emit('agree', 'change', true);
+    expect((await refused.emit('sum')).at(-1)).toEqual(['toast', '次数已用完', 3000]);
+    const page = card();
+    await page.emit('agree', 'change', true);
+    await page.emit('sum');
+    page.load('result', { orderNo: 'FW1', payStatus: 1, payStatusDesc: '待付款' });
+    expect((await page.emit('cancel')).map(([what, name]) => `${String(what)} ${String(name)}`)).toEqual([
+      'confirm 确定取消这张订单吗？',
+      'call serviceOrder.cancel',
+      'toast 订单已取消',
+      'refresh serviceOrder.payResult',
+    ]);
+  });
+
+  test('AP-25 without anybody to buy for, the way there; without anything to buy, the way back', async () => {
+    const nobody = openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people: [] }, idle: ['preview'] });
+    expect(nobody.find('nobody')).toBeDefined();
+    expect(await openPage('placeOrder', { idle: ['people', 'preview'] }).emit('gone')).toEqual([['back']]);
+  });
+});
