@@ -1,5 +1,6 @@
 /**
- * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does; then which session values wait for what.
+ * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does; then which session values wait for what,
+ * which calls nobody makes, and which routes are placeholders.
  * A row is a table line of docs/requirements whose first cell is an id; a test names it by starting its title with the id.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,6 +8,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requirementRows } from './requirement-rows.ts';
 import { sessionValues, waitingFaults } from './session-values.ts';
+import { placeholderRoutes, readWritten, unmadeCalls } from './unmade.ts';
 
 const ID = /\b(?:[A-Z]{1,3}-[A-Z0-9]+|R\d{1,2})\b/g;
 const LITERAL = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
@@ -68,6 +70,13 @@ if (faults.length > 0) {
   console.error(`\nsession.schema.json is wrong about what waits:\n${faults.join('\n')}`);
   process.exitCode = 1;
 }
+
+const written = readWritten();
+const [unmade, placeholders] = [unmadeCalls(written), placeholderRoutes(written)];
+console.log(`\ncalls that nobody makes: ${unmade.length}`);
+for (const name of unmade) console.log(name);
+console.log(`\nroutes that are placeholders: ${placeholders.length}`);
+for (const route of placeholders) console.log(route);
 
 const areas = new Set(all.map((row) => row.area));
 const strangers = [...named].filter((id) => areas.has(area(id)) && !known.has(id));

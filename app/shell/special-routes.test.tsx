@@ -81,9 +81,9 @@ test.each([
   expect(document.title).toBe('血糖仪服务协议');
 });
 
-test('RT-26 without a channel code no remote form is asked for', async () => {
+test('RT-10 RT-26 without a channel code the agreement has words of its own, and no remote form is asked for', async () => {
   const { calls, screen } = await open(`/deviceAggrement3?${CHANNEL}`, agreements);
-  await expect.element(screen.getByText('敬请期待~').first()).toBeVisible();
+  await expect.element(screen.getByText('服务商向您提供监测设备', { exact: false }).first()).toBeVisible();
   expect([...asked(calls, 'channel.info'), ...asked(calls, 'agreement.device')]).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ const signOut: OpenCall = async ({ request }, server) => {
 
 /** Sign-in by phone and code (EG-10), and signing out (LG-03). Codes and tokens are kept as hashes only. */
 export const authCalls: FamilyCalls = {
-  open: { sendCode, loginByCode, loginLogo, signOut },
+  open: { sendCode, loginByCode, loginByPhone: loginByCode, loginLogo, signOut },
   member: {
     // For the pay password it goes to the member's own phone, whatever phone is named (OP-15).
     sendChangeCode: (input, server) =>

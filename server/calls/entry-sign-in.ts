@@ -146,6 +146,8 @@ export const signInCalls: FamilyCalls = {
     publicAppId,
     openId,
     openIdSignIn,
+    workSignIn: openIdSignIn,
+    loginBySign: loginByChannel,
     silentSignIn,
   },
   member: { bindToken, unbindToken },

@@ -1,5 +1,6 @@
 import { ok, refuse } from '../answer.ts';
 import { activateRight } from '../facts.ts';
+import { maskPhone } from '../mask.ts';
 import { refusalOfOver } from '../may-use.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
@@ -24,19 +25,42 @@ const platformConfig: OpenCall = ({ params }, server) => {
   );
 };
 
+const unknownJump = () => refuse('notFound', '跳转信息不存在或已失效');
+
 const jumpInfo: OpenCall = ({ params }, server) => {
   const serialNo = text(params, 'serialNo');
   const [key] = channelOf(text(params, 'channelCode'), server) ?? [];
-  if (key === undefined || !/^\w{6,40}$/.test(serialNo)) return refuse('notFound', '跳转信息不存在或已失效');
-  return ok({
-    serialNo,
-    extParam: `/heye-h5/commonRecognizee?thirdChannelSide=${key}`,
-    type: '1',
-    userInfoDetail: { name: '', certNo: '', mobile: '', certType: '0' },
-    receiveId: '',
-    extData: { showRightDetail: 0, thirdPayCash: 0 },
-    channelCodeList: [text(params, 'channelCode')],
-  });
+  return key === undefined || !/^\w{6,40}$/.test(serialNo) ? unknownJump() : ok(toJump(key, serialNo, text(params, 'channelCode')));
+};
+
+const toJump = (key: string, serialNo: string, code: string) => ({
+  serialNo,
+  extParam: `/heye-h5/commonRecognizee?thirdChannelSide=${key}`,
+  type: '1',
+  userInfoDetail: { name: '', certNo: '', mobile: '', certType: '0' },
+  receiveId: '',
+  extData: { showRightDetail: 0, thirdPayCash: 0 },
+  channelCodeList: [code],
+});
+
+/** A serial number names its channel by its beginning: JXRB000001 leads to the channel JXRB. */
+const serialInfo: OpenCall = ({ params }, server) => {
+  const serialNo = text(params, 'serialNo');
+  const code = /^([A-Z]{2,12})\d{6,20}$/.exec(serialNo)?.[1] ?? '';
+  const [key] = channelOf(code, server) ?? [];
+  return key === undefined ? unknownJump() : ok(toJump(key, serialNo, code));
+};
+
+const gxJumpUrl: OpenCall = ({ params }, server) => {
+  const [key] = channelOf(text(params, 'channelCode'), server) ?? [];
+  return key === undefined ? unknownJump() : ok(`/heye-h5/commonRecognizee?thirdChannelSide=${key}`);
+};
+
+/** The sandbox reads a phone that is written in base64, and tells no more than its last digits. */
+const decryptPhone: OpenCall = ({ params }) => {
+  const written = text(params, 'encryptPhone');
+  const phone = /^[A-Za-z0-9+/]{16}$/.test(written) ? atob(written) : '';
+  return /^1[3-9]\d{9}$/.test(phone) ? ok(maskPhone(phone)) : refuse('badRequest', '手机号无法识别');
 };
 
 const fundOpenSignIn: OpenCall = async ({ params }, server) => {
@@ -48,9 +72,20 @@ const fundOpenSignIn: OpenCall = async ({ params }, server) => {
 
 /** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
 export const entryCalls: FamilyCalls = {
-  open: { platformConfig, jumpInfo },
+  open: {
+    platformConfig,
+    channelInfo: platformConfig,
+    channelInfoV2: platformConfig,
+    jumpInfo,
+    tpcInfo: jumpInfo,
+    guanbaiInfo: jumpInfo,
+    serialInfo,
+    gxJumpUrl,
+    decryptPhone,
+  },
   standIn: { fundOpenSignIn },
   member: {
+    tpjyUser: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone) }),
     accountInfo: ({ params, user }) => {
       const account = accountOf(text(params, 'accountId'));
       if (account === undefined || account.phone !== user.phone) return refuse('notFound', '账户不存在，请重新进入');

@@ -66,6 +66,7 @@ export const userCalls: FamilyCalls = {
     realInfo,
     changePhone,
     unbindWatch,
+    info: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone), nickName: `用户${user.phone.slice(-4)}`, headPortrait: '' }),
     thirdInfo: ({ params, user }) =>
       ok({
         userId: user.id,

@@ -6,24 +6,10 @@ const { routes } = read('schemas/routes.json') as unknown as { routes: readonly 
 const documentOf = (path: string) => routes.find((route) => route.path === path)?.document;
 
 describe('RT-10 signing and activation', () => {
-  test('RT-10 RT-26 a device agreement without _channelCode is that of the channel the member is in', () => {
-    const page = openPage('deviceAgreement', {
-      path: '/deviceAggrement3',
-      session: { channelCode: 'JXRB' },
-      data: { info: '2', form: { title: '协议', content: '内容' } },
-    });
-    expect(page.asks('info')).toMatchObject({ channelCode: 'JXRB' });
-    expect(page.asks('form')).toEqual({ signingFileType: '2', fileType: '3' });
-    const named = openPage('deviceAgreement', { path: '/deviceAggrement', query: { _channelCode: 'X' }, session: { channelCode: 'JXRB' } });
-    expect(named.asks('info')).toMatchObject({ channelCode: 'X' });
-    const none = openPage('deviceAgreement', {
-      path: '/deviceAggrement4',
-      session: { channelCode: 'JXRB' },
-      data: { info: '' },
-      idle: ['form'],
-    });
-    expect(none.find('none')?.block).toBe('Empty');
-    for (const path of ['/deviceAggrement', '/deviceAggrement3', '/deviceAggrement4']) expect(documentOf(path)).toBe('deviceAgreement');
+  test('RT-10 RT-26 a device agreement is the remote form with _channelCode, and has words of its own without', () => {
+    for (const path of ['/deviceAggrement', '/deviceAggrement3', '/deviceAggrement4'])
+      expect(documentOf(path)).toEqual({ $: { if: [{ var: 'query._channelCode' }, 'deviceAgreement', 'deviceTerms'] } });
+    expect(openPage('deviceTerms', { over: { servicePhone: '400-1' } }).find('text')?.props['text']).toContain('请拨打客服电话400-1');
   });
 
   const cardNo = '6200123412341234';
@@ -89,10 +75,9 @@ describe('RT-11 the other pages', () => {
       '/plusMinInsuranceY',
       '/directPayCodeY',
     ])
-      expect(documentOf(path)).toBe('notOffered');
-    const page = openPage('notOffered', { over: { servicePhone: '400-1' } });
-    expect(page.find('none')?.props['title']).toBe('本渠道没有这项服务');
-    expect(await page.emit('none')).toEqual([['back']]);
-    expect(page.find('contact')?.props['note']).toBe('400-1');
+      expect(documentOf(path)).toBe('notHere');
+    const page = openPage('notHere');
+    expect(page.find('closed')?.block).toBe('Empty');
+    expect(await page.emit('closed')).toEqual([['back']]);
   });
 });

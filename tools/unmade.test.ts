@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { placeholderRoutes, readWritten, unmadeCalls, type Written } from './unmade.ts';
+
+const written: Written = new Map<string, unknown>([
+  ['schemas/calls/shop.json', { calls: { list: {}, save: {}, remove: {}, log: {} } }],
+  ['schemas/pages/shop.json', { data: { list: { call: 'shop.list' } } }],
+  ['schemas/flows/save.json', { do: [{ do: 'call', call: 'shop.save' }] }],
+  ['schemas/program.json', { calls: { log: 'shop.log' } }],
+  [
+    'schemas/routes.json',
+    {
+      routes: [
+        { path: '/a', document: 'comingSoon' },
+        { path: '/b', document: { $: { if: [{ var: 'query.id' }, 'shop', 'notHere'] } } },
+        { path: '/c', document: 'shop' },
+        { path: '/d', redirect: '/a' },
+      ],
+    },
+  ],
+]);
+
+test('a call is made by whoever names it: a page, a flow or the program; naming it in the catalogue makes nothing', () => {
+  expect(unmadeCalls(written)).toEqual(['shop.remove']);
+  expect(unmadeCalls(new Map([...written].filter(([path]) => !path.includes('flows'))))).toEqual(['shop.remove', 'shop.save']);
+});
+
+test('RT-01 a route is a placeholder when its page may be one, whatever decides', () => {
+  expect(placeholderRoutes(written)).toEqual(['/a comingSoon', '/b notHere']);
+});
+
+test('AP-20 of the documents of the product both lists are read', () => {
+  const all = readWritten();
+  expect(unmadeCalls(all)).not.toContain('user.bindRealInfo');
+  expect(unmadeCalls(all)).not.toContain('log.pageView');
+  expect(placeholderRoutes(all)).toContain('/homeCareService notHere');
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** Documents by their path. */
+export type Written = ReadonlyMap<string, unknown>;
+
+const CALL = /^[a-z]\w*\.\w+$/i;
+const isCalls = (path: string): boolean => path.includes('/calls/');
+
+/** What stands in schemas and channels, samples and formats left out. */
+export const readWritten = (): Written =>
+  new Map(
+    globSync('{schemas,channels}/**/*.json')
+      .filter((path) => !/\/meta\/|\.samples\./.test(path))
+      .map((path) => [path, JSON.parse(readFileSync(path, 'utf8')) as unknown]),
+  );
+
+function* textsIn(node: unknown): Generator<string> {
+  if (typeof node === 'string') yield node;
+  else if (Array.isArray(node)) for (const inner of node) yield* textsIn(inner);
+  else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) yield* textsIn(inner);
+}
+
+/** Calls of the catalogue that no page, flow, form or role of the program names: nobody makes them (AP-20 to AP-25, CL rows). */
+export function unmadeCalls(written: Written): readonly string[] {
+  const named = new Set<string>();
+  for (const [path, document] of written) if (!isCalls(path)) for (const text of textsIn(document)) if (CALL.test(text)) named.add(text);
+  return [...written]
+    .filter(([path]) => isCalls(path))
+    .flatMap(([path, document]) =>
+      Object.keys((document as { readonly calls: object }).calls).map((name) => `${basename(path, '.json')}.${name}`),
+    )
+    .filter((name) => !named.has(name))
+    .sort();
+}
+
+/** Pages that say of themselves only that they are still being made, or that a channel does not offer them. */
+export const PLACEHOLDERS: readonly string[] = ['comingSoon', 'notHere'];
+
+/** Routes that show a placeholder, each with the placeholder it may show (RT-01). */
+export function placeholderRoutes(written: Written): readonly string[] {
+  const table = [...written].find(([path]) => path.endsWith('routes.json'))?.[1] as { readonly routes: readonly Route[] } | undefined;
+  return (table?.routes ?? []).flatMap(({ path, document }) => {
+    const shown = PLACEHOLDERS.filter((name) => [...textsIn(document)].includes(name));
+    return shown.length > 0 ? [`${path} ${shown.join(' ')}`] : [];
+  });
+}
+
+interface Route {
+  readonly path: string;
+  readonly document?: unknown;
+}
