@@ -27,9 +27,6 @@ const waysOf = ({ medicalInsurance }: Shop): readonly Way[] => data.ways.filter(
 export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | undefined =>
   waysOf(shop).find((way) => String(way.payChannel) === payChannel && String(way.payMode) === payMode);
 
-/** The word for a channel of payment. */
-export const channelWords = (payChannel: number): string => data.ways.find((way) => way.payChannel === payChannel)?.name ?? '';
-
 /** The accounts a member may pay from: those that are open (HM-27). */
 const cardsOf = (user: User, shop: Shop, server: Server): readonly Account[] => accountsOf(user, shop, server).filter(isNormal);
 
