@@ -3,7 +3,6 @@ import { type Account, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
-import { payFromAccount } from '../orders/cashier.ts';
 import { ownOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
 import { isPaying } from '../orders/payments.ts';
 import { yuan } from '../orders/pricing.ts';
@@ -12,6 +11,7 @@ import { text } from '../params.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { fen, spend } from './balance.ts';
+import { payFromAccount } from './cashier.ts';
 
 const SECOND = 1000;
 /** The code before the last one still counts: the till may have read it a moment ago. */

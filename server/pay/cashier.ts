@@ -3,13 +3,13 @@ import { type Account, accountsOf, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/payment.json' with { type: 'json' };
 import { payFaultOf } from '../faults.ts';
-import { hasPassword } from '../pay/password.ts';
+import { keepOrder, type ShopOrder, timesOf } from '../orders/orders.ts';
+import { openPayment, type Payment, paymentsOf, reported } from '../orders/payments.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { keepOrder, type ShopOrder, timesOf } from './orders.ts';
-import { openPayment, type Payment, paymentsOf, reported } from './payments.ts';
+import { hasPassword } from './password.ts';
 
 /** A way to pay, and what it wants beside a tap: a card with its password, or the password of the medical insurance. */
 type Way = (typeof data.ways)[number];
@@ -26,9 +26,6 @@ const waysOf = ({ medicalInsurance }: Shop): readonly Way[] => data.ways.filter(
 /** The way of these codes; undefined where there is none (OP-04, SS-76). */
 export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | undefined =>
   waysOf(shop).find((way) => String(way.payChannel) === payChannel && String(way.payMode) === payMode);
-
-/** The word for a channel of payment. */
-export const channelWords = (payChannel: number): string => data.ways.find((way) => way.payChannel === payChannel)?.name ?? '';
 
 /** The accounts a member may pay from: those that are open (HM-27). */
 const cardsOf = (user: User, shop: Shop, server: Server): readonly Account[] => accountsOf(user, shop, server).filter(isNormal);
