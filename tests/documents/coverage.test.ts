@@ -45,19 +45,37 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, a person, an address, what is asked for after an order and those of redemption', () => {
+test('FM-01 beside them there are the form for every other code, and the forms of people, papers, paying, employers, claims, reports, cards and redemption that are no services', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
     'AFTER_SALE',
     'APPEAL',
+    'CARD_ACTIVATION',
+    'CHANGE_PHONE',
+    'CHANGE_PHONE_CODE',
+    'EMPLOYEE_BANK_CARD',
+    'EMPLOYEE_CARD_PHOTOS',
+    'EMPLOYEE_CLAIM',
+    'EMPLOYEE_IDENTITY',
+    'EMPLOYEE_PAPERS',
+    'EMPLOYEE_POLICY',
+    'EMPLOYEE_REGISTER',
     'HEALTH_MALL',
     'INSURED_CREATE',
     'ONLINE_INQUIRY',
     'PATIENT',
+    'PAY_IDENTITY_CHECK',
+    'PAY_SMS_CHECK',
+    'REAL_NAME',
     'REDEMPTION_BIND',
     'REDEMPTION_CODE',
     'REDEMPTION_VERIFY',
+    'REPORT',
+    'SUNSHINE_INQUIRER',
+    'SUPPLEMENT_MATERIAL',
+    'THIRD_INSURED',
+    'WATCH_UNBIND',
   ]);
   expect(codesOf(27)).toEqual(['DEFAULT_SERVICE_APPLY']);
 });
