@@ -22,6 +22,8 @@ const NORMAL = 2;
 export const OUTSIDE_VALIDITY = 3;
 
 const ID_OF_USER = 10;
+/** The member whose account says where it is (EG-15): 南昌. */
+const PLACED = { phone: '13800000018', longitude: 115.89, latitude: 28.68 };
 
 /** The accounts of a user with a channel; the phone may ask for certain statuses (see README). */
 export function accountsOf(user: User, { accounts, channelCode }: Shop, server: Server): readonly Account[] {
@@ -81,5 +83,6 @@ export function toAccount(account: Account, user: User, current: Account | undef
     parentUserRightId: '',
     receiveId: '',
     tabFlag: 0,
+    ...(user.phone === PLACED.phone ? { longitude: PLACED.longitude, latitude: PLACED.latitude } : { longitude: '', latitude: '' }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
 const home = {
@@ -116,4 +117,15 @@ describe('AD-01 near the member', () => {
     await page.emit('find', 'change', '安');
     expect(page.asks('cities')).toMatchObject({ keys: '安' });
   });
+});
+
+test('EG-15 places are looked for from where the account is, until the phone says where it is', async () => {
+  const placeAccount = { longitude: 115.89, latitude: 28.68 };
+  const open = (data: Readonly<Record<string, Json>>, native = {}) =>
+    openPage('newAddress', { data, native, idle: ['address', 'places'], kept: { chosen: [] } });
+  expect(open({ placeAccount }).asks('near')).toMatchObject(placeAccount);
+  expect(open({ placeAccount: { longitude: '', latitude: '' } }).asks('near')).toBeUndefined();
+  const page = open({ placeAccount }, { position: { code: '0', result: { longitude: 108.3, latitude: 22.8 } } });
+  await page.emit('position');
+  expect(page.asks('near')).toMatchObject({ longitude: 108.3, latitude: 22.8 });
 });
