@@ -45,7 +45,7 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, a person, an address, what is asked for after an order and those of redemption, rights, accounts, employees and insurers', () => {
+test('FM-01 beside them there are the form for every other code, and the forms of people, papers, paying, employers, claims, reports, cards and redemption that are no services', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
@@ -72,7 +72,6 @@ test('FM-01 beside them there are the form for every other code, the insured for
     'REDEMPTION_CODE',
     'REDEMPTION_VERIFY',
     'REPORT',
-    'RIGHT_CARD',
     'SUNSHINE_INQUIRER',
     'SUPPLEMENT_MATERIAL',
     'THIRD_INSURED',
