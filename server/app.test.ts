@@ -28,10 +28,13 @@ const OPEN: readonly string[] = [
   ...Object.keys(testDocuments.calls['goods']?.calls ?? {}).map((key) => `goods.${key}`),
   ...Object.keys(testDocuments.calls['drugstore']?.calls ?? {}).map((key) => `drugstore.${key}`),
   ...['platformConfig', 'jumpInfo', 'fundOpenSignIn'].map((key) => `entry.${key}`),
+  'branch.list',
+  'branch.detail',
+  'employee.gifts',
 ];
 
 describe('the call catalogue', () => {
-  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, device agreements, homes, cart and catalogue ask for a token', async () => {
+  it('AP-01 EC-02 every call answers code, msg and its result; all but sign-in, channel information, device agreements, homes, cart, catalogue, branches and gifts ask for a token', async () => {
     const server = createTestServer();
     for (const { name, result } of calls) {
       const answer = await server.call(name, { id: '1' });
