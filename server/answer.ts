@@ -27,6 +27,7 @@ export const codes = {
   policyUsedUp: 40313,
   rightUsedUp: 40314,
   amountChanged: 40315,
+  storeClosed: 40316,
   notFound: 40400,
   noRight: 40401,
   notBound: 40403,

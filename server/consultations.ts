@@ -1,22 +1,19 @@
-import { chinaTime, factsOf, maximumOf, type Values } from '../engine/index.ts';
+import { chinaTime, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { randomDigits } from './crypto/digest.ts';
 import { type Disease, diseaseOf } from './diseases.ts';
 import { recall, recallAll, remember, replace } from './facts.ts';
-import { toGoods } from './goods.ts';
 import { ownPerson, type Person } from './patients.ts';
 import { issue, type Prescribed, type Prescription, titleOf } from './prescriptions.ts';
 import type { Server } from './server.ts';
-import { type Shop, shopOf } from './shop.ts';
+import { shopOf } from './shop.ts';
 import type { User } from './store/records.ts';
 import { isSwitched } from './switches.ts';
+import { medicinesFor, PIECES, wantedMedicines } from './written-medicines.ts';
 
 const DAY = 86_400_000;
 /** A prescription is good for three days. */
 const VALID = 3 * DAY;
-/** Pieces of each medicine that a doctor writes down. */
-const PIECES = 2;
-const LOOKED_AT = 400;
 
 /** A consultation as it was asked for, and what the doctor made of it. */
 export interface Consultation {
@@ -38,6 +35,8 @@ export interface Consultation {
   readonly channelCode: string;
   /** Milliseconds. */
   readonly askedAt: number;
+  /** The medicines of the cart that need a prescription, by number; none for one that was asked for otherwise. */
+  readonly wanted?: readonly string[];
   /** The prescription that could not be used and is written anew. */
   readonly insteadOf: string;
   /** Nothing while the doctor has not answered. */
@@ -105,7 +104,8 @@ function answer(consultation: Consultation, insured: Person, user: User, server:
     return advised(consultation, '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。');
   // What names no store is filled in the one the channel says (RX-14).
   const { fallbackStoreId = '' } = (isSwitched('noStore', insured) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
-  const written = medicinesFor(disease, true, shop, server, fallbackStoreId);
+  const wanted = wantedMedicines(consultation.wanted ?? [], shop, server);
+  const written = wanted.length > 0 ? wanted : medicinesFor(disease, true, shop, server, fallbackStoreId);
   const recommended = medicinesFor(disease, false, shop, server);
   const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
   const prescriptionNo = written.length === 0 ? '' : prescribe(consultation, disease, written, insured, user, server);
@@ -154,24 +154,6 @@ function prescribe(
     user.id,
     server,
   );
-}
-
-/** Up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
-function medicinesFor({ categoryId }: Disease, isPrescription: boolean, shop: Shop, server: Server, drugstoreId = ''): readonly Medicine[] {
-  const { list } = server.catalogue.find({ categoryId, drugstoreId, hidden: shop.hidden }, 0, LOOKED_AT);
-  const fit = list.filter(
-    (medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop),
-  );
-  const [first] = fit;
-  const second = fit.find(({ drugstoreId, genericName }) => drugstoreId === first?.drugstoreId && genericName !== first?.genericName);
-  return isPrescription ? [first, second].flatMap((one) => one ?? []) : [first].flatMap((one) => one ?? []);
-}
-
-/** Neither out of stock nor bound to few pieces: what a doctor writes down can be had. */
-function isPlain(medicine: Medicine, shop: Shop): boolean {
-  const goods = toGoods(medicine, shop, new Map());
-  const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};
-  return by === 'stock' && most > PIECES && goods['invalid'] === 0 && goods['failureActivityStatus'] === 0;
 }
 
 /** A consultation on the wire. */

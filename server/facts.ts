@@ -42,6 +42,7 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
+  | 'task'
   | 'orderKey'
   | 'payTries'
   | 'report'

@@ -18,7 +18,7 @@ import {
 } from '../engine/check/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
 import { readActions } from './actions.ts';
-import { ROOT, readCode, readLoaded, readSources, watchedFolders } from './sources.ts';
+import { ROOT, readCode, readLoaded, readParts, readSources, watchedFolders } from './sources.ts';
 import { watchFolders } from './watch.ts';
 
 /** What was found: by the linter, and by the proof unless it was left out. */
@@ -69,8 +69,9 @@ if (values.docs) {
 }
 
 async function checkAll(prove: boolean): Promise<Result> {
-  const [files, code, loaded] = await Promise.all([readSources(values.root), readCode(values.root), readLoaded(values.root)]);
-  const found = checkDocuments(files, code, loaded);
+  const { root } = values;
+  const [files, code, loaded, parts] = await Promise.all([readSources(root), readCode(root), readLoaded(root), readParts(root)]);
+  const found = checkDocuments(files, code, loaded, parts);
   const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const isProvable = (paths: readonly string[]): boolean => paths.some(isWanted);
   return {

@@ -38,6 +38,13 @@ export async function readCode(root = ROOT): Promise<readonly string[]> {
   return Promise.all(used.map((path) => readFile(join(root, path), 'utf8')));
 }
 
+/** Paths of the components and samples in the folders of blocks and widgets. */
+export async function readParts(root = ROOT): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const path of glob('renderer/{blocks,widgets}/*/{*.tsx,samples.json}', { cwd: root })) paths.push(path.replaceAll('\\', '/'));
+  return paths.sort();
+}
+
 /** Where the app lies; the specification puts every path under it (CH-01). */
 const BASE = '/heye-h5';
 

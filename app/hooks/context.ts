@@ -16,12 +16,5 @@ export function useApp(): App {
   return app;
 }
 
-/** The open channel; pages that need one are only drawn when there is one. */
-export function useChannel(): OpenChannel {
-  const channel = use(ChannelContext);
-  if (!channel) throw new Error('useChannel is used on a page without a channel');
-  return channel;
-}
-
 /** The open channel, or undefined on pages that do without one. */
 export const useOptionalChannel = (): OpenChannel | undefined => use(ChannelContext);

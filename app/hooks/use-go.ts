@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Toast } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
-import { hasBefore, here, ownOrigin } from '../navigation/index.ts';
+import { hasBefore, here, ownOrigin, passBack } from '../navigation/index.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
@@ -47,16 +47,26 @@ export function useGo(): Go {
   const list = useCallback(() => to(listPath, {}, { replace: true }), [to, listPath]);
   const back = useCallback(() => {
     if (key === 'default') list();
-    else void navigate(-1);
+    else {
+      passBack();
+      void navigate(-1);
+    }
   }, [navigate, key, list]);
   const step = useCallback<Go['step']>(
     (moved, depth) => {
-      if (moved < 0) void navigate(moved);
+      if (moved < 0) {
+        passBack();
+        void navigate(moved);
+      }
       if (moved <= 0) return;
       void navigate(`${pathname}${search}`, { state: { step: depth } });
       window.scrollTo(0, 0);
     },
     [navigate, pathname, search],
   );
-  return { to, back, list, step, ...(hasBefore() ? { before: () => void navigate(-1) } : {}) };
+  const before = useCallback(() => {
+    passBack();
+    void navigate(-1);
+  }, [navigate]);
+  return { to, back, list, step, ...(hasBefore() ? { before } : {}) };
 }

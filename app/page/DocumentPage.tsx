@@ -1,13 +1,14 @@
 import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Values } from '../../engine/index.ts';
-import { createPageStore, type PageHost, type PageStore, PageView, useOffline } from '../../renderer/index.ts';
+import type { PageState, Values } from '../../engine/index.ts';
+import { createPageStore, type PageHost, type PageStore, PageView, useDrawn, useOffline } from '../../renderer/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
 import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { useGo } from '../hooks/use-go.ts';
+import { guardBack } from '../navigation/index.ts';
 import type { OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { Sources } from './Sources.tsx';
@@ -89,6 +90,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   useLookAgain(page);
   useKept(page, channel, search);
   useStepsBack(page);
+  useOwnBack(page);
 
   return (
     <>
@@ -121,6 +123,18 @@ function useKept(page: PageStore, channel: OpenChannel | undefined, search: stri
     [app, channel, search, offline],
   );
 }
+
+/** What the document says of going back holds for the phone's own back, too, where there is a page before in the app. */
+function useOwnBack(page: PageStore): void {
+  const back = page.page.document.on?.back;
+  const isFirst = useDrawn(page, isAtFirst);
+  useEffect(
+    () => (back === undefined || !isFirst ? undefined : guardBack(() => page.host.run(back, page.snapshot({}), true))),
+    [page, back, isFirst],
+  );
+}
+
+const isAtFirst = ({ path }: PageState): boolean => path.length <= 1;
 
 /** A page that was kept looks outside again when it is shown again: meanwhile others may have changed the session. */
 function useLookAgain(page: PageStore): void {

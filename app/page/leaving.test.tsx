@@ -70,3 +70,46 @@ test('blocks, sources and pages that ask the same at the same time ask the serve
   await expect.poll(() => screen.getByText('到了').elements().length).toBe(8);
   expect(fake.calls.map(({ params }) => params)).toEqual([{}, { insuredId: '2' }]);
 });
+
+test('OP-06 what a page asks again and again ends when it is left: nothing is asked, said or gone to after it', async () => {
+  const fake = fakeApp(async () => ({ result: { name: '到了' } }));
+  const polling = {
+    ...page('first'),
+    reactions: [
+      {
+        when: true,
+        do: [
+          {
+            do: 'repeat',
+            times: 50,
+            every: 100,
+            actions: { do: 'call', call: 'insured.list' },
+            until: { '==': [{ var: 'user.userId' }, '-'] },
+          },
+          { do: 'toast', text: '不该说的' },
+        ],
+      },
+    ],
+  } as unknown as Documents.Page;
+  const app = { ...fake.app, library: { ...fake.app.library, page: async (id: string) => (id === 'first' ? polling : page(id)) } };
+  const Two = () => {
+    const [id, setId] = useState('first');
+    return (
+      <>
+        <button type="button" onClick={() => setId('second')}>
+          下一页
+        </button>
+        <DocumentPage key={id} id={id} />
+      </>
+    );
+  };
+  const polls = () => fake.calls.filter(({ name: call }) => call === 'insured.list').length;
+  const screen = await render(stage(app, '/', <Two />));
+  await expect.poll(polls).toBeGreaterThan(2);
+  await screen.getByRole('button', { name: '下一页' }).click();
+  await expect.element(screen.getByText('到了')).toBeVisible();
+  const before = polls();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(polls()).toBe(before);
+  expect(screen.getByText('不该说的').elements()).toEqual([]);
+});

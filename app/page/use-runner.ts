@@ -14,7 +14,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const app = useApp();
   const go = useGo();
   const busy = useRef(false);
-  const whileOpen = useWait();
+  const { whileOpen, hasLeft } = useStanding();
   const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto)));
 
   return useCallback(
@@ -30,7 +30,12 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         Toast.show(app.text('app.documentFault'));
       };
       const host = createEffectHost(app, go, {
-        call: (name, params, scope) => underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey })),
+        async call(name, params, scope) {
+          const answer = await underKey(name, params, (idempotencyKey) => app.http.call(name, params, { scope, idempotencyKey }));
+          // What a page asked by itself is nobody's business once it was left.
+          if (byItself && hasLeft()) throw gone();
+          return answer;
+        },
         session: {
           ...app.session,
           set(key, value) {
@@ -76,21 +81,24 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         setBusy(false);
       }
     },
-    [app, go, flows, controls, underKey, whileOpen],
+    [app, go, flows, controls, underKey, whileOpen, hasLeft],
   );
 }
 
-/** Waits as long as the page stands: what waits when it is left ends there, and does nothing to the page that follows (OP-06). */
-function useWait(): (ms: number) => Promise<void> {
+const gone = () => new DOMException('The page was left', 'AbortError');
+
+/** Whether the page still stands, and a pause as long as it does: what waits when it is left ends there, and does nothing to the page that follows (OP-06). */
+function useStanding(): { readonly whileOpen: (ms: number) => Promise<void>; readonly hasLeft: () => boolean } {
   const leaving = useRef(new AbortController());
   useEffect(() => {
     if (leaving.current.signal.aborted) leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
-  return useCallback((ms) => {
+  const hasLeft = useCallback(() => leaving.current.signal.aborted, []);
+  const whileOpen = useCallback((ms: number) => {
     const { signal } = leaving.current;
-    return new Promise((resolve, reject) => {
-      const left = () => reject(new DOMException('The page was left', 'AbortError'));
+    return new Promise<void>((resolve, reject) => {
+      const left = () => reject(gone());
       if (signal.aborted) return left();
       signal.addEventListener('abort', left, { once: true });
       setTimeout(() => {
@@ -99,4 +107,5 @@ function useWait(): (ms: number) => Promise<void> {
       }, ms);
     });
   }, []);
+  return { whileOpen, hasLeft };
 }

@@ -11,15 +11,16 @@ interface Heard {
 
 /**
  * Checks documents together: schemas/** and channels/**, meta-schemas included, paths from the root of the project.
- * With the texts of the code that uses them, it also finds what nobody uses; with the paths of the files that browsers load, what is not there.
+ * With the texts of the code that uses them, it also finds what nobody uses; with the paths of the files that browsers load, and of those beside contracts, what is not there.
  * Issues come in the order of files, lines and columns, at most one per place. Never throws for what a document says.
  */
 export function checkDocuments(
   files: readonly SourceFile[],
   code: readonly string[] = [],
   loaded: readonly string[] = [],
+  parts: readonly string[] = [],
 ): readonly CheckIssue[] {
-  const project = openProject(files, code, loaded);
+  const project = openProject(files, code, loaded, parts);
   const heard = new Map<string, Heard>();
   for (const { id, severity, find } of RULES) {
     for (const finding of find(project)) {

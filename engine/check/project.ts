@@ -68,6 +68,8 @@ export interface Project {
   readonly code: CodeMentions;
   /** Paths of the files that browsers load, such as `/heye-h5/icon.svg`; empty when they are not known. */
   readonly loaded: ReadonlySet<string>;
+  /** Paths of the components and samples in the folders of blocks and widgets; empty when they are not known. */
+  readonly parts: ReadonlySet<string>;
 }
 
 /** Things named `family.name`. A name whose family cannot be read completely counts as known. */
@@ -78,11 +80,16 @@ export interface Lookup<T> {
 }
 
 /** Reads documents, the texts of the code that uses them, and the paths of what browsers load, and puts them in order. */
-export function openProject(files: readonly SourceFile[], code: readonly string[] = [], loaded: readonly string[] = []): Project {
+export function openProject(
+  files: readonly SourceFile[],
+  code: readonly string[] = [],
+  loaded: readonly string[] = [],
+  parts: readonly string[] = [],
+): Project {
   const reading = readDocuments(files);
   const single = <T>(wanted: Kind): T | undefined => reading.documents.find(({ kind }) => kind === wanted)?.value as T | undefined;
   const roles = rolesOf(single<Program>('program'), single<SignIn>('signIn'));
-  return assemble(reading, readCode(code, roles), new Set(loaded));
+  return assemble(reading, readCode(code, roles), new Set(loaded), new Set(parts));
 }
 
 /** Whether every document of these kinds can be read completely: only then is what is not found really not there. */
@@ -94,7 +101,7 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
 const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract']);
 
 /** Puts the documents in order. */
-function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>): Project {
+function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
   const shelf = <T>(kind: SourceDocument['kind'], folder = ''): Shelf<T> => {
     const documents = reading.documents.filter((document) => document.kind === kind && document.file.path.startsWith(folder));
     const all = documents
@@ -136,6 +143,7 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
       .flatMap(logicSites),
     code,
     loaded,
+    parts,
   };
 }
 

@@ -1,3 +1,4 @@
+import { contractFault, soundSchemas } from './contracts.ts';
 import type { Schema } from './explain-schema.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
@@ -24,7 +25,7 @@ const ROUNDS = 4;
 export function readDocuments(files: readonly SourceFile[]): Reading {
   const parsed = files.map(parseFile);
   const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
-  const schemas = new Map(metas.map((schema) => [String(schema['$id']), schema]));
+  const schemas = soundSchemas(new Map(metas.map((schema) => [String(schema['$id']), schema])));
   const judge = judgeOf(schemas);
   const misshapen: Finding[] = [];
   const broken: (ParsedFile & { readonly document: SourceDocument })[] = [];
@@ -38,6 +39,8 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
     if (one.kind === undefined || one.kind === 'meta') return { ...base, value: one.value, damaged: false };
     const { value, findings, damaged } = shape(one.value, one.kind, judge);
     const document = { ...base, value, damaged };
+    const fault = one.kind === 'blockContract' ? contractFault(one.value) : undefined;
+    if (fault !== undefined) misshapen.push({ at: { document, path: fault.path }, message: fault.message });
     misshapen.push(...findings.map(({ path, part, fits: _fits, ...said }): Finding => ({ at: { document, path, part }, ...said })));
     return document;
   });

@@ -95,6 +95,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
     page('', '{ "id": "one", "block": "Card", "on": { "tap": { "do": "refresh", "source": "nowhere" } } }'),
   ],
   'action.calls[]': ['unknown-call', action('"do": "refresh", "calls": ["service.nowhere"]')],
+  'action.until': ['unknown-variable', action('"do": "repeat", "times": 2, "every": 1000, "actions": [], "until": { "var": "nowhere" }')],
   'action.text': ['unknown-text', action('"do": "toast", "text": "@service.nowhere"')],
   'action.title': said('title'),
   'action.ok': said('ok'),

@@ -45,6 +45,7 @@ import { missingCase } from './rules/missing-case.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingOptions } from './rules/missing-options.ts';
+import { missingPart } from './rules/missing-part.ts';
 import { missingPicture } from './rules/missing-picture.ts';
 import { missingSample } from './rules/missing-sample.ts';
 import { missingTabBar } from './rules/missing-tab-bar.ts';
@@ -188,6 +189,7 @@ export const RULES: readonly Rule[] = [
   missingKey,
   unhandledSource,
   badPageSample,
+  missingPart,
   missingPicture,
   missingSample,
   missingTabBar,

@@ -2351,7 +2351,7 @@ export interface Follow {
   after?: number;
 }
 /**
- * 规范写明的时间和数目里，由程序自己用的那些，一处一个。积木的（轮播几毫秒、几件一页）写在积木的参数和页面里。
+ * 规范写明的时间和数目里，由程序（应用、画的、沙箱后台）自己用的那些，一处一个。积木的（轮播几毫秒、几件一页）写在积木的参数和页面里；这里的是没有写时的。
  */
 export interface Constants {
   $schema?: string;
@@ -2403,6 +2403,54 @@ export interface Constants {
    * 别的留在这台手机上的东西留几天（CN-02）。
    */
   storedDays: number;
+  /**
+   * 从多少字节起的图片先压缩再上传（VL-10）。
+   */
+  compressFrom: number;
+  /**
+   * 压缩到多少字节（VL-10）。
+   */
+  compressTo: number;
+  /**
+   * 超过多少字节的图片，压缩和上传时盖住屏幕说“处理中”（VL-10）。
+   */
+  compressBusy: number;
+  /**
+   * 轻提示多少毫秒（CN-01）。
+   */
+  toastLasts: number;
+  /**
+   * 停下多少毫秒算打完了字（CN-01）。
+   */
+  typingPause: number;
+  /**
+   * 搜索框里的词多少毫秒换一个（CN-04）。
+   */
+  searchTurn: number;
+  /**
+   * 开播前多少秒起显示倒计时（CN-04、BC-02）。
+   */
+  broadcastSoon: number;
+  /**
+   * 往下滑过多少像素出现“回到顶部”（CN-03、RT-35）。
+   */
+  toTopAfter: number;
+  /**
+   * 离列表末尾多少像素就取下一页（CN-03）。
+   */
+  listAhead: number;
+  /**
+   * 下拉多少像素放手就刷新（CN-03、RT-36）。
+   */
+  pullHead: number;
+  /**
+   * 轮播图没有写 autoplay 时多少毫秒换一张（PB-04、HM-09）。
+   */
+  bannerTurn: number;
+  /**
+   * 一次最多问几件活动商品（CN-04）。
+   */
+  activityBatch: number;
 }
 /**
  * 一份选项表。文件名是字典名。schemas/dictionaries/ 里的是产品自己的固定选项表；schemas/samples/ 里的是服务端字典的样例。
@@ -3350,7 +3398,7 @@ export interface QueryParameters {
    */
   list?: string;
   /**
-   * 商品编号。
+   * 商品编号；问诊的可以有几个，逗号隔开。
    */
   medicineId?: string;
   /**

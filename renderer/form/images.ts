@@ -1,11 +1,11 @@
-const MEGABYTE = 1024 * 1024;
+import { constants } from '../constants.ts';
 
 /** Images of this size and more are compressed. VL-10 */
-export const COMPRESS_FROM = 4 * MEGABYTE;
+export const COMPRESS_FROM = constants.compressFrom;
 /** What compression aims at. VL-10 */
-export const COMPRESS_TO = MEGABYTE;
+export const COMPRESS_TO = constants.compressTo;
 /** Above this the member sees a loading toast. VL-10 */
-export const BUSY_ABOVE = 10 * MEGABYTE;
+export const BUSY_ABOVE = constants.compressBusy;
 
 /** Types of images that may be uploaded, as their first bytes tell. */
 export type ImageKind = 'jpeg' | 'png' | 'heic';

@@ -1,6 +1,7 @@
 import { PullToRefresh } from 'antd-mobile';
 import type { ReactNode } from 'react';
 import { usePageStore } from '../blocks/page.ts';
+import { constants } from '../constants.ts';
 import type { PageStore } from './store.ts';
 
 /** Long enough to see that something happened, and no longer than a call may take. */
@@ -8,7 +9,7 @@ const LEAST = 500;
 const MOST = 20_000;
 
 /** So far it is pulled down before letting go loads again, in pixels. */
-const HEAD = 120;
+const HEAD = constants.pullHead;
 
 /** Pulling down at the top loads every source again (RT-36). */
 export const PullRefresh = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,7 @@
+import { constants } from '../constants.ts';
+
 /** So long a message stays, in milliseconds (CN-01). */
-const DURATION = 3000;
+const DURATION = constants.toastLasts;
 /** A screen reader takes longer than the eye: so long the words stay for it, by length. */
 const SPOKEN = { first: 1000, each: 200 } as const;
 

@@ -2,6 +2,7 @@ import type { Json, Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import branches from '../data/branches.json' with { type: 'json' };
 import { text } from '../params.ts';
+import { mapName } from '../pictures/map.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { FamilyCalls, OpenCall } from '../server.ts';
@@ -23,7 +24,7 @@ const far = (km: number): string => (km < 1 ? `${Math.round(km * 1000)}米` : `$
 const toWire = (branch: Branch, km?: number): Values => ({
   ...branch,
   distance: km === undefined ? '' : far(km),
-  mapUrl: pictureUrl(`map-${branch.branchId}`),
+  mapUrl: pictureUrl(mapName(branch.branchId)),
   routeUrl: siteUrl('map', { to: branch.branchName, address: branch.address }),
 });
 

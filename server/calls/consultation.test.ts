@@ -38,6 +38,29 @@ describe('a consultation', () => {
     expect(list).toMatchObject(goods.map(({ skuId, pSkuNum }) => ({ skuId, medicineId: skuId, pSkuNum })));
   });
 
+  it('the medicines that were asked for are written down, of one store, and nothing that needs no prescription', async () => {
+    const { list } = (await server.call('goods.list', { channelCode: 'JXRB', page: 1, pageSize: 50 }, token)).result as unknown as {
+      list: Values[];
+    };
+    const plain = ({ actType, invalid, limited, totalDosageLimit, medicinesDrugstoreStock, failureActivityStatus }: Values) =>
+      actType === 0 &&
+      invalid === 0 &&
+      limited === 0 &&
+      !totalDosageLimit &&
+      Number(medicinesDrugstoreStock) > 5 &&
+      failureActivityStatus === 0;
+    const wanted = list.find((one) => one['isPrescribe'] === 1 && plain(one));
+    const free = list.find((one) => one['isPrescribe'] === 0 && plain(one));
+    expect([wanted, free]).not.toContain(undefined);
+    const medicineId = `${free?.['medicineId']},${wanted?.['medicineId']},X`;
+    const inquiryNo = String((await submit(answers(), { medicineId })).result['inquiryNo']);
+    server.wait(6000);
+    const guid = String((await look(inquiryNo)).result['prescriptionNo']);
+    const { goods, drugstoreId } = (await server.call('prescription.byGuid', { guid }, token)).result;
+    expect((goods as unknown as Values[]).map(({ skuId }) => skuId)).toEqual([wanted?.['medicineId']]);
+    expect(drugstoreId).toBe(wanted?.['drugstoreId']);
+  });
+
   it('is judged by its form, and is one however often it is handed in', async () => {
     const first = await submit(answers(), {}, 'same');
     expect((await submit(answers(), {}, 'same')).result).toEqual(first.result);

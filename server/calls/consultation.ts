@@ -108,6 +108,7 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
       doctorName: doctor.doctorName,
       doctorTitle: doctor.doctorTitle,
       channelCode: shop.channelCode,
+      wanted: text(params, 'medicineId').split(',').filter(Boolean).slice(0, 20),
       insteadOf: '',
     },
     user.id,

@@ -1,4 +1,5 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
+import constants from '../../schemas/constants.json' with { type: 'json' };
 import { ok, refuse } from '../answer.ts';
 import type { Wanted } from '../catalogue/catalogue.ts';
 import { drugstores, groups } from '../catalogue/generate.ts';
@@ -14,7 +15,7 @@ import { type InShop, inShop } from './in-shop.ts';
 import { fromOrder } from './product-detail.ts';
 
 /** How many activity products are asked about at once (CN-04). */
-const BATCH = 15;
+const BATCH = constants.activityBatch;
 const SUGGESTIONS = 10;
 
 type Visit = InShop<VisitorInput>;

@@ -54,9 +54,28 @@ describe('tasks, coins and service cells', () => {
     expect(await server.call('healthSquare.task', { taskId: 'T9' }, token)).toMatchObject({ code: 40400 });
     const rewards = (await server.call('healthSquare.rewards', {}, token)).result as unknown as Values[];
     expect(new Set(rewards.map(({ rewardType }) => rewardType))).toEqual(new Set([40, 60]));
-    const operate = { operateType: 'BROWSE', operateValue: 'T1', channelCode: 'JXRB' };
-    expect(await server.call('healthSquare.operate', operate, token)).toMatchObject({ code: 0 });
-    expect(await server.call('healthSquare.operate', { ...operate, operateValue: '<b>' }, token)).toMatchObject({ code: 40000 });
+  });
+
+  it('CL-21 HM-39 a task is begun, takes its time, and is done once; its coupons come with it', async () => {
+    const token = await server.signIn('13800000003');
+    const { userId } = (await server.call('user.thirdInfo', {}, token)).result;
+    const say = (operateType: string, operateValue = 'T1', more: Values = {}) =>
+      server.call('healthSquare.operate', { userId: String(userId), operateType, operateValue, channelCode: 'JXRB', ...more }, token);
+    const left = async () => (await server.call('healthSquare.countdown', { taskId: 'T1' }, token)).result;
+    for (const wrong of [say('BROWSE'), say('START', '<b>'), say('START', 'T1', { userId: 'X' })]) expect((await wrong).code).toBe(40000);
+    expect((await say('START', 'T9')).code).toBe(40400);
+    expect((await say('FINISH')).code).toBe(40300);
+    expect(await left()).toEqual({ status: 0, seconds: 15 });
+    expect((await say('START')).code).toBe(0);
+    server.wait(5000);
+    expect((await say('START')).code).toBe(0);
+    expect(await left()).toEqual({ status: 1, seconds: 10 });
+    expect(await say('FINISH')).toMatchObject({ code: 40300, msg: '再看10秒就完成了' });
+    server.wait(10_000);
+    expect([(await say('FINISH')).code, (await say('FINISH')).code]).toEqual([0, 0]);
+    expect(await left()).toEqual({ status: 2, seconds: 0 });
+    const coupons = (await server.call('healthSquare.coupons', { taskId: 'T1', channelCode: 'JXRB' }, token)).result;
+    expect(coupons).toMatchObject([{ couponId: 'C1002', couponStatus: 0 }]);
   });
 
   it('coins have a balance, a home and goods in pages', async () => {

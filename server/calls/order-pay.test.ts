@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
+import { armed, PIN } from '../orders/payer.testing.ts';
 import { createTestServer } from '../testing.ts';
 
 const PLAIN = '1106402';
 const WITH_ADDRESS = '13800000031';
 const MESSENGER = { payChannel: '20', payMode: '10' };
-const CARD = { payChannel: '150', payMode: '60', cardInfo: { cardNo: 'JT8866' } };
 
 describe('paying an order', () => {
   let server: ReturnType<typeof createTestServer>;
@@ -42,6 +42,11 @@ describe('paying an order', () => {
     expect(await codes('messenger')).toEqual(['20 10', '150 60']);
     expect(await codes('payment')).toEqual(['50 10', '150 60']);
     expect(await codes('browser')).toEqual(['150 60']);
+    const needs = async () =>
+      ((await call('order.payBefore', { orderNo, terminal: 'browser' })).result['payWays'] as unknown as Values[])[0]?.['needs'];
+    expect(await needs()).toBe('setup');
+    await armed(server, token);
+    expect(await needs()).toBe('card');
     server.wait(60_000);
     expect((await call('order.payBefore', { orderNo, terminal: 'messenger' })).result['paySeconds']).toBe(1740);
   });
@@ -99,8 +104,8 @@ describe('paying an order', () => {
     await ask(orderNo);
     server.wait(60_000);
     expect(await ask(orderNo)).toBe(10);
-    await pay(orderNo, CARD);
-    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(0);
+    await pay(orderNo, await armed(server, token));
+    expect((await call('order.fundPay', { orderNo, payPassword: PIN })).code).toBe(0);
     expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
@@ -123,23 +128,23 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(10);
   });
 
-  it('OP-04 HC-08 a card pays with its password, which comes encrypted; wrong ones are counted', async () => {
+  it('OP-04 HC-08 an account pays with its password, which comes encrypted; wrong ones are counted, and it is debited once', async () => {
     const orderNo = await place();
-    expect((await pay(orderNo, { payChannel: '150', payMode: '60' })).msg).toBe('请选择付款的卡');
-    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).msg).toBe('请重新选择付款方式');
-    await pay(orderNo, CARD);
-    expect((await call('order.fundPay', { orderNo, payPassword: '12345' })).code).toBe(40000);
-    for (const left of ['4', '3', '2', '1', '0'])
-      expect((await call('order.fundPay', { orderNo, payPassword: '000000' })).msg).toBe(`支付密码不正确，还可以输入${left}次`);
-    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(42900);
-    server.wait(11 * 60_000);
-    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).code).toBe(0);
-    expect((await call('order.fundPay', { orderNo, payPassword: '123456' })).msg).toBe('订单已付款，请勿重复付款');
-    const other = await place();
-    const desk = (await call('order.payBefore', { orderNo: other, terminal: 'browser' })).result as unknown as {
-      payWays: { cards: Values[] }[];
+    const fund = (payPassword: string) => call('order.fundPay', { orderNo, payPassword });
+    expect((await pay(orderNo, { payChannel: '150', payMode: '60' })).msg).toBe('请选择付款的账户');
+    expect((await fund(PIN)).msg).toBe('请重新选择付款方式');
+    const account = await armed(server, token);
+    await pay(orderNo, account);
+    expect((await fund('000000')).msg).toBe('支付密码错误，还可以试4次');
+    const left = async () => {
+      const [one] = (await call('yf.accountList')).result as unknown as Values[];
+      return Number(one?.['accountBalance']);
     };
-    expect(desk.payWays[0]?.cards[0]?.['note']).toBe(`余额${(2000 - Number((await detail(orderNo))['payAmount'])).toFixed(2)}元`);
+    const before = await left();
+    expect((await Promise.all([fund(PIN), fund(PIN)])).map(({ code }) => code).toSorted()).toEqual([0, 40300]);
+    expect((await fund(PIN)).msg).toBe('订单已付款，请勿重复付款');
+    expect(await left()).toBeCloseTo(before - Number((await detail(orderNo))['payAmount']), 2);
+    expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
   it('OP-05 OP-12 the medical insurance is authorized, and opens by its own page or address; its password is asked for where it is needed', async () => {
@@ -149,7 +154,7 @@ describe('paying an order', () => {
     expect(ways.map(({ payChannel, needs }) => [payChannel, needs])).toEqual([
       [130, ''],
       [140, 'medicare'],
-      [150, 'card'],
+      [150, 'setup'],
     ]);
     for (const ecology of ['0', '1', '2'])
       expect((await call('order.medicareAuth', { orderNo, whInsuranceToken: '', whTokenEcology: ecology })).code).toBe(0);
@@ -170,8 +175,8 @@ describe('paying an order', () => {
     const orderNo = await place();
     await pay(orderNo);
     await ask(orderNo);
-    await pay(orderNo, CARD);
-    await call('order.fundPay', { orderNo, payPassword: '123456' });
+    await pay(orderNo, await armed(server, token));
+    await call('order.fundPay', { orderNo, payPassword: PIN });
     server.wait(5000);
     const { orderStatus, refundAmount, payAmount } = await detail(orderNo);
     expect([orderStatus, refundAmount]).toEqual([20, payAmount]);
@@ -182,8 +187,8 @@ describe('paying an order', () => {
     ['order.fundPay', 'order.cancel'],
   ])('OP-10 cancelled and paid at one moment in two tabs: what comes first counts, the other says why (%s, %s)', async (...names) => {
     const orderNo = await place();
-    await pay(orderNo, CARD);
-    const answers = await Promise.all(names.map((name) => call(name, { orderNo, payPassword: '123456' })));
+    await pay(orderNo, await armed(server, token));
+    const answers = await Promise.all(names.map((name) => call(name, { orderNo, payPassword: PIN })));
     const status = (await detail(orderNo))['orderStatus'];
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 40300]);
     const paid = answers[names.indexOf('order.fundPay')]?.code === 0;

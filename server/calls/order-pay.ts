@@ -1,14 +1,17 @@
 import type { Json, Values } from '../../engine/index.ts';
+import { isNormal, ownAccount } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import data from '../data/shop/payment.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { payFaultOf } from '../faults.ts';
-import { BY_CARD, cards, handedOver, leftOnCard, reportTime, startPayment, wayOf, waysToWire } from '../orders/cashier.ts';
+import { BY_CARD, handedOver, reportTime, startPayment, wayOf, waysToWire } from '../orders/cashier.ts';
 import { keepOrder, ownOrder, payUntil, type ShopOrder, stateOf, timesOf } from '../orders/orders.ts';
 import { isPaying, openPayment, paymentsOf, reported, withPayment } from '../orders/payments.ts';
 import { yuan } from '../orders/pricing.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text, values } from '../params.ts';
+import { fen, spend } from '../pay/balance.ts';
+import { refusalOfPassword } from '../pay/password.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import { type Shop, shopOf } from '../shop.ts';
@@ -17,7 +20,7 @@ import { BAD_ORDER } from './order-judge.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
 
-type OfOrder = (order: ShopOrder, input: MemberInput & { readonly shop: Shop }, server: Server) => Answer;
+type OfOrder = (order: ShopOrder, input: MemberInput & { readonly shop: Shop }, server: Server) => Answer | Promise<Answer>;
 
 /** Runs a call of paying for an order of the member's own, in the shop it was placed in. */
 const paying =
@@ -62,44 +65,67 @@ export const pay: MemberCall = paying((order, { params, user, shop }, server) =>
   const refused = refusal(order, server);
   if (refused) return refused;
   if (payFaultOf(user) === 'refused') return refuse('failure', '支付渠道正在维护，请换一种方式付款');
+  const cardNo = text(values(params, 'cardInfo') ?? {}, 'cardNo');
   if (way.needs === 'card') {
-    const card = cards.find(({ cardNo }) => cardNo === text(values(params, 'cardInfo') ?? {}, 'cardNo'));
-    if (card === undefined) return refuse('badRequest', '请选择付款的卡');
-    if (leftOnCard(card.balance, user, shop, server) < order.amounts.pay) return refuse('stopped', '余额不足，请换一种方式付款');
+    const refused = refusalOfCard(cardNo, order, user, server);
+    if (refused) return refused;
   }
   if (way.needs === 'medicare') {
-    const wrong = judgePassword(text(values(params, 'medicareInfo') ?? {}, 'medicareCardPassword'), user, server);
+    const wrong = judgeMedicare(text(values(params, 'medicareInfo') ?? {}, 'medicareCardPassword'), user, server);
     if (wrong) return wrong;
   }
-  const started = startPayment(order, way, server.clock().getTime());
+  const started = startPayment(order, way, server.clock().getTime(), way.needs === 'card' ? cardNo : '');
   if (started.order !== order) keepOrder(started.order, user, server);
   const { payNo } = started.payment;
   server.log({ level: 'info', event: 'payment', orderNo: order.orderNo, payNo, payChannel: way.payChannel });
   return ok({ ...handedOver(started.payment, text(params, 'jumpUrl')), payAmount: yuan(order.amounts.pay), payNo });
 });
 
-/** Judges a password of paying: after some wrong ones none is looked at for a while. */
-function judgePassword(password: string, user: User, server: Server): Answer | undefined {
+/** Judges the password of the medical insurance: after some wrong ones none is looked at for a while. */
+function judgeMedicare(password: string, user: User, server: Server): Answer | undefined {
   const now = server.clock().getTime();
   const before = recall(user.id, 'payTries', '', server)?.data ?? {};
   const isRecent = Number(before['at'] ?? 0) > now - data.lockMinutes * 60_000;
   const tries = isRecent ? Number(before['tries'] ?? 0) : 0;
   if (tries >= data.tries) return refuse('tooMany', '密码错误次数过多，请 10 分钟后再试');
   if (!/^\d{6}$/.test(password)) return refuse('badRequest', '请输入 6 位支付密码');
-  const isRight = password === data.payPassword;
+  const isRight = password === data.medicarePassword;
   replace(user.id, 'payTries', '', { tries: isRight ? 0 : tries + 1, at: now }, server);
   return isRight ? undefined : refuse('stopped', `支付密码不正确，还可以输入${String(data.tries - tries - 1)}次`);
 }
 
-/** Finishes an attempt to pay from a card with its password, which comes encrypted (HC-08). */
-export const fundPay: MemberCall = paying((order, { params, user }, server) => {
-  const open = openPayment(order);
+/** Why an account cannot pay an order; undefined when it can. */
+function refusalOfCard(accountId: string, { amounts }: ShopOrder, user: User, server: Server): Answer | undefined {
+  const account = ownAccount(accountId, user, server);
+  if (account === undefined) return refuse('badRequest', '请选择付款的账户');
+  if (!isNormal(account)) return refuse('stopped', `账户${account.statusDesc}，不能付款`);
+  return fen(account.accountBalance) < amounts.pay ? refuse('stopped', '余额不足，请换一种方式付款') : undefined;
+}
+
+/** Why an attempt to pay from an account cannot be finished now; the account it comes from when it can. */
+function finishing(order: ShopOrder, user: User, server: Server): Answer | string {
   const refused = refusal(order, server);
   if (refused) return refused;
-  if (open?.payChannel !== BY_CARD) return refuse('stopped', '请重新选择付款方式');
-  const wrong = judgePassword(text(params, 'payPassword'), user, server);
+  const open = openPayment(order);
+  if (open === undefined || open.cardNo === '') return refuse('stopped', '请重新选择付款方式');
+  return refusalOfCard(open.cardNo, order, user, server) ?? open.cardNo;
+}
+
+/** Finishes an attempt to pay from an account with its password, which comes encrypted (HC-08). The order is paid before the account is debited: what fails between costs the member nothing. */
+export const fundPay: MemberCall = paying(async (before, { params, user }, server) => {
+  const early = finishing(before, user, server);
+  if (typeof early !== 'string') return early;
+  const wrong = await refusalOfPassword(text(params, 'payPassword'), user, server);
   if (wrong) return wrong;
-  keepOrder(reported(order, open.payNo, server.clock().getTime(), timesOf(order)), user, server);
+  // As it is by now: the password took its time, and another tab may have paid or cancelled.
+  const order = ownOrder(before.orderNo, user, server);
+  if (order === undefined) return unknownOrder();
+  const accountId = finishing(order, user, server);
+  if (typeof accountId !== 'string') return accountId;
+  const payNo = openPayment(order)?.payNo ?? '';
+  keepOrder(reported(order, payNo, server.clock().getTime(), timesOf(order)), user, server);
+  const title = order.stores.map(({ drugstoreName }) => drugstoreName).join('、');
+  spend(accountId, order.orderNo, title, order.amounts.pay, user, server);
   return ok();
 });
 

@@ -3,6 +3,7 @@ import { setPieces } from '../../engine/index.ts';
 import { type Answer, codes, ok, refuse } from '../answer.ts';
 import { cartOf, keepCart, lineOf } from '../cart.ts';
 import { digest } from '../crypto/digest.ts';
+import data from '../data/shop/orders.json' with { type: 'json' };
 import { recall, remember } from '../facts.ts';
 import { placeOrder } from '../orders/orders.ts';
 import { amountsOf, platformOffers, platformToWire } from '../orders/platform-coupon.ts';
@@ -75,6 +76,14 @@ function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<Memb
   keepCart(user, key, left, server);
 }
 
+/** Of several stores one may take no orders: then nothing is ordered, and it is named (OP-02). */
+function closedStore(stores: Orderable['stores'], { phone }: MemberInput['user']): Answer | undefined {
+  const [store] = stores.length > 1 && data.closedFor.includes(phone) ? stores.slice(-1) : [];
+  if (store === undefined) return undefined;
+  const { drugstoreId, drugstoreName } = store;
+  return refuse('storeClosed', `${drugstoreName}现在不能接单，其余药店可以先下单`, { drugstoreId, drugstoreName });
+}
+
 /** Takes an order: one per idempotency key, however often it arrives; of several stores only where that is meant (OP-02). */
 export const submitting = (several: boolean): MemberCall =>
   inShop(async (input, server) => {
@@ -96,6 +105,8 @@ export const submitting = (several: boolean): MemberCall =>
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
     if (stores.length > 1 && !several) return BAD_ORDER;
+    const closed = closedStore(stores, user);
+    if (closed !== undefined) return closed;
     if (text(params, 'agreed') !== '1') return refuse('badRequest', '请先阅读并同意购药须知');
     const amounts = amountsOf(stores, platform);
     if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))

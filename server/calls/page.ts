@@ -19,6 +19,9 @@ const FOR_YOU = '66890';
 const PRODUCT_MARKET = '20';
 const PRODUCT_MARKET_SIZE = 8;
 
+/** What members are told above their orders. */
+const ORDER_NOTICE = '近期订单较多，药店会在付款后一天内发货';
+
 /** What stands in the place of a floor that is damaged. */
 const DAMAGED = '坏数据';
 
@@ -110,5 +113,5 @@ const contentList: VisitorCall = ({ params }, server) =>
 /** What product staff set up of the homes: floors and their order, the tab bar, feeds, notices and other texts (HM-01, HM-03, HM-06, HM-22, TB-11). */
 export const pageCalls: FamilyCalls = {
   visitor: { config, tab, feed, notice, contents: contentList, ...posterCalls.visitor },
-  member: { ...posterCalls.member },
+  member: { ...posterCalls.member, orderNotice: inShop(() => ok([{ noticeText: ORDER_NOTICE, jumpType: 0, noticeId: 'order' }])) },
 };

@@ -130,3 +130,33 @@ describe('broadcasts', () => {
     expect(await server.call('broadcast.info', { channelCode: 'NONE' })).toMatchObject({ code: 40400 });
   });
 });
+
+it('CL-19 windows are for those they are meant for, until they were shown; a newcomer takes the coupons once', async () => {
+  const server = createTestServer();
+  const of = async (name: string, phone: string) => {
+    const token = await server.signIn(phone);
+    const ask = (call: string, params: Values = {}) => server.call(`popup.${call}`, { channelCode: 'JXRB', ...params }, token);
+    return { ask, window: (await ask(name)).result, token };
+  };
+  for (const [name, phone] of [
+    ['newcomer', '13800000041'],
+    ['reminder', '13800000042'],
+    ['activation', '13800000043'],
+  ] as const) {
+    expect((await of(name, '13800000044')).window).toBeNull();
+    const { ask, window } = await of(name, phone);
+    expect(window).toMatchObject({ windowType: name, key: `WIN-${name}` });
+    const shown = { key: String(window['key']), expires: Number(window['expires']) };
+    expect((await ask(name === 'newcomer' ? 'newcomerShown' : 'shown', shown)).code).toBe(0);
+    expect((await ask(name)).result).toBeNull();
+    expect((await ask('newcomerShown', { ...shown, key: 'X' })).code).toBe(40000);
+  }
+  const { ask, token } = await of('newcomer', '13800000041');
+  expect((await ask('newcomerTake', { key: 'X' })).code).toBe(40400);
+  const unused = async () => (await server.call('coupon.count', { channelCode: 'JXRB' }, token)).result['unused'];
+  const before = Number(await unused());
+  expect([(await ask('newcomerTake', { key: 'WIN-newcomer' })).code, (await ask('newcomerTake', { key: 'WIN-newcomer' })).code]).toEqual([
+    0, 0,
+  ]);
+  expect(Number(await unused())).toBe(before + 3);
+});

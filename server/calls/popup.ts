@@ -7,6 +7,7 @@ import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts'
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { inShop } from './in-shop.ts';
+import { isWindow, windowCalls } from './popup-window.ts';
 
 type SamplePopup = (typeof data.popups)[number];
 
@@ -51,7 +52,7 @@ const list: VisitorCall = inShop(({ user, shop }, server) => {
 
 const shown: MemberCall = inShop(({ params, user, shop }, server) => {
   const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
-  if (sample(key) === undefined || !Number.isInteger(expires)) return refuse('badRequest', '提交的内容格式不正确');
+  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return refuse('badRequest', '提交的内容格式不正确');
   replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
   return ok();
 });
@@ -62,4 +63,4 @@ const housekeeper: MemberCall = inShop(({ user, shop }, server) => {
 });
 
 /** Popups of a user in a channel, and which ones were shown (PP-01, PP-02, PP-03). */
-export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper } };
+export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper, ...windowCalls } };

@@ -1,15 +1,15 @@
-import type { Json, Values } from '../../engine/index.ts';
-import { toFen } from '../../engine/index.ts';
+import type { Values } from '../../engine/index.ts';
+import { type Account, accountsOf, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/payment.json' with { type: 'json' };
 import { payFaultOf } from '../faults.ts';
+import { hasPassword } from '../pay/password.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { keepOrder, ordersOf, type ShopOrder, timesOf } from './orders.ts';
+import { keepOrder, type ShopOrder, timesOf } from './orders.ts';
 import { openPayment, type Payment, paymentsOf, reported } from './payments.ts';
-import { yuan } from './pricing.ts';
 
 /** A way to pay, and what it wants beside a tap: a card with its password, or the password of the medical insurance. */
 type Way = (typeof data.ways)[number];
@@ -30,50 +30,47 @@ export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | un
 /** The word for a channel of payment. */
 export const channelWords = (payChannel: number): string => data.ways.find((way) => way.payChannel === payChannel)?.name ?? '';
 
-const fenOf = (amount: string): number => {
-  const fen = toFen(amount);
-  if (fen === undefined) throw new Error(`${amount} is no amount`);
-  return fen;
-};
+/** The accounts a member may pay from: those that are open (HM-27). */
+const cardsOf = (user: User, shop: Shop, server: Server): readonly Account[] => accountsOf(user, shop, server).filter(isNormal);
 
-/** What is left on a member's card: what it had, less what was paid from it and did not come back. */
-export const leftOnCard = (balance: string, user: User, shop: Shop, server: Server): number =>
-  ordersOf(user, shop.channelCode, server)
-    .flatMap(paymentsOf)
-    .filter((one) => one.payChannel === BY_CARD && one.payMode !== BY_ACCOUNT && one.paidAt > 0 && one.refundedAt === 0)
-    .reduce((left, { amount }) => left - amount, fenOf(balance));
-
-/** The cards a member may pay with. */
-export const cards = data.cards;
-
-/** The ways to pay for whoever stands in this host, on the wire (SS-76). */
+/** The ways to pay for whoever stands in this host, on the wire (SS-76): from an account where there is one, once it has a password. */
 export const waysToWire = (terminal: string, user: User, shop: Shop, server: Server): readonly Values[] =>
   waysOf(shop)
     .filter(({ terminals }) => terminals.length === 0 || (terminals as readonly string[]).includes(terminal))
-    .map(({ payChannel, payMode, name, note, needs }) => ({
-      wayId: `${String(payChannel)}-${String(payMode)}`,
-      payChannel,
-      payMode,
-      name,
-      note,
-      needs,
-      cards: (needs === 'card'
-        ? cards.map(({ balance, ...card }) => ({ ...card, note: `余额${yuan(leftOnCard(balance, user, shop, server))}元` }))
-        : []) as Json,
-    }));
+    .filter(({ needs }) => needs !== 'card' || cardsOf(user, shop, server).length > 0)
+    .map(({ payChannel, payMode, name, note, needs }) => {
+      const isCard = needs === 'card';
+      const isNew = isCard && !hasPassword(user, server);
+      const cards = isCard && !isNew ? cardsOf(user, shop, server) : [];
+      return {
+        wayId: `${String(payChannel)}-${String(payMode)}`,
+        payChannel,
+        payMode,
+        name,
+        note: isNew ? '先设置支付密码' : note,
+        needs: isNew ? 'setup' : needs,
+        cards: cards.map(({ accountId, underwritingCompany, accountBalance }) => ({
+          cardNo: accountId,
+          cardName: `${underwritingCompany}账户`,
+          note: `余额${accountBalance}元`,
+        })),
+      };
+    });
 
 /** The attempt to pay by a way: the one that is open, when it is by this way, or else a new one in its place. */
 export function startPayment(
   order: ShopOrder,
   { payChannel, payMode }: Pick<Way, 'payChannel' | 'payMode'>,
   now: number,
+  cardNo = '',
 ): { order: ShopOrder; payment: Payment } {
   const open = openPayment(order);
-  if (open?.payChannel === payChannel && open.payMode === payMode) return { order, payment: open };
+  if (open?.payChannel === payChannel && open.payMode === payMode && open.cardNo === cardNo) return { order, payment: open };
   const payment: Payment = {
     payNo: `ZF${randomDigits(14)}`,
     payChannel,
     payMode,
+    cardNo,
     amount: order.amounts.pay,
     startedAt: now,
     reportsAt: 0,

@@ -5,6 +5,8 @@ export interface Payment {
   readonly payNo: string;
   readonly payChannel: number;
   readonly payMode: number;
+  /** The account it comes from; empty where there is none. */
+  readonly cardNo: string;
   readonly amount: number;
   readonly startedAt: number;
   /** When whoever takes the money is going to report it: in the sandbox it is known once it is asked about. */

@@ -4,7 +4,8 @@ import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
 import { payFromAccount } from '../orders/cashier.ts';
-import { ownOrder, payUntil, stateOf } from '../orders/orders.ts';
+import { ownOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
+import { isPaying } from '../orders/payments.ts';
 import { yuan } from '../orders/pricing.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
@@ -76,6 +77,12 @@ const toBill = (order: Values): Bill => ({
   isShop: false,
 });
 
+/** Why an order of the shop is not paid from here now; empty when it can be. */
+function whyNot(order: ShopOrder, state: number): string {
+  if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
+  return state === ORDER_STATE.unpaid && isPaying(order) ? '正在确认您刚才的付款，请稍后再看' : '';
+}
+
 /** What a member has to pay under a number; undefined when it is not the member's. */
 export function billOf(orderNo: string, user: User, server: Server): Bill | undefined {
   const asked = orderNo === '' ? undefined : recall(user.id, 'payOrder', orderNo, server);
@@ -83,7 +90,6 @@ export function billOf(orderNo: string, user: User, server: Server): Bill | unde
   const order = ownOrder(orderNo, user, server);
   if (order === undefined) return undefined;
   const state = stateOf(order, server);
-  const isOver = state === ORDER_STATE.unpaid && server.clock().getTime() >= payUntil(order);
   return {
     orderNo,
     title: order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
@@ -91,7 +97,7 @@ export function billOf(orderNo: string, user: User, server: Server): Bill | unde
     accountId: '',
     isPaid: order.paidAt > 0,
     paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
-    why: state === ORDER_STATE.cancelled || isOver ? '订单已取消，不能付款' : '',
+    why: whyNot(order, state),
     isShop: true,
   };
 }

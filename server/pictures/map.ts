@@ -4,9 +4,15 @@ import branches from '../data/branches.json' with { type: 'json' };
 const WIDTH = 700;
 const HEIGHT = 400;
 
+const FIRST = 'a'.charCodeAt(0);
+
+/** The name of the map of a branch. */
+export const mapName = (branchId: string): string =>
+  `map-${String.fromCharCode(FIRST + branches.findIndex((branch) => branch.branchId === branchId))}`;
+
 /** A sketch of the streets around a branch, with the way from the stop to it; the sandbox has no maps. */
 export function branchMap(name: string): ReturnType<typeof html> | undefined {
-  const branch = branches.find(({ branchId }) => `map-${branchId}` === name);
+  const branch = branches.find(({ branchId }) => mapName(branchId) === name);
   if (branch === undefined) return undefined;
   // Each branch has other streets: they follow from where it is.
   const [x, y] = [260 + Math.round((branch.longitude * 1000) % 180), 130 + Math.round((branch.latitude * 1000) % 120)];

@@ -45,12 +45,13 @@ test('FD-05 no form names a fee, a rate or a status of an application', () => {
   expect(words).toEqual([]);
 });
 
-test('FM-01 beside them there are the form for every other code, the insured form, the mall form, the consultation, persons, an address, a report, material, a card, the account, the employer, payment, what is asked for after an order and those of redemption', () => {
+test('FM-01 beside them there are the form for every other code, and the forms of people, papers, paying, employers, claims, reports, cards and redemption that are no services', () => {
   const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
     'AFTER_SALE',
     'APPEAL',
+    'CARD_ACTIVATION',
     'CHANGE_PHONE',
     'CHANGE_PHONE_CODE',
     'EMPLOYEE_BANK_CARD',
@@ -71,7 +72,6 @@ test('FM-01 beside them there are the form for every other code, the insured for
     'REDEMPTION_CODE',
     'REDEMPTION_VERIFY',
     'REPORT',
-    'RIGHT_CARD',
     'SUNSHINE_INQUIRER',
     'SUPPLEMENT_MATERIAL',
     'THIRD_INSURED',

@@ -64,6 +64,7 @@ test('FD-13 FR-14 relationship, occupation, settlement method and bank are asked
     ),
   );
   expect([...new Set(asked)].sort()).toEqual([
+    'bankCode wh.hmb.bankList undefined',
     'beneficiaryRelationshipWithBeneficiary wh.hmb.relationship.with.insured undefined',
     'claimSettlementMethod wh.hmb.claimSettlementMethod undefined',
     'occupation wh.hmb.occupation undefined',

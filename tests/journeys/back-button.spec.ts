@@ -49,11 +49,11 @@ test('the back button closes what lies over the form, and only then leaves it', 
     await expect.poll(() => routerState(page)).toBe(state);
   });
 
-  await test.step('with nothing open it leaves; the question about the draft does not hold the member back', async () => {
+  await test.step('FM-27 with nothing open it leaves, to where the form says; the question about the draft does not hold the member back', async () => {
     await expect(page.getByText(/^已保存/)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/commonRecognizee\?/);
-    await page.goForward();
+    await page.goto(address);
     await expect(page.getByText(word('app.draft.found'))).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/commonRecognizee\?/);

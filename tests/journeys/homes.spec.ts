@@ -186,7 +186,7 @@ test('the other homes stay in place while they load, on narrow and wide phones',
 test('HM-27 RT-37 an account that is not activated is blocked by its overlay', async ({ page, sandbox }) => {
   await open(page, sandbox, ONE, '13800000011');
   const told = page.getByRole('dialog').filter({ hasText: word('home.inactiveTitle') });
-  await told.getByRole('button').click();
+  await told.getByRole('button', { name: word('home.activateLater') }).click();
   await closePopups(page, 3);
   await expect(page.locator('.hy-mask')).toBeVisible();
   const checked = page.waitForRequest(/checkActivation/i);
@@ -195,6 +195,8 @@ test('HM-27 RT-37 an account that is not activated is blocked by its overlay', a
   await checked;
   await expect(told).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/heye-h5/employeWeaL/homeIndex');
+  await told.getByRole('button', { name: word('home.activate'), exact: true }).click();
+  await page.waitForURL(/\/employeWeaL\/activation\?.*accountId=/);
 });
 
 test('a floor that does not come, and one that is damaged, say so; the others can be used', async ({ page, sandbox, guard }) => {

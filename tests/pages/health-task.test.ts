@@ -48,4 +48,30 @@ describe('a task of the health square', () => {
     expect(page.session.get('healthSquareTask')).toBe('');
     expect(page.find('healthTask')).toBeUndefined();
   });
+
+  test('CL-21 it can be done here: begun, waited for, finished, and its coupons are claimed', async () => {
+    const at = (taskTime: Values, taskCoupons: Json = []) =>
+      open('storeHome', { session: KEPT, idle: ['task'], data: { rewards: [T1], taskTime, taskCoupons } });
+    const parts = (page: ReturnType<typeof open>) =>
+      ['taskStart', 'taskLeft', 'taskFinish', 'taskCoupon'].filter((id) => page.find(id) !== undefined);
+    const begin = at({ status: 0, seconds: 15 });
+    expect(parts(begin)).toEqual(['taskStart']);
+    expect(await begin.emit('taskStart')).toEqual([
+      ['call', 'healthSquare.operate', { operateType: 'START', operateValue: 'T1' }],
+      ['refresh', 'healthSquare.countdown'],
+    ]);
+    const waiting = at({ status: 1, seconds: 9 });
+    expect(parts(waiting)).toEqual(['taskLeft']);
+    expect(waiting.find('taskLeft')?.props['text']).toBe('再看9秒就完成');
+    const ready = at({ status: 1, seconds: 0 });
+    expect(parts(ready)).toEqual(['taskFinish']);
+    expect((await ready.emit('taskFinish')).slice(0, 2)).toEqual([
+      ['call', 'healthSquare.operate', { operateType: 'FINISH', operateValue: 'T1' }],
+      ['toast', '奖励已到账'],
+    ]);
+    const done = at({ status: 2, seconds: 0 }, [{ couponId: 'C1', couponName: '券', couponCash: '8', couponStatus: 0 }]);
+    expect(parts(done)).toEqual(['taskCoupon']);
+    expect(done.find('healthTask')?.props['text']).toBe('任务已完成，奖励已到账');
+    expect(begin.asks('taskCoupons')).toBeUndefined();
+  });
 });

@@ -174,6 +174,47 @@ describe('confirming an order', () => {
     expect(page.inPhone('cart')['lines']).toHaveLength(2);
   });
 
+  test('OP-02 of several stores one takes no orders: it is named, left out when the member wants, and nothing is submitted by itself', async () => {
+    const two: Operation = {
+      name: 'adopt',
+      with: {
+        of: 'U1',
+        stores: ['A', 'B'].map((drugstoreId) => ({ drugstoreId, skus: [{ ...sku(`${drugstoreId}1`), drugstoreId }] })) as unknown as Json,
+      },
+    };
+    const around = (agrees: boolean) => ({
+      agrees,
+      data: { preview: preview(['A', 'B']) },
+      kept: { ...phone, cart: [two] },
+      answers: {
+        'order.forbidSale': { result: { forbidFlag: 0 } },
+        'order.submitMulti': { code: '40316', msg: '药房B现在不能接单', result: { drugstoreId: 'B' } },
+      },
+    });
+    const page = confirm(around(true));
+    const log = await submit(page);
+    expect(calls(log)).toEqual(['order.forbidSale', 'order.submitMulti']);
+    expect(did(log, 'confirm')).toEqual([['confirm', '药房B现在不能接单']]);
+    expect(page.asks('preview')).toMatchObject({ stores: [{ drugstoreId: 'A' }] });
+    const kept = confirm(around(false));
+    await submit(kept);
+    expect(kept.asks('preview')).toMatchObject({ stores: [{ drugstoreId: 'A' }, { drugstoreId: 'B' }] });
+  });
+
+  test('OP-01 what is not sold to the address is told before anything is submitted, with the way to another address', async () => {
+    const page = confirm({ data: { preview: preview(), notSold: [{ skuId: 'A1', productShowName: '药品A1' }] } });
+    expect(page.asks('notSold')).toMatchObject({ addressId: 'DZ1', stores: [{ drugstoreId: 'A' }] });
+    expect(page.find('notSoldOne')?.props['text']).toBe('药品A1');
+    expect(await page.emit('otherAddress')).toEqual([['go', '/selectAddress', {}]]);
+    expect(confirm({ data: { preview: preview(), notSold: [] } }).find('notSold')).toBeUndefined();
+  });
+
+  test('CL-18 the list of orders has the notice of the server above it', () => {
+    const page = openPage('orders', { data: { states: [], orders: [], notices: [{ noticeText: '订单较多' }] } });
+    expect(page.find('notice')?.props['items']).toEqual([{ noticeText: '订单较多' }]);
+    expect(openPage('orders', { data: { states: [], orders: [], notices: [] } }).find('notice')).toBeUndefined();
+  });
+
   test('OP-17 coupons are chosen on pages of their own, for a store and for the whole order; what is bought goes along', async () => {
     const page = confirm({ query: { medicineId: '9', drugstoreId: 'B' } });
     const bought = { medicineId: '9', drugstoreId: 'B' };
@@ -203,75 +244,5 @@ describe('confirming an order', () => {
     expect(page.find('refused')?.props).toMatchObject({ text: '库存不足', button: '去购物车' });
     expect(page.find('sum')).toBeUndefined();
     expect(confirm({ kept: { ...phone, cart: [] }, idle: ['preview'] }).find('nothing')).toBeDefined();
-  });
-});
-
-describe('an order', () => {
-  const order = (actions: readonly string[], over: Values = {}): Values => ({
-    ...AMOUNTS,
-    orderNo: 'YP1',
-    orderStatus: 99,
-    statusDesc: '门店备货',
-    actions: [...actions],
-    stores: [store('A')],
-    goods: store('A')['goods'] ?? [],
-    address: ADDRESS,
-    ...over,
-  });
-  const open = (actions: readonly string[], around: Around = {}) =>
-    openPage('orderDetail', { query: { orderNo: 'YP1' }, data: { order: order(actions) }, ...around });
-
-  test('OP-19 a state the app has never heard of is shown in the words of the server, with what may be done', () => {
-    const page = open(['logistics']);
-    expect(page.find('state')?.props['title']).toBe('门店备货');
-    expect(['cancel', 'remove', 'logistics', 'buyAgain', 'receive'].filter((id) => page.find(id))).toEqual(['logistics']);
-  });
-
-  test.each([
-    ['cancel', 'cancel', 'order.cancel'],
-    ['receive', 'receive', 'order.receive'],
-    ['delete', 'remove', 'order.remove'],
-  ])('OP-01 %s is asked first, and does nothing when it is not meant', async (action, id, name) => {
-    expect(calls(await open([action]).emit(id))).toEqual([name]);
-    expect(calls(await open([action], { agrees: false }).emit(id))).toEqual([]);
-    const failing = await open([action], { answers: { [name]: { code: '40300', msg: '不行' } } }).emit(id);
-    expect(failing.slice(2)).toEqual([
-      ['toast', '不行', 3000],
-      ['refresh', ''],
-    ]);
-  });
-
-  test('OP-01 buying again puts the goods into the cart', async () => {
-    const page = open(['buyAgain'], { kept: { cart: [] } });
-    expect(await page.emit('buyAgain')).toEqual([
-      ['toast', '已放进购物车'],
-      ['go', '/remoteCart', {}],
-    ]);
-    expect(page.inPhone('cart')['lines']).toMatchObject([{ drugstoreId: 'A', skuId: 'A1', skuNum: 2 }]);
-  });
-
-  test('OP-01 an order of somebody else, or without a number, is not there', async () => {
-    const page = open([], { data: { order: false } });
-    expect(await page.emit('gone')).toEqual([['go', '/myAppointment', {}, 'replace']]);
-    expect(openPage('orderDetail', { idle: ['order'] }).find('gone')).toBeDefined();
-  });
-
-  test.each([
-    ['default', '/orderDetails'],
-    ['taikang', '/channel/orderDetails'],
-    ['channel', '/channel/orderDetails'],
-  ])('RT-05 RT-32 from the list of %s an order opens at %s', async (side, path) => {
-    const page = openPage('orders', { user: { userId: 'U1', side }, data: { orders: [order([])] } });
-    expect(await page.emit('order', 'tap', null, { order: order([]) })).toEqual([['go', path, { orderNo: 'YP1' }]]);
-  });
-
-  test('OP-19 the list has the tabs of the server', async () => {
-    const states = [
-      { orderStatus: '', statusDesc: '全部' },
-      { orderStatus: '7', statusDesc: '备货' },
-    ];
-    const page = openPage('orders', { data: { states, orders: [] } });
-    await page.emit('tabs', 'change', states[1] as never);
-    expect(page.asks('orders')).toMatchObject({ orderStatus: '7' });
   });
 });

@@ -181,3 +181,59 @@ describe('the broadcast', () => {
     expect(await tapped({ ...broadcast, pageUrl: '' })).toEqual([['toast', '当前渠道暂未开放直播，敬请期待！']]);
   });
 });
+
+describe('windows after the popups', () => {
+  const coupon = { couponId: 'C1', couponName: '券', couponCash: '8.00', couponThreshold: '0.00' };
+  const windowOf = (windowType: string, more: Values = {}): Values => ({
+    key: `W-${windowType}`,
+    windowType,
+    title: windowType,
+    text: '话',
+    expires: 9,
+    ...more,
+  });
+  const data = {
+    newcomer: windowOf('newcomer', { couponList: [coupon] }),
+    activation: windowOf('activation'),
+    reminder: windowOf('reminder'),
+  };
+  const title = (page: ReturnType<typeof open>) => page.find('windows')?.props['title'];
+
+  test('CL-19 PP-02 they are asked for when the queue is empty, and open one at a time', async () => {
+    const busy = open([popup('P', 1)], {}, data);
+    expect(title(busy)).toBeUndefined();
+    expect(busy.asks('newcomer')).toBeUndefined();
+    const page = open([], {}, data);
+    expect(page.asks('newcomer')).toMatchObject({ channelCode: 'HKB' });
+    expect(title(page)).toBe('newcomer');
+    expect(await page.emit('windows', 'shown', null, { window: data.newcomer })).toEqual([
+      ['call', 'popup.newcomerShown', { key: 'W-newcomer', expires: 9 }],
+    ]);
+    await page.emit('windows', 'close', null, { window: data.newcomer });
+    expect(title(page)).toBe('activation');
+    expect((await page.emit('windows', 'shown', null, { window: data.activation }))[0]?.slice(0, 2)).toEqual(['call', 'popup.shown']);
+    await page.emit('windowKnown', 'tap', null, { window: data.activation });
+    expect(title(page)).toBe('reminder');
+    expect((await page.emit('windowCoupons', 'tap', null, { window: data.reminder })).at(-1)).toEqual(['go', '/coupons', {}]);
+    expect(title(page)).toBeUndefined();
+  });
+
+  test('CL-19 the coupons of a newcomer are taken at once; where that fails, the window stays', async () => {
+    const take = async (code: string) => {
+      const page = open([], { answers: { 'popup.newcomerTake': { code, msg: '不行' } } }, data);
+      return { page, log: await page.emit('windowTake', 'tap', null, { window: data.newcomer }) };
+    };
+    const taken = await take('0');
+    expect(taken.log.map(([kind]) => kind)).toEqual(['call', 'toast', 'refresh']);
+    expect(title(taken.page)).toBe('activation');
+    const refused = await take('40400');
+    expect(refused.log.at(-1)).toEqual(['toast', '不行', 3000]);
+    expect(title(refused.page)).toBe('newcomer');
+  });
+
+  test('PP-01 a popup for another place than the home is left out, and the service it leads to is named', () => {
+    const at = (popupLocal: string) => open([popup('P', 1, { serviceName: '家庭医生' }, { popupLocal })]);
+    expect(at('mine').find('popups')).toBeUndefined();
+    expect(at('home').find('popupGo')?.props['note']).toBe('家庭医生');
+  });
+});

@@ -152,10 +152,12 @@ describe('the check before an order', () => {
   });
 
   test.each([
-    [true, [['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }]]],
+    [true, [['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO', medicineId: '7' }]]],
     [false, []],
   ] as const)('medicines without a prescription lead to a doctor: %s', async (agrees, done) => {
-    const needed = { 'prescription.medicinesOfStores': { result: { prescribeFlag: 1, list: [goods()] as unknown as Json } } };
+    const needed = {
+      'prescription.medicinesOfStores': { result: { prescribeFlag: 1, list: [{ ...goods(), skuId: '7' }] as unknown as Json } },
+    };
     const { ended, log } = await check({ 'prescription.verification': passed(), ...needed }, agrees);
     expect([ended, log]).toEqual([
       'stays',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Slides } from '../parts/Slides.tsx';
 import { useStill } from '../parts/use-still.ts';
@@ -7,7 +8,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toCount, toRecords, toText, variables } from '../parts/values.ts';
 import './Banner.css';
 
-const INTERVAL = 3000;
+const INTERVAL = constants.bannerTurn;
 const HEIGHT = 140;
 /** Width of the picture on the screen it is drawn for, 375 pixels wide: on a narrower one it is less high, so that it is seen whole. */
 const DRAWN = 351;

@@ -10,16 +10,16 @@ export const Choice = ({ label, items, valueKey, titleKey, noteKey, value, emit 
   const rows = toRecords(items).filter((item) => toText(valueIn(item, titleKey)) !== '');
   if (toText(label) === '' || rows.length === 0) return null;
   return (
-    <fieldset className="hy-choice">
-      <legend className="hy-choice-label">{toText(label)}</legend>
+    <fieldset className="hy-pick">
+      <legend className="hy-pick-label">{toText(label)}</legend>
       {rows.map((item) => {
         const own = toText(valueIn(item, valueKey));
         const note = toText(valueIn(item, noteKey));
         return (
-          <label key={own} className="hy-choice-row">
-            <span className="hy-choice-words">
-              <span className="hy-choice-title">{toText(valueIn(item, titleKey))}</span>
-              {note === '' ? null : <span className="hy-choice-note">{note}</span>}
+          <label key={own} className="hy-pick-row">
+            <span className="hy-pick-words">
+              <span className="hy-pick-title">{toText(valueIn(item, titleKey))}</span>
+              {note === '' ? null : <span className="hy-pick-note">{note}</span>}
             </span>
             <input type="radio" name={id} value={own} checked={own === toText(value)} onChange={() => void emit('change', item)} />
           </label>

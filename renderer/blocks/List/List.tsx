@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { leaveByKeys } from '../../parts/skip.ts';
 import { usePageStore } from '../page.ts';
@@ -8,7 +9,7 @@ import { toText } from '../parts/values.ts';
 import './List.css';
 
 /** So far before its end comes into sight, the next part is asked for (CN-03). */
-const AHEAD = '100px';
+const AHEAD = `${String(constants.listAhead)}px`;
 
 /** A list that comes in parts: near its end the next part is loaded, a part that failed can be asked for again. Ctrl+End leads the keyboard past it. */
 export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toCount, toText } from '../parts/values.ts';
 import './Note.css';
 
 /** So long nothing more is typed until it is told (CN-01). */
-const PAUSE = 300;
+const PAUSE = constants.typingPause;
 
 /** A few words to be written: told after a pause, and at once when the box is left, so that nothing typed is lost. */
 export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.NoteProps & BlockEvents) => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -9,9 +10,9 @@ import { toCount, toText } from '../parts/values.ts';
 import './Search.css';
 
 /** How long a word stands in the box. */
-const TURN = 3000;
+const TURN = constants.searchTurn;
 /** So long nothing more is typed until the word is told (CN-01). */
-const PAUSE = 300;
+const PAUSE = constants.typingPause;
 
 /** A search box: the button and the search key of the keyboard send the word, or the one that stands in the empty box; what is typed is told after a pause, and not while a word is half typed (CN-01). With `tap` it leads to where one types (RT-20). */
 export const Search = (props: Documents.SearchProps & BlockEvents) => {

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Documents } from '../../../engine/index.ts';
+import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { toText } from '../parts/values.ts';
 import '../parts/Floating.css';
 import './ToTop.css';
 
-const FAR = 1000;
+const FAR = constants.toTopAfter;
 
 const watch = (changed: () => void): (() => void) => {
   window.addEventListener('scroll', changed, { passive: true });

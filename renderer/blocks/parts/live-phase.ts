@@ -1,5 +1,7 @@
+import { constants } from '../../constants.ts';
+
 /** Seconds before the start from which the time left is shown. */
-export const COUNTDOWN = 300;
+export const COUNTDOWN = constants.broadcastSoon;
 
 /** Where a broadcast stands: long before it, right at the change of pictures, in its last five minutes, or running. */
 export type LivePhase = 'waiting' | 'changing' | 'soon' | 'live';

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { openPage } from './open.ts';
+
+const ADDRESS = { addressId: 'DZ1', receiverName: '周明', mobile: '138****0031', fullAddress: '湖北省武汉市' };
+const AMOUNTS = { goodsAmount: '40.00', compensateAmount: '15.00', couponAmount: '5.00', freightAmount: '0.00', payAmount: '20.00' };
+const store = (drugstoreId: string): Values => ({
+  ...AMOUNTS,
+  drugstoreId,
+  drugstoreName: `药房${drugstoreId}`,
+  couponId: 'C1',
+  couponName: '新人礼券',
+  goods: [{ skuId: `${drugstoreId}1`, drugstoreId, productShowName: '药品', skuNum: 2, customPrice: '20.00', rightDiscountPrice: '12.50' }],
+});
+type Around = NonNullable<Parameters<typeof openPage>[1]>;
+const did = (log: readonly Json[][], what: string) => log.filter(([kind]) => kind === what);
+const calls = (log: readonly Json[][]) => did(log, 'call').map(([, name]) => name);
+
+describe('an order', () => {
+  const order = (actions: readonly string[], over: Values = {}): Values => ({
+    ...AMOUNTS,
+    orderNo: 'YP1',
+    orderStatus: 99,
+    statusDesc: '门店备货',
+    actions: [...actions],
+    stores: [store('A')],
+    goods: store('A')['goods'] ?? [],
+    address: ADDRESS,
+    ...over,
+  });
+  const open = (actions: readonly string[], around: Around = {}) =>
+    openPage('orderDetail', { query: { orderNo: 'YP1' }, data: { order: order(actions) }, ...around });
+
+  test('OP-19 a state the app has never heard of is shown in the words of the server, with what may be done', () => {
+    const page = open(['logistics']);
+    expect(page.find('state')?.props['title']).toBe('门店备货');
+    expect(['cancel', 'remove', 'logistics', 'buyAgain', 'receive'].filter((id) => page.find(id))).toEqual(['logistics']);
+  });
+
+  test.each([
+    ['cancel', 'cancel', 'order.cancel'],
+    ['receive', 'receive', 'order.receive'],
+    ['delete', 'remove', 'order.remove'],
+  ])('OP-01 %s is asked first, and does nothing when it is not meant', async (action, id, name) => {
+    expect(calls(await open([action]).emit(id))).toEqual([name]);
+    expect(calls(await open([action], { agrees: false }).emit(id))).toEqual([]);
+    const failing = await open([action], { answers: { [name]: { code: '40300', msg: '不行' } } }).emit(id);
+    expect(failing.slice(2)).toEqual([
+      ['toast', '不行', 3000],
+      ['refresh', ''],
+    ]);
+  });
+
+  test('OP-01 buying again puts the goods into the cart', async () => {
+    const page = open(['buyAgain'], { kept: { cart: [] } });
+    expect(await page.emit('buyAgain')).toEqual([
+      ['toast', '已放进购物车'],
+      ['go', '/remoteCart', {}],
+    ]);
+    expect(page.inPhone('cart')['lines']).toMatchObject([{ drugstoreId: 'A', skuId: 'A1', skuNum: 2 }]);
+  });
+
+  test('OP-01 an order of somebody else, or without a number, is not there', async () => {
+    const page = open([], { data: { order: false } });
+    expect(await page.emit('gone')).toEqual([['go', '/myAppointment', {}, 'replace']]);
+    expect(openPage('orderDetail', { idle: ['order'] }).find('gone')).toBeDefined();
+  });
+
+  test.each([
+    ['default', '/orderDetails'],
+    ['taikang', '/channel/orderDetails'],
+    ['channel', '/channel/orderDetails'],
+  ])('RT-05 RT-32 from the list of %s an order opens at %s', async (side, path) => {
+    const page = openPage('orders', { user: { userId: 'U1', side }, data: { orders: [order([])] } });
+    expect(await page.emit('order', 'tap', null, { order: order([]) })).toEqual([['go', path, { orderNo: 'YP1' }]]);
+  });
+
+  test('OP-19 the list has the tabs of the server', async () => {
+    const states = [
+      { orderStatus: '', statusDesc: '全部' },
+      { orderStatus: '7', statusDesc: '备货' },
+    ];
+    const page = openPage('orders', { data: { states, orders: [] } });
+    await page.emit('tabs', 'change', states[1] as never);
+    expect(page.asks('orders')).toMatchObject({ orderStatus: '7' });
+  });
+});
