@@ -46,7 +46,11 @@ export type FactKind =
   | 'orderKey'
   | 'payTries'
   | 'report'
-  | 'thirdDefault';
+  | 'thirdDefault'
+  | 'agent'
+  | 'policyView'
+  | 'refundRequest'
+  | 'thirdPolicy';
 
 type Stores = Pick<Server, 'store'>;
 
