@@ -48,6 +48,7 @@ export type FactKind =
   | 'report'
   | 'thirdDefault'
   | 'agent'
+  | 'insuredView'
   | 'policyView'
   | 'refundRequest'
   | 'thirdPolicy';

@@ -101,7 +101,11 @@ describe('logout', () => {
       'policyNo',
       'waitPeriod',
       'bindStatus',
+      'userRightIdNo',
       'accountId',
+      'underWritingFlag',
+      'underWritingToken',
+      'underWritingAccountId',
       'searchHistory',
       'healthSquareTask',
     ];
