@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isValues, type Values } from '../../engine/index.ts';
+import type { Values } from '../../engine/index.ts';
 import { createTestServer, images } from '../testing.ts';
 
 const CHANNEL = 'JXRB';
@@ -46,9 +46,13 @@ describe('policies', () => {
   it('CL-19 over a policy pops up that a right waits to be activated, and nothing over one of somebody else', async () => {
     const policyNo = String((await person())['policyNo']);
     expect(await call('popup.policyDetail', { policyNo }, other)).toMatchObject({ code: 40400, msg: '保单不存在' });
-    const { code, result } = await call('popup.policyDetail', { policyNo });
-    expect(code).toBe(0);
-    if (isValues(result)) expect(result).toMatchObject({ title: '您有权益待激活', receiveId: expect.stringMatching(/^R\d{15}$/) });
+    expect(await call('popup.policyDetail', { policyNo })).toMatchObject({ code: 0, result: null });
+    const fresh = createTestServer();
+    const signedIn = await fresh.signIn();
+    await fresh.saveInsured(signedIn, { insuredName: '全部按钮陈雅琴' });
+    const [locked] = (await fresh.call('insured.list', { businessType: '1024' }, signedIn)).result as Values[];
+    const shown = await fresh.call('popup.policyDetail', { channelCode: CHANNEL, policyNo: locked?.['policyNo'] ?? '' }, signedIn);
+    expect(shown.result).toMatchObject({ title: '您有权益待激活', content: expect.stringContaining('护士上门') });
   });
 });
 
