@@ -12,8 +12,13 @@ test('PB-10 AP-17 policy number, user and platform channel reach the call', () =
   expect(openPage('policyBenefits', { query }).asks('policy')).toEqual({ policyNo: 'P7', userId: 'U1', platformChannelId: '12' });
 });
 
+test('CL-09 the policy that is looked at is recorded, once it is known', () => {
+  expect(open('policyBenefits').asks('seen')).toMatchObject({ policyNo: 'P1' });
+  expect(openPage('policyBenefits', { query: { policyNo: 'P1' } }).asks('seen')).toBeUndefined();
+});
+
 test('PB-10 without a policy nothing is asked, and the page says that there is none', () => {
-  const page = openPage('policyBenefits', { idle: ['policy', 'auth', 'dialog'] });
+  const page = openPage('policyBenefits', { idle: ['policy', 'auth', 'dialog', 'seen'] });
   expect(page.asks('policy')).toBeUndefined();
   expect(page.shown().map(({ id, block, events }) => [id, block, events])).toEqual([['none', 'Empty', []]]);
 });
