@@ -138,7 +138,7 @@ test.each([
   ['7', true],
   ['1', false],
 ])(
-  'SS-17 type %s on a special page: covered by the global loader while its channel and its document are on the way, and no longer: %s',
+  'CN-10 SS-17 type %s on a special page: covered by the global loader while its channel and its document are on the way, and no longer: %s',
   async (type, covered) => {
     const special = routes.filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
     expect(special.map(({ path }) => path)).toEqual(Object.keys(SPECIAL));
