@@ -16,7 +16,7 @@ import { type Found, walk } from './crawl/walk.ts';
 import { type Route, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
-const AT_ONCE = 4;
+const AT_ONCE = 5;
 const { values } = readArguments(
   { channel: { type: 'string' }, minutes: { type: 'string', default: '20' }, built: { type: 'boolean', default: false } },
   'npm run crawl -- [--channel KEY] [--minutes 20] [--built]',
@@ -66,12 +66,10 @@ const tabFor = (phone: string | undefined, channel: string) => {
 
 /** What has been followed once as a member need not be followed from every channel; the start pages are each channel's own. */
 const followed = { true: new Map<string, ReadonlySet<string>>(), false: new Map<string, ReadonlySet<string>>() };
-const runs = STARTS.filter(({ channel }) => values.channel === undefined || channel === values.channel).flatMap(({ channel, pages }) =>
-  [true, false].map((signed) => ({ channel, pages, signed })),
-);
+const starts = STARTS.filter(({ channel }) => values.channel === undefined || channel === values.channel);
+const runs = [true, false].flatMap((signed) => starts.map(({ channel, pages }) => ({ channel, pages, signed })));
 const crawl = async ({ channel, pages, signed }: (typeof runs)[number]): Promise<void> => {
   const done = followed[`${signed}`];
-  for (const path of pages) done.delete(path);
   const label = `${channel} ${signed ? '已登录' : '未登录'}`;
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -80,7 +78,7 @@ const crawl = async ({ channel, pages, signed }: (typeof runs)[number]): Promise
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   });
-  const starts = pages.map((path) => sandbox.page(`${path}?thirdChannelSide=${channel}`));
+  const addresses = pages.map((path) => sandbox.page(`${path}?thirdChannelSide=${channel}`));
   const signIn = tabFor(signed ? PHONE : undefined, channel);
   const until = performance.now() + Number(values.minutes) * 60_000;
   const { taps, left } = await walk({
@@ -88,7 +86,7 @@ const crawl = async ({ channel, pages, signed }: (typeof runs)[number]): Promise
     origin: sandbox.url,
     base: BASE,
     label,
-    starts,
+    starts: addresses,
     done,
     bounds: BOUNDS,
     until,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choose, pathOf, type Sight, saidOf, wordsOf, wrongOf } from './judge.ts';
+import { choose, pathOf, type Sight, saidOf, takeNext, wordsOf, wrongOf } from './judge.ts';
 import { areaOf, writeWays } from './ways.ts';
 
 const sight = (given: Partial<Sight>): Sight => ({
@@ -37,6 +37,13 @@ describe('what the crawl follows', () => {
     expect(choose('/list', taps, done, { page: 9, kind: 2 }).map(({ name }) => name)).toEqual(['一', '二', '返回']);
     expect(choose('/list', [tap('返回'), tap('四'), tap('五')], done, { page: 4, kind: 2 }).map(({ name }) => name)).toEqual(['四']);
     expect(choose('/other', [tap('返回')], done, { page: 4, kind: 2 })).toHaveLength(1);
+  });
+
+  test('five taps of a page in a row, then those of a page that has had fewer; nothing is left out', () => {
+    const waiting = [...Array(7).keys()].map((at) => ({ at, path: '/a' })).concat({ at: 7, path: '/b' });
+    const tapped = new Map<string, number>();
+    const order = Array.from({ length: 9 }, () => takeNext(waiting, tapped, ({ path }) => path)?.at);
+    expect(order).toEqual([0, 1, 2, 3, 4, 7, 5, 6, undefined]);
   });
 
   test('words are one short line without numbers; a path is without its query, and another site is outside', () => {

@@ -80,3 +80,13 @@ export function choose(
   done.set(path, names);
   return chosen;
 }
+
+const IN_A_ROW = 5;
+
+/** Takes the next of what waits: a few taps of one page in a row, then those of the page that was tapped least. `tapped` is told of it. */
+export function takeNext<T>(waiting: T[], tapped: Map<string, number>, pathOfOne: (one: T) => string): T | undefined {
+  const turns = waiting.map((one) => Math.floor((tapped.get(pathOfOne(one)) ?? 0) / IN_A_ROW));
+  const [one] = waiting.splice(turns.indexOf(Math.min(...turns)), 1);
+  if (one !== undefined) tapped.set(pathOfOne(one), (tapped.get(pathOfOne(one)) ?? 0) + 1);
+  return one;
+}

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Arrow, choose, pathOf, type Sight, saidOf, wrongOf } from './judge.ts';
+import { type Arrow, choose, pathOf, type Sight, saidOf, takeNext, wrongOf } from './judge.ts';
 import { look, settle } from './look.ts';
 
 const TAP_TIME = 1_000;
@@ -84,8 +84,13 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
         taps: [],
         print: leaving,
       };
-    await settle(page, () => flying);
-    return look(page, origin, base);
+    const seen = () => settle(page, () => flying).then(() => look(page, origin, base));
+    // Whoever leaves the app leaves in the middle of a look.
+    return seen().catch(async (error: Error) => {
+      if (!error.message.includes('context was destroyed')) throw error;
+      await page.waitForLoadState('domcontentloaded');
+      return seen();
+    });
   };
   const queue: Step[] = [];
   const meet = (sight: Sight, { chain, fresh }: Omit<Step, 'address'>, address = sight.address): void => {
@@ -93,7 +98,8 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     if (!found.pages.has(sight.path)) found.pages.set(sight.path, sight.heading);
     for (const wrong of wrongOf(sight)) complain(wrong);
     if (chain.length >= walker.bounds.chain) return;
-    for (const { name } of choose(sight.path, sight.taps, walker.done, walker.bounds))
+    const own = walker.starts.some((start) => pathOf(start, origin, base) === sight.path);
+    for (const { name } of choose(own ? `${walker.label} ${sight.path}` : sight.path, sight.taps, walker.done, walker.bounds))
       queue.push({ address, chain: [...chain, name], fresh });
   };
   const open = async (address: string, fresh: boolean): Promise<Sight> => {
@@ -169,7 +175,9 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     meet(sight, { chain: [], fresh: false }, start);
   }
   let last: Sight | undefined;
-  for (let step = queue.shift(); step !== undefined && performance.now() < walker.until; step = queue.shift()) {
+  const tapped = new Map<string, number>();
+  const next = () => takeNext(queue, tapped, ({ address }) => pathOf(address, origin, base));
+  for (let step = next(); step !== undefined && performance.now() < walker.until; step = next()) {
     const doing = `${pathOf(step.address, origin, base)} ${step.chain.join(' › ')}`;
     last = await follow(step, last).catch((error: Error) => {
       complain(`crawl ${error.message.split('\n')[0]}`, doing);
