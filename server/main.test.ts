@@ -124,7 +124,7 @@ describe('the server as it is started', { timeout: 60_000 }, () => {
     const popups = async () => JSON.stringify((await call('popup.list', of, { token })).result);
     expect(await statuses()).toEqual([0, 0, 0, 1, 2, 3, 4]);
     expect(await popups()).toContain('POP-40');
-    await call('coupon.claim', { ...of, couponId: 'C1002', actId: 'A2026' }, { token, idempotencyKey: 'c' });
+    await call('coupon.claim', { ...of, couponId: 'C1002', actId: 'A2026', token }, { token, idempotencyKey: 'c' });
     await call('popup.shown', { ...of, key: 'POP-40', expires: Math.floor(Date.now() / 1000) + 600 }, { token });
     const { total } = resultOf(await call('goods.list', of));
     expect(await stopServer()).toBe(0);

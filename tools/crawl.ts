@@ -64,6 +64,7 @@ const tabFor = (phone: string | undefined, channel: string) => {
   };
 };
 
+let untried = 0;
 /** What has been followed once as a member need not be followed from every channel; the start pages are each channel's own. */
 const followed = { true: new Map<string, ReadonlySet<string>>(), false: new Map<string, ReadonlySet<string>>() };
 const starts = STARTS.filter(({ channel }) => values.channel === undefined || channel === values.channel);
@@ -96,6 +97,7 @@ const crawl = async ({ channel, pages, signed }: (typeof runs)[number]): Promise
     tell,
   });
   await context.close();
+  untried += left;
   console.log(`${label}：点了 ${taps} 下${left > 0 ? `，时间到，还有 ${left} 处没有点` : ''}`);
 };
 
@@ -113,5 +115,5 @@ for (const idle of found.idle) console.log(`? 点了没有反应：${idle}`);
 console.log(
   `\n${found.pages.size} 个页面，${found.arrows.size} 条路，点了 ${found.taps} 下，${wrong.length} 处不对，${found.complaints.size - wrong.length} 处规范如此。`,
 );
-if (values.channel === undefined) writeFileSync('docs/ways.md', writeWays([...found.arrows.values()], [...found.pages.keys()], routes));
+if (values.channel === undefined) writeFileSync('docs/ways.md', writeWays([...found.arrows.values()], [...found.pages.keys()], routes, untried));
 process.exit(wrong.length > 0 ? 1 : 0);

@@ -43,8 +43,8 @@ async function leaveBy(leave: Leave, way: number): Promise<void> {
   history.go(way);
 }
 
-// Before the router listens: what it does not hear of it cannot follow.
-window.addEventListener('popstate', arrive, true);
+// Before the router listens: what it does not hear of it cannot follow. Where there is no window there is no way back.
+if (typeof window !== 'undefined') window.addEventListener('popstate', arrive, true);
 
 /** Says that the app itself goes back now. */
 export function passBack(): void {

@@ -102,6 +102,9 @@ describe('logout', () => {
       'waitPeriod',
       'bindStatus',
       'accountId',
+      'underWritingFlag',
+      'underWritingToken',
+      'underWritingAccountId',
       'searchHistory',
       'healthSquareTask',
     ];

@@ -123,9 +123,11 @@ export const fundPay: MemberCall = paying(async (before, { params, user }, serve
   const accountId = finishing(order, user, server);
   if (typeof accountId !== 'string') return accountId;
   const payNo = openPayment(order)?.payNo ?? '';
-  keepOrder(reported(order, payNo, server.clock().getTime(), timesOf(order)), user, server);
   const title = order.stores.map(({ drugstoreName }) => drugstoreName).join('、');
-  spend(accountId, order.orderNo, title, order.amounts.pay, user, server);
+  server.store.together(() => {
+    keepOrder(reported(order, payNo, server.clock().getTime(), timesOf(order)), user, server);
+    spend(accountId, order.orderNo, title, order.amounts.pay, user, server);
+  });
   return ok();
 });
 

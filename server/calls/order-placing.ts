@@ -115,30 +115,31 @@ export const submitting = (several: boolean): MemberCall =>
     const again = known();
     if (again !== undefined) return again;
     const now = server.clock().getTime();
-    const order = placeOrder(
-      {
-        channelCode: text(params, 'channelCode'),
-        userRightId: text(params, 'userRightId'),
-        stores,
-        platform,
-        amounts,
-        ...(coin !== undefined && { coin }),
-        receiver,
-        prescriptionNoList,
-        claimMode: claimModeOf(input),
-        orderedAt: now,
-        paidAt: amounts.pay === 0 ? now : 0,
-        receivedAt: 0,
-        cancelledAt: 0,
-      },
-      user,
-      server,
-    );
-    const result = { orderNo: order.orderNo, payAmount: yuan(amounts.pay) };
-    remember(user.id, 'orderKey', subject, { ...result, bodyHash }, server);
-    if (coin !== undefined) spendCoins(order.orderNo, stores[0]?.lines[0]?.productShowName ?? '', coin, user, server);
-    if (['cart', 'channel'].includes(text(params, 'from'))) takeFromCart(judged, input, server);
-    server.log({ level: 'info', event: 'order', orderNo: order.orderNo, stores: stores.length });
+    const ordered = {
+      channelCode: text(params, 'channelCode'),
+      userRightId: text(params, 'userRightId'),
+      stores,
+      platform,
+      amounts,
+      ...(coin !== undefined && { coin }),
+      receiver,
+      prescriptionNoList,
+      claimMode: claimModeOf(input),
+      orderedAt: now,
+      paidAt: amounts.pay === 0 ? now : 0,
+      receivedAt: 0,
+      cancelledAt: 0,
+    };
+    // The order, its key, what it costs and what it takes out of the cart are written together, or nothing is.
+    const { orderNo, result } = server.store.together(() => {
+      const placed = placeOrder(ordered, user, server);
+      const answer = { orderNo: placed.orderNo, payAmount: yuan(amounts.pay) };
+      remember(user.id, 'orderKey', subject, { ...answer, bodyHash }, server);
+      if (coin !== undefined) spendCoins(placed.orderNo, stores[0]?.lines[0]?.productShowName ?? '', coin, user, server);
+      if (['cart', 'channel'].includes(text(params, 'from'))) takeFromCart(judged, input, server);
+      return { orderNo: placed.orderNo, result: answer };
+    });
+    server.log({ level: 'info', event: 'order', orderNo, stores: stores.length });
     return ok(result);
   });
 

@@ -76,11 +76,28 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
   };
 }
 
+/** Runs several writes as one transaction; one inside another is a part of it. */
+function together<T>(database: DatabaseSync, run: () => T): T {
+  if (database.isTransaction) return run();
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = run();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 /** A store in one SQLite file. `close` ends it cleanly; throws a StartFailure when the file cannot be used. */
 export function openSqliteStore(file: string): Store & { close(): void } {
   const whenDamaged = `会员数据 ${file} 已损坏：请换回备份；没有备份，就把它移走再启动，从头开始。`;
   return openDatabase(file, whenDamaged, (database) => ({
-    ...createStore((name, spec) => sqliteCollection(database, name, spec)),
+    ...createStore(
+      (name, spec) => sqliteCollection(database, name, spec),
+      (run) => together(database, run),
+    ),
     close: () => database.close(),
   }));
 }

@@ -111,8 +111,11 @@ export function reasonAgainst(account: Account, bill: Bill): string {
 /** Whether a bill is so small that a till takes it without the password. */
 export const isFree = (bill: Bill): boolean => bill.fen <= fen(data.free);
 
-/** Pays a bill out of an account, once. */
-export function settle(bill: Bill, account: Account, user: User, server: Server): void {
+/** Pays a bill out of an account, once: the account is debited and the bill paid, or neither. */
+export const settle = (bill: Bill, account: Account, user: User, server: Server): void =>
+  server.store.together(() => payOut(bill, account, user, server));
+
+function payOut(bill: Bill, account: Account, user: User, server: Server): void {
   spend(account.accountId, bill.orderNo, bill.title, bill.fen, user, server);
   const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
   if (order !== undefined) payFromAccount(order, user, server);

@@ -1,7 +1,17 @@
 import { type Collection, type CollectionSpec, createStore, type Identified, type Store, type Where } from './store.ts';
 
-function memoryCollection<T extends Identified>(spec: CollectionSpec): Collection<T> {
+/** Takes back what was written since; as many as there are collections. */
+type Restore = () => void;
+
+function memoryCollection<T extends Identified>(spec: CollectionSpec, remembers: (remember: () => Restore) => void): Collection<T> {
   const records = new Map<string, T>();
+  remembers(() => {
+    const before = [...records];
+    return () => {
+      records.clear();
+      for (const [id, record] of before) records.set(id, record);
+    };
+  });
   const value = (record: T, key: string) => record[key as keyof T];
   const matches = (where: Where<T>) => {
     const wanted = Object.entries(where);
@@ -33,4 +43,18 @@ function memoryCollection<T extends Identified>(spec: CollectionSpec): Collectio
 }
 
 /** A store that forgets everything when it is dropped: for tests and stories. */
-export const createMemoryStore = (): Store => createStore((_name, spec) => memoryCollection(spec));
+export function createMemoryStore(): Store {
+  const memories: (() => Restore)[] = [];
+  return createStore(
+    (_name, spec) => memoryCollection(spec, (remember) => void memories.push(remember)),
+    (run) => {
+      const before = memories.map((remember) => remember());
+      try {
+        return run();
+      } catch (error) {
+        for (const restore of before) restore();
+        throw error;
+      }
+    },
+  );
+}

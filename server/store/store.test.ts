@@ -54,6 +54,24 @@ describe.each(openers)('store in $name', ({ open }) => {
     expect(store.users.find({})).toEqual([ada]);
   });
 
+  it('OP-07 several writes are kept together, or none of them when one fails', () => {
+    expect(
+      store.together(() => {
+        store.users.insert(ada);
+        store.together(() => store.agreements.insert(signed('a1', 'p1')));
+        return 'both';
+      }),
+    ).toBe('both');
+    expect(() =>
+      store.together(() => {
+        store.users.update('u1', { phone: '13800000009' });
+        store.agreements.remove('a1');
+        throw new Error('the server ends here');
+      }),
+    ).toThrow('the server ends here');
+    expect([store.users.get('u1')?.phone, store.agreements.count({})]).toEqual([ada.phone, 1]);
+  });
+
   it('tells combinations apart that share only a part', () => {
     expect(store.agreements.insert(signed('a1', 'p1'))).toBe(true);
     expect(store.agreements.insert(signed('a2', 'p2'))).toBe(true);

@@ -24,6 +24,8 @@ export interface Collection<T extends Identified> {
 
 /** Everything the sandbox remembers. Implementations: memory, and SQLite on disk; one contract test runs on both. */
 export interface Store {
+  /** Does several writes together: all of them are kept, or none when `run` throws or the server ends between. */
+  together<T>(run: () => T): T;
   readonly users: Collection<User>;
   readonly sessions: Collection<Session>;
   readonly codes: Collection<SignInCode>;
@@ -57,11 +59,15 @@ export const collections = {
   files: { keys: ['userId', 'day'], unique: [] },
   applications: { keys: ['userId', 'receiveId', 'channelCode', 'idempotencyKey'], unique: [['idempotencyKey']] },
   facts: { keys: ['userId', 'kind', 'subject'], unique: [['userId', 'kind', 'subject']] },
-} as const satisfies Record<keyof Store, CollectionSpec>;
+} as const satisfies Record<Exclude<keyof Store, 'together'>, CollectionSpec>;
 
-/** Builds a store from an implementation of one collection. */
-export function createStore(collection: <T extends Identified>(name: keyof Store, spec: CollectionSpec) => Collection<T>): Store {
+/** Builds a store from an implementation of one collection, and of several writes together. */
+export function createStore(
+  collection: <T extends Identified>(name: keyof typeof collections, spec: CollectionSpec) => Collection<T>,
+  together: Store['together'],
+): Store {
   return {
+    together,
     users: collection('users', collections.users),
     sessions: collection('sessions', collections.sessions),
     codes: collection('codes', collections.codes),

@@ -16,6 +16,14 @@ import { reached, states } from './subjects.ts';
 
 const USER = { id: 'u1', phone: '13870012345', createdAt: '2026-11-20' };
 const FILE = '/api/file/photo1.jpg';
+/** Persons, accounts and cards are the member's own, which this store does not hold: the field in which one of them is chosen, by the call that lists them. */
+const OWN: Readonly<Record<string, string>> = {
+  'insured.list': 'insuredId',
+  'consultation.patients': 'patientId',
+  'userPatient.list': 'patientId',
+  'yf.accountList': 'claimAccountId',
+  'yf.queryBindCardNumber': 'cardId',
+};
 const secrets = await createSecrets();
 
 /** The result of a record call that brings these values: the inverse of reading paths out of it. */
@@ -51,9 +59,8 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
       if (source !== undefined) return ok(recordOf(code, source, prefill));
       // The policies of a person are known to the insurer alone.
       if (name === 'insured.policies') return ok([...(options['policyNoOption'] ?? [])]);
-      // The insured persons, and whom a doctor may be asked for, are the member's own, whom this store does not hold.
-      if (name === 'insured.list') return ok([...(options['insuredId'] ?? [])]);
-      if (name === 'consultation.patients') return ok([...(options['patientId'] ?? [])]);
+      const own = OWN[name];
+      if (own !== undefined) return ok([...(options[own] ?? [])]);
       const [family = '', key = ''] = name.split('.');
       const handler = families[family]?.member?.[key];
       if (handler === undefined) throw new Error(`No call ${name}`);

@@ -69,6 +69,8 @@ test('the map draws each area by itself, and says in its table which words lead 
   expect(areaOf('/classify')).toBe('商品和搜索');
   const map = writeWays(arrows, ['/remoteCart', '/drugsdetail', '/classify'], routes);
   expect(map).toContain('一共走到 3 个页面，3 条路。');
+  expect(writeWays(arrows, [], routes, 7)).toContain('还有 7 处没有点');
+  expect(map).not.toContain('没有点');
   expect(map).toContain('  p0["分类<br/>/classify"]\n  p1["商品详情<br/>/drugsdetail"]\n  p0 --> p1\n');
   expect(map).toMatch(/ {2}p1 --> a\d\(\[购物车和订单\]\)/);
   expect(map).toContain('  p1 --> out((外部))');

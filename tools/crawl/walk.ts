@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Arrow, choose, pathOf, type Sight, saidOf, takeNext, wrongOf } from './judge.ts';
 import { look, settle } from './look.ts';
 
-const TAP_TIME = 1_000;
+const TAP_TIME = 3_000;
 const MOST_POPUPS = 6;
 
 /** What a crawl found. */

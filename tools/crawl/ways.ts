@@ -70,8 +70,8 @@ const table = (pages: readonly string[], arrows: readonly Arrow[], routes: reado
   }),
 ];
 
-/** The map of the app: of each area a drawing, and a table of its pages with the words that lead on. */
-export function writeWays(arrows: readonly Arrow[], pages: readonly string[], routes: readonly Route[]): string {
+/** The map of the app: of each area a drawing, and a table of its pages with the words that lead on; `left` taps were not tried. */
+export function writeWays(arrows: readonly Arrow[], pages: readonly string[], routes: readonly Route[], left = 0): string {
   const known = sorted(pages.filter((path) => !path.startsWith('外部')));
   const byArea = Map.groupBy(known, areaOf);
   const areas = [...AREAS.map(([name]) => name), OTHER].filter((name) => byArea.has(name));
@@ -80,7 +80,7 @@ export function writeWays(arrows: readonly Arrow[], pages: readonly string[], ro
     '',
     '由 `npm run crawl` 生成，不要手改：从几个渠道、登录和不登录，把每一页上能点的都点一遍，记下点了什么、去了哪里。数字写成 #。图里一条线是一页通到另一页，通到别的部分只画到那一部分。',
     '',
-    `一共走到 ${known.length} 个页面，${arrows.length} 条路。`,
+    `一共走到 ${known.length} 个页面，${arrows.length} 条路。${left > 0 ? `时间到的时候还有 ${left} 处没有点，它们的路不在这里。` : ''}`,
     ...areas.flatMap((area) => {
       const inside = byArea.get(area) ?? [];
       return ['', `## ${area}`, '', ...drawing(area, inside, arrows, routes), '', ...table(inside, arrows, routes)];
