@@ -115,5 +115,6 @@ for (const idle of found.idle) console.log(`? 点了没有反应：${idle}`);
 console.log(
   `\n${found.pages.size} 个页面，${found.arrows.size} 条路，点了 ${found.taps} 下，${wrong.length} 处不对，${found.complaints.size - wrong.length} 处规范如此。`,
 );
-if (values.channel === undefined) writeFileSync('docs/ways.md', writeWays([...found.arrows.values()], [...found.pages.keys()], routes, untried));
+if (values.channel === undefined)
+  writeFileSync('docs/ways.md', writeWays([...found.arrows.values()], [...found.pages.keys()], routes, untried));
 process.exit(wrong.length > 0 ? 1 : 0);
