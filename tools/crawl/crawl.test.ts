@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choose, pathOf, type Sight, saidOf, takeNext, wordsOf, wrongOf } from './judge.ts';
+import { KNOWN } from './plan.ts';
 import { areaOf, writeWays } from './ways.ts';
 
 const sight = (given: Partial<Sight>): Sight => ({
@@ -28,6 +29,15 @@ describe('what the crawl calls wrong', () => {
     expect(saidOf('/classify', '体检', sight({ toasts: ['敬请期待~'] }))).toEqual(['toast /classify 体检 → 敬请期待~']);
     expect(saidOf('/classify', '加购', sight({ toasts: ['已加入购物车'] }))).toEqual([]);
   });
+});
+
+test('only the taps that the samples provoke on purpose are excused', () => {
+  const excused = (line: string) => KNOWN.filter(({ says }) => says.test(line)).map(({ id }) => id);
+  expect(excused('toast /yfHomeIndex 敬请期待 → 敬请期待~')).toEqual(['HM-32']);
+  expect(excused('toast /yfHomeIndex 没有地址 → 暂未配置跳转地址~')).toEqual(['HM-32']);
+  expect(excused('toast /classify 敬请期待 → 暂未开放')).toEqual(['TB-09']);
+  for (const line of ['toast /yfHomeIndex 福利 → 敬请期待~', 'toast /classify 福利 → 暂未开放', 'coming soon /list'])
+    expect(excused(line)).toEqual([]);
 });
 
 describe('what the crawl follows', () => {
