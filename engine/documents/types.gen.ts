@@ -3194,6 +3194,10 @@ export interface ProgramCalls {
    */
   channelInfo: string;
   /**
+   * 取登录页的图片，有就换掉渠道的（CH-16）。
+   */
+  loginPicture: string;
+  /**
    * 上传监控日志（LGG-01）。
    */
   log: string;
