@@ -28,9 +28,10 @@ describe('the time to pay', () => {
 
   test('OP-10 what was left and opened again counts on; the same seconds until another time begin anew', async () => {
     const draw = async (until: string) => {
-      const props = { label: '剩余支付时间', seconds: 120, until };
-      const { page } = await fakePage([{ id: 'left', block: 'Countdown', props }]);
-      return render(<PageView page={page} />);
+      const props = { label: '剩余支付时间', seconds: 120, until, over: '付款时间已过' };
+      const { page, asked } = await fakePage([{ id: 'left', block: 'Countdown', props, on: { over: { do: 'refresh' } } }]);
+      const screen = await render(<PageView page={page} />);
+      return Object.assign(screen, { told: () => asked.runs.length });
     };
     const first = await draw('2026-11-20 10:30:00');
     await expect.element(first.getByText('02:00')).toBeVisible();
@@ -41,6 +42,12 @@ describe('the time to pay', () => {
     await again.unmount();
     const other = await draw('2026-11-20 10:45:00');
     await expect.element(other.getByText('02:00')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await expect.poll(other.told).toBe(1);
+    await other.unmount();
+    const over = await draw('2026-11-20 10:45:00');
+    await expect.element(over.getByText('付款时间已过')).toBeVisible();
+    expect(over.told()).toBe(0);
   });
 
   test('OP-14 a pay code that ran out while the phone slept is covered at once, is said to be old, and stays so when it is drawn again', async () => {

@@ -5,6 +5,9 @@ import { useLeft } from '../parts/ends.ts';
 import { toText } from '../parts/values.ts';
 import './Countdown.css';
 
+/** The end that was told last: what is drawn again after it, as while it is asked for anew, tells nothing more. */
+let told = '';
+
 /** Time that runs out, such as the time to pay an order. It counts from when the answer said how much is left, by no other clock than the seconds that pass: the phone may sleep, and the page may be left and opened again. */
 export const Countdown = ({ label, seconds, until, over, emit }: Documents.CountdownProps & BlockEvents) => {
   const total = typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds) : undefined;
@@ -14,8 +17,12 @@ export const Countdown = ({ label, seconds, until, over, emit }: Documents.Count
   const tell = useRef(emit);
   tell.current = emit;
   useEffect(() => {
-    if (isOver && total !== 0) void tell.current('over');
-  }, [isOver, total]);
+    if (!isOver || total === 0) return;
+    const end = `${name} ${total}`;
+    if (name !== '' && told === end) return;
+    told = end;
+    void tell.current('over');
+  }, [isOver, total, name]);
   if (left === undefined || toText(label) === '' || (isOver && toText(over) === '')) return null;
   return (
     <div className="hy-countdown">
