@@ -687,7 +687,7 @@ export interface ChoiceProps {
   value?: string | number | null;
 }
 /**
- * 倒计时，如“剩余支付时间”。秒数由后台给，从收到时数起，手机的钟不准也不差；手机睡过也照样。
+ * 倒计时，如“剩余支付时间”。秒数由后台给，从收到时数起，手机的钟不准也不差；手机睡过也照样。写了 until，离开页面再回来，没有新的回答就接着数。
  */
 export interface CountdownProps {
   /**
@@ -698,6 +698,10 @@ export interface CountdownProps {
    * 还剩多少秒；没有就不画。
    */
   seconds: number | null;
+  /**
+   * 后台给的截止时间，只用来认出是哪一段时间：一样的接着数，不一样的从头数。
+   */
+  until?: string | null;
   /**
    * 到时间了说什么。
    */
