@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const CODE_LIFE = 5 * 60_000;
 
 /** What a code that was sent to a phone is good for; one for another purpose does not count. */
-export type Purpose = 'sign-in' | 'redemption' | 'pay-password';
+export type Purpose = 'sign-in' | 'redemption' | 'pay-password' | 'old-phone' | 'new-phone';
 
 const idOf = (phone: string, purpose: Purpose) => (purpose === 'sign-in' ? phone : `${purpose} ${phone}`);
 

@@ -62,6 +62,10 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(await call('tpa.updateStatus', { ...seen, bizNo: 'F000000000000000' })).toMatchObject({ code: 40000 });
     expect(await call('tpa.updateStatus', seen)).toMatchObject({ code: 0 });
     expect((await call('tpa.info')).result).toMatchObject({ status: 1, name: '*桂英' });
+    // Who was verified on the way is asked to begin it anew.
+    expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 40011, msg: '请先验证短信验证码' });
+    expect((await call('yf.queryIsSetPassword')).result).toMatchObject({ codeChecked: 0, isVerified: 1 });
+    await prove();
     expect(await call('yf.identityVerifyByUpdate', { ...person, name: '李建国' })).toMatchObject({ code: 40000 });
     expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 0 });
     expect(await call('yf.updatePayPassword', { payPassword: '580618' })).toMatchObject({ msg: '不能用手机号或证件号码里的数字做密码' });

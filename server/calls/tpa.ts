@@ -5,6 +5,7 @@ import { recall } from '../facts.ts';
 import { maskCard } from '../mask.ts';
 import { text } from '../params.ts';
 import { identityOf, isIdNumber, keepIdentity, verifiedIdentity } from '../pay/identity.ts';
+import { endWay, hasPassword } from '../pay/password.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 
 const NAME = /^[㐀-鿿·]{2,20}$/;
@@ -24,7 +25,7 @@ const add: MemberCall = ({ params, user }, server) => {
   return ok({ verifyId });
 };
 
-/** The face was seen: the one that was asked for with the same name and number. */
+/** The face was seen: the one that was asked for with the same name and number. A password is changed by an identity that was known before that way began (OP-15). */
 const updateStatus: MemberCall = ({ params, user }, server) => {
   const identity = identityOf(user, server);
   if (identity === undefined || identity.verifyId !== text(params, 'verifyId')) return refuse('notFound', '认证信息已更新，请重新认证');
@@ -33,7 +34,10 @@ const updateStatus: MemberCall = ({ params, user }, server) => {
   const isSeen = text(face, 'bizNo') !== '' && text(face, 'bizNo') === text(params, 'bizNo');
   if (!isSeen || text(face, 'name') !== identity.name || text(face, 'idCard') !== identity.idCard)
     return refuse('badRequest', '人脸核验没有通过，请重试');
-  keepIdentity({ ...identity, verified: true }, user, server);
+  server.store.together(() => {
+    keepIdentity({ ...identity, verified: true }, user, server);
+    if (hasPassword(user, server)) endWay(user, server);
+  });
   return ok({ status: 1 });
 };
 

@@ -1,12 +1,12 @@
 import { ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
-import { refusalOfCode } from '../codes.ts';
 import { recall, remember } from '../facts.ts';
 import { maskCard, maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import { addPatient, isKnown } from '../patients.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
+import { changePhone, checkPhone } from './change-phone.ts';
 
 const ID_CARD = '0';
 const NUMBER = /^(\d{15}|\d{17}[\dX])$/;
@@ -42,14 +42,6 @@ const realInfo: MemberCall = ({ user }, server) => {
   return ok({ isReal: 1, realName: `*${name.slice(1)}`, idCard: maskCard(text(data, 'idCard')) });
 };
 
-const changePhone: MemberCall = async ({ params, user }, server) => {
-  const phone = text(params, 'phone');
-  if (phone === user.phone) return refuse('badRequest', '新手机号与原手机号相同');
-  const refusal = await refusalOfCode(phone, text(params, 'code'), server);
-  if (refusal) return refusal;
-  return server.store.users.update(user.id, { phone }) ? ok({ phone }) : refuse('badRequest', '该手机号已被其他账号使用');
-};
-
 /** Unbinds the watch of a phone number: the member's own alone, and once (see README). */
 const unbindWatch: MemberCall = ({ params, user }, server) => {
   const phone = text(params, 'phone');
@@ -64,6 +56,7 @@ export const userCalls: FamilyCalls = {
     addUsers,
     bindRealInfo,
     realInfo,
+    checkPhone,
     changePhone,
     unbindWatch,
     info: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone), nickName: `用户${user.phone.slice(-4)}`, headPortrait: '' }),
