@@ -56,6 +56,8 @@ describe('OP-14 OP-15 the pay password', () => {
     await prove();
     expect(await call('yf.updatePayPassword', { payPassword: '205713' })).toMatchObject({ code: 40000, msg: '请先验证您的身份' });
     expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 3004, msg: '请先完成实名认证' });
+    // No such day, its check digit right.
+    expect(await call('tpa.add', { ...person, idCard: '360102195813994528' })).toMatchObject({ code: 40010 });
     const { result } = await call('tpa.add', person);
     const face = await call('identity.face', person);
     const seen = { verifyId: String(result['verifyId']), bizNo: String(face.result['bizNo']) };

@@ -12,14 +12,6 @@ export interface Identity {
   readonly verified: boolean;
 }
 
-/** An ID card number with its check character. */
-export function isIdNumber(card: string): boolean {
-  if (!/^\d{17}[\dX]$/.test(card)) return false;
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(card[at]), 0);
-  return card[17] === '10X98765432'[sum % 11];
-}
-
 /** What is known of who a member is; undefined when nothing was handed in. */
 export function identityOf(user: User, server: Server): Identity | undefined {
   const data = recall(user.id, 'identity', '', server)?.data;
