@@ -8,18 +8,27 @@ beforeEach(async () => {
   server = createTestServer();
   token = await server.signIn();
 });
+/** One more person of the member's own. */
+const extra = (more: number) => {
+  const [user] = server.store.users.find({ phone: '13800000001' });
+  const patientId = `p${String(more)}`;
+  const data = { patientId, patientName: `友${String(more)}`, certType: '0', relationship: '9' };
+  return { id: patientId, userId: user?.id ?? '', kind: 'patient', subject: patientId, at: '', data };
+};
 const call = (name: string, params: Values = {}, by = token, headers = {}) => server.call(name, params, by, headers);
 
 describe('the user', () => {
-  it('AP-20 a person to be treated is added once', async () => {
-    const patient = { name: '陈小满', certType: '0', cardNo: '360102201506184510', phone: '13870012345' };
-    expect(await call('user.addUsers', patient)).toMatchObject({ code: 0, result: { patientId: expect.any(String) } });
+  it('a person to be treated is added once, judged by the form and counted with the others', async () => {
+    const patient = { name: '陈小满', certType: '0', cardNo: '360102201506184510', phone: '13870012345', relationship: '4' };
+    const { code, result } = await call('user.addUsers', patient);
+    expect(code).toBe(0);
+    const people = (await call('userPatient.list')).result as unknown as Values[];
+    expect(people.map(({ patientId, patientName }) => [patientId, patientName])).toEqual([[result['patientId'], '陈小满']]);
     expect(await call('user.addUsers', patient)).toMatchObject({ code: 50003 });
-    expect(await call('user.addUsers', { ...patient, cardNo: '36010220150618451x' })).toMatchObject({
-      code: 40000,
-      msg: expect.stringMatching(/证件号码/),
-    });
-    expect(await call('user.addUsers', { ...patient, name: '' })).toMatchObject({ code: 40000, msg: '请输入姓名' });
+    for (const wrong of [{ name: '' }, { cardNo: '1' }, { relationship: '' }, { phone: '12' }])
+      expect(await call('user.addUsers', { ...patient, cardNo: '36010220150618453X', ...wrong })).toMatchObject({ code: 40010 });
+    for (let more = 1; more < 50; more += 1) server.store.facts.insert(extra(more));
+    expect(await call('user.addUsers', { ...patient, name: '陈小米', cardNo: '' })).toMatchObject({ code: 50004 });
     const other = await server.signIn('13800000002');
     expect((await call('user.addUsers', patient, other)).code).toBe(0);
   });

@@ -4,24 +4,14 @@ import { refusalOf } from '../application/judge.ts';
 import { recall, remember } from '../facts.ts';
 import { maskCard, maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
-import { addPatient, isKnown } from '../patients.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { changePhone, checkPhone } from './change-phone.ts';
+import { savePatient } from './user-patient.ts';
 
-const ID_CARD = '0';
-const NUMBER = /^(\d{15}|\d{17}[\dX])$/;
-const badCard = () => refuse('badRequest', '证件号码格式错误，如存在字母请大写');
-const isName = (name: string) => name !== '' && name.length <= 30;
-
-const addUsers: MemberCall = ({ params, user }, server) => {
-  const [name, cardNo, phone] = [text(params, 'name'), text(params, 'cardNo'), text(params, 'phone')];
-  const [certType, relationship] = [text(params, 'certType') || ID_CARD, text(params, 'relationship')];
-  if (!isName(name)) return refuse('badRequest', '请输入姓名');
-  if (cardNo === '' || cardNo.length > 30) return refuse('badRequest', '请输入证件号码');
-  if (certType === ID_CARD && !NUMBER.test(cardNo)) return badCard();
-  const person = { patientName: name, certType, patientIdCard: cardNo, phone, relationship };
-  if (isKnown(person, '', user, server)) return refuse('duplicateInsured', '该就诊人已存在，请勿重复添加');
-  return ok({ patientId: addPatient(person, user, server) });
+/** Adds a person to be treated, told under other names: judged and counted as every other (AP-20). */
+const addUsers: MemberCall = (input, server) => {
+  const told = { patientName: text(input.params, 'name'), patientIdCard: text(input.params, 'cardNo') };
+  return savePatient({ ...input, params: { ...input.params, ...told } }, server);
 };
 
 /** Binds a real name once, judged by the form; the same once more is no mistake (AP-20). */
