@@ -76,6 +76,28 @@ describe('OP-14 OP-15 the pay password', () => {
     expect(await call('yf.updatePayPassword', { payPassword: '205714' })).toMatchObject({ code: 40011 });
   });
 
+  it('CL-28 whoever bound a real name is nobody else to the accounts, and the other way round', async () => {
+    const person = { name: '王桂英', idCard: '360102195806184527' };
+    const other = { code: 40000, msg: '您已用另一个身份完成实名认证' };
+    const bind = (call: Awaited<ReturnType<typeof member>>['call'], { name, idCard }: typeof person) =>
+      call('user.bindRealInfo', { realName: name, idCard });
+    const someone = { name: '李建国', idCard: '360102195806184519' };
+    const first = await member('13800000053');
+    // Told before the real name was bound to somebody else: it does not count afterwards.
+    const told = (await first.call('tpa.add', person)).result;
+    const face = (await first.call('identity.face', person)).result;
+    expect((await bind(first.call, someone)).code).toBe(0);
+    expect(await first.call('tpa.updateStatus', { verifyId: told['verifyId'] ?? '', bizNo: face['bizNo'] ?? '' })).toMatchObject(other);
+    expect(await first.call('tpa.add', person)).toMatchObject(other);
+    expect((await first.call('tpa.add', someone)).code).toBe(0);
+    const second = await member('13800000054');
+    const { verifyId } = (await second.call('tpa.add', person)).result;
+    const { bizNo } = (await second.call('identity.face', person)).result;
+    await second.call('tpa.updateStatus', { verifyId: verifyId ?? '', bizNo: bizNo ?? '' });
+    expect(await bind(second.call, someone)).toMatchObject(other);
+    expect((await bind(second.call, person)).code).toBe(0);
+  });
+
   it('wrong ones are counted, also all at once, and lock it for half an hour', async () => {
     const { server, call, setPin, scan, accountOf } = await member('13800000042');
     await setPin();

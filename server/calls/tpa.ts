@@ -6,7 +6,7 @@ import data from '../data/pay.json' with { type: 'json' };
 import { recall } from '../facts.ts';
 import { maskCard } from '../mask.ts';
 import { text } from '../params.ts';
-import { identityOf, keepIdentity, verifiedIdentity } from '../pay/identity.ts';
+import { identityOf, keepIdentity, refusalOfOther, verifiedIdentity } from '../pay/identity.ts';
 import { endWay, hasPassword } from '../pay/password.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 
@@ -20,7 +20,8 @@ const add: MemberCall = async ({ params, user }, server) => {
   const [name, idCard, unitId] = [text(checked.data, 'name'), text(checked.data, 'idCard'), text(params, 'unitId')];
   if (unitId !== '' && unitOf(unitId) === undefined) return refuse('badRequest', '没有这个投保单位，请重新选择');
   const known = verifiedIdentity(user, server);
-  if (known !== undefined && (known.name !== name || known.idCard !== idCard)) return refuse('badRequest', '您已用另一个身份完成实名认证');
+  const other = refusalOfOther(name, idCard, user, server);
+  if (other !== undefined) return other;
   const verifyId = randomId();
   keepIdentity({ name, idCard, unitId: unitId || (known?.unitId ?? ''), verifyId, verified: known !== undefined }, user, server);
   return ok({ verifyId });
@@ -31,6 +32,8 @@ const updateStatus: MemberCall = ({ params, user }, server) => {
   const identity = identityOf(user, server);
   if (identity === undefined || identity.verifyId !== text(params, 'verifyId')) return refuse('notFound', '认证信息已更新，请重新认证');
   if (identity.verified) return ok({ status: 1 });
+  const other = refusalOfOther(identity.name, identity.idCard, user, server);
+  if (other !== undefined) return other;
   const face = recall(user.id, 'faceCheck', '', server)?.data ?? {};
   const isSeen = text(face, 'bizNo') !== '' && text(face, 'bizNo') === text(params, 'bizNo');
   if (!isSeen || text(face, 'name') !== identity.name || text(face, 'idCard') !== identity.idCard)

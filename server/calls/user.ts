@@ -4,6 +4,7 @@ import { refusalOf } from '../application/judge.ts';
 import { recall, remember } from '../facts.ts';
 import { maskCard, maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
+import { refusalOfOther } from '../pay/identity.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { changePhone, checkPhone } from './change-phone.ts';
 import { savePatient } from './user-patient.ts';
@@ -19,10 +20,15 @@ const bindRealInfo: MemberCall = async ({ params, user }, server) => {
   const answers = { realName: text(params, 'realName'), idCard: text(params, 'idCard') };
   const checked = await judgeEntry(formOf('user.bindRealInfo', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
-  if (remember(user.id, 'realInfo', '', checked.data, server)) return ok();
-  const known = recall(user.id, 'realInfo', '', server)?.data ?? {};
-  const isSame = ['realName', 'idCard'].every((key) => text(known, key) === text(checked.data, key));
-  return isSame ? ok() : refuse('badRequest', '您已完成实名认证');
+  const known = recall(user.id, 'realInfo', '', server)?.data;
+  if (known !== undefined) {
+    const isSame = ['realName', 'idCard'].every((key) => text(known, key) === text(checked.data, key));
+    return isSame ? ok() : refuse('badRequest', '您已完成实名认证');
+  }
+  const other = refusalOfOther(text(checked.data, 'realName'), text(checked.data, 'idCard'), user, server);
+  if (other !== undefined) return other;
+  remember(user.id, 'realInfo', '', checked.data, server);
+  return ok();
 };
 
 const realInfo: MemberCall = ({ user }, server) => {

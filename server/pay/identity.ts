@@ -1,3 +1,4 @@
+import { type Answer, refuse } from '../answer.ts';
 import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
 import type { Server } from '../server.ts';
@@ -24,6 +25,15 @@ export function identityOf(user: User, server: Server): Identity | undefined {
 export function verifiedIdentity(user: User, server: Server): Identity | undefined {
   const identity = identityOf(user, server);
   return identity?.verified === true ? identity : undefined;
+}
+
+/** The refusal of somebody who is known as somebody else already: by the identity that was verified, or the real name that was bound. */
+export function refusalOfOther(name: string, idCard: string, user: User, server: Server): Answer | undefined {
+  const verified = verifiedIdentity(user, server);
+  const bound = recall(user.id, 'realInfo', '', server)?.data;
+  const known = [verified && [verified.name, verified.idCard], bound && [text(bound, 'realName'), text(bound, 'idCard')]];
+  const isOther = known.some((one) => one !== undefined && (one[0] !== name || one[1]?.toUpperCase() !== idCard.toUpperCase()));
+  return isOther ? refuse('badRequest', '您已用另一个身份完成实名认证') : undefined;
 }
 
 /** Keeps who a member says to be, or was seen to be. */
