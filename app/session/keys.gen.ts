@@ -74,6 +74,7 @@ export const CHANNEL_KEYS = [
   'forceSubmit4Multi',
   'h5ShowTabChannelCode',
   'performType',
+  'markInfo',
   'h5Title',
 ] as const;
 
@@ -89,6 +90,7 @@ export const MEMBER_KEYS = [
   'policyNo',
   'waitPeriod',
   'bindStatus',
+  'userRightIdNo',
   'accountId',
   'underWritingFlag',
   'underWritingToken',

@@ -101,6 +101,7 @@ describe('logout', () => {
       'policyNo',
       'waitPeriod',
       'bindStatus',
+      'userRightIdNo',
       'accountId',
       'underWritingFlag',
       'underWritingToken',

@@ -7,6 +7,7 @@ import { text } from '../params.ts';
 import { refusalOfOther } from '../pay/identity.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { changePhone, checkPhone } from './change-phone.ts';
+import { userButtonCalls } from './user-buttons.ts';
 import { savePatient } from './user-patient.ts';
 
 /** Adds a person to be treated, told under other names: judged and counted as every other (AP-20). */
@@ -55,6 +56,7 @@ export const userCalls: FamilyCalls = {
     checkPhone,
     changePhone,
     unbindWatch,
+    ...userButtonCalls,
     info: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone), nickName: `用户${user.phone.slice(-4)}`, headPortrait: '' }),
     thirdInfo: ({ params, user }) =>
       ok({
