@@ -9,11 +9,11 @@ const HOUR = 3_600_000;
 const CODE_LIFE = 5 * 60_000;
 
 /** What a code that was sent to a phone is good for; one for another purpose does not count. */
-export type Purpose = 'sign-in' | 'redemption' | 'pay-password';
+export type Purpose = 'sign-in' | 'redemption' | 'pay-password' | 'old-phone' | 'new-phone';
 
 const idOf = (phone: string, purpose: Purpose) => (purpose === 'sign-in' ? phone : `${purpose} ${phone}`);
 
-/** Sends a code to a phone, as often as the limits allow; only its hash is kept (EG-10, RD-03). */
+/** Sends a code to a phone, as often as the limits allow; only its hash is kept, and only a sandbox, where nobody sends messages, tells it (EG-10, RD-03). */
 export async function sendCodeTo(phone: string, purpose: Purpose, server: Server): Promise<Answer> {
   if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
   const id = idOf(phone, purpose);
@@ -25,7 +25,7 @@ export async function sendCodeTo(phone: string, purpose: Purpose, server: Server
   if (window.sent >= server.limits.codesPerHour) return refuse('tooMany', '获取验证码过于频繁，请稍后再试');
   const record = { hash, expiresAt: now + CODE_LIFE, tries: 0, windowStart: window.windowStart, sent: window.sent + 1 };
   if (!server.store.codes.update(id, record)) server.store.codes.insert({ id, ...record });
-  server.log({ level: 'info', event: `${purpose} code`, phone: maskPhone(phone), code });
+  server.log({ level: 'info', event: `${purpose} code`, phone: maskPhone(phone), ...(server.sandbox && { code }) });
   return ok(server.sandbox ? { sandboxHint: code } : null);
 }
 

@@ -74,9 +74,14 @@ interface Received {
   readonly msg: string;
 }
 
-/** Receives a coupon; the same request made again comes to the same. Undefined when the channel gives no such coupon away. */
-export function receive(couponId: string, shop: Shop, user: User, request: Request, server: Server): Received | undefined {
-  const coupon = claimableIn(shop).find((one) => one.couponId === couponId);
+/** Receives one of the coupons that are given away here; the same request made again comes to the same. Undefined when it is none of them. */
+export function receive(
+  couponId: string,
+  given: readonly SampleCoupon[],
+  { shop, user, request }: { readonly shop: Shop; readonly user: User; readonly request: Request },
+  server: Server,
+): Received | undefined {
+  const coupon = given.find((one) => one.couponId === couponId);
   return coupon && take(coupon, shop, user, request, server);
 }
 

@@ -31,6 +31,7 @@ export type FactKind =
   | 'payOrder'
   | 'payPassword'
   | 'payProof'
+  | 'phoneProof'
   | 'cart'
   | 'coinExchange'
   | 'coupon'

@@ -23,7 +23,7 @@ const root = resolve(import.meta.dirname, '..');
 /** The first line of what the server says: what it is to be trusted with. */
 const SANDBOX =
   '沙箱模式：登录页显示验证码，微信、运营商、医保和合作方的登录都由样例代替，任何人都能登录任何账号；只供试用，不要存放真实资料（SANDBOX=0 关闭）。';
-const NO_SANDBOX = '沙箱登录已关闭（SANDBOX=0）：只能用手机号和验证码登录，验证码只显示在这个窗口。';
+const NO_SANDBOX = '沙箱登录已关闭（SANDBOX=0）：只能用手机号和验证码登录；这里没有接短信，验证码哪里都不显示。';
 
 /** The name a browser on this machine knows an address by. */
 const nameOf = (host: string): string => {

@@ -6,6 +6,7 @@ import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
 import { endSession, signIn } from '../sessions.ts';
 import type { User } from '../store/records.ts';
+import { sendPhoneCode } from './change-phone.ts';
 import { isPictureDue, isPictureRight } from './entry-picture.ts';
 
 const sendCode: OpenCall = async ({ params }, server) => {
@@ -51,6 +52,6 @@ export const authCalls: FamilyCalls = {
   member: {
     // For the pay password it goes to the member's own phone, whatever phone is named (OP-15).
     sendChangeCode: (input, server) =>
-      text(input.params, 'scene') === 'payPassword' ? sendCodeTo(input.user.phone, 'pay-password', server) : sendCode(input, server),
+      text(input.params, 'scene') === 'payPassword' ? sendCodeTo(input.user.phone, 'pay-password', server) : sendPhoneCode(input, server),
   },
 };

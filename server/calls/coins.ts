@@ -37,20 +37,21 @@ const coupons: MemberCall = inShop(({ user, shop }, server) =>
   ),
 );
 
-/** A coupon for coins: once each, as long as there are coins enough; the same request made again comes to the same and costs nothing more. */
+/** A coupon for coins: once each, as long as there are coins enough; the same request made again comes to the same and costs nothing more. Coupon and coins change hands together. */
 const exchangeCoupon: MemberCall = inShop(({ params, user, request, shop }, server) => {
   const price = prices.find(({ couponId }) => couponId === text(params, 'couponId'));
   const coupon = price && couponsOf(shop).find(({ couponId }) => couponId === price.couponId);
   if (price === undefined || coupon === undefined) return refuse('notFound', '优惠券不存在');
   const isNew = statusOf(coupon, shop, user, server) === couponStatus.claimable;
   if (isNew && balanceOf(user, server) < price.coin) return refuse('stopped', '您的荷叶币不够');
-  const { msg } = take(coupon, shop, user, request, server);
-  if (msg !== '') return refuse('stopped', msg);
-  if (isNew) {
-    const { couponName } = coupon;
-    remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
-  }
-  return ok({ couponId: price.couponId });
+  const { couponName } = coupon;
+  const { msg } = server.store.together(() => {
+    const taken = take(coupon, shop, user, request, server);
+    if (isNew && taken.msg === '')
+      remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
+    return taken;
+  });
+  return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
 });
 
 /** Coins: what they were spent on, and the coupons they buy (CL-17). */

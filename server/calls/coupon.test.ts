@@ -66,6 +66,15 @@ describe('coupons', () => {
     expect(await server.call('coupon.claim', { channelCode: 'JXRB', couponId: 'C1001' })).toMatchObject({ code: 2 });
   });
 
+  it('CL-20 those of the platform are had in their activity alone', async () => {
+    const platform = { channelCode: 'JXRB', couponId: 'P3001', actId: 'P2026', token };
+    expect(await server.call('coupon.claim', platform, token)).toMatchObject({ code: 40400, msg: '优惠券不存在' });
+    const all = await server.call('coupon.claimAll', { ...platform, couponDtoList: [{ couponId: 'P3001' }] }, token);
+    expect(all.result['list']).toEqual([{ couponId: 'P3001', couponStatus: null, msg: '优惠券不存在' }]);
+    expect(await server.call('coupon.pull', { ...platform, actId: 'A2026' }, token)).toMatchObject({ code: 40400 });
+    expect(await server.call('coupon.pull', platform, token)).toMatchObject({ code: 0, result: { couponStatus: 2 } });
+  });
+
   it('HM-25 receiving all receives those that can be, and says of the others why not', async () => {
     const couponDtoList = ['C1001', 'C1002', 'C1004', 'X'].map((couponId) => ({ couponId, actId: 'A2026' }));
     const { result } = await server.call('coupon.claimAll', { channelCode: 'JXRB', couponDtoList, token }, token);

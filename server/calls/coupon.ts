@@ -21,31 +21,29 @@ const isSaid = ({ params, request }: MemberInput): boolean => text(params, 'toke
 const badClaim = (): Answer => refuse('badRequest', '提交的内容格式不正确');
 
 const claim: MemberCall = inShop((input, server) => {
-  const { params, user, request, shop } = input;
   if (!isSaid(input)) return badClaim();
-  const couponId = text(params, 'couponId');
-  const received = receive(couponId, shop, user, request, server);
+  const couponId = text(input.params, 'couponId');
+  const received = receive(couponId, givenIn(input.shop), input, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });
 
 const claimAll: MemberCall = inShop((input, server) => {
-  const { params, user, request, shop } = input;
+  const { params, shop } = input;
   const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
   if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return badClaim();
   const list = asked.map((one) => {
     const couponId = isValues(one) ? text(one, 'couponId') : '';
-    const { couponStatus: status, msg } = receive(couponId, shop, user, request, server) ?? { couponStatus: null, msg: unknownCoupon };
+    const { couponStatus: status, msg } = receive(couponId, givenIn(shop), input, server) ?? { couponStatus: null, msg: unknownCoupon };
     return { couponId, couponStatus: status, msg };
   });
   return ok({ list });
 });
 
 /** Receives a coupon of an activity: it must be of the activity that is named (CL-20). */
-const pull: MemberCall = inShop(({ params, user, request, shop }, server) => {
-  const couponId = text(params, 'couponId');
-  if (!inActivity(text(params, 'actId'), shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', unknownCoupon);
-  const received = receive(couponId, shop, user, request, server);
+const pull: MemberCall = inShop((input, server) => {
+  const couponId = text(input.params, 'couponId');
+  const received = receive(couponId, inActivity(text(input.params, 'actId'), input.shop), input, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });

@@ -56,18 +56,46 @@ describe('OP-14 OP-15 the pay password', () => {
     await prove();
     expect(await call('yf.updatePayPassword', { payPassword: '205713' })).toMatchObject({ code: 40000, msg: '请先验证您的身份' });
     expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 3004, msg: '请先完成实名认证' });
+    // No such day, its check digit right.
+    expect(await call('tpa.add', { ...person, idCard: '360102195813994528' })).toMatchObject({ code: 40010 });
     const { result } = await call('tpa.add', person);
     const face = await call('identity.face', person);
     const seen = { verifyId: String(result['verifyId']), bizNo: String(face.result['bizNo']) };
     expect(await call('tpa.updateStatus', { ...seen, bizNo: 'F000000000000000' })).toMatchObject({ code: 40000 });
     expect(await call('tpa.updateStatus', seen)).toMatchObject({ code: 0 });
     expect((await call('tpa.info')).result).toMatchObject({ status: 1, name: '*桂英' });
+    // Who was verified on the way is asked to begin it anew.
+    expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 40011, msg: '请先验证短信验证码' });
+    expect((await call('yf.queryIsSetPassword')).result).toMatchObject({ codeChecked: 0, isVerified: 1 });
+    await prove();
     expect(await call('yf.identityVerifyByUpdate', { ...person, name: '李建国' })).toMatchObject({ code: 40000 });
     expect(await call('yf.identityVerifyByUpdate', person)).toMatchObject({ code: 0 });
     expect(await call('yf.updatePayPassword', { payPassword: '580618' })).toMatchObject({ msg: '不能用手机号或证件号码里的数字做密码' });
     expect(await call('yf.updatePayPassword', { payPassword: '205713' })).toMatchObject({ code: 0 });
     // The way is over with it.
     expect(await call('yf.updatePayPassword', { payPassword: '205714' })).toMatchObject({ code: 40011 });
+  });
+
+  it('CL-28 whoever bound a real name is nobody else to the accounts, and the other way round', async () => {
+    const person = { name: '王桂英', idCard: '360102195806184527' };
+    const other = { code: 40000, msg: '您已用另一个身份完成实名认证' };
+    const bind = (call: Awaited<ReturnType<typeof member>>['call'], { name, idCard }: typeof person) =>
+      call('user.bindRealInfo', { realName: name, idCard });
+    const someone = { name: '李建国', idCard: '360102195806184519' };
+    const first = await member('13800000053');
+    // Told before the real name was bound to somebody else: it does not count afterwards.
+    const told = (await first.call('tpa.add', person)).result;
+    const face = (await first.call('identity.face', person)).result;
+    expect((await bind(first.call, someone)).code).toBe(0);
+    expect(await first.call('tpa.updateStatus', { verifyId: told['verifyId'] ?? '', bizNo: face['bizNo'] ?? '' })).toMatchObject(other);
+    expect(await first.call('tpa.add', person)).toMatchObject(other);
+    expect((await first.call('tpa.add', someone)).code).toBe(0);
+    const second = await member('13800000054');
+    const { verifyId } = (await second.call('tpa.add', person)).result;
+    const { bizNo } = (await second.call('identity.face', person)).result;
+    await second.call('tpa.updateStatus', { verifyId: verifyId ?? '', bizNo: bizNo ?? '' });
+    expect(await bind(second.call, someone)).toMatchObject(other);
+    expect((await bind(second.call, person)).code).toBe(0);
   });
 
   it('wrong ones are counted, also all at once, and lock it for half an hour', async () => {

@@ -2,8 +2,9 @@ import { accountsOf, currentAccount, isNormal, ownAccount, toAccount } from '../
 import { ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { text } from '../params.ts';
-import { type Bill, billOf, billOfCode, billToWire, isFree, newCode, reasonAgainst, settle } from '../pay/orders.ts';
-import { hasPassword, refusalOfPassword } from '../pay/password.ts';
+import { payer, payWithPassword, reasonAgainst, settle } from '../pay/from-account.ts';
+import { billOf, billOfCode, billToWire, isFree, newCode } from '../pay/orders.ts';
+import { hasPassword } from '../pay/password.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { inShop } from './in-shop.ts';
 
@@ -34,9 +35,8 @@ const successPay: MemberCall = ({ params, user }, server) => {
   if (bill === undefined) return ok({ status: SCANNED.waiting, orderNo: '', reason: '' });
   const told = (status: number, reason = '') => ok({ status, orderNo: bill.orderNo, reason });
   if (bill.isPaid) return told(SCANNED.paid);
-  const account = ownAccount(bill.accountId, user, server);
-  const reason = account === undefined ? '账户不存在' : reasonAgainst(account, bill);
-  if (account === undefined || reason !== '') return told(SCANNED.refused, reason);
+  const account = payer({ bill, account: ownAccount(bill.accountId, user, server) });
+  if ('code' in account) return told(SCANNED.refused, account.msg);
   if (!isFree(bill)) return told(SCANNED.password);
   settle(bill, account, user, server);
   return told(SCANNED.paid);
@@ -55,32 +55,15 @@ const order: MemberCall = inShop(({ params, user, shop }, server) => {
   });
 });
 
-/** Why a bill cannot be paid out of an account by now; undefined when it can. */
-function refusalOf(bill: Bill, account: ReturnType<typeof ownAccount>) {
-  if (bill.why !== '') return refuse('stopped', bill.why);
-  if (account === undefined || (bill.accountId !== '' && bill.accountId !== account.accountId)) return refuse('notFound', '账户不存在');
-  const reason = reasonAgainst(account, bill);
-  return reason === '' ? undefined : refuse('stopped', reason);
-}
-
 /** Pays a bill out of an account with the pay password, which comes encrypted (HC-08). What was paid stays paid once. */
-const pay: MemberCall = async ({ params, user }, server) => {
+const pay: MemberCall = ({ params, user }, server) => {
   const orderNo = text(params, 'orderNo');
-  const before = billOf(orderNo, user, server);
-  if (before === undefined) return unknownBill();
-  if (before.isPaid) return ok({ orderNo });
-  const accountId = text(params, 'accountId');
-  const refusal =
-    refusalOf(before, ownAccount(accountId, user, server)) ?? (await refusalOfPassword(text(params, 'payPassword'), user, server));
-  if (refusal !== undefined) return refusal;
-  // As it is by now: the password took its time.
-  const [bill, account] = [billOf(orderNo, user, server), ownAccount(accountId, user, server)];
-  if (bill === undefined || account === undefined) return unknownBill();
-  if (bill.isPaid) return ok({ orderNo });
-  const late = refusalOf(bill, account);
-  if (late !== undefined) return late;
-  settle(bill, account, user, server);
-  return ok({ orderNo });
+  const find = () => {
+    const bill = billOf(orderNo, user, server);
+    if (bill === undefined) return unknownBill();
+    return bill.isPaid ? ok({ orderNo }) : { bill, account: ownAccount(text(params, 'accountId'), user, server) };
+  };
+  return payWithPassword(find, text(params, 'payPassword'), user, server);
 };
 
 /** Paying with an employee's or a family's account: the pay code, and the cashier (OP-14, CL-26). */

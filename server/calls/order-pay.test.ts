@@ -147,6 +147,32 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
+  it('OP-14 the cashier of the accounts pays an order once, and the order knows from which account and by which way', async () => {
+    const orderNo = await place();
+    const account = await armed(server, token);
+    const accountId = String((account['cardInfo'] as Values)['cardNo']);
+    const about = { orderNo, accountId, payPassword: PIN };
+    expect((await call('employee.pay', about)).code).toBe(0);
+    expect((await call('employee.pay', about)).code).toBe(0);
+    const [kept] = server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
+    expect(kept?.data['payments']).toMatchObject([{ payChannel: 150, payMode: 60, cardNo: accountId, paidAt: expect.any(Number) }]);
+    expect((await call('order.fundPay', { orderNo, payPassword: PIN })).msg).toBe('订单已付款，请勿重复付款');
+  });
+
+  it('nothing is paid where nobody takes the money, from neither cashier', async () => {
+    const orderNo = await place();
+    const account = await armed(server, token);
+    await pay(orderNo, account);
+    server = createTestServer({ store: server.store, sandbox: false });
+    const notNow = { code: 40300, msg: '暂时不能付款，请稍后再试' };
+    const accountId = String((account['cardInfo'] as Values)['cardNo']);
+    expect(await pay(orderNo, account)).toMatchObject(notNow);
+    expect(await call('order.fundPay', { orderNo, payPassword: PIN })).toMatchObject(notNow);
+    expect((await call('employee.order', { orderNo, accountId })).result).toMatchObject({ isPaid: 0, reason: notNow.msg });
+    expect(await call('employee.pay', { orderNo, accountId, payPassword: PIN })).toMatchObject(notNow);
+    expect((await detail(orderNo))['orderStatus']).toBe(10);
+  });
+
   it('OP-05 OP-12 the medical insurance is authorized, and opens by its own page or address; its password is asked for where it is needed', async () => {
     const of = { channelCode: 'JXRB' };
     const orderNo = await place(of);

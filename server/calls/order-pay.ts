@@ -1,5 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
-import { isNormal, ownAccount } from '../accounts.ts';
+import { ownAccount } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import data from '../data/shop/payment.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
@@ -9,9 +9,9 @@ import { isPaying, openPayment, paymentsOf, reported, withPayment } from '../ord
 import { yuan } from '../orders/pricing.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text, values } from '../params.ts';
-import { fen, spend } from '../pay/balance.ts';
 import { BY_CARD, handedOver, reportTime, startPayment, wayOf, waysToWire } from '../pay/cashier.ts';
-import { refusalOfPassword } from '../pay/password.ts';
+import { payer, payWithPassword } from '../pay/from-account.ts';
+import { billOfOrder, whyNotPaid } from '../pay/orders.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import { type Shop, shopOf } from '../shop.ts';
@@ -47,28 +47,20 @@ export const payBefore: MemberCall = paying((order, { params, user, shop }, serv
   }),
 );
 
-/** Why an order cannot be paid now; undefined when it can. */
-function refusal(order: ShopOrder, server: Server): Answer | undefined {
-  const state = stateOf(order, server);
-  if (state === ORDER_STATE.cancelled) return refuse('stopped', '订单已取消，不能付款');
-  if (state !== ORDER_STATE.unpaid) return refuse('stopped', '订单已付款，请勿重复付款');
-  if (!server.sandbox) return refuse('stopped', '暂时不能付款，请稍后再试');
-  return undefined;
-}
-
 /** Begins to pay an order by one of its ways: the same attempt however often it is asked for by the same way, so that an answer that was lost costs nothing (OP-03, OP-04, OP-10). */
 export const pay: MemberCall = paying((order, { params, user, shop }, server) => {
   const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
   if (way === undefined) return BAD_ORDER;
   if (order.amounts.pay === 0 && stateOf(order, server) !== ORDER_STATE.cancelled)
     return ok({ payLoad: null, payAmount: yuan(0), payNo: '', medicarePayParam: null });
-  const refused = refusal(order, server);
-  if (refused) return refused;
+  const why = whyNotPaid(order, server);
+  if (why !== '') return refuse('stopped', why);
   if (payFaultOf(user) === 'refused') return refuse('failure', '支付渠道正在维护，请换一种方式付款');
   const cardNo = text(values(params, 'cardInfo') ?? {}, 'cardNo');
   if (way.needs === 'card') {
-    const refused = refusalOfCard(cardNo, order, user, server);
-    if (refused) return refused;
+    if (cardNo === '') return refuse('badRequest', '请选择付款的账户');
+    const account = payer({ bill: billOfOrder(order, server), account: ownAccount(cardNo, user, server) });
+    if ('code' in account) return account;
   }
   if (way.needs === 'medicare') {
     const wrong = judgeMedicare(text(values(params, 'medicareInfo') ?? {}, 'medicareCardPassword'), user, server);
@@ -94,41 +86,17 @@ function judgeMedicare(password: string, user: User, server: Server): Answer | u
   return isRight ? undefined : refuse('stopped', `支付密码不正确，还可以输入${String(data.tries - tries - 1)}次`);
 }
 
-/** Why an account cannot pay an order; undefined when it can. */
-function refusalOfCard(accountId: string, { amounts }: ShopOrder, user: User, server: Server): Answer | undefined {
-  const account = ownAccount(accountId, user, server);
-  if (account === undefined) return refuse('badRequest', '请选择付款的账户');
-  if (!isNormal(account)) return refuse('stopped', `账户${account.statusDesc}，不能付款`);
-  return fen(account.accountBalance) < amounts.pay ? refuse('stopped', '余额不足，请换一种方式付款') : undefined;
-}
-
-/** Why an attempt to pay from an account cannot be finished now; the account it comes from when it can. */
-function finishing(order: ShopOrder, user: User, server: Server): Answer | string {
-  const refused = refusal(order, server);
-  if (refused) return refused;
-  const open = openPayment(order);
-  if (open === undefined || open.cardNo === '') return refuse('stopped', '请重新选择付款方式');
-  return refusalOfCard(open.cardNo, order, user, server) ?? open.cardNo;
-}
-
-/** Finishes an attempt to pay from an account with its password, which comes encrypted (HC-08). The order is paid before the account is debited: what fails between costs the member nothing. */
-export const fundPay: MemberCall = paying(async (before, { params, user }, server) => {
-  const early = finishing(before, user, server);
-  if (typeof early !== 'string') return early;
-  const wrong = await refusalOfPassword(text(params, 'payPassword'), user, server);
-  if (wrong) return wrong;
-  // As it is by now: the password took its time, and another tab may have paid or cancelled.
-  const order = ownOrder(before.orderNo, user, server);
-  if (order === undefined) return unknownOrder();
-  const accountId = finishing(order, user, server);
-  if (typeof accountId !== 'string') return accountId;
-  const payNo = openPayment(order)?.payNo ?? '';
-  const title = order.stores.map(({ drugstoreName }) => drugstoreName).join('、');
-  server.store.together(() => {
-    keepOrder(reported(order, payNo, server.clock().getTime(), timesOf(order)), user, server);
-    spend(accountId, order.orderNo, title, order.amounts.pay, user, server);
-  });
-  return ok();
+/** Finishes an attempt to pay from an account with its password, which comes encrypted (HC-08). */
+export const fundPay: MemberCall = paying(({ orderNo }, { params, user }, server) => {
+  const find = () => {
+    const order = ownOrder(orderNo, user, server);
+    if (order === undefined) return unknownOrder();
+    const why = whyNotPaid(order, server);
+    const accountId = openPayment(order)?.cardNo ?? '';
+    if (why !== '' || accountId === '') return refuse('stopped', why === '' ? '请重新选择付款方式' : why);
+    return { bill: billOfOrder(order, server), account: ownAccount(accountId, user, server) };
+  };
+  return payWithPassword(find, text(params, 'payPassword'), user, server);
 });
 
 /** The authorization of the medical insurance for an order, where it is asked: 0 messenger, 1 payment app or app, 2 elsewhere (OP-12). */

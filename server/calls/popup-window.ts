@@ -48,7 +48,7 @@ export const windowCalls = {
   }) as MemberCall,
   newcomerTake: inShop(({ params, user, shop, request }, server) => {
     if (text(params, 'key') !== data.newcomer.key || user.phone !== data.newcomer.phone) return refuse('notFound', '活动不存在或已结束');
-    for (const { couponId } of forNewcomers(user, shop, server)) receive(couponId, shop, user, request, server);
+    for (const { couponId } of forNewcomers(user, shop, server)) receive(couponId, claimableIn(shop), { shop, user, request }, server);
     return ok();
   }) as MemberCall,
   activation: inShop(({ user, shop }, server) => ok(windowOf('activation', [], user, shop, server))) as MemberCall,

@@ -1,39 +1,47 @@
 import { ok, refuse } from '../answer.ts';
+import { formOf, judgeEntry } from '../application/entry.ts';
+import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall } from '../facts.ts';
 import { maskCard } from '../mask.ts';
 import { text } from '../params.ts';
-import { identityOf, isIdNumber, keepIdentity, verifiedIdentity } from '../pay/identity.ts';
+import { identityOf, keepIdentity, refusalOfOther, verifiedIdentity } from '../pay/identity.ts';
+import { endWay, hasPassword } from '../pay/password.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
-
-const NAME = /^[㐀-鿿·]{2,20}$/;
 
 const unitOf = (unitId: string) => data.units.find((unit) => unit.unitId === unitId);
 
-/** Takes who a member says to be; it counts once the face was seen (CL-28). */
-const add: MemberCall = ({ params, user }, server) => {
-  const [name, idCard, unitId] = [text(params, 'name'), text(params, 'idCard').toUpperCase(), text(params, 'unitId')];
-  if (!NAME.test(name)) return refuse('badRequest', '请输入真实姓名');
-  if (!isIdNumber(idCard)) return refuse('badRequest', '请输入正确的身份证号码');
+/** Takes who a member says to be, judged by the form; it counts once the face was seen (CL-28). */
+const add: MemberCall = async ({ params, user }, server) => {
+  const answers = { name: text(params, 'name'), idCard: text(params, 'idCard').toUpperCase() };
+  const checked = await judgeEntry(formOf('tpa.add', server), answers, user, server);
+  if (checked.kind !== 'taken') return refusalOf(checked);
+  const [name, idCard, unitId] = [text(checked.data, 'name'), text(checked.data, 'idCard'), text(params, 'unitId')];
   if (unitId !== '' && unitOf(unitId) === undefined) return refuse('badRequest', '没有这个投保单位，请重新选择');
   const known = verifiedIdentity(user, server);
-  if (known !== undefined && (known.name !== name || known.idCard !== idCard)) return refuse('badRequest', '您已用另一个身份完成实名认证');
+  const other = refusalOfOther(name, idCard, user, server);
+  if (other !== undefined) return other;
   const verifyId = randomId();
   keepIdentity({ name, idCard, unitId: unitId || (known?.unitId ?? ''), verifyId, verified: known !== undefined }, user, server);
   return ok({ verifyId });
 };
 
-/** The face was seen: the one that was asked for with the same name and number. */
+/** The face was seen: the one that was asked for with the same name and number. A password is changed by an identity that was known before that way began (OP-15). */
 const updateStatus: MemberCall = ({ params, user }, server) => {
   const identity = identityOf(user, server);
   if (identity === undefined || identity.verifyId !== text(params, 'verifyId')) return refuse('notFound', '认证信息已更新，请重新认证');
   if (identity.verified) return ok({ status: 1 });
+  const other = refusalOfOther(identity.name, identity.idCard, user, server);
+  if (other !== undefined) return other;
   const face = recall(user.id, 'faceCheck', '', server)?.data ?? {};
   const isSeen = text(face, 'bizNo') !== '' && text(face, 'bizNo') === text(params, 'bizNo');
   if (!isSeen || text(face, 'name') !== identity.name || text(face, 'idCard') !== identity.idCard)
     return refuse('badRequest', '人脸核验没有通过，请重试');
-  keepIdentity({ ...identity, verified: true }, user, server);
+  server.store.together(() => {
+    keepIdentity({ ...identity, verified: true }, user, server);
+    if (hasPassword(user, server)) endWay(user, server);
+  });
   return ok({ status: 1 });
 };
 

@@ -108,6 +108,9 @@ export const personCalls = (call: string) => ({ list, view, save: saveBy(judgeBy
 
 const own = personCalls('userPatient.save');
 
+/** Adds a person to be treated (AD-03). */
+export const savePatient: MemberCall = own.save;
+
 /** Persons to be treated, kept by the member (AD-02 to AD-06, CL-23). */
 export const userPatientCalls: FamilyCalls = {
   member: {

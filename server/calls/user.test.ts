@@ -8,18 +8,27 @@ beforeEach(async () => {
   server = createTestServer();
   token = await server.signIn();
 });
+/** One more person of the member's own. */
+const extra = (more: number) => {
+  const [user] = server.store.users.find({ phone: '13800000001' });
+  const patientId = `p${String(more)}`;
+  const data = { patientId, patientName: `友${String(more)}`, certType: '0', relationship: '9' };
+  return { id: patientId, userId: user?.id ?? '', kind: 'patient', subject: patientId, at: '', data };
+};
 const call = (name: string, params: Values = {}, by = token, headers = {}) => server.call(name, params, by, headers);
 
 describe('the user', () => {
-  it('AP-20 a person to be treated is added once', async () => {
-    const patient = { name: '陈小满', certType: '0', cardNo: '360102201506184510', phone: '13870012345' };
-    expect(await call('user.addUsers', patient)).toMatchObject({ code: 0, result: { patientId: expect.any(String) } });
+  it('a person to be treated is added once, judged by the form and counted with the others', async () => {
+    const patient = { name: '陈小满', certType: '0', cardNo: '360102201506184510', phone: '13870012345', relationship: '4' };
+    const { code, result } = await call('user.addUsers', patient);
+    expect(code).toBe(0);
+    const people = (await call('userPatient.list')).result as unknown as Values[];
+    expect(people.map(({ patientId, patientName }) => [patientId, patientName])).toEqual([[result['patientId'], '陈小满']]);
     expect(await call('user.addUsers', patient)).toMatchObject({ code: 50003 });
-    expect(await call('user.addUsers', { ...patient, cardNo: '36010220150618451x' })).toMatchObject({
-      code: 40000,
-      msg: expect.stringMatching(/证件号码/),
-    });
-    expect(await call('user.addUsers', { ...patient, name: '' })).toMatchObject({ code: 40000, msg: '请输入姓名' });
+    for (const wrong of [{ name: '' }, { cardNo: '1' }, { relationship: '' }, { phone: '12' }])
+      expect(await call('user.addUsers', { ...patient, cardNo: '36010220150618453X', ...wrong })).toMatchObject({ code: 40010 });
+    for (let more = 1; more < 50; more += 1) server.store.facts.insert(extra(more));
+    expect(await call('user.addUsers', { ...patient, name: '陈小米', cardNo: '' })).toMatchObject({ code: 50004 });
     const other = await server.signIn('13800000002');
     expect((await call('user.addUsers', patient, other)).code).toBe(0);
   });
@@ -45,15 +54,51 @@ describe('the user', () => {
     expect(await bind('360102198506184529')).toMatchObject({ code: 40000, msg: '您已完成实名认证' });
   });
 
-  it('AP-20 AP-21 the phone changes with the code sent to the new one, and never to that of somebody else', async () => {
-    const sent = async (phone: string) => String((await call('auth.sendChangeCode', { phone })).result['sandboxHint']);
+  describe('another phone', () => {
+    const sent = async (params: Values) => String((await call('auth.sendChangeCode', params)).result['sandboxHint']);
     const change = (phone: string, code: string) => call('user.changePhone', { phone, code });
-    expect(await change('13800000001', '123456')).toMatchObject({ code: 40000, msg: '新手机号与原手机号相同' });
-    expect(await change('13800000009', '123456')).toMatchObject({ code: 40011, msg: '请先获取验证码' });
-    expect(await change('13800000009', await sent('13800000009'))).toMatchObject({ code: 0, result: { phone: '13800000009' } });
-    expect((await call('user.thirdInfo')).result).toMatchObject({ phone: '138****0009' });
-    await server.signIn('13800000002');
-    expect(await change('13800000002', await sent('13800000002'))).toMatchObject({ code: 40000, msg: '该手机号已被其他账号使用' });
+    const provePhone = async () => call('user.checkPhone', { code: await sent({ scene: 'oldPhone' }) });
+
+    it('AP-20 AP-21 is taken with a code of the old one and then one of the new one, and never from somebody else', async () => {
+      expect(await change('13800000001', '123456')).toMatchObject({ code: 40000, msg: '新手机号与原手机号相同' });
+      expect(await provePhone()).toMatchObject({ code: 0 });
+      expect(await change('13800000009', '123456')).toMatchObject({ code: 40011, msg: '请先获取验证码' });
+      expect(await change('13800000009', await sent({ phone: '13800000009' }))).toMatchObject({
+        code: 0,
+        result: { phone: '13800000009' },
+      });
+      expect((await call('user.thirdInfo')).result).toMatchObject({ phone: '138****0009' });
+      await server.signIn('13800000002');
+      await provePhone();
+      expect(await change('13800000002', await sent({ phone: '13800000002' }))).toMatchObject({ msg: '该手机号已被其他账号使用' });
+    });
+
+    it('gets no code, and is not taken, before the old one is answered for, nor long after', async () => {
+      const unproven = { code: 40000, msg: '请返回上一步，先验证原手机号' };
+      expect(await call('auth.sendChangeCode', { phone: '13800000009' })).toMatchObject(unproven);
+      expect(await change('13800000009', '123456')).toMatchObject(unproven);
+      expect(await call('user.checkPhone', { code: '000000' })).toMatchObject({ code: 40011 });
+      await provePhone();
+      const code = await sent({ phone: '13800000009' });
+      server.wait(11 * 60_000);
+      expect(await change('13800000009', code)).toMatchObject(unproven);
+      expect((await call('user.thirdInfo')).result).toMatchObject({ phone: '138****0001' });
+    });
+
+    it('is not taken with a code for the sign-in, and its codes are none for the sign-in', async () => {
+      const signInCode = async (phone: string) => String((await call('auth.sendCode', { phone })).result['sandboxHint']);
+      expect(await call('user.checkPhone', { code: await signInCode('13800000001') })).toMatchObject({ code: 40011 });
+      await provePhone();
+      expect(await change('13800000009', await signInCode('13800000009'))).toMatchObject({ code: 40011, msg: '请先获取验证码' });
+      const code = await sent({ phone: '13800000008' });
+      expect(await call('auth.loginByCode', { phone: '13800000008', code })).toMatchObject({ code: 40011 });
+    });
+
+    it('answers once for the old one: the next change begins anew', async () => {
+      await provePhone();
+      await change('13800000009', await sent({ phone: '13800000009' }));
+      expect((await call('auth.sendChangeCode', { phone: '13800000008' })).code).toBe(40000);
+    });
   });
 });
 

@@ -78,15 +78,15 @@ export function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, serv
   return order;
 }
 
-/** Writes down what an order has become. One that was cancelled gives back what it used up: written down before and after, so that nothing is lost when it ends between. */
-export function keepOrder(order: ShopOrder, user: User, server: Server): ShopOrder {
-  keep(order, user, server);
-  if (order.cancelledAt === 0 || order.isReleased === true) return order;
-  settle(order, false, user, server);
-  const released = { ...order, isReleased: true };
-  keep(released, user, server);
-  return released;
-}
+/** Writes down what an order has become, together with what one that was cancelled gives back. */
+export const keepOrder = (order: ShopOrder, user: User, server: Server): ShopOrder =>
+  server.store.together(() => {
+    const isDue = order.cancelledAt > 0 && order.isReleased !== true;
+    const kept = isDue ? { ...order, isReleased: true } : order;
+    keep(kept, user, server);
+    if (isDue) settle(order, false, user, server);
+    return kept;
+  });
 
 /** Cancels an order; undefined when that cannot be. */
 export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {

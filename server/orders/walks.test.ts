@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
+import { mortal } from '../store/mortal.testing.ts';
 import { createTestServer } from '../testing.ts';
 import type { ShopOrder } from './orders.ts';
 import { armed, PIN } from './payer.testing.ts';
@@ -33,7 +34,17 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('receive' as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 2, 19, 25, 900, 1800) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('together' as const), way: fc.nat(WAYS.length - 1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('account' as const), right: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('end' as const),
+      // The password is written twice before the money; what comes after is written together.
+      writes: fc.constantFrom(0, 1, 2, 3, 3, 4),
+      amid: fc.constantFrom('cancel' as const, 'fund' as const, 'account' as const, 'account' as const, 'ask' as const),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -48,18 +59,22 @@ function leads(from: OrderState, to: OrderState): boolean {
   );
 }
 
-test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no order is paid twice, none that was paid is lost, and what was taken is what is owed and what went back', {
+test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at whatever write the machine ends: no order is paid twice, none that was paid is lost, and what was taken is what is owed and what went back', {
   timeout: 60_000 + WALKS * 1000,
 }, async () => {
   const paidOnes: number[] = [];
+  let ends = 0;
   for (const phone of PHONES) {
-    let server = createTestServer();
+    let machine = mortal();
+    let server = createTestServer({ store: machine.store });
     let elapsed = 0;
     let token = await server.signIn(phone);
     let account = await armed(server, token);
     /** A member who has bought nothing yet. */
     const begin = async (): Promise<void> => {
-      server = createTestServer();
+      ends += machine.ends();
+      machine = mortal();
+      server = createTestServer({ store: machine.store });
       elapsed = 0;
       token = await server.signIn(phone);
       account = await armed(server, token);
@@ -73,6 +88,7 @@ test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no
       if (fact === undefined) throw new Error(`${orderNo} is lost`);
       return fact.data as unknown as ShopOrder;
     };
+    const accountId = () => (account['cardInfo'] as Values)['cardNo'] ?? '';
     let number = 0;
 
     const act = async (orderNo: string, one: Step): Promise<void> => {
@@ -86,6 +102,15 @@ test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no
         case 'fund':
           await call('order.fundPay', { orderNo, payPassword: one.right ? PIN : '000000' });
           return;
+        case 'account':
+          await call('employee.pay', { orderNo, accountId: accountId(), payPassword: one.right ? PIN : '000000' });
+          return;
+        case 'end':
+          machine.endAfter(one.writes);
+          await act(orderNo, { do: one.amid, right: true });
+          machine.endAfter(Number.POSITIVE_INFINITY);
+          await act(orderNo, { do: 'restart' });
+          return;
         case 'cancel':
         case 'receive':
           await call(`order.${one.do}`, { orderNo });
@@ -95,6 +120,7 @@ test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no
             call('order.cancel', { orderNo }),
             call('order.pay', { orderNo, ...(one.way === BY_ACCOUNT ? account : WAYS[one.way]) }),
             call('order.fundPay', { orderNo, payPassword: PIN }),
+            call('employee.pay', { orderNo, accountId: accountId(), payPassword: PIN }),
             call('serviceOrder.payResult', { orderNo }),
           ]);
           return;
@@ -103,7 +129,7 @@ test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no
           server.wait(one.seconds * 1000);
           return;
         case 'restart':
-          server = createTestServer({ store: server.store });
+          server = createTestServer({ store: machine.store });
           server.wait(elapsed);
       }
     };
@@ -150,7 +176,10 @@ test('OP-07 OP-08 OP-10 whatever is done, killed and asked in whatever order: no
       numRuns: Math.ceil(WALKS / PHONES.length),
       seed: 20_261_123,
     });
+    ends += machine.ends();
   }
   // The walks go where money is: many of them end paid.
   expect(paidOnes.length).toBeGreaterThan(WALKS / 20);
+  // And many were cut off amid a change.
+  expect(ends).toBeGreaterThan(WALKS / 8);
 });

@@ -3,8 +3,8 @@ import { type Account, accountsOf, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/payment.json' with { type: 'json' };
 import { payFaultOf } from '../faults.ts';
-import { keepOrder, type ShopOrder, timesOf } from '../orders/orders.ts';
-import { openPayment, type Payment, paymentsOf, reported } from '../orders/payments.ts';
+import type { ShopOrder } from '../orders/orders.ts';
+import { openPayment, type Payment, paymentsOf } from '../orders/payments.ts';
 import { siteUrl } from '../pictures/site.ts';
 import type { Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -17,15 +17,19 @@ type Way = (typeof data.ways)[number];
 /** The channel of payment that takes from a card of the member's own (OP-04). */
 export const BY_CARD = 150;
 
-/** The mode of a payment out of an account: the account says what is left in it. */
-const BY_ACCOUNT = 50;
-
 /** The ways to pay that a channel's members have: those of the medical insurance where the channel takes part. */
 const waysOf = ({ medicalInsurance }: Shop): readonly Way[] => data.ways.filter(({ isMedicare }) => !isMedicare || medicalInsurance === 1);
 
 /** The way of these codes; undefined where there is none (OP-04, SS-76). */
 export const wayOf = (payChannel: string, payMode: string, shop: Shop): Way | undefined =>
   waysOf(shop).find((way) => String(way.payChannel) === payChannel && String(way.payMode) === payMode);
+
+/** The way to pay from an account of the member's own (OP-04, OP-14). Throws when there is none. */
+export function accountWay(): Way {
+  const way = data.ways.find(({ payChannel }) => payChannel === BY_CARD);
+  if (way === undefined) throw new Error('No way to pay takes from an account');
+  return way;
+}
 
 /** The accounts a member may pay from: those that are open (HM-27). */
 const cardsOf = (user: User, shop: Shop, server: Server): readonly Account[] => accountsOf(user, shop, server).filter(isNormal);
@@ -77,13 +81,6 @@ export function startPayment(
   };
   const before = paymentsOf(order).map((one) => (one === open ? { ...one, closedAt: now } : one));
   return { order: { ...order, payments: [...before, payment] }, payment };
-}
-
-/** Pays an order out of an account of the member's own, which has been debited: at once, and once (OP-14). */
-export function payFromAccount(order: ShopOrder, user: User, server: Server): void {
-  const now = server.clock().getTime();
-  const started = startPayment(order, { payChannel: BY_CARD, payMode: BY_ACCOUNT }, now);
-  keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
 }
 
 /** What the host is handed to take the money: samples, since nobody takes money here (OP-03, OP-05). */

@@ -1,3 +1,4 @@
+import { type Answer, refuse } from '../answer.ts';
 import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
 import type { Server } from '../server.ts';
@@ -12,14 +13,6 @@ export interface Identity {
   readonly verified: boolean;
 }
 
-/** An ID card number with its check character. */
-export function isIdNumber(card: string): boolean {
-  if (!/^\d{17}[\dX]$/.test(card)) return false;
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(card[at]), 0);
-  return card[17] === '10X98765432'[sum % 11];
-}
-
 /** What is known of who a member is; undefined when nothing was handed in. */
 export function identityOf(user: User, server: Server): Identity | undefined {
   const data = recall(user.id, 'identity', '', server)?.data;
@@ -32,6 +25,15 @@ export function identityOf(user: User, server: Server): Identity | undefined {
 export function verifiedIdentity(user: User, server: Server): Identity | undefined {
   const identity = identityOf(user, server);
   return identity?.verified === true ? identity : undefined;
+}
+
+/** The refusal of somebody who is known as somebody else already: by the identity that was verified, or the real name that was bound. */
+export function refusalOfOther(name: string, idCard: string, user: User, server: Server): Answer | undefined {
+  const verified = verifiedIdentity(user, server);
+  const bound = recall(user.id, 'realInfo', '', server)?.data;
+  const known = [verified && [verified.name, verified.idCard], bound && [text(bound, 'realName'), text(bound, 'idCard')]];
+  const isOther = known.some((one) => one !== undefined && (one[0] !== name || one[1]?.toUpperCase() !== idCard.toUpperCase()));
+  return isOther ? refuse('badRequest', '您已用另一个身份完成实名认证') : undefined;
 }
 
 /** Keeps who a member says to be, or was seen to be. */

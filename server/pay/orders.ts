@@ -1,5 +1,4 @@
 import { chinaDate, chinaTime, type Values } from '../../engine/index.ts';
-import { type Account, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
@@ -10,12 +9,12 @@ import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
-import { fen, spend } from './balance.ts';
-import { payFromAccount } from './cashier.ts';
+import { fen } from './balance.ts';
 
 const SECOND = 1000;
 /** The code before the last one still counts: the till may have read it a moment ago. */
 const CODES = 2;
+const NOT_NOW = '暂时不能付款，请稍后再试';
 
 /** What is to be paid: something a till asked for, or an order of the shop. `why` is why it cannot be paid any more. */
 export interface Bill {
@@ -50,7 +49,7 @@ export function newCode(accountId: string, user: User, server: Server): string {
 export function billOfCode(payCode: string, user: User, server: Server): Bill | undefined | 'unknown' {
   const bills = recallAll(user.id, 'payOrder', server);
   const made = bills.find((fact) => fact.data['payCode'] === payCode);
-  if (made !== undefined) return toBill(made.data);
+  if (made !== undefined) return toBill(made.data, server);
   const code = codesOf(user, server).find((one) => one['payCode'] === payCode);
   if (code === undefined) return 'unknown';
   const tills: Readonly<Record<string, Till>> = data.scans;
@@ -63,66 +62,53 @@ export function billOfCode(payCode: string, user: User, server: Server): Bill | 
   const orderNo = `FK${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
   const order = { orderNo, payCode, accountId: text(code, 'accountId'), title: till.storeName, fen: fen(till.amount), at: now, paidAt: '' };
   remember(user.id, 'payOrder', orderNo, order, server);
-  return toBill(order);
+  return toBill(order, server);
 }
 
-const toBill = (order: Values): Bill => ({
+const toBill = (order: Values, { sandbox }: Server): Bill => ({
   orderNo: text(order, 'orderNo'),
   title: text(order, 'title'),
   fen: Number(order['fen']),
   accountId: text(order, 'accountId'),
   isPaid: text(order, 'paidAt') !== '',
   paidAt: text(order, 'paidAt'),
-  why: '',
+  why: sandbox ? '' : NOT_NOW,
   isShop: false,
 });
 
-/** Why an order of the shop is not paid from here now; empty when it can be. */
-function whyNot(order: ShopOrder, state: number): string {
+/** Why an order of the shop may not be paid now, whatever from; empty when it may. Outside the sandbox nobody takes money here. */
+export function whyNotPaid(order: ShopOrder, server: Server): string {
+  const state = stateOf(order, server);
   if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
-  return state === ORDER_STATE.unpaid && isPaying(order) ? '正在确认您刚才的付款，请稍后再看' : '';
+  if (state !== ORDER_STATE.unpaid) return '订单已付款，请勿重复付款';
+  return server.sandbox ? '' : NOT_NOW;
 }
 
-/** What a member has to pay under a number; undefined when it is not the member's. */
+/** The bill of an order of the shop. */
+export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
+  orderNo: order.orderNo,
+  title: order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
+  fen: order.amounts.pay,
+  accountId: '',
+  isPaid: order.paidAt > 0,
+  paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
+  why: order.paidAt > 0 ? '' : whyNotPaid(order, server),
+  isShop: true,
+});
+
+/** What a member has to pay under a number; undefined when it is not the member's. An order waits while money for it is on its way. */
 export function billOf(orderNo: string, user: User, server: Server): Bill | undefined {
   const asked = orderNo === '' ? undefined : recall(user.id, 'payOrder', orderNo, server);
-  if (asked !== undefined) return toBill(asked.data);
+  if (asked !== undefined) return toBill(asked.data, server);
   const order = ownOrder(orderNo, user, server);
   if (order === undefined) return undefined;
-  const state = stateOf(order, server);
-  return {
-    orderNo,
-    title: order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
-    fen: order.amounts.pay,
-    accountId: '',
-    isPaid: order.paidAt > 0,
-    paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
-    why: whyNot(order, state),
-    isShop: true,
-  };
-}
-
-/** Why an account cannot pay a bill; empty when it can (HM-27: only a normal one counts). */
-export function reasonAgainst(account: Account, bill: Bill): string {
-  if (!isNormal(account)) return `账户${account.statusDesc}，不能付款`;
-  return fen(account.accountBalance) < bill.fen ? '余额不足' : '';
+  const bill = billOfOrder(order, server);
+  const isWaiting = !bill.isPaid && bill.why === '' && isPaying(order);
+  return isWaiting ? { ...bill, why: '正在确认您刚才的付款，请稍后再看' } : bill;
 }
 
 /** Whether a bill is so small that a till takes it without the password. */
 export const isFree = (bill: Bill): boolean => bill.fen <= fen(data.free);
-
-/** Pays a bill out of an account, once: the account is debited and the bill paid, or neither. */
-export const settle = (bill: Bill, account: Account, user: User, server: Server): void =>
-  server.store.together(() => payOut(bill, account, user, server));
-
-function payOut(bill: Bill, account: Account, user: User, server: Server): void {
-  spend(account.accountId, bill.orderNo, bill.title, bill.fen, user, server);
-  const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
-  if (order !== undefined) payFromAccount(order, user, server);
-  const asked = bill.isShop ? undefined : recall(user.id, 'payOrder', bill.orderNo, server);
-  if (asked !== undefined)
-    replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId: account.accountId }, server);
-}
 
 /** A bill on the wire. */
 export const billToWire = ({ orderNo, title, fen: amount, isPaid, paidAt, why, isShop }: Bill): Values => ({

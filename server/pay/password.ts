@@ -71,8 +71,11 @@ export function refusalOfNew(password: string, known: readonly string[]): Answer
 /** Keeps a new pay password; the tries of the one before are over. */
 export async function setPassword(password: string, user: User, server: Server): Promise<void> {
   const salt = randomToken(16);
-  replace(user.id, 'payPassword', '', { salt, hash: await hashOf(password, salt), tries: 0, lockedUntil: 0 }, server);
-  replace(user.id, 'payProof', '', { codeAt: 0, identityAt: 0, wrong: 0 }, server);
+  const hash = await hashOf(password, salt);
+  server.store.together(() => {
+    replace(user.id, 'payPassword', '', { salt, hash, tries: 0, lockedUntil: 0 }, server);
+    endWay(user, server);
+  });
 }
 
 /** The steps on the way to a new password: first the code, then who it is. */
@@ -89,6 +92,10 @@ export function prove(proof: Proof, user: User, server: Server): void {
   const before = proof === 'codeAt' ? {} : (recall(user.id, 'payProof', '', server)?.data ?? {});
   replace(user.id, 'payProof', '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
 }
+
+/** Ends the way to a new password: what comes next begins with a code. */
+export const endWay = (user: User, server: Server): void =>
+  replace(user.id, 'payProof', '', { codeAt: 0, identityAt: 0, wrong: 0 }, server);
 
 /** Counts a wrong identity; after five of them the code must be asked for again. True when that is so. */
 export function countWrong(user: User, server: Server): boolean {

@@ -54,6 +54,7 @@ test('FM-01 beside them there are the form for every other code, and the forms o
     'CARD_ACTIVATION',
     'CHANGE_PHONE',
     'CHANGE_PHONE_CODE',
+    'CHANGE_PHONE_OLD',
     'EMPLOYEE_BANK_CARD',
     'EMPLOYEE_CARD_PHOTOS',
     'EMPLOYEE_CLAIM',

@@ -52,11 +52,32 @@ describe('AP-20 the real name', () => {
 describe('AP-21 another phone', () => {
   const hint = { code: '0', msg: '', result: { sandboxHint: '135790' } };
 
+  test('AP-21 the old phone is answered for first', async () => {
+    const page = openPage('changePhone', { data: { info: { phone: '138****2345' } }, answers: { 'auth.sendChangeCode': hint } });
+    expect([page.find('oldCode'), page.find('phone')]).toEqual([undefined, undefined]);
+    expect(page.find('now')?.props['text']).toContain('138****2345');
+    expect((await page.emit('oldSend'))[0]).toEqual(['call', 'auth.sendChangeCode', { scene: 'oldPhone' }]);
+    expect(page.find('oldHint')?.props['text']).toContain('135790');
+    expect(await page.emit('oldCode', 'submit', { code: '135790' })).toContainEqual(['call', 'user.checkPhone', { code: '135790' }]);
+    expect(page.find('phone')?.props['form']).toBe('CHANGE_PHONE');
+  });
+
+  test('a code of the old phone that is refused leads nowhere', async () => {
+    const page = openPage('changePhone', {
+      answers: { 'auth.sendChangeCode': hint, 'user.checkPhone': { code: '40011', msg: '验证码错误' } },
+    });
+    await page.emit('oldSend');
+    expect(await page.emit('oldCode', 'submit', { code: '000000' })).toContainEqual(['toast', '验证码错误']);
+    expect([page.find('oldCode')?.block, page.find('phone')]).toEqual(['Form', undefined]);
+  });
+
   test('AP-20 AP-21 the code goes to the new number; the session knows it once it is taken', async () => {
     const page = openPage('changePhone', {
       data: { info: { phone: '138****2345' } },
       answers: { 'auth.sendChangeCode': hint, 'user.changePhone': { result: { phone: '13870012345' } } },
     });
+    await page.emit('oldSend');
+    await page.emit('oldCode', 'submit', { code: '135790' });
     expect(await page.emit('phone', 'submit', { phone: '13870012345' })).toContainEqual([
       'call',
       'auth.sendChangeCode',
@@ -77,6 +98,8 @@ describe('AP-21 another phone', () => {
       answers: { 'auth.sendChangeCode': hint, 'user.changePhone': { code: '40011', msg: '验证码错误' } },
       session: { userPhone: '13800002345' },
     });
+    await page.emit('oldSend');
+    await page.emit('oldCode', 'submit', { code: '135790' });
     await page.emit('phone', 'submit', { phone: '13870012345' });
     expect(await page.emit('code', 'submit', { code: '000000' })).toContainEqual(['toast', '验证码错误']);
     expect([page.session.get('userPhone'), page.find('code')?.block]).toEqual(['13800002345', 'Form']);

@@ -1,0 +1,45 @@
+import { type Answer, ok, refuse } from '../answer.ts';
+import { refusalOfCode, sendCodeTo } from '../codes.ts';
+import { recall, replace } from '../facts.ts';
+import { text } from '../params.ts';
+import type { MemberCall, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+
+/** How long a member who answered for the old phone may take for the new one. */
+const PROOF_LIFE = 10 * 60_000;
+
+const samePhone = () => refuse('badRequest', '新手机号与原手机号相同');
+
+/** The refusal of whoever has not answered for the phone they have by now. */
+function unproven({ id, phone }: User, server: Server): Answer | undefined {
+  const at = Number(recall(id, 'phoneProof', phone, server)?.data['at'] ?? 0);
+  return at > 0 && server.clock().getTime() < at + PROOF_LIFE ? undefined : refuse('badRequest', '请返回上一步，先验证原手机号');
+}
+
+/** Sends a code for a step of the change: to the phone the member has, or, once they have answered for it, to the new one (AP-21). */
+export const sendPhoneCode: MemberCall = ({ params, user }, server) => {
+  if (text(params, 'scene') === 'oldPhone') return sendCodeTo(user.phone, 'old-phone', server);
+  const phone = text(params, 'phone');
+  return phone === user.phone ? samePhone() : (unproven(user, server) ?? sendCodeTo(phone, 'new-phone', server));
+};
+
+/** The first step to another phone: the code that was sent to the one the member has. */
+export const checkPhone: MemberCall = async ({ params, user }, server) => {
+  const refusal = await refusalOfCode(user.phone, text(params, 'code'), server, 'old-phone');
+  if (refusal !== undefined) return refusal;
+  replace(user.id, 'phoneProof', user.phone, { at: server.clock().getTime() }, server);
+  return ok();
+};
+
+/** The second step: the code that was sent to the new phone (AP-20). The first one is used up with it. */
+export const changePhone: MemberCall = async ({ params, user }, server) => {
+  const phone = text(params, 'phone');
+  if (phone === user.phone) return samePhone();
+  const refusal = unproven(user, server) ?? (await refusalOfCode(phone, text(params, 'code'), server, 'new-phone'));
+  if (refusal) return refusal;
+  return server.store.together(() => {
+    if (!server.store.users.update(user.id, { phone })) return refuse('badRequest', '该手机号已被其他账号使用');
+    replace(user.id, 'phoneProof', user.phone, { at: 0 }, server);
+    return ok({ phone });
+  });
+};

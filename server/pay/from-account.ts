@@ -1,0 +1,63 @@
+import { chinaTime } from '../../engine/index.ts';
+import { type Account, isNormal } from '../accounts.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { recall, replace } from '../facts.ts';
+import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
+import { reported } from '../orders/payments.ts';
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+import { fen, spend } from './balance.ts';
+import { accountWay, startPayment } from './cashier.ts';
+import type { Bill } from './orders.ts';
+import { refusalOfPassword } from './password.ts';
+
+/** What is to be paid, and from which account; undefined where there is no such account of the member's. */
+interface Demand {
+  readonly bill: Bill;
+  readonly account: Account | undefined;
+}
+
+/** Why an account cannot pay a bill; empty when it can (HM-27: only a normal one counts). */
+export function reasonAgainst(account: Account, bill: Pick<Bill, 'fen'>): string {
+  if (!isNormal(account)) return `账户${account.statusDesc}，不能付款`;
+  return fen(account.accountBalance) < bill.fen ? '余额不足' : '';
+}
+
+/** The refusal of a bill that cannot be paid out of an account by now; the account when it can. */
+export function payer({ bill, account }: Demand): Answer | Account {
+  if (bill.why !== '') return refuse('stopped', bill.why);
+  if (account === undefined || (bill.accountId !== '' && bill.accountId !== account.accountId)) return refuse('notFound', '账户不存在');
+  const reason = reasonAgainst(account, bill);
+  return reason === '' ? account : refuse('stopped', reason);
+}
+
+/** Pays a bill out of an account, once: the account is debited and the bill paid, or neither. An order remembers which account paid it (OP-14). */
+export const settle = (bill: Bill, { accountId }: Account, user: User, server: Server): void =>
+  server.store.together(() => {
+    const now = server.clock().getTime();
+    spend(accountId, bill.orderNo, bill.title, bill.fen, user, server);
+    const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
+    if (order !== undefined) {
+      const started = startPayment(order, accountWay(), now, accountId);
+      keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
+    }
+    const asked = bill.isShop ? undefined : recall(user.id, 'payOrder', bill.orderNo, server);
+    if (asked !== undefined)
+      replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
+  });
+
+/** Pays what is found out of an account with the pay password, or answers what was found instead. It is found again after the password, which takes its time: another tab may have paid or cancelled. */
+export async function payWithPassword(find: () => Answer | Demand, password: string, user: User, server: Server): Promise<Answer> {
+  const early = find();
+  if ('code' in early) return early;
+  const able = payer(early);
+  if ('code' in able) return able;
+  const wrong = await refusalOfPassword(password, user, server);
+  if (wrong !== undefined) return wrong;
+  const found = find();
+  if ('code' in found) return found;
+  const account = payer(found);
+  if ('code' in account) return account;
+  settle(found.bill, account, user, server);
+  return ok({ orderNo: found.bill.orderNo });
+}
