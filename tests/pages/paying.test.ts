@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { AT_HOST, asked, begun, CARDS, cashier, order, QUERY, way } from './paying.ts';
 
 describe('the cashier', () => {
