@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { compilePage } from '../engine/index.ts';
 import { readPage } from './read-page.ts';
 
@@ -9,7 +10,21 @@ const COMMON = 12;
 const SHARED = 4;
 
 /** What a block brings that pages without it do not want: the engine of forms, sheets that are dragged, pictures that are swiped. Such a block comes by itself. */
-const HEAVY = /from '(?:\.\.\/\.\.\/(?:form|widgets)\/|antd-mobile|\.\.\/\.\.\/parts\/Sheet|\.\.\/parts\/Slides)/;
+const HEAVY = /(?:^antd-mobile|\/renderer\/(?:form|widgets)\/)/;
+
+/** Where a block has its parts. */
+const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/[^/]+\.tsx?$/;
+
+/** With the first load in any case, whatever it brings. */
+const FIRST = /\/renderer\/parts\/Button\.tsx$/;
+
+/** True for a file that brings something heavy, by itself or by a part that it draws. */
+export function bringsHeavy(id: string, read: (id: string) => string, seen = new Set<string>()): boolean {
+  seen.add(id);
+  const named = [...read(id).matchAll(/^(?:import|export) (?!type\b)(?:[^;]*? from )?'([^']+)'/gm)].map(([, name = '']) => name);
+  const brought = named.map((name) => (name.startsWith('.') ? posix.join(posix.dirname(id), name) : name));
+  return brought.some((one) => HEAVY.test(one) || (PARTS.test(one) && !FIRST.test(one) && !seen.has(one) && bringsHeavy(one, read, seen)));
+}
 
 /** How many pages draw each block. */
 function drawnBy(): ReadonlyMap<string, number> {
@@ -26,7 +41,7 @@ export function chunkGroups() {
   const counts = drawnBy();
   const pagesOf = (id: string): number => {
     const [, folder = '', name] = /\/renderer\/blocks\/([^/]+)\/([^/.]+)\.tsx$/.exec(id) ?? [];
-    return folder === name && !HEAVY.test(readFileSync(id, 'utf8')) ? (counts.get(folder) ?? 0) : 0;
+    return folder === name && !bringsHeavy(id, (file) => readFileSync(file, 'utf8')) ? (counts.get(folder) ?? 0) : 0;
   };
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 5 },

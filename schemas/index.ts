@@ -6,18 +6,15 @@ import guard from './flows/guard.json';
 import type { CompiledDocument } from './form-files.ts';
 import type { PageBundle } from './page-files.ts';
 import programTable from './program.json';
-import routeTable from './routes.json?built';
+import routeTable from './routes.json';
 import appTexts from './texts/app.json';
 
 const calls = import.meta.glob<Documents.CallFamily>('./calls/*.json', { import: 'default' });
 const flows = import.meta.glob<Documents.Flow>(['./flows/*.json', '!./flows/guard.json'], { import: 'default' });
 const texts = import.meta.glob<Documents.Texts>(['./texts/*.json', '!./texts/app.json'], { import: 'default' });
 
-/** Routes of the app, with the first load: all that lead somewhere. */
-export const routes: readonly Documents.Route[] = routeTable;
-
-/** The rest of the table: pages that are not built yet, for whoever asks for one. */
-export const comingRoutes = async (): Promise<readonly Documents.Route[]> => (await import('./routes.json?coming')).default;
+/** Routes of the app, with the first load. */
+export const routes = (routeTable as Documents.Routes).routes;
 
 /** What holds for a channel code while no channel is open, with the first load: where its members sign in (LG-08), what their logout clears (LG-05). */
 export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;

@@ -46,7 +46,12 @@ export type FactKind =
   | 'orderKey'
   | 'payTries'
   | 'report'
-  | 'thirdDefault';
+  | 'thirdDefault'
+  | 'agent'
+  | 'insuredView'
+  | 'policyView'
+  | 'refundRequest'
+  | 'thirdPolicy';
 
 type Stores = Pick<Server, 'store'>;
 

@@ -1,4 +1,5 @@
 import { evaluate, isEmpty, type Json, scopeOf, type Values } from '../engine/index.ts';
+import { recall } from './facts.ts';
 import { maskCard, maskPhone } from './mask.ts';
 import { text, values } from './params.ts';
 import { bannersOf, buttonJson, policyOf } from './policy.ts';
@@ -86,6 +87,9 @@ export function toWire(insured: Insured, server: Server, showPhone = false): Val
     signStatus: isSigned(insured, server) ? 1 : 0,
     inquirySource: 1,
     patientLimited: 1,
+    // The one the rights come from: the first of the person's policies.
+    mainPolicy: policyOf(insured, server).policyNo,
+    isSelect: recall(insured.userId, 'insuredView', insured.businessType, server)?.data['insuredId'] === insuredId,
     buttonJSON: buttonJson(insured, server),
     resoureList: bannersOf(insured, server),
     ext,

@@ -1,6 +1,6 @@
 /**
  * `npm run trace [-- --area FM]`: which requirement rows a test title names, and which none does; then which session values wait for what,
- * which calls nobody makes, and which routes are placeholders.
+ * which calls nobody makes, and which routes say that their service is not offered.
  * A row is a table line of docs/requirements whose first cell is an id; a test names it by starting its title with the id.
  */
 import { spawnSync } from 'node:child_process';
@@ -75,7 +75,7 @@ const written = readWritten();
 const [unmade, placeholders] = [unmadeCalls(written), placeholderRoutes(written)];
 console.log(`\ncalls that nobody makes: ${unmade.length}`);
 for (const name of unmade) console.log(name);
-console.log(`\nroutes that are placeholders: ${placeholders.length}`);
+console.log(`\nroutes of services that are not offered: ${placeholders.length}`);
 for (const route of placeholders) console.log(route);
 
 const areas = new Set(all.map((row) => row.area));

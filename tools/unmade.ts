@@ -34,16 +34,13 @@ export function unmadeCalls(written: Written): readonly string[] {
     .sort();
 }
 
-/** Pages that say of themselves only that they are still being made, or that a channel does not offer them. */
-export const PLACEHOLDERS: readonly string[] = ['comingSoon', 'notHere'];
+/** The page that says only that a channel does not offer a service. */
+const PLACEHOLDER = 'notHere';
 
-/** Routes that show a placeholder, each with the placeholder it may show (RT-01). */
+/** Paths that may show the placeholder (RT-01). */
 export function placeholderRoutes(written: Written): readonly string[] {
   const table = [...written].find(([path]) => path.endsWith('routes.json'))?.[1] as { readonly routes: readonly Route[] } | undefined;
-  return (table?.routes ?? []).flatMap(({ path, document }) => {
-    const shown = PLACEHOLDERS.filter((name) => [...textsIn(document)].includes(name));
-    return shown.length > 0 ? [`${path} ${shown.join(' ')}`] : [];
-  });
+  return (table?.routes ?? []).flatMap(({ path, document }) => ([...textsIn(document)].includes(PLACEHOLDER) ? [path] : []));
 }
 
 interface Route {

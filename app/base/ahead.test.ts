@@ -24,3 +24,22 @@ test('what failed ahead is loaded again when it is needed, and tells its failure
   load.mockRejectedValueOnce(new Error('no network'));
   await expect(loader.load('base')).rejects.toThrow('no network');
 });
+
+test('what was asked for ahead and not taken is not handed over old', async () => {
+  vi.useFakeTimers();
+  try {
+    let count = 0;
+    const loader = ahead(async (name: string) => {
+      count += 1;
+      return `${name} ${count}`;
+    });
+    loader.ask('base');
+    loader.ask('JXRB');
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await loader.load('base')).toBe('base 1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await loader.load('JXRB')).toBe('JXRB 3');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -14,7 +14,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   call: (name, params, scope) => app.http.call(name, params, { scope }),
   host: app.entry.ask,
   go: (path, query, replace) => go.to(path, query, { replace }),
-  isPage,
+  isPage: (path) => isPage(path),
   back: () => go.back(),
   toast: (text, ms) => Toast.show(text, ms),
   alert: app.dialogs.alert,

@@ -36,7 +36,7 @@ export interface EffectHost {
   host(ask: string, params: Values): Promise<CallResult>;
   go(path: string, query: Readonly<Record<string, string>>, replace: boolean): void;
   /** Whether the app has a page at a path. */
-  isPage(path: string): Promise<boolean>;
+  isPage(path: string): boolean;
   back(): void;
   /** Shows a text for so many milliseconds. */
   toast(text: string, ms?: number): void;

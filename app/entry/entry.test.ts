@@ -167,6 +167,26 @@ describe('rights on the way in', () => {
     expect(left).toEqual([home]);
   });
 
+  test.each([
+    ['', '', ''],
+    ['1', '', '1'],
+    ['1', '&noAutoGrantRights=1', ''],
+  ])(
+    'EG-20 EG-25 a right that says %j of redeeming, entered with %j: what has to be redeemed before ordering is %j',
+    async (said, search, kept) => {
+      const { session } = await drive('entry', {
+        search: `?channelCode=JXRB${search}`,
+        info: { ...INFO, extData: { autoActiveRights: search === '' ? 0 : 1 } },
+        session: { token: 'T', receiveId: 'R1' },
+        answers: {
+          'entry.rightReceipt': { result: { receiveStatus: 1, receiveStatusStr: '', userRightId: 'UR1', userRightIdNo: said } },
+          'entry.autoActivate': { result: { rightsStatus: '权益已激活' } },
+        },
+      });
+      expect(session.get('userRightIdNo')).toBe(kept);
+    },
+  );
+
   test('EG-17 code 3004 leads nowhere, another only says so; the status text is shown', async () => {
     const on = { extData: { autoActiveRights: 1 } };
     expect((await enter(1, on, '', { code: '3004', msg: '不可激活' })).left).toEqual([]);

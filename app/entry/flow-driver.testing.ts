@@ -73,7 +73,7 @@ export async function drive(name: string, given: Given = {}) {
     host: entry.ask,
     keep: async () => undefined,
     go: (to, query) => log.push(['go', to, query]),
-    isPage: async () => true,
+    isPage: () => true,
     back: () => log.push(['back']),
     toast: (words) => log.push(['toast', words]),
     alert: async ({ title, content }) => void log.push(['alert', title, content]),

@@ -4,6 +4,7 @@ import { Toast } from '../../renderer/index.ts';
 import type { HostName } from '../bridges/index.ts';
 import type { Entry } from '../entry/entry.ts';
 import { fakeEntry } from '../entry/testing.ts';
+import type { Answer } from '../http/index.ts';
 import { stage } from '../shell/staged.testing.tsx';
 import { fakeApp, type Respond } from '../shell/testing.ts';
 import type { App } from '../types.ts';
@@ -21,12 +22,13 @@ interface Given {
 }
 
 async function open(channel: string, { respond, host = 'browser', bridge }: Given = {}) {
-  const { app } = fakeApp(respond, false);
+  const { app, calls } = fakeApp(respond, false);
   const { entry } = fakeEntry(app.library, app.text, host);
-  const shown: App = { ...app, entry: { ...entry, ...(bridge && { bridge }) } };
+  const image = (address: string) => (address.includes('evil') ? undefined : address);
+  const shown: App = { ...app, leave: { ...app.leave, image }, entry: { ...entry, ...(bridge && { bridge }) } };
   const screen = await render(stage(shown, `/login?thirdChannelSide=${channel}`));
   await expect.element(screen.getByLabelText('手机号')).toBeVisible();
-  return { screen, app: shown };
+  return { screen, app: shown, calls };
 }
 
 /** Where everything stands that a member aims at. */
@@ -58,6 +60,38 @@ test('the picture of the channel has its room before it comes, and keeps it when
   expect(places()).toEqual(before);
   await settled(image, 'data:image/png;base64,broken');
   expect(places()).toEqual(before);
+});
+
+const shownAt = (address: string) => expect.poll(() => pictureOf().getAttribute('src')).toBe(address);
+
+test('CH-16 CL-01 the picture that the server has takes the place of the channel’s, and moves nothing; one that does not come gives it back', async () => {
+  let answer: (given: Partial<Answer>) => void = () => undefined;
+  const asked = new Promise<Partial<Answer>>((resolve) => {
+    answer = resolve;
+  });
+  const { calls } = await open('JIANGXIRENBAO', { respond: ({ name }) => (name === 'auth.loginLogo' ? asked : undefined) });
+  const own = pictureOf().getAttribute('src') ?? '';
+  expect(own).not.toBe('');
+  const before = places();
+  answer({ result: { loginImg: PICTURE } });
+  await shownAt(PICTURE);
+  expect(places()).toEqual(before);
+  expect(calls.map(({ name }) => name)).toEqual(['auth.loginLogo']);
+  pictureOf().dispatchEvent(new Event('error'));
+  await shownAt(own);
+});
+
+test.each<[string, Partial<Answer>]>([
+  ['has none', { result: { loginImg: '' } }],
+  ['says nothing', { result: null }],
+  ['refuses', { code: '1', msg: '服务器开小差', result: { loginImg: PICTURE } }],
+  ['names an address that is not let through', { result: { loginImg: 'https://evil.example/a.png' } }],
+])('CH-16 where the server %s, the picture of the channel stays', async (_what, answer) => {
+  const { calls } = await open('JIANGXIRENBAO', { respond: ({ name }) => (name === 'auth.loginLogo' ? answer : undefined) });
+  const own = pictureOf().getAttribute('src');
+  await expect.poll(() => calls.length).toBe(1);
+  await new Promise((done) => setTimeout(done, 50));
+  expect([pictureOf().getAttribute('src'), document.querySelector('.hy-toast')]).toEqual([own, null]);
 });
 
 test('EG-10 the line of a picture code that is due from the start stands before the picture comes; no code that is shown moves anything', async () => {

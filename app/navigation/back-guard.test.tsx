@@ -1,5 +1,5 @@
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { guardBack, passBack } from './back-guard.ts';
 
@@ -59,4 +59,52 @@ test('where what the page says leads nowhere the member comes back all the same'
   release = guardBack(async () => undefined);
   history.back();
   await expect.poll(() => at.path).toBe('/list');
+});
+
+test('FM-27 back pressed twice in a row does once what the page says, in its own place', async () => {
+  const at = await standing();
+  const asked: string[] = [];
+  release = guardBack(async () => {
+    asked.push(location.pathname);
+    at.go?.('/else', { replace: true });
+  });
+  // The second press is carried out before the way back is taken back.
+  const go = history.go.bind(history);
+  vi.spyOn(history, 'go').mockImplementationOnce((way = 0) => {
+    go(-1);
+    setTimeout(() => go(way), 30);
+  });
+  history.back();
+  await expect.poll(() => at.path).toBe('/else');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toEqual(['/form']);
+  expect(at.drawn).not.toContain('/list');
+});
+
+test('FM-27 while the page does what it says, back asks it nothing more', async () => {
+  const at = await standing();
+  const answer = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  release = guardBack(async () => {
+    asked.push('back');
+    await answer.promise;
+    at.go?.('/else', { replace: true });
+  });
+  history.back();
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => location.pathname).toBe('/form');
+  history.back();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([asked.length, location.pathname, at.path]).toEqual([1, '/form', '/form']);
+  answer.resolve();
+  await expect.poll(() => at.path).toBe('/else');
+});
+
+test('FM-27 a page that the browser kept asks again before it is left, whatever led out of it', async () => {
+  const at = await standing();
+  release = guardBack(async () => void at.go?.('/else', { replace: true }));
+  passBack();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  history.back();
+  await expect.poll(() => at.path).toBe('/else');
 });

@@ -1,11 +1,23 @@
 /** What a page does in the place of the way back; where it leads nowhere, the way back is gone after all. */
 type Leave = () => Promise<void>;
 
-let guarding: { readonly leave: Leave; readonly index: number } | undefined;
+/** The entry of the history that a page guards. */
+interface Guard {
+  readonly leave: Leave;
+  readonly index: number;
+  /** It is doing already what it says: further ways back are taken back, and that is all. */
+  isLeaving: boolean;
+}
+
+let guarding: Guard | undefined;
 /** The app itself goes back: nobody stands in its way. */
 let isOwn = false;
-/** What follows once the history is where it was. */
-let returned: (() => void) | undefined;
+/** The history is on its way back to the guarded entry; how far the member wanted to go. */
+let returning: { readonly guard: Guard; readonly way: number } | undefined;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/** So long nothing moves before the history is led back once more. */
+const STILL_MS = 100;
 
 const partOf = (state: unknown, key: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
@@ -16,35 +28,61 @@ const indexOf = (state: unknown): number | undefined => {
   return typeof index === 'number' ? index : undefined;
 };
 
-/** A way back that a page has its own words for is taken back before the router hears of it, and then the page does what it says. */
+/** A way back that a page has its own words for is taken back before the router hears of it, and then the page does what it says, once and in its place: only the guarded entry is the end of the return, whatever the member pressed meanwhile. */
 const arrive = (event: PopStateEvent): void => {
-  if (returned !== undefined) {
+  const to = indexOf(event.state);
+  if (returning !== undefined) {
     event.stopImmediatePropagation();
-    const then = returned;
-    returned = undefined;
-    then();
+    clearTimeout(settling);
+    const { guard, way } = returning;
+    if (to !== guard.index) {
+      settling = setTimeout(() => leadTo(guard.index), STILL_MS);
+      return;
+    }
+    returning = undefined;
+    if (!guard.isLeaving) void leaveBy(guard, way);
     return;
   }
   const wasOwn = isOwn;
   isOwn = false;
-  const to = indexOf(event.state);
   if (guarding === undefined || wasOwn || to === undefined || to >= guarding.index) return;
   event.stopImmediatePropagation();
-  const { leave, index } = guarding;
-  returned = () => void leaveBy(leave, to - index);
-  history.go(index - to);
+  returning = { guard: guarding, way: to - guarding.index };
+  history.go(guarding.index - to);
 };
 
-async function leaveBy(leave: Leave, way: number): Promise<void> {
+/** Leads the history to an entry from wherever it came to rest. */
+function leadTo(index: number): void {
+  const at = indexOf(history.state);
+  // Outside of the router's entries there is no way to count.
+  if (at === undefined) returning = undefined;
+  else history.go(index - at);
+}
+
+async function leaveBy(guard: Guard, way: number): Promise<void> {
   const before = partOf(history.state, 'key');
-  await leave();
+  guard.isLeaving = true;
+  try {
+    await guard.leave();
+  } finally {
+    guard.isLeaving = false;
+  }
   if (isOwn || partOf(history.state, 'key') !== before) return;
   passBack();
   history.go(way);
 }
 
 // Before the router listens: what it does not hear of it cannot follow. Where there is no window there is no way back.
-if (typeof window !== 'undefined') window.addEventListener('popstate', arrive, true);
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', arrive, true);
+  // The way back led out of the app, and the member came back to the page as the browser kept it: what was under way is over.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isOwn = false;
+    returning = undefined;
+    clearTimeout(settling);
+  });
+}
 
 /** Says that the app itself goes back now. */
 export function passBack(): void {
@@ -55,7 +93,7 @@ export function passBack(): void {
 export function guardBack(leave: Leave): () => void {
   const index = indexOf(history.state);
   if (index === undefined) return () => undefined;
-  const mine = { leave, index };
+  const mine: Guard = { leave, index, isLeaving: false };
   guarding = mine;
   return () => {
     if (guarding === mine) guarding = undefined;

@@ -1,14 +1,15 @@
 import type { Json } from '../../engine/index.ts';
+import type { Digest } from '../base/digest.ts';
 import type { Answer } from '../http/index.ts';
 
 /** Sends a call under a key. */
 type Send = (idempotencyKey: string) => Promise<Answer>;
 
-/** Gives every call of a page its idempotency key. A call whose answer was lost and that is made again in the same words goes under the same key, so that the server does it once; one that was answered is over. */
-export function createRetryKeys(random: () => string): (name: string, params: Json, send: Send) => Promise<Answer> {
+/** Gives every call of a page its idempotency key. A call whose answer was lost and that is made again in the same words goes under the same key, so that the server does it once; one that was answered is over. Its words are not kept: a pay password may be among them. */
+export function createRetryKeys(random: () => string, digest: Digest): (name: string, params: Json, send: Send) => Promise<Answer> {
   const open = new Map<string, string>();
   return async (name, params, send) => {
-    const call = JSON.stringify([name, params]);
+    const call = await digest(JSON.stringify([name, params]));
     const key = open.get(call) ?? random();
     open.set(call, key);
     const answer = await send(key);

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
+import { createDigest } from '../base/digest.ts';
 import { randomHex } from '../base/random.ts';
 import { createEffectHost } from '../effects/effect-host.ts';
 import { runEffects } from '../effects/effects.ts';
@@ -15,7 +16,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const go = useGo();
   const busy = useRef(false);
   const { whileOpen, hasLeft } = useStanding();
-  const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto)));
+  const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto), createDigest(crypto)));
 
   return useCallback(
     async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<void> => {

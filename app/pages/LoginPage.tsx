@@ -5,10 +5,10 @@ import { guardFlow, program } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
 import { guardScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
-import { GuardedImage } from '../hooks/GuardedImage.tsx';
 import { useGo } from '../hooks/use-go.ts';
 import { AgreeBox } from '../login/AgreeBox.tsx';
 import { CodeFields } from '../login/CodeFields.tsx';
+import { LoginPicture } from '../login/LoginPicture.tsx';
 import { useLogin } from '../login/use-login.ts';
 import { useWays } from '../login/use-ways.ts';
 import { WayButtons } from '../login/WayButtons.tsx';
@@ -54,7 +54,7 @@ export const LoginPage = () => {
   return (
     <Page title={text('app.login.title')}>
       <div className="app-login">
-        {channel?.loginConfig?.loginImg ? <GuardedImage className="app-login-picture" src={channel.loginConfig.loginImg} alt="" /> : null}
+        {channel?.loginConfig?.loginImg ? <LoginPicture own={channel.loginConfig.loginImg} /> : null}
         <h2 className="app-login-title">{channel?.documentTitle ?? text('app.login.welcome')}</h2>
         <p className="app-login-intro">{text(ways.byCode ? 'app.login.intro' : 'app.login.linkOnly')}</p>
         <WayButtons ways={ways.first} taken={ways.taken} onTake={take} />

@@ -76,6 +76,7 @@ export const CHANNEL_KEYS = [
   'forceSubmit4Multi',
   'h5ShowTabChannelCode',
   'performType',
+  'markInfo',
   'h5Title',
 ] as const;
 
@@ -92,6 +93,7 @@ export const MEMBER_KEYS = [
   'policyNo',
   'waitPeriod',
   'bindStatus',
+  'userRightIdNo',
   'accountId',
   'underWritingFlag',
   'underWritingToken',

@@ -112,6 +112,7 @@ describe('logout', () => {
       'policyNo',
       'waitPeriod',
       'bindStatus',
+      'userRightIdNo',
       'accountId',
       'underWritingFlag',
       'underWritingToken',

@@ -3,12 +3,13 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { bindValue, type Documents, faultLine, type Json, scopeOf } from '../../engine/index.ts';
 import { PageFrameContext } from '../../renderer/index.ts';
-import { comingRoutes, program, routes } from '../../schemas/index.ts';
+import { program, routes } from '../../schemas/index.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
 import { KeptPages } from './KeptPages.tsx';
+import { LostPage } from './lost.ts';
 import { NamedPage } from './NamedPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { part } from './part.tsx';
@@ -52,7 +53,7 @@ const isKept = (pathname: string): boolean => KEPT.has(pathname);
 const drawAt = (location: Location) => (
   <Routes location={location}>
     {routes.map(drawRoute)}
-    <Route path="*" element={<OtherPage location={location} />} />
+    <Route path="*" element={<NoPage />} />
   </Routes>
 );
 
@@ -67,38 +68,22 @@ const drawRoute = (route: Documents.Route) => (
 /** A route that shows a page. */
 type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
 
-interface OtherPageProps {
-  readonly location: Location;
-}
-
-/** A page that is not built yet, or none: the table of those that are coming is a chunk of its own. */
-const OtherPage = ({ location }: OtherPageProps) => {
+/** What a path that the table does not have says (RT-11). */
+const NoPage = () => {
   const { text, monitor } = useApp();
+  const { pathname } = useLocation();
   return (
     <ErrorBoundary
-      resetKeys={[location.pathname]}
+      resetKeys={[pathname]}
       fallbackRender={(failure) => <PageFailure {...failure} title={text('app.chunkFailed')} />}
       onError={(error) => monitor.report('error', 'page.failed', { page: '*', name: error instanceof Error ? error.name : '' })}
     >
       <Suspense fallback={<Waiting title={text('app.loading')} />}>
-        <ComingPage location={location} />
+        <LostPage title={text('app.notFound')} hint={text('app.notFoundHint')} />
       </Suspense>
     </ErrorBoundary>
   );
 };
-
-const ComingPage = part(async () => {
-  const [coming, { LostPage }] = await Promise.all([comingRoutes(), import('./LostPage.tsx')]);
-  return ({ location }: OtherPageProps) => {
-    const { text } = useApp();
-    return (
-      <Routes location={location}>
-        {coming.map(drawRoute)}
-        <Route path="*" element={<LostPage title={text('app.notFound')} hint={text('app.notFoundHint')} />} />
-      </Routes>
-    );
-  };
-});
 
 const PageFrame = ({ route }: { route: Shown }) => {
   const { monitor, session } = useApp();

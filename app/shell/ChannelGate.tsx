@@ -4,9 +4,7 @@ import { applyLook, ErrorState, Page } from '../../renderer/index.ts';
 import { seen } from '../base/seen.ts';
 import { ChannelProvider, useApp } from '../hooks/context.ts';
 import type { OpenChannel } from '../types.ts';
-import { part } from './part.tsx';
-
-const LostPage = part(() => import('./LostPage.tsx').then(({ LostPage }) => LostPage));
+import { LostPage } from './lost.ts';
 
 /** What came of opening the channel of a key. */
 interface Opening {

@@ -10,15 +10,16 @@ import { fakeEntry } from '../entry/testing.ts';
 import { stage } from './staged.testing.tsx';
 import { fakeApp, type Respond } from './testing.ts';
 
-vi.mock('../../schemas/index.ts', async (original) => ({
-  ...(await original<typeof import('../../schemas/index.ts')>()),
-  comingRoutes: () => Promise.reject(new Error('offline')),
+vi.mock('./LostPage.tsx', () => ({
+  get LostPage() {
+    throw new Error('offline');
+  },
 }));
 
-test('a table of coming pages that does not load is told under a title of its own, and reported', async () => {
+test('RT-11 a word on a path without a page that does not load is told under a title of its own, and reported', async () => {
   const { app } = fakeApp();
   const report = vi.fn();
-  const screen = await render(stage({ ...app, monitor: { report } }, '/ymRightHome'));
+  const screen = await render(stage({ ...app, monitor: { report } }, '/nosuchpage'));
   await expect.element(screen.getByRole('heading', { level: 1, name: '页面没有加载出来' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
   expect(report.mock.calls).toContainEqual(['error', 'page.failed', { page: '*', name: 'Error' }]);

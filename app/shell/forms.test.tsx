@@ -110,7 +110,7 @@ describe('insured form', () => {
     await expect.poll(() => address()).toBe('/whServiceList?type=2&thirdChannelSide=WUHAN');
   });
 
-  test('IN-20 a page that is not built yet is led to all the same', async () => {
+  test('IN-20 a page that is named without its slash is led to', async () => {
     await save('/commonRecognizeUpdate?thirdChannelSide=JIANGXIRENBAO&insuredId=I1&fromPage=onlineInquiry');
     await expect.poll(() => address()).toBe('/onlineInquiry?thirdChannelSide=JIANGXIRENBAO');
   });

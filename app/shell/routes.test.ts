@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 import requirements from '../../docs/requirements/shop-home-http.md?raw';
 import type { Documents } from '../../engine/index.ts';
-import { routes as built, comingRoutes } from '../../schemas/index.ts';
+import { routes } from '../../schemas/index.ts';
 
 const pages = Object.keys(import.meta.glob('../pages/*Page.tsx')).map((path) => path.slice('../pages/'.length, -'.tsx'.length));
-const coming = await comingRoutes();
-const routes = [...built, ...coming];
 const paths = routes.map(({ path }) => path);
 const shown = routes.filter((route): route is Exclude<Documents.Route, Documents.RedirectRoute> => !('redirect' in route));
 const tabBar = (path: string) => shown.flatMap((route) => (route.path === path && 'tabBar' in route ? [route.tabBar] : []))[0];
-
-test('the first load has every page that is built, and names no other; pages to be kept and those that take an access token are among them', () => {
-  const isFirst = (route: Documents.Route) => 'keepAlive' in route || 'takesAccessToken' in route;
-  const isComing = (route: Documents.Route) => 'document' in route && route.document === 'comingSoon' && !isFirst(route);
-  expect(built.filter(isComing)).toEqual([]);
-  expect(coming.filter((route) => !isComing(route))).toEqual([]);
-});
 
 test('every route names a page that exists, with a title, and every page has a route', () => {
   const named = routes.flatMap((route) => ('page' in route ? [route] : []));

@@ -687,7 +687,7 @@ export interface ChoiceProps {
   value?: string | number | null;
 }
 /**
- * 倒计时，如“剩余支付时间”。秒数由后台给，从收到时数起，手机的钟不准也不差；手机睡过也照样。
+ * 倒计时，如“剩余支付时间”。秒数由后台给，从收到时数起，手机的钟不准也不差；手机睡过也照样。写了 until，离开页面再回来，没有新的回答就接着数。
  */
 export interface CountdownProps {
   /**
@@ -698,6 +698,10 @@ export interface CountdownProps {
    * 还剩多少秒；没有就不画。
    */
   seconds: number | null;
+  /**
+   * 后台给的截止时间，只用来认出是哪一段时间：一样的接着数，不一样的从头数。
+   */
+  until?: string | null;
   /**
    * 到时间了说什么。
    */
@@ -3190,6 +3194,10 @@ export interface ProgramCalls {
    */
   channelInfo: string;
   /**
+   * 取登录页的图片，有就换掉渠道的（CH-16）。
+   */
+  loginPicture: string;
+  /**
    * 上传监控日志（LGG-01）。
    */
   log: string;
@@ -3718,7 +3726,7 @@ export interface PrefillSource {
   when?: Json;
 }
 /**
- * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。veiled 的值规则只知道有没有：有就读作 1。ofChannel 的值属于渠道，打开另一个渠道就清掉。ofMember 的值属于会员，退出登录就清掉（LG-03、LG-04、EG-29）。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；`npm run trace` 列出来，读写都有了还留着就不对。
+ * 会话里的值：规则里写 session.名字，动作 set 写 session.名字。没有的读出来是空文字。secret 的值页面读不到，只有程序和它启动的流程能读。veiled 的值规则只知道有没有：有就读作 1。ofChannel 的值属于渠道，打开另一个渠道就清掉。ofMember 的值属于会员，退出登录就清掉（LG-03、LG-04、EG-29）。waiting 是还没有谁读（reader）或写（writer）它，等哪几条要求的页面；named 是规范只列了名字、没有说做什么用的值，写的是列出它的那一条；`npm run trace` 列出来，读写都有了还留着就不对。
  */
 export interface SessionValues {
   /**
@@ -3806,7 +3814,7 @@ export interface SessionValues {
    */
   waitPeriod?: string;
   /**
-   * 意外问诊。
+   * 意外问诊：规范只列了名字，没有说谁写、谁读。
    */
   accidentInquiry?: string;
   /**
@@ -3814,7 +3822,7 @@ export interface SessionValues {
    */
   bindStatus?: string;
   /**
-   * 权益人证件号。
+   * 1：权益还没有兑换，要先兑换才能下单（EG-20）。
    */
   userRightIdNo?: string;
   /**
@@ -3842,7 +3850,7 @@ export interface SessionValues {
    */
   performType?: string;
   /**
-   * 标记（JSON）。
+   * 商品的角标（JSON）：取到过就不再取。
    */
   markInfo?: string;
   /**

@@ -23,6 +23,50 @@ describe('the time to pay', () => {
     await expect.element(screen.getByText('付款时间已过')).toBeVisible();
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked.runs).toHaveLength(1);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('付款时间已过');
+  });
+
+  test('OP-10 what was left and opened again counts on; the same seconds until another time begin anew', async () => {
+    const draw = async (until: string) => {
+      const props = { label: '剩余支付时间', seconds: 120, until, over: '付款时间已过' };
+      const { page, asked } = await fakePage([{ id: 'left', block: 'Countdown', props, on: { over: { do: 'refresh' } } }]);
+      const screen = await render(<PageView page={page} />);
+      return Object.assign(screen, { told: () => asked.runs.length });
+    };
+    const first = await draw('2026-11-20 10:30:00');
+    await expect.element(first.getByText('02:00')).toBeVisible();
+    await first.unmount();
+    await vi.advanceTimersByTimeAsync(30_000);
+    const again = await draw('2026-11-20 10:30:00');
+    await expect.element(again.getByText('01:30')).toBeVisible();
+    await again.unmount();
+    const other = await draw('2026-11-20 10:45:00');
+    await expect.element(other.getByText('02:00')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await expect.poll(other.told).toBe(1);
+    await other.unmount();
+    const over = await draw('2026-11-20 10:45:00');
+    await expect.element(over.getByText('付款时间已过')).toBeVisible();
+    expect(over.told()).toBe(0);
+  });
+
+  test('OP-14 a pay code that ran out while the phone slept is covered at once, is said to be old, and stays so when it is drawn again', async () => {
+    const props = { code: '286013572468901234', label: '付款码', seconds: 60, refresh: '换一个', stale: '付款码已过期' };
+    const draw = async () => {
+      const { page } = await fakePage([{ id: 'code', block: 'PayCode', props, on: { refresh: { do: 'back' } } }]);
+      return render(<PageView page={page} />);
+    };
+    const screen = await draw();
+    await expect.element(screen.getByRole('img', { name: '付款码' })).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('');
+    // No tick: the phone wakes.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(screen.getByRole('status')).toHaveTextContent('付款码已过期');
+    expect(screen.getByRole('img').elements()).toEqual([]);
+    await screen.unmount();
+    const again = await draw();
+    await expect.element(again.getByRole('status')).toHaveTextContent('付款码已过期');
   });
 });
 

@@ -87,3 +87,13 @@ describe('a right a member enters with', () => {
     expect([(await ext('JXRB'))['autoActiveRights'], (await ext('SCNC'))['autoActiveRights']]).toEqual([0, 1]);
   });
 });
+
+describe('a right that is locked', () => {
+  it('EG-20 has to be redeemed before ordering, until something was redeemed or it was opened', async () => {
+    const receiveId = await rightOf('护士上门', '全部按钮陈雅琴');
+    expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 1, userRightIdNo: '1' });
+    expect(await receipt(await server.receiveIdOf(token, '特药申请'))).toMatchObject({ userRightIdNo: '' });
+    expect((await call('redemption.exchange', { redeemCode: 'HY20260001', channelCode: 'JXRB' })).code).toBe(0);
+    expect(await receipt(receiveId)).toMatchObject({ userRightIdNo: '' });
+  });
+});

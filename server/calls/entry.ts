@@ -1,5 +1,5 @@
 import { ok, refuse } from '../answer.ts';
-import { activateRight } from '../facts.ts';
+import { activateRight, recallAll } from '../facts.ts';
 import { maskPhone } from '../mask.ts';
 import { refusalOfOver } from '../may-use.ts';
 import { unknownRight } from '../own.ts';
@@ -94,13 +94,15 @@ export const entryCalls: FamilyCalls = {
     rightReceipt: ({ params, user }, server) => {
       const own = ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
-      const { right, insured } = own;
+      const { right, insured, button } = own;
       const over = refusalOfOver(own, server);
       return ok({
         receiveStatus: over === undefined ? 1 : 2,
         receiveStatusStr: over?.msg ?? '',
         receiveId: right.id,
         userRightId: right.parentUserRightId,
+        // A right that is locked is redeemed before anything is ordered with it, unless something was redeemed since (EG-20).
+        userRightIdNo: isLocked(button, right, server) && recallAll(user.id, 'redemption', server).length === 0 ? '1' : '',
         patientId: right.insuredId,
         signStatus: isSigned(insured, server) ? 1 : 0,
       });

@@ -8,6 +8,7 @@ import { branchCalls } from './branch.ts';
 import { broadcastCalls } from './broadcast.ts';
 import { buttonCalls } from './button.ts';
 import { cartCalls } from './cart.ts';
+import { discountCalls } from './cart-discount.ts';
 import { channelCalls } from './channel.ts';
 import { consultationCalls } from './consultation.ts';
 import { couponCalls } from './coupon.ts';
@@ -38,6 +39,7 @@ import { policyCalls } from './policy.ts';
 import { popupCalls } from './popup.ts';
 import { prescriptionCalls } from './prescription.ts';
 import { productCalls } from './product.ts';
+import { commonProducts } from './product-common.ts';
 import { qrcodeCalls } from './qrcode.ts';
 import { appointmentCalls } from './records.ts';
 import { redemptionCalls } from './redemption.ts';
@@ -86,7 +88,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   patient: patientCalls,
   policy: policyCalls,
   prescription: prescriptionCalls,
-  product: productCalls,
+  product: { member: { ...productCalls.member, ...commonProducts } },
   qrcode: qrcodeCalls,
   questionnaire: questionnaireCalls,
   redemption: redemptionCalls,
@@ -104,7 +106,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   coupon: couponCalls,
   page: pageCalls,
   popup: popupCalls,
-  cart: cartCalls,
+  cart: { visitor: { ...cartCalls.visitor }, member: { ...cartCalls.member, ...discountCalls } },
   drugstore: drugstoreCalls,
   goods: goodsCalls,
   healthSquare: healthSquareCalls,

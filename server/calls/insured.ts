@@ -3,6 +3,7 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { judgeInsured } from '../application/insured.ts';
 import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
+import { replace } from '../facts.ts';
 import { photosIn, removeStray } from '../files/photos.ts';
 import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
 import { text } from '../params.ts';
@@ -93,6 +94,11 @@ export const insuredCalls: FamilyCalls = {
     detail,
     policies,
     certTypes: (_input, server) => ok(certTypes(server).map((item) => ({ code: item['code'] ?? '', message: item['name'] ?? '' }))),
-    view: ({ params, user }, server) => (own(params, user, server) === undefined ? unknown() : ok()),
+    view: ({ params, user }, server) => {
+      const insured = own(params, user, server);
+      if (insured === undefined) return unknown();
+      replace(user.id, 'insuredView', insured.businessType, { insuredId: insured.id }, server);
+      return ok();
+    },
   },
 };

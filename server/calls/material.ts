@@ -59,4 +59,4 @@ const save: MemberCall = ({ params, user }, server) => {
 };
 
 /** Photos and the material that an application still lacks (AP-13, AP-23). */
-export const materialCalls: FamilyCalls = { member: { uploadImage: upload, uploadFile: upload, list, save } };
+export const materialCalls: FamilyCalls = { member: { uploadImage: upload, uploadFile: upload, uploadBase: upload, list, save } };

@@ -21,6 +21,7 @@ import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import { inShop } from './in-shop.ts';
+import { apply, buildPayInfo } from './order-apply.ts';
 import { fundPay, medicareAuth, pay, payBefore } from './order-pay.ts';
 import { coupons, forbidSale, preview, submitting } from './order-placing.ts';
 
@@ -116,6 +117,8 @@ export const orderCalls: FamilyCalls = {
     remove,
     route,
     afterSale,
+    apply,
+    buildPayInfo,
     pay,
     payBefore,
     fundPay,

@@ -112,6 +112,6 @@ const contentList: VisitorCall = ({ params }, server) =>
 
 /** What product staff set up of the homes: floors and their order, the tab bar, feeds, notices and other texts (HM-01, HM-03, HM-06, HM-22, TB-11). */
 export const pageCalls: FamilyCalls = {
-  visitor: { config, tab, feed, notice, contents: contentList, ...posterCalls.visitor },
+  visitor: { config, tab, tabInfo: tab, feed, notice, contents: contentList, ...posterCalls.visitor },
   member: { ...posterCalls.member, orderNotice: inShop(() => ok([{ noticeText: ORDER_NOTICE, jumpType: 0, noticeId: 'order' }])) },
 };

@@ -7,6 +7,7 @@ import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts'
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { inShop } from './in-shop.ts';
+import { policyPopup } from './policy-popup.ts';
 import { isWindow, windowCalls } from './popup-window.ts';
 
 type SamplePopup = (typeof data.popups)[number];
@@ -63,4 +64,4 @@ const housekeeper: MemberCall = inShop(({ user, shop }, server) => {
 });
 
 /** Popups of a user in a channel, and which ones were shown (PP-01, PP-02, PP-03). */
-export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper, ...windowCalls } };
+export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls } };

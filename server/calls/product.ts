@@ -27,7 +27,7 @@ function medicineOf(medicineId: string, params: Values, { documents, catalogue }
 }
 
 /** A page of products, as every list of a channel has them, under their old names too. */
-const listed = (wanted: (params: Values) => Wanted): MemberCall =>
+export const listed = (wanted: (params: Values) => Wanted): MemberCall =>
   inShop((visit, server) => {
     const { list, ...page } = goodsPage(wanted(visit.params), visit.params, visit, server);
     const goods = (list as Values[]).map((one) => {

@@ -10,7 +10,9 @@ import { siteUrl } from '../pictures/site.ts';
 import { rightToWire, servicesOf } from '../right-wire.ts';
 import { isLocked, type OwnRight, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import { grantingCalls } from './granting.ts';
 import { memberRights } from './member-rights.ts';
+import { rightWayCalls } from './right-ways.ts';
 
 /** Runs a call for the right of a receive id, and refuses those of others. */
 const byReceiveId =
@@ -67,6 +69,8 @@ const activatePhysical: MemberCall = ({ params, user }, server) => {
 export const rightsCalls: FamilyCalls = {
   member: {
     ...memberRights,
+    ...grantingCalls,
+    ...rightWayCalls,
     groups,
     activatePhysical,
     serviceCells: ({ params, user }, server) => {

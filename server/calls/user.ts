@@ -7,6 +7,7 @@ import { maskCard, maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import { addPatient, isKnown } from '../patients.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
+import { userButtonCalls } from './user-buttons.ts';
 
 const ID_CARD = '0';
 const NUMBER = /^(\d{15}|\d{17}[\dX])$/;
@@ -66,6 +67,7 @@ export const userCalls: FamilyCalls = {
     realInfo,
     changePhone,
     unbindWatch,
+    ...userButtonCalls,
     info: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone), nickName: `用户${user.phone.slice(-4)}`, headPortrait: '' }),
     thirdInfo: ({ params, user }) =>
       ok({

@@ -86,7 +86,7 @@ import { runActions } from './engine/index.ts';
 import { readSources } from './tools/sources.ts';
 
 const files = await readSources(import.meta.dirname);
-const found = (action) => checkDocuments(files.map((file) => file.path === 'schemas/pages/comingSoon.json' ? { ...file, text: file.text.replace('{ "do": "back" }', JSON.stringify(action)) } : file)).map(({ rule }) => rule);
+const found = (action) => checkDocuments(files.map((file) => file.path === 'schemas/pages/notHere.json' ? { ...file, text: file.text.replace('{ "do": "back" }', JSON.stringify(action)) } : file)).map(({ rule }) => rule);
 const [good, bad] = [{ do: 'blink', text: '@app.comingSoon' }, { do: 'blink', text: '@app.comingSon' }];
 console.log(JSON.stringify({ found: found([good, bad]), effects: [...runActions(good, {}, {})] }));
 `;
@@ -109,7 +109,7 @@ afterAll(removeCheckouts);
 describe('FM-09 one more block and one more widget are a folder each and no other edit', () => {
   test('a page and a form may use them, and are told what they got wrong of them', async () => {
     const changes: Readonly<Record<string, (text: string) => string>> = {
-      'schemas/pages/comingSoon.json': (text) =>
+      'schemas/pages/notHere.json': (text) =>
         text.replace(
           '"blocks": [',
           `"blocks": [{ "id": "stars", "block": "Stars", "props": { "count": 3 } }, { "id": "odd", "block": "Stars", "props": { "count": "三" } }, `,
@@ -123,7 +123,7 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
     const files = (await readSources(folder)).map(({ path, text }) => ({ path, text: changes[path]?.(text) ?? text }));
     expect(checkDocuments(files).map(({ file, rule }) => `${rule} ${file}`)).toEqual([
       'widget-type schemas/forms/REDEMPTION_CODE.json',
-      'bad-props schemas/pages/comingSoon.json',
+      'bad-props schemas/pages/notHere.json',
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('the cart of the channel', () => {
     const visitor = await list({ user: {} }).emit('hand');
     expect(visitor).toMatchObject([['go', '/login', {}]]);
     const member = await list({ answers: passed }).emit('hand');
-    expect(member.at(-1)).toEqual(['go', '/channel/confirmOrder', {}]);
+    expect(member.at(-1)).toEqual(['go', '/channel/confirmOrder', { source: 'channel' }]);
     const refused = await list({ answers: { 'product.requirementVerify': { code: '40300', msg: '有商品已经下架' } } }).emit('hand');
     expect(refused.slice(1)).toEqual([['toast', '有商品已经下架', 3000]]);
   });
@@ -92,12 +92,14 @@ describe('the cart of the channel', () => {
   test('CT-03 its order names what is checked in it, the plain one what is checked in the plain cart', async () => {
     const page = openPage('confirmOrder', {
       path: '/channel/confirmOrder',
+      query: { source: 'channel' },
       kept: { cart: [put(1)], channelCart: [put(2)], prescriptions: [], orderCoupons: [], remarks: [], chosen: [], recommends: [] },
       idle: ['coupons'],
     });
     expect(page.asks('preview')).toMatchObject({ from: 'channel', stores: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 2 }] }] });
+    // A channel's member checks the plain cart out there, too (RT-32).
     const plain = openPage('confirmOrder', {
-      path: '/confirmOrder',
+      path: '/channel/confirmOrder',
       kept: { cart: [put(1)], channelCart: [put(2)], prescriptions: [], orderCoupons: [], remarks: [], chosen: [], recommends: [] },
       idle: ['coupons'],
     });

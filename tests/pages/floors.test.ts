@@ -72,8 +72,9 @@ describe('floors of a home', () => {
   test('HM-20 SS-47 banners lead on as notices do; the statement is that of the employer area where the home is', async () => {
     const page = (homePath: string) => home({ bannerLayout: { bannerLayoutVOList: [ITEM] } }, { session: { homePath } });
     const tap = (jumpType: number, homePath = '') => leads(page(homePath), 'bannerLayout', 'tap', { ...ITEM, jumpType, noticeId: 'N1' });
-    expect([await tap(0), await tap(2)]).toEqual([[], [['open', '/api/site/item']]]);
-    expect(await tap(1)).toEqual([['toast', '敬请期待~']]);
+    expect([await tap(0), await tap(1), await tap(2)]).toEqual([[], [['open', '/api/site/item']], [['open', '/api/site/item']]]);
+    const news = { noticeText: '乙', noticeId: 'N3', jumpType: 1, jumpUrl: '/heyeStore' };
+    expect(await leads(home({ noticeLayout: { noticeList: [news] } }), 'noticeLayout', 'tap', news)).toEqual([['go', '/heyeStore', {}]]);
     const statement = (path: string) => [['go', path, { type: 'notice', id: 'N1' }]];
     expect(await tap(3)).toEqual(statement('/statement'));
     expect(await tap(3, '/pharmacyHomepage')).toEqual(statement('/statement'));

@@ -57,7 +57,7 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
       return { code: native === undefined ? 'unsupported' : '0', msg: '', result: null, ...native };
     },
     go: (path, query, replace) => log.push(replace ? ['go', path, { ...query }, 'replace'] : ['go', path, { ...query }]),
-    isPage: async (path) => around.pages?.includes(path.split('?')[0] ?? '') ?? true,
+    isPage: (path) => around.pages?.includes(path.split('?')[0] ?? '') ?? true,
     back: () => log.push(['back']),
     toast: (words, ms) => log.push(['toast', words, ...(ms === undefined ? [] : [ms])]),
     alert: async ({ title, content, lines }) => void log.push(['alert', title ?? '', content, ...(lines ? [lined(lines)] : [])]),

@@ -69,3 +69,10 @@ test.each([
   expect(log[0]).toEqual(['host', 'copy']);
   expect(log.at(-1)).toEqual(['toast', said]);
 });
+
+test('OP-01 an order that is not the member’s is told as that, and one that was not sent yet as that', () => {
+  const none = openPage('logistics', { query: { orderNo: 'YP1' }, data: { route: false } });
+  expect([none.find('missing')?.props['title'], none.find('parcel')]).toEqual(['没有找到这张订单', undefined]);
+  const waiting = openPage('logistics', { query: { orderNo: 'YP1' }, data: { route: [] } });
+  expect(waiting.find('missing')).toBeUndefined();
+});

@@ -12,8 +12,13 @@ test('PB-10 AP-17 policy number, user and platform channel reach the call', () =
   expect(openPage('policyBenefits', { query }).asks('policy')).toEqual({ policyNo: 'P7', userId: 'U1', platformChannelId: '12' });
 });
 
+test('CL-09 the policy that is looked at is recorded, once it is known', () => {
+  expect(open('policyBenefits').asks('seen')).toMatchObject({ policyNo: 'P1' });
+  expect(openPage('policyBenefits', { query: { policyNo: 'P1' } }).asks('seen')).toBeUndefined();
+});
+
 test('PB-10 without a policy nothing is asked, and the page says that there is none', () => {
-  const page = openPage('policyBenefits', { idle: ['policy', 'auth', 'dialog'] });
+  const page = openPage('policyBenefits', { idle: ['policy', 'auth', 'dialog', 'seen'] });
   expect(page.asks('policy')).toBeUndefined();
   expect(page.shown().map(({ id, block, events }) => [id, block, events])).toEqual([['none', 'Empty', []]]);
 });
@@ -53,7 +58,7 @@ describe.each(PAGES)('%s', (id) => {
     expect(servicesOf(open(id)).map(({ buttonText }) => buttonText)).toEqual(['健康商城', '问诊及购药理赔', '药品目录', '护士上门']);
   });
 
-  test('PB-15 S-27 CN-06 a quota of -1 is unlimited, every other one is in yuan', () => {
+  test('PB-15 OP-18 S-27 CN-06 a quota of -1 is unlimited, every other one is in yuan', () => {
     const quotas = [-1, 0, 500, '-1', '12.5'].map((quota, index) => ({ title: `第${index}项`, quota }));
     const page = open(id, { data: { policy: benefits({ policyQuotas: [...quotas, { title: '别的写法', amount: -1 }] }) } });
     const notes = page.shown().filter((block) => block.id === 'quota');
@@ -74,7 +79,7 @@ describe.each(PAGES)('%s', (id) => {
   });
 });
 
-test('S-15 the types of the benefits page, each with its target; the inquiry of types 2 and 3 has no page yet but the one of its link', async () => {
+test('PB-14 S-15 the types of the benefits page, each with its target', async () => {
   const go = async (type: number, more: Values = {}) => {
     const page = open('policyBenefits', {
       answers: { 'service.config': { result: { serviceConfigVOS: [{ serviceId: 'S' }] } } },

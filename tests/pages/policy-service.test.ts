@@ -58,6 +58,14 @@ describe('the policy service page', () => {
     expect(open({ data: { list: [person({ resoureList: [] })] } }).find('banner')).toBeUndefined();
   });
 
+  test('IN-12 BT-24 a banner with the service of a button is that button; one without an address, and without such a button, says so', async () => {
+    const tap = (item: Values) => open({ answers: { 'button.preCheck': { code: '0', result: {} } } }).emit('banner', 'tap', item);
+    expect(await tap({ jumpType: 2, serviceType: 5, jumpUrl: '' })).toContainEqual(['go', '/searchTable', expect.anything()]);
+    expect(await tap({ jumpType: 2, serviceType: 77, jumpUrl: 'https://a.example/' })).toEqual([['open', 'https://a.example/']]);
+    expect(await tap({ jumpType: 2, serviceType: 77, jumpUrl: '' })).toEqual([['toast', '暂未配置跳转地址~']]);
+    expect(await tap({ jumpType: 0, serviceType: 5, jumpUrl: 'https://a.example/' })).toEqual([]);
+  });
+
   test.each([
     ['8000.00', '6', '8000.00', '6'],
     [null, null, undefined, undefined],

@@ -69,6 +69,15 @@ describe('the page of a product', () => {
     expect(head({}, data('old'))['mark'] ?? '').toBe('');
   });
 
+  test('EG-25 the corner marks are kept for the products after this one, and not asked for again', () => {
+    const one = { ...product, markId: 'new' };
+    const kept = { markInfo: JSON.stringify([{ markId: 'new', markName: '新品' }]) };
+    expect(opened({}, { data: { product: one } }).asks('marks')).toBeDefined();
+    const page = opened({}, { data: { product: one }, idle: ['marks'], session: kept });
+    expect(page.asks('marks')).toBeUndefined();
+    expect(page.find('head')?.props['mark']).toBe('新品');
+  });
+
   test('CT-07 CT-11 adding goes the way of the card, for a visitor too; buying at once leads a member to the order, a visitor to the sign-in', async () => {
     const page = opened();
     expect(await page.emit('add')).toEqual([['toast', '加购成功']]);

@@ -1,27 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { useLeft } from '../parts/ends.ts';
 import { toText } from '../parts/values.ts';
 import './Countdown.css';
 
-const SECOND = 1000;
+/** The end that was told last: what is drawn again after it, as while it is asked for anew, tells nothing more. */
+let told = '';
 
-/** Time that runs out, such as the time to pay an order. It counts from when it was told, by no other clock than the seconds that pass, and is right again after the phone slept. */
-export const Countdown = ({ label, seconds, over, emit }: Documents.CountdownProps & BlockEvents) => {
+/** Time that runs out, such as the time to pay an order. It counts from when the answer said how much is left, by no other clock than the seconds that pass: the phone may sleep, and the page may be left and opened again. */
+export const Countdown = ({ label, seconds, until, over, emit }: Documents.CountdownProps & BlockEvents) => {
   const total = typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds) : undefined;
-  const left = useLeft(total);
+  const name = toText(until);
+  const left = useLeft(name === '' ? '' : `${toText(label)} ${name}`, total);
   const isOver = left === 0;
   const tell = useRef(emit);
   tell.current = emit;
   useEffect(() => {
-    if (isOver && total !== 0) void tell.current('over');
-  }, [isOver, total]);
-  if (left === undefined || toText(label) === '') return null;
-  if (isOver) return toText(over) === '' ? null : <p className="hy-countdown">{toText(over)}</p>;
+    if (!isOver || total === 0) return;
+    const end = `${name} ${total}`;
+    if (name !== '' && told === end) return;
+    told = end;
+    void tell.current('over');
+  }, [isOver, total, name]);
+  if (left === undefined || toText(label) === '' || (isOver && toText(over) === '')) return null;
   return (
-    <p className="hy-countdown" role="timer">
-      {toText(label)} <span className="hy-countdown-time">{toClock(left)}</span>
-    </p>
+    <div className="hy-countdown">
+      {!isOver && (
+        <p role="timer">
+          {toText(label)} <span className="hy-countdown-time">{toClock(left)}</span>
+        </p>
+      )}
+      <p role="status">{isOver ? toText(over) : ''}</p>
+    </div>
   );
 };
 
@@ -31,20 +42,4 @@ const two = (value: number): string => String(value).padStart(2, '0');
 function toClock(left: number): string {
   const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
   return `${hours > 0 ? `${two(hours)}:` : ''}${two(minutes)}:${two(left % 60)}`;
-}
-
-/** Seconds that are left of so many. */
-function useLeft(total: number | undefined): number | undefined {
-  const [state, setState] = useState({ total, left: total });
-  useEffect(() => {
-    if (total === undefined || total === 0) return;
-    const end = Date.now() + total * SECOND;
-    const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((end - Date.now()) / SECOND));
-      setState({ total, left });
-      if (left === 0) clearInterval(timer);
-    }, SECOND);
-    return () => clearInterval(timer);
-  }, [total]);
-  return state.total === total ? state.left : total;
 }

@@ -84,7 +84,10 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
       }}
     >
       <legend className="hy-pinpad-label">{isSecond ? toText(again) : toText(label)}</legend>
-      <div className="hy-pinpad-dots" role="status" aria-label={`${toText(entered)} ${count}`}>
+      <p className="hy-hidden" role="status">
+        {isSecond && count === 0 ? toText(again) : `${toText(entered)} ${count}`}
+      </p>
+      <div className="hy-pinpad-dots" aria-hidden="true">
         {Array.from({ length: LENGTH }, (_none, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
           <span key={at} className={at < count || busy ? 'hy-pinpad-dot hy-pinpad-full' : 'hy-pinpad-dot'} />
@@ -95,15 +98,15 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
       </p>
       <div className="hy-pinpad-keys">
         {KEYS.map((digit) => (
-          <button key={digit} type="button" disabled={busy} onClick={() => press(digit)}>
+          <button key={digit} type="button" aria-disabled={busy} onClick={() => press(digit)}>
             {digit}
           </button>
         ))}
         <span />
-        <button type="button" disabled={busy} onClick={() => press('0')}>
+        <button type="button" aria-disabled={busy} onClick={() => press('0')}>
           0
         </button>
-        <button type="button" className="hy-pinpad-remove" disabled={busy} aria-label={toText(remove)} onClick={back}>
+        <button type="button" className="hy-pinpad-remove" aria-disabled={busy} aria-label={toText(remove)} onClick={back}>
           <Icon name="back" />
         </button>
       </div>

@@ -19,7 +19,7 @@ export const rowOf = (page: Page, title: string): Locator =>
   page.locator('[data-field]').filter({ has: page.getByText(title, { exact: true }) });
 
 /** What the app keeps of a sign-in, under the names it reads (EG-10). */
-const signedIn = async (sandbox: Sandbox, phone: string): Promise<Record<string, string>> => {
+export const signedIn = async (sandbox: Sandbox, phone: string): Promise<Record<string, string>> => {
   const response = await fetch(`${sandbox.url}/api/thirdauth/loginByPhone`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -19,9 +19,6 @@ export const shown: readonly Shown[] = routes.filter((route): route is Shown => 
 /** What a route shows: the same for routes that show the same. */
 export const screenOf = (route: Shown): string => JSON.stringify('page' in route ? route.page : route.document);
 
-/** Whether a route says that what it leads to is not there yet. */
-export const isComing = (route: Shown): boolean => 'document' in route && route.document === 'comingSoon';
-
 /** One route for each different screen. */
 export const screens: readonly Shown[] = shown.filter(
   (route, at) => shown.findIndex((other) => screenOf(other) === screenOf(route)) === at,

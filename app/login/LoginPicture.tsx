@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Values } from '../../engine/index.ts';
+import { program } from '../../schemas/index.ts';
+import { useApp } from '../hooks/context.ts';
+import { GuardedImage } from '../hooks/GuardedImage.tsx';
+import { SUCCESS } from '../http/index.ts';
+
+/** The picture of a channel above its sign-in; when the server has another, that takes its place (CH-16, CL-01). */
+export const LoginPicture = ({ own }: { readonly own: string }) => {
+  const { http, leave } = useApp();
+  const [given, setGiven] = useState('');
+
+  useEffect(() => {
+    let isShown = true;
+    void http.call(program.calls.loginPicture).then(({ code, result }) => {
+      const { loginImg } = (code === SUCCESS ? (result as Values | null) : null) ?? {};
+      if (isShown && typeof loginImg === 'string' && loginImg !== '') setGiven(loginImg);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [http]);
+
+  const src = given !== '' && leave.image(given) !== undefined ? given : own;
+  return <GuardedImage className="app-login-picture" src={src} alt="" onError={() => setGiven('')} />;
+};

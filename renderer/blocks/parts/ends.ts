@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useReducer } from 'react';
+
+const SECOND = 1000;
+/** So many ends are remembered; those of pages long left make room. */
+const MOST = 20;
+
+/** When something runs out, by this phone's clock: so many seconds after they were told. */
+interface End {
+  readonly seconds: number;
+  readonly at: number;
+}
+
+const ends = new Map<string, End>();
+
+/** The end of what has a name is the same wherever and however often it is drawn, until another number of seconds is told; what has none ends so long after it was drawn first. */
+function endOf(name: string, seconds: number): number {
+  const known = ends.get(name);
+  if (name !== '' && known?.seconds === seconds) return known.at;
+  const at = Date.now() + seconds * SECOND;
+  ends.delete(name);
+  if (name !== '') ends.set(name, { seconds, at });
+  for (const oldest of [...ends.keys()].slice(0, Math.max(0, ends.size - MOST))) ends.delete(oldest);
+  return at;
+}
+
+const leftUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / SECOND));
+
+/** The whole seconds that are left of so many: looked at every second, and at once when the phone wakes or the member comes back. Undefined where nothing runs. */
+export function useLeft(name: string, seconds: number | undefined): number | undefined {
+  const end = useMemo(() => (seconds === undefined ? undefined : endOf(name, seconds)), [name, seconds]);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    if (end === undefined || leftUntil(end) === 0) return;
+    const tick = (): void => {
+      look();
+      if (leftUntil(end) === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, SECOND);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [end]);
+  return end === undefined ? undefined : leftUntil(end);
+}

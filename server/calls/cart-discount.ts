@@ -1,0 +1,58 @@
+import type { Json, Values } from '../../engine/index.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import { cartOf, isOwnRight } from '../cart.ts';
+import { amountsToWire, fenOf, type OrderStore, offeredFor, pricedStores, totalOf, yuan } from '../orders/pricing.ts';
+import { unknownRight } from '../own.ts';
+import { text } from '../params.ts';
+import type { MemberCall, MemberInput, Server } from '../server.ts';
+import { storesToWire } from './cart.ts';
+import { type InShop, inShop } from './in-shop.ts';
+import { boughtOf } from './verification.ts';
+
+/** Runs a call for goods that a channel sells, at today's prices and with the best of the member's coupons. */
+const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
+  inShop((input, server) => {
+    const { params, shop, user } = input;
+    const bought = boughtOf(params['stores'], shop, server);
+    if (!isOwnRight(user, text(params, 'userRightId'), server)) return unknownRight();
+    const stores = bought && pricedStores(bought, new Map(), { shop, user, waits: false, isSubmitted: false }, server);
+    return stores === undefined ? refuse('badRequest', '提交的内容格式不正确') : run(stores, input, server);
+  });
+
+/** What is saved of the goods that are checked, altogether and store by store. */
+const discount = priced((stores) =>
+  ok({
+    ...amountsToWire(totalOf(stores)),
+    stores: stores.map(({ drugstoreId, couponId, couponName, amounts }) => ({
+      drugstoreId,
+      couponId,
+      couponName,
+      ...amountsToWire(amounts),
+    })),
+  }),
+);
+
+/** The next coupon of each store, and for how much more there would have to be bought for it. */
+const preAdd = priced((stores, { shop, user }, server) =>
+  ok(
+    stores.flatMap(({ drugstoreId, amounts }): Values[] => {
+      const fen = amounts.goods - amounts.compensate;
+      const [next] = offeredFor(fen, [], { shop, user }, server)
+        .filter(({ couponThreshold }) => fenOf(couponThreshold) > fen)
+        .toSorted((a, b) => fenOf(a.couponThreshold) - fenOf(b.couponThreshold));
+      if (next === undefined) return [];
+      const { couponId, couponName, couponThreshold } = next;
+      return [{ drugstoreId, couponId, couponName, shortAmount: yuan(fenOf(couponThreshold) - fen) }];
+    }),
+  ),
+);
+
+/** What lies in the cart of the channel, for a home that shows it. */
+const home: MemberCall = inShop((input, server) => {
+  const key = { shop: input.shop, userRightId: '' };
+  const pieces = cartOf(input.user, key, server).reduce((sum, { skus }) => sum + skus.reduce((more, { skuNum }) => more + skuNum, 0), 0);
+  return ok({ count: pieces, list: storesToWire(key, input, server) as Json[] });
+});
+
+/** What the goods in a cart come to before they are ordered (CL-11, CL-12). */
+export const discountCalls = { discount, discountBefore: discount, discountV1: discount, preAdd, home };

@@ -1,0 +1,37 @@
+import { type Answer, ok, refuse } from '../answer.ts';
+import { remember } from '../facts.ts';
+import { ownOrder, stateOf } from '../orders/orders.ts';
+import { ORDER_STATE } from '../orders/states.ts';
+import { text } from '../params.ts';
+import type { MemberCall } from '../server.ts';
+import { payBefore } from './order-pay.ts';
+
+const LONGEST_REASON = 200;
+const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
+
+/** Why the money of an order cannot be asked back, by its state. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  [ORDER_STATE.unpaid]: '订单还没有付款，可以直接取消',
+  [ORDER_STATE.sent]: '订单已经发货，请申请售后',
+  [ORDER_STATE.received]: '订单已经发货，请申请售后',
+  [ORDER_STATE.cancelled]: '订单已取消',
+};
+
+/** Asks for the money of an order back that was paid and not sent yet; once more it is the same request. */
+export const apply: MemberCall = ({ params, user }, server) => {
+  const [order, reason] = [ownOrder(text(params, 'orderNo'), user, server), text(params, 'reason')];
+  if (order === undefined) return unknownOrder();
+  if (reason === '' || reason.length > LONGEST_REASON) return refuse('badRequest', '请填写退款原因');
+  const said = REFUSALS[stateOf(order, server)];
+  if (said !== undefined) return refuse('stopped', said);
+  remember(user.id, 'refundRequest', order.orderNo, { reason }, server);
+  return ok({ orderNo: order.orderNo });
+};
+
+/** What the cashier of a channel needs to take the money for an order of that channel. */
+export const buildPayInfo: MemberCall = (input, server) => {
+  const order = ownOrder(text(input.params, 'orderNo'), input.user, server);
+  if (order === undefined || order.channelCode !== text(input.params, 'channelCode')) return unknownOrder();
+  if (stateOf(order, server) !== ORDER_STATE.unpaid) return refuse('stopped', '订单已付款或已取消，不能付款');
+  return payBefore(input, server);
+};

@@ -1,0 +1,26 @@
+import { refuse } from '../answer.ts';
+import { drugstores } from '../catalogue/generate.ts';
+import { couponsOf } from '../coupons.ts';
+import { text } from '../params.ts';
+import type { MemberCall } from '../server.ts';
+import { inShop } from './in-shop.ts';
+import { listed } from './product.ts';
+
+const COUPON_OFFER = 'coupon';
+
+/** The goods that a coupon of the channel is for. */
+const commonByCoupon: MemberCall = inShop((input, server) => {
+  const couponId = text(input.params, 'couponId');
+  if (!couponsOf(input.shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', '优惠券不存在');
+  return listed(() => ({ offer: COUPON_OFFER }))(input, server);
+});
+
+/** The goods of one category in one store. */
+const commonByStore: MemberCall = (input, server) => {
+  const [drugstoreId, categoryId] = [text(input.params, 'drugstoreId'), text(input.params, 'classifyId')];
+  if (!drugstores.some((store) => store.drugstoreId === drugstoreId)) return refuse('notFound', '药店不存在');
+  return listed(() => ({ drugstoreId, categoryId }))(input, server);
+};
+
+/** The lists of products whose names the specification masks (CL-15, SS-80). */
+export const commonProducts = { common: listed((params) => ({ keyword: text(params, 'keyword') })), commonByCoupon, commonByStore };

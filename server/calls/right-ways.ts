@@ -1,0 +1,36 @@
+import { ok, refuse } from '../answer.ts';
+import { allRights, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
+import { text } from '../params.ts';
+import { siteUrl } from '../pictures/site.ts';
+import { rightToWire } from '../right-wire.ts';
+import { ownRight } from '../rights.ts';
+import type { MemberCall } from '../server.ts';
+
+/** Where a service cell leads, by the kind of service and the right it is for. */
+const jumpUrl: MemberCall = ({ params, user }, server) => {
+  const [serviceType, receiveId] = [text(params, 'serviceType'), text(params, 'receiveId')];
+  if (!/^\d{1,3}$/.test(serviceType)) return refuse('badRequest', '提交的内容格式不正确');
+  return ownRight(receiveId, user, server) === undefined ? unknownRight() : ok(siteUrl('value-added', { serviceType, receiveId }));
+};
+
+/** Where a right is applied for: its form in the app; only rights that are applied for have one. */
+const applyUrl: MemberCall = ({ params, user }, server) => {
+  const own = ownRight(text(params, 'receiveId'), user, server);
+  if (own?.button.service === undefined) return unknownRight();
+  const rightType = String(own.button.rightType ?? '');
+  const asked = text(params, 'rightType');
+  if (asked !== '' && asked !== rightType) return refuse('badRequest', '服务与权益不符');
+  return ok(`/heye-h5/newServiceApplication?${new URLSearchParams({ receiveId: own.right.id, rightType })}`);
+};
+
+/** The rights of a member in a channel of the platform, of one policy where it is named. */
+const ofChannel: MemberCall = ({ params, user }, server) => {
+  const policyNo = text(params, 'policyNo');
+  const found = policyNo === '' ? undefined : ownPolicy(policyNo, user, server);
+  if (policyNo !== '' && found === undefined) return unknownPolicy();
+  const all = allRights(user, text(params, 'channelCode'), server);
+  return ok(all.filter(({ insured }) => found === undefined || insured.id === found.insured.id).map((one) => rightToWire(one, server)));
+};
+
+/** Where rights lead, and those of a platform's channel (CL-28, CL-30). */
+export const rightWayCalls = { jumpUrl, applyUrl, ofChannel };

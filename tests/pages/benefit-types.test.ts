@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Values } from '../../engine/index.ts';
+import { type Around, openPage } from './open.ts';
+import { person } from './records.ts';
+
+const service: Values = {
+  receiveId: 'R7',
+  rightType: 15,
+  serviceId: 'S1',
+  packageId: 'PK1',
+  businessCode: 'B1',
+  supplierId: 'SU1',
+  serviceCode: 'YC_OUTPATIENT_GREEN_PASS',
+  serviceTitle: '门诊绿通',
+};
+const who = (more: Values = {}): Values => person({ insuredId: 'I1', signStatus: 1, ...more });
+const URL = 'https://service.example/a?b=1#top';
+
+/** The benefit plan of a type, with one person and one service, whose address the server gives. */
+const open = (type: string, insured: Values = who(), more: Around = {}) =>
+  openPage('benefitPlan', {
+    query: { type },
+    data: { list: [insured], benefits: [service] },
+    over: { benefitPlans: ['1', '2', '3'].map((one) => ({ type: one, name: `方案${one}` })) },
+    answers: { 'benefit.jumpUrl': { result: URL }, 'button.preCheck': { code: '0', result: {} } },
+    ...more,
+  });
+const tapped = async (page: ReturnType<typeof open>) => page.emit('service', 'tap', null, { benefit: service });
+const left = async (page: ReturnType<typeof open>): Promise<readonly Json[]> =>
+  (await tapped(page)).filter(([what]) => what === 'open' || what === 'go');
+
+describe('a benefit', () => {
+  test('BT-22 AP-08 is shown by its title, and asks for its address by the right, the service, the package and the business', async () => {
+    const page = open('1');
+    expect(page.find('service')?.props['title']).toBe('门诊绿通');
+    expect(await tapped(page)).toContainEqual([
+      'call',
+      'benefit.jumpUrl',
+      expect.objectContaining({ receiveId: 'R7', rightType: 15, serviceId: 'S1', packageId: 'PK1', businessCode: 'B1', tabType: '1' }),
+    ]);
+  });
+
+  test('BT-19 IN-10 of type 1 opens its address with the person and the flags; what the address had stays', async () => {
+    const [[what, address] = []] = (await left(open('1', who({ patientLimited: 0 })))) as string[][];
+    expect([what, address]).toEqual(['open', 'https://service.example/a?b=1&insuredId=I1&signStatus=1&patientLimited=0#top']);
+    // Nothing is said of the limit: then there is one.
+    const [[, other] = []] = (await left(open('1'))) as string[][];
+    expect(other).toContain('patientLimited=1');
+  });
+
+  test('BT-20 of type 2 opens its address with pageType 1', async () => {
+    const [[, address] = []] = (await left(open('2'))) as string[][];
+    expect(address).toBe('https://service.example/a?b=1&pageType=1#top');
+  });
+
+  test('BT-21 IN-10 of type 3 goes to be signed while signStatus is 0, and to the consultation otherwise', async () => {
+    const noAddress: Around = {
+      session: { bindStatus: 'true' },
+      answers: { 'benefit.jumpUrl': { result: '' }, 'button.preCheck': { code: '0', result: {} } },
+    };
+    const go = async (signStatus: Json) => ((await left(open('3', who({ signStatus }), noAddress))) as string[][]).map(([, path]) => path);
+    expect(await go(0)).toEqual(['/signPage']);
+    expect(await go(1)).toEqual(['/onlineInquiry']);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { pathOf, type Sight, type Tap, wordsOf } from './judge.ts';
+
+const TAPPABLE = [
+  'button',
+  'a[href]',
+  ...['button', 'link', 'tab', 'cell', 'menuitem', 'option', 'radio', 'checkbox'].map((role) => `[role=${role}]`),
+].join(',');
+const PENDING = '.hy-skeleton, .hy-block-skeleton, .hy-toast-busy, [aria-busy=true]';
+const POLL = 60;
+const PATIENCE = 5_000;
+
+/** What the page would be recognized by, gathered where it stands; every tappable element is marked with its place. */
+const gather = (page: Page) =>
+  page.evaluate((tappable) => {
+    const seen = (element: Element) => {
+      const { width, bottom } = element.getBoundingClientRect();
+      // A link for readers waits above the screen until the keyboard comes to it.
+      return element.checkVisibility({ visibilityProperty: true }) && width > 1 && bottom + scrollY > 0;
+    };
+    const words = (element: Element) =>
+      element.getAttribute('aria-label') ?? ((element as HTMLElement).innerText || element.querySelector('img')?.alt || '');
+    const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].filter(seen);
+    const within = dialogs.at(-1) ?? document.body;
+    for (const marked of document.querySelectorAll('[data-crawl]')) marked.removeAttribute('data-crawl');
+    const print = `${document.body.innerHTML}${scrollY}`;
+    const taps = [...within.querySelectorAll(tappable)]
+      .filter((element) => seen(element) && !element.closest('[inert]') && !element.matches(':disabled, [aria-disabled=true]'))
+      .map((element, at) => {
+        element.setAttribute('data-crawl', String(at));
+        return { name: words(element), kind: `${element.tagName} ${element.getAttribute('role')} ${element.className}` };
+      });
+    // A message stays for some seconds: it answers one tap, not the next ones too.
+    const toasts = [...document.querySelectorAll<HTMLElement>('.hy-toast')].flatMap((toast) => {
+      const text = toast.textContent.trim();
+      const told = toast.dataset['told'] === text;
+      toast.dataset['told'] = text;
+      return told || text === '' ? [] : [text];
+    });
+    return {
+      address: location.href,
+      heading: [...document.querySelectorAll('h1')].filter(seen).map((one) => one.textContent)[0] ?? '',
+      text: document.body.innerText,
+      toasts,
+      dialog: dialogs.length > 0 ? (dialogs.at(-1) as HTMLElement).innerText : '',
+      print,
+      taps,
+    };
+  }, TAPPABLE);
+
+/** Waits until nothing is on its way any more: no request, no skeleton, nothing busy. */
+export async function settle(page: Page, inFlight: () => number): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  let quiet = 0;
+  while (quiet < 3 && performance.now() < until) {
+    await page.waitForTimeout(POLL);
+    const pending = await page.evaluate(
+      (selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility()),
+      PENDING,
+    );
+    quiet = pending || inFlight() > 0 ? 0 : quiet + 1;
+  }
+}
+
+/** The page as a member sees it now. */
+export async function look(page: Page, origin: string, base: string): Promise<Sight> {
+  const { taps, ...seen } = await gather(page);
+  const named: Tap[] = taps.map(({ name, kind }) => ({ name: wordsOf(name), kind }));
+  return { ...seen, path: pathOf(seen.address, origin, base), taps: named };
+}

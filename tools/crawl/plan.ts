@@ -1,0 +1,39 @@
+/** Where the crawl begins and how far it goes. */
+
+/** A channel whose ways are followed, and the pages a member of it begins at. */
+export interface Start {
+  readonly channel: string;
+  readonly why: string;
+  readonly pages: readonly string[];
+}
+
+export const STARTS: readonly Start[] = [
+  {
+    channel: 'JIANGXIRENBAO',
+    why: '首页模板一，找药和福利两个标签',
+    pages: ['/commonRecognizee', '/employeWeaL/homeIndex', '/myInfo', '/classify'],
+  },
+  {
+    channel: 'HUIKEBAO',
+    why: '首页模板二，兑换码，平台入口',
+    pages: ['/commonRecognizee', '/employeWeaL/homeIndex', '/employeWeaL/my', '/classify'],
+  },
+  { channel: 'WUHAN', why: '被保人列表带标签栏，没有直播', pages: ['/whRecognizeeList', '/whMyInfo', '/whRecognizeeHome', '/yfHomeIndex'] },
+  { channel: 'SHUIDI', why: '保单和药品额度', pages: ['/commonSunshineRecognizee', '/employeWeaL/homeIndex', '/channelMyInfo'] },
+  { channel: '074', why: '药房首页（process01）和泰享首页', pages: ['/pharmacyHomepage', '/employeWeaL/TPHomeIndex', '/commonRecognizee'] },
+];
+
+/** Somebody with an address, so that an order can be placed. */
+export const PHONE = '13800000031';
+/** Whose names open every service and every kind of button (server/README.md). */
+export const PERSONS: readonly string[] = ['全部服务张一', '全部按钮李二'];
+
+/** How far a crawl goes: taps in a row within one page, taps of one page, and taps of one kind of element on it. */
+export const BOUNDS = { chain: 3, page: 45, kind: 8 } as const;
+
+/** What the specification itself wants to be said, and where. */
+export const KNOWN: readonly { readonly id: string; readonly says: RegExp; readonly why: string }[] = [
+  { id: 'HM-32', says: /^toast \S+ 敬请期待 → 敬请期待~$/, why: '样例里的未知服务类型（serviceType 99）' },
+  { id: 'HM-32', says: /^toast \S+ 没有地址 → 暂未配置跳转地址~$/, why: '样例里没有地址的入口' },
+  { id: 'TB-09', says: /^toast \S+ 敬请期待 → 暂未开放$/, why: '资源标签 showType 2' },
+];
