@@ -1,10 +1,11 @@
-import { bind, type Documents, faultLine, scopeOf, type Values } from '../engine/index.ts';
+import type { Documents, Values } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { program } from '../schemas/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
 import { randomHex } from './base/random.ts';
 import { createText } from './base/texts.ts';
 import { type HostGlobals, type JsapiSignature, loadScript } from './bridges/index.ts';
+import { bindCall } from './caller.ts';
 import { clock } from './clock.ts';
 import { createDialogs } from './dialogs.ts';
 import type { DocumentSource } from './documents/library.ts';
@@ -67,14 +68,6 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     query: Object.fromEntries(new URLSearchParams(here().search)),
   });
 
-  /** Whose call it is; rules of pages do not get to see the openid and the token, which some calls say in their body (CL-20, OP-03). */
-  const caller = (): Values => ({
-    userId: session.get('userId'),
-    openid: session.get('openid'),
-    token: session.get('token'),
-    insuranceToken: credentials['insuranceToken'] ?? '',
-  });
-
   const kept = lateKeeper({
     documents: library.collections,
     vault,
@@ -94,12 +87,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     crypto,
     inspect: inspectBy(crypto),
     findCall: library.call,
-    bindDefaults(call, extra) {
-      const bound = bind(call.with ?? {}, scopeOf({ ...scope(), ...extra, user: caller() }, clock().today));
-      if (bound.ok) return bound.value;
-      monitor.report('error', 'call.defaults', { path: call.path, message: faultLine(bound.fault) });
-      return undefined;
-    },
+    bindDefaults: (call, extra) => bindCall(call, { ...scope(), ...extra }, { session, today: clock().today, monitor }),
     identity: () => ({
       userId: session.get('userId'),
       token: tokenAt(here().path, session, brought),

@@ -59,6 +59,23 @@ describe('signing in with what a channel sends', () => {
   });
 });
 
+describe('the token of the medical insurance', () => {
+  const address = { insuranceToken: 'I' };
+
+  test('stays with the sign-in that it opened, and with no other', async () => {
+    const opened = await drive('sign-in', { credentials: address, answers: { 'auth.loginByInsurance': ok } });
+    expect(opened.session.get('insuranceToken')).toBe('I');
+    const refused = await drive('sign-in', { credentials: address, answers: { 'auth.loginByInsurance': { code: '1', msg: '失效' } } });
+    expect(refused.session.get('insuranceToken')).toBe('');
+    const other = await drive('sign-in', {
+      session: { insuranceToken: 'I' },
+      credentials: { thridToken: 'TT', phone: '138' },
+      answers: { 'auth.loginByToken': ok },
+    });
+    expect([other.session.get('token'), other.session.get('insuranceToken')]).toEqual(['T1', '']);
+  });
+});
+
 describe('signing in with the help of the host', () => {
   test('LG-02 one click: the carrier’s token becomes a session', async () => {
     const { called, session } = await drive('login-one-click', { carrier: { token: 'SP1' }, answers: { 'auth.oneClickLogin': ok } });
@@ -78,7 +95,7 @@ describe('signing in with the help of the host', () => {
       answers: { 'auth.loginByInsurance': ok },
     });
     expect(called('auth.loginByInsurance')).toMatchObject({ insuranceToken: 'A1', tokenEcology: 0 });
-    expect(session.get('token')).toBe('T1');
+    expect([session.get('token'), session.get('insuranceToken')]).toEqual(['T1', 'A1']);
   });
 
   test('LG-02 a member who gives up is told nothing; elsewhere it is the wrong place', async () => {

@@ -6,6 +6,7 @@ export const SESSION_KEYS = [
   'userId',
   'userPhone',
   'headPortrait',
+  'insuranceToken',
   'openid',
   'openidProof',
   'channelCode',
@@ -52,6 +53,7 @@ export const SESSION_KEYS = [
 /** What opens the member's account: out of the reach of pages. */
 export const SECRET_KEYS = [
   'token',
+  'insuranceToken',
   'openid',
   'openidProof',
   'underWritingToken',
@@ -84,6 +86,7 @@ export const MEMBER_KEYS = [
   'userId',
   'userPhone',
   'headPortrait',
+  'insuranceToken',
   'userRightId',
   'receiveId',
   'serialNo',

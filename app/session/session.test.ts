@@ -71,6 +71,17 @@ describe('session', () => {
     ]);
   });
 
+  test('a sign-in put back for the same member keeps the token of the medical insurance, another one does not', () => {
+    const session = createSession(memory());
+    const login = { token: 'T', phone: '138', headPortrait: '', userId: 'U' };
+    storeLogin(session, login);
+    session.set('insuranceToken', 'I');
+    storeLogin(session, login);
+    expect(session.get('insuranceToken')).toBe('I');
+    storeLogin(session, { ...login, userId: 'V' });
+    expect(session.get('insuranceToken')).toBe('');
+  });
+
   test('where storage is forbidden the session lasts as long as the page', () => {
     const storage = usableStorage(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -108,8 +119,9 @@ describe('logout', () => {
       'underWritingAccountId',
       'searchHistory',
       'healthSquareTask',
+      'insuranceToken',
     ];
-    expect(cleared).toEqual(['token', 'userId', 'userPhone', 'headPortrait', ...own]);
+    expect(cleared.toSorted()).toEqual(['token', 'userId', 'userPhone', 'headPortrait', ...own].toSorted());
     expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);
     expect([...stored.values.keys()]).toEqual(['xytUserInfo', 'tkUserInfo', 'deviceUuid']);
   });

@@ -29,8 +29,9 @@ export const createSession = (storage: KeyStore): Session => ({
   remove: (key) => storage.removeItem(key),
 });
 
-/** Stores what a sign-in gave (EG-10). */
+/** Stores what a sign-in gave (EG-10); a token of the medical insurance that another member signed in with goes. */
 export function storeLogin(session: Session, { token, phone, headPortrait, userId }: LoginResult): void {
+  if (session.get('userId') !== userId) session.remove('insuranceToken');
   session.set('token', token);
   session.set('userId', userId);
   session.set('userPhone', phone);

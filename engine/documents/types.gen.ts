@@ -3746,6 +3746,10 @@ export interface SessionValues {
    */
   headPortrait?: string;
   /**
+   * 医保登录用的凭证：登录成功才存下，医保付款授权时再用（OP-12）。
+   */
+  insuranceToken?: string;
+  /**
    * 微信用户标识。
    */
   openid?: string;

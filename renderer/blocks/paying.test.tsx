@@ -7,7 +7,7 @@ describe('the time to pay', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('OP-10 it counts down from what the server said, is right after a sleep, and tells once that it is over', async () => {
+  test('it counts down from what the server said, is right after a sleep, and tells once that it is over', async () => {
     const props = { label: '剩余支付时间', seconds: 3661, over: '付款时间已过' };
     const { page, asked } = await fakePage([{ id: 'left', block: 'Countdown', props, on: { over: { do: 'refresh' } } }]);
     const screen = await render(<PageView page={page} />);

@@ -98,6 +98,19 @@ describe('OP-14 OP-15 the pay password', () => {
     expect((await bind(second.call, person)).code).toBe(0);
   });
 
+  it('a face that was seen on another page counts after the way back, for the check that is still open', async () => {
+    const { call } = await member('13800000047');
+    const person = { name: '王桂英', idCard: '360102195806184527' };
+    const { result } = await call('tpa.add', person);
+    expect((await call('tpa.info')).result).toMatchObject({ status: 2, bizNo: '' });
+    const face = (await call('identity.face', { ...person, returnUrl: '/employeWeaL/recognitionResult' })).result;
+    expect(face).toMatchObject({ faceResult: '1', faceUrl: expect.stringContaining('jumpUrl=%2FemployeWeaL%2FrecognitionResult') });
+    const open = { verifyId: result['verifyId'], bizNo: face['bizNo'] } as Values;
+    expect((await call('tpa.info')).result).toMatchObject({ status: 2, ...open });
+    expect(await call('tpa.updateStatus', open)).toMatchObject({ code: 0 });
+    expect((await call('tpa.info')).result).toMatchObject({ status: 1, verifyId: '', bizNo: '' });
+  });
+
   it('wrong ones are counted, also all at once, and lock it for half an hour', async () => {
     const { server, call, setPin, scan, accountOf } = await member('13800000042');
     await setPin();

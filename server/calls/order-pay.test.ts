@@ -62,7 +62,7 @@ describe('paying an order', () => {
     expect((await pay(orderNo, { payChannel: '130', payMode: '50' })).code).toBe(40000);
   });
 
-  it('OP-06 OP-07 nobody is told of money before it came; told once, the order is paid and stays it', async () => {
+  it('nobody is told of money before it came; told once, the order is paid and stays it', async () => {
     const orderNo = await place();
     await pay(orderNo);
     server.wait(600_000);
@@ -74,7 +74,7 @@ describe('paying an order', () => {
     expect((await call('order.cancel', { orderNo })).code).toBe(40300);
   });
 
-  it('OP-08 money that comes late, after the end of the time to pay, goes back', async () => {
+  it('money that comes late, after the end of the time to pay, goes back', async () => {
     await signIn('19900000011');
     const orderNo = await place();
     await pay(orderNo);
@@ -85,7 +85,7 @@ describe('paying an order', () => {
     expect([orderStatus, refundAmount]).toEqual([50, payAmount]);
   });
 
-  it('OP-08 money that comes late pays the order that still waits', async () => {
+  it('money that comes late pays the order that still waits', async () => {
     await signIn('19900000011');
     const orderNo = await place();
     await pay(orderNo);
@@ -97,7 +97,7 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
-  it('OP-08 money that never comes leaves the order to be paid another way', async () => {
+  it('money that never comes leaves the order to be paid another way', async () => {
     await signIn('19900000012');
     const orderNo = await place();
     await pay(orderNo);
@@ -109,7 +109,7 @@ describe('paying an order', () => {
     expect((await detail(orderNo))['orderStatus']).toBe(20);
   });
 
-  it('OP-07 told of twice, it is paid once', async () => {
+  it('told of twice, it is paid once', async () => {
     await signIn('19900000013');
     const orderNo = await place();
     await pay(orderNo);

@@ -6,9 +6,10 @@ import data from '../data/pay.json' with { type: 'json' };
 import { recall } from '../facts.ts';
 import { maskCard } from '../mask.ts';
 import { text } from '../params.ts';
-import { identityOf, keepIdentity, refusalOfOther, verifiedIdentity } from '../pay/identity.ts';
+import { type Identity, identityOf, keepIdentity, refusalOfOther, verifiedIdentity } from '../pay/identity.ts';
 import { endWay, hasPassword } from '../pay/password.ts';
-import type { FamilyCalls, MemberCall } from '../server.ts';
+import type { FamilyCalls, MemberCall, Server } from '../server.ts';
+import type { User } from '../store/records.ts';
 
 const unitOf = (unitId: string) => data.units.find((unit) => unit.unitId === unitId);
 
@@ -27,17 +28,21 @@ const add: MemberCall = async ({ params, user }, server) => {
   return ok({ verifyId });
 };
 
-/** The face was seen: the one that was asked for with the same name and number. A password is changed by an identity that was known before that way began (OP-15). */
+/** The check of the face that was asked for with the same name and number as the identity; empty when there was none. */
+function faceCheckOf({ name, idCard }: Identity, user: User, server: Server): string {
+  const face = recall(user.id, 'faceCheck', '', server)?.data ?? {};
+  return text(face, 'name') === name && text(face, 'idCard') === idCard ? text(face, 'bizNo') : '';
+}
+
+/** The face was seen, in the check of this identity. A password is changed by an identity that was known before that way began (OP-15). */
 const updateStatus: MemberCall = ({ params, user }, server) => {
   const identity = identityOf(user, server);
   if (identity === undefined || identity.verifyId !== text(params, 'verifyId')) return refuse('notFound', '认证信息已更新，请重新认证');
   if (identity.verified) return ok({ status: 1 });
   const other = refusalOfOther(identity.name, identity.idCard, user, server);
   if (other !== undefined) return other;
-  const face = recall(user.id, 'faceCheck', '', server)?.data ?? {};
-  const isSeen = text(face, 'bizNo') !== '' && text(face, 'bizNo') === text(params, 'bizNo');
-  if (!isSeen || text(face, 'name') !== identity.name || text(face, 'idCard') !== identity.idCard)
-    return refuse('badRequest', '人脸核验没有通过，请重试');
+  const bizNo = faceCheckOf(identity, user, server);
+  if (bizNo === '' || bizNo !== text(params, 'bizNo')) return refuse('badRequest', '人脸核验没有通过，请重试');
   server.store.together(() => {
     keepIdentity({ ...identity, verified: true }, user, server);
     if (hasPassword(user, server)) endWay(user, server);
@@ -53,6 +58,9 @@ const info: MemberCall = ({ user }, server) => {
     name: `*${identity.name.slice(1)}`,
     idCard: maskCard(identity.idCard),
     unitName: unitOf(identity.unitId)?.unitName ?? '',
+    // Who was away for the check goes on with it (decision 070).
+    verifyId: identity.verified ? '' : identity.verifyId,
+    bizNo: identity.verified ? '' : faceCheckOf(identity, user, server),
   });
 };
 

@@ -54,7 +54,7 @@ describe.each(openers)('store in $name', ({ open }) => {
     expect(store.users.find({})).toEqual([ada]);
   });
 
-  it('OP-07 several writes are kept together, or none of them when one fails', () => {
+  it('several writes are kept together, or none of them when one fails', () => {
     expect(
       store.together(() => {
         store.users.insert(ada);

@@ -32,7 +32,7 @@ describe('RT-07 the account', () => {
 });
 
 describe('AP-20 the real name', () => {
-  test('EG-29 AP-20 is asked for under a draft; what becomes of it is asked of the server', async () => {
+  test('AP-20 is asked for under a draft; what becomes of it is asked of the server', async () => {
     const page = openPage('realName', { data: { real: unbound } });
     expect(page.find('form')?.props).toMatchObject({ form: 'REAL_NAME', draft: 'self' });
     expect(await page.emit('form', 'done')).toEqual([['go', '/realnameAuthenticationResult', {}, 'replace']]);

@@ -42,8 +42,8 @@ describe('RT-10 signing and activation', () => {
   });
 });
 
-describe('RT-11 the other pages', () => {
-  test('RT-11 rules and questions are lists that lead to their texts', async () => {
+describe('the other pages', () => {
+  test('rules and questions are lists that lead to their texts', async () => {
     const rules = openPage('contents', { path: '/ruleDetail', data: { contents: [{ id: 'R1', title: '规则' }] } });
     expect(rules.asks('contents')).toMatchObject({ type: 'rule' });
     expect(await rules.emit('content', 'tap', null, { content: { id: 'R1' } })).toEqual([['go', '/ruleDetail', { id: 'R1' }]]);
@@ -53,19 +53,19 @@ describe('RT-11 the other pages', () => {
     expect(documentOf('/ruleDetail')).toEqual({ $: { if: [{ var: 'query.id' }, 'notice', 'contents'] } });
   });
 
-  test('RT-11 the questionnaire is left for at the address the server gives', async () => {
+  test('the questionnaire is left for at the address the server gives', async () => {
     const page = openPage('questionnaire', { answers: { 'questionnaire.url': { result: 'https://questions.example/' } } });
     expect(await page.emit('start')).toContainEqual(['open', 'https://questions.example/']);
   });
 
-  test('RT-11 whoever needs help finds the phone, the steward and the questions', async () => {
+  test('whoever needs help finds the phone, the steward and the questions', async () => {
     const page = openPage('contactUs', { over: { servicePhone: '400-1' } });
     expect(page.find('phone')?.props['note']).toBe('400-1');
     expect(await page.emit('steward')).toEqual([['go', '/hyQRcode', { type: '2' }]]);
     expect(openPage('contactUs', { over: { servicePhone: '' } }).find('phone')).toBeUndefined();
   });
 
-  test('RT-11 what a channel does not offer is said plainly, with a way back', async () => {
+  test('what a channel does not offer is said plainly, with a way back', async () => {
     for (const path of [
       '/homeCareService',
       '/physicalRegister',

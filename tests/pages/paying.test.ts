@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { AT_HOST, asked, begun, CARDS, cashier, order, QUERY, way } from './paying.ts';
 
 describe('the cashier', () => {
@@ -26,7 +26,7 @@ describe('the cashier', () => {
       payChannel,
       payMode,
       drugstoreId: 'A',
-      jumpUrl: '/payWait?orderNo=YP1',
+      jumpUrl: '/payWait?orderNo=YP1&fromPage=cashier',
       medicareInfo: { medicareCardPassword: '' },
       cardInfo: { cardNo: '' },
     });
@@ -92,6 +92,31 @@ describe('the cashier', () => {
     });
     await wrong.emit('pay');
     expect((await wrong.emit('pin', 'done', '000000')).at(-2)).toEqual(['toast', '支付密码不正确，还可以输入4次', 3000]);
+  });
+
+  test.each(['network', 'timeout'])(
+    'a lost answer to the password (%s) is not told as a refusal: the result is waited for',
+    async (code) => {
+      const page = cashier([way(150, 60, { needs: 'card', cards: CARDS })], {
+        answers: { 'order.pay': { result: begun() }, 'order.fundPay': { code } },
+      });
+      await page.emit('pay');
+      const log = await page.emit('pin', 'done', '135790');
+      expect(log.at(-1)).toEqual(['go', '/payWait', { orderNo: 'YP1', fromPage: 'cashier' }, 'replace']);
+      expect(log.some(([kind]) => kind === 'toast')).toBe(false);
+    },
+  );
+
+  test('SS-75 where it goes afterwards is kept on every way to the page that waits', async () => {
+    const after = { successUrl: '/coupons?a=1', failUrl: '/remoteCart', cancelUrl: '/mine' };
+    const waiting = { orderNo: 'YP1', fromPage: 'cashier', ...after };
+    const open = (ways: readonly Values[], more: Values = {}) => cashier(ways, { query: { ...QUERY, ...after } }, more);
+    const log = await open([way(20, 10)]).emit('pay');
+    expect(log.at(-1)).toEqual(['go', '/payWait', waiting, 'replace']);
+    const request = asked(log, 'order.pay')[0]?.[2];
+    const back = new URL(String((request as Values | undefined)?.['jumpUrl']), 'https://h5.example.com');
+    expect([back.pathname, Object.fromEntries(back.searchParams)]).toEqual(['/payWait', waiting]);
+    expect(await open([way(20, 10)], { paying: '1' }).emit('seeResult')).toEqual([['go', '/payWait', waiting, 'replace']]);
   });
 
   test.each([

@@ -67,7 +67,7 @@ describe('an address of the application page', () => {
     expect(page.shown().map(({ block }) => block)).toEqual(['Failed']);
   });
 
-  test('FM-25 FM-27 what is taken leads to the result, what was taken before to its details, and back is where the form says', async () => {
+  test('FM-27 what is taken leads to the result, what was taken before to its details, and back is where the form says', async () => {
     const { page } = open({ receiveId: 'R1' });
     page.load('form', { code: service.serviceCode, title: 'x', back: '/commonRecognizee?thirdChannelSide=YONGCHENGCAICHAN' });
     expect(await page.emit('apply', 'done', { requestNo: 'A1' })).toEqual([['go', '/serviceApplyResult', { requestNo: 'A1' }, 'replace']]);

@@ -118,7 +118,7 @@ describe('a form with a draft', () => {
   const on = { done: { do: 'back' } } as const;
   const block = { id: 'code', block: 'Form', props: { form: 'CODE', submit: '提交', draft: 'R1' }, on } as const;
 
-  test('FM-25 opens with what was typed before, hands it in itself and tells the result; it is closed with the page', async () => {
+  test('opens with what was typed before, hands it in itself and tells the result; it is closed with the page', async () => {
     const { form, handed, names, closed } = kept({ no: 'WZ1' });
     const { page, asked } = await fakePage([block], { host: { form } });
     const screen = await render(<PageView page={page} />);
@@ -141,7 +141,7 @@ describe('a form with a draft', () => {
     expect(asked.runs).toEqual([]);
   });
 
-  test('FM-25 with a bar its button stands at the foot of the page, under how the saving stands', async () => {
+  test('with a bar its button stands at the foot of the page, under how the saving stands', async () => {
     const { form, handed } = kept({ no: 'WZ1' });
     const { page } = await fakePage([{ ...block, props: { ...block.props, bar: true } }], { host: { form } });
     const screen = await render(<PageView page={page} />);

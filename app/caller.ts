@@ -1,0 +1,23 @@
+import { bind, type Documents, faultLine, scopeOf, type Values } from '../engine/index.ts';
+import type { Monitor } from './monitor/index.ts';
+import type { Session } from './session/index.ts';
+
+/** Whose call it is; rules of pages do not get to see the openid and the tokens, which some calls say in their body (CL-20, OP-03, OP-12). */
+const callerOf = (session: Pick<Session, 'get'>): Values => ({
+  userId: session.get('userId'),
+  openid: session.get('openid'),
+  token: session.get('token'),
+  insuranceToken: session.get('insuranceToken'),
+});
+
+/** What the document of a call says by itself, for whoever is signed in; undefined, and reported, where it cannot be worked out. */
+export function bindCall(
+  call: Documents.Call,
+  scope: Values,
+  { session, today, monitor }: { readonly session: Pick<Session, 'get'>; readonly today: string; readonly monitor: Monitor },
+): Values | undefined {
+  const bound = bind(call.with ?? {}, scopeOf({ ...scope, user: callerOf(session) }, today));
+  if (bound.ok) return bound.value;
+  monitor.report('error', 'call.defaults', { path: call.path, message: faultLine(bound.fault) });
+  return undefined;
+}
