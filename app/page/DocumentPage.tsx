@@ -1,15 +1,24 @@
-import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageState, Values } from '../../engine/index.ts';
-import { createPageStore, type PageHost, type PageStore, PageView, useDrawn, useOffline } from '../../renderer/index.ts';
-import { loadChunk } from '../base/load-chunk.ts';
+import {
+  createPageStore,
+  type FormUse,
+  type PageContext,
+  type PageHost,
+  type PageStore,
+  PageView,
+  useDrawn,
+  useOffline,
+} from '../../renderer/index.ts';
+import { ChunkError, loadChunk } from '../base/load-chunk.ts';
 import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { guardBack } from '../navigation/index.ts';
-import type { OpenChannel } from '../types.ts';
+import type { App, OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { Sources } from './Sources.tsx';
 import type { SourceControls } from './source.ts';
@@ -27,6 +36,9 @@ interface DocumentPageProps {
   /** The tab bar that the route has (RT-15). */
   readonly tabBar?: string;
 }
+
+const openForm = async (app: App, code: string, around: PageContext, use?: FormUse) =>
+  (await loadChunk(() => import('./page-form.ts'))).pageForm(app, code, around, use);
 
 /** A page that is a document: loads it and draws it. Suspends while it loads; throws to the boundary around it when it cannot be loaded. */
 export const DocumentPage = ({ id, name, path = '', params, tabBar = '' }: DocumentPageProps) => {
@@ -67,7 +79,15 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const latest = useRef(run);
   latest.current = run;
 
+  const [lost, setLost] = useState<ChunkError>();
+  if (lost !== undefined) throw lost;
+
   const page = useMemo(() => {
+    /** A form that cannot be loaded is told as a page is that cannot be: it may be gone with an older version of the app (EC-22). */
+    const lose = (error: unknown): never => {
+      if (error instanceof ChunkError) setLost(error);
+      throw error;
+    };
     const context = pageContext(app, channel, search, { path, tabBar, params: JSON.parse(given) as Values, address });
     const host: PageHost = {
       text: app.text,
@@ -76,7 +96,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       reload: (source) => controls.current.get(source)?.reload(),
       loadMore: (source) => controls.current.get(source)?.loadMore(),
       image: app.leave.image,
-      form: async (code, use) => (await loadChunk(() => import('./page-form.ts'))).pageForm(app, code, context, use),
+      form: (code, use) => openForm(app, code, context, use).catch(lose),
       report: (code, details) => app.monitor.report('error', code, details),
     };
     const page = createPageStore(opened.page, context, host);

@@ -53,7 +53,7 @@ test('a sign-in by the host app opens what waits for the member, and asks the re
   await expect.element(screen.getByText('insured.list给会员')).toBeVisible();
   // What answered the visitor stays the visitor's.
   const kept = [...answers].filter(([key]) => key.startsWith('["insured.list"')).map(([, { data }]) => data);
-  expect(kept).toEqual([{ name: 'insured.list给来客' }, { name: 'insured.list给会员' }]);
+  expect(kept).toMatchObject([{ result: { name: 'insured.list给来客' } }, { result: { name: 'insured.list给会员' } }]);
 });
 
 test('words searched for on the page of results are remembered like those of the search page', async () => {

@@ -86,15 +86,19 @@ describe('what the address brought', () => {
     return { result: name.startsWith('auth.') ? { token: 'T9', userId: 'U9', phone: '', headPortrait: '' } : [] };
   };
 
-  /** An app whose documents of one kind fail to load once, opened with what an address brought. */
+  /** An app whose documents of one kind do not load until it is tried again, opened with what an address brought. */
   async function openOnce(
     kind: 'flows' | 'form' | 'texts' | 'call',
     path: string,
     brought: { credentials?: Values; insuredData?: string },
   ) {
     const fake = fakeApp(accept, brought.credentials === undefined);
-    const load = vi.fn(fake.app.library[kind] as (asked: never) => Promise<unknown>);
-    load.mockRejectedValueOnce(new ChunkError('CHUNK_LOAD_FAILED'));
+    const real = fake.app.library[kind] as (asked: never) => Promise<unknown>;
+    let gone = true;
+    const load = async (asked: never): Promise<unknown> => {
+      if (gone) throw new ChunkError('CHUNK_LOAD_FAILED');
+      return real(asked);
+    };
     const library = { ...fake.app.library, [kind]: load };
     const { entry } = fakeEntry(library, fake.app.text, 'browser', brought.credentials);
     const handed = createHanded(brought.insuredData === undefined ? {} : { insuredData: brought.insuredData });
@@ -102,6 +106,7 @@ describe('what the address brought', () => {
     await expect.element(screen.getByText('页面没有加载出来')).toBeVisible();
     await expect.element(screen.getByText('可能是网络不稳，请重试；仍不行请从原来的入口重新进入。')).toBeVisible();
     expect(screen.getByRole('button', { name: '重新加载' }).elements()).toEqual([]);
+    gone = false;
     await screen.getByRole('button', { name: '重试' }).click();
     return { ...fake, screen, entry, handed };
   }
