@@ -100,7 +100,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     },
     async openChannel(key) {
       const channel = await library.channel(key, 'development');
-      open = channel && { key, channel };
+      if (open?.key !== key || channel === undefined) open = channel && { key, channel };
       if (open) session.set('thirdChannelSide', key);
       return open;
     },
