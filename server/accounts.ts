@@ -64,6 +64,13 @@ export const chooseAccount = ({ accountId, channelCode }: Account, user: User, s
 
 export const isNormal = ({ status }: Account): boolean => status === NORMAL;
 
+/** A state in which an account waits for papers, and for nothing else (HM-27). */
+const UNLIMITED = 6;
+
+/** Why an account that is not normal cannot pay: what its state says, or what is still to be done. */
+export const reasonNotNormal = ({ status, statusDesc }: Account): string =>
+  status === UNLIMITED ? '提交资料以后才能用这个账户付款' : `账户${statusDesc}，不能付款`;
+
 /** Where an account is activated. */
 export const activationPath = ({ accountId }: Account): string => `/employeWeaL/activation?accountId=${accountId}`;
 

@@ -1,4 +1,4 @@
-import { accountsOf, currentAccount, isNormal, ownAccount, toAccount } from '../accounts.ts';
+import { accountsOf, currentAccount, isNormal, ownAccount, reasonNotNormal, toAccount } from '../accounts.ts';
 import { ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { text } from '../params.ts';
@@ -18,7 +18,7 @@ const payCode: MemberCall = inShop(({ params, user, shop }, server) => {
   const accountId = text(params, 'accountId');
   const account = accountId === '' ? currentAccount(user, shop, server) : ownAccount(accountId, user, server);
   if (account === undefined) return refuse('notFound', accountId === '' ? '您还没有可以付款的账户' : '账户不存在');
-  if (!isNormal(account)) return refuse('stopped', `账户${account.statusDesc}，不能付款`);
+  if (!isNormal(account)) return refuse('stopped', reasonNotNormal(account));
   return ok({
     payCode: newCode(account.accountId, user, server),
     seconds: data.seconds,

@@ -1,5 +1,5 @@
 import { chinaTime } from '../../engine/index.ts';
-import { type Account, isNormal } from '../accounts.ts';
+import { type Account, isNormal, reasonNotNormal } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { recall, replace } from '../facts.ts';
 import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
@@ -19,7 +19,7 @@ interface Demand {
 
 /** Why an account cannot pay a bill; empty when it can (HM-27: only a normal one counts). */
 export function reasonAgainst(account: Account, bill: Pick<Bill, 'fen'>): string {
-  if (!isNormal(account)) return `账户${account.statusDesc}，不能付款`;
+  if (!isNormal(account)) return reasonNotNormal(account);
   return fen(account.accountBalance) < bill.fen ? '余额不足' : '';
 }
 
