@@ -26,7 +26,7 @@ const OPEN: readonly string[] = [
   ].map((key) => `auth.${key}`),
   ...['publicAppId', 'openId', 'openIdSignIn', 'silentSignIn', 'jsapiSignature'].map((key) => `auth.${key}`),
   ...['broadcast.info', 'coupon.layout', 'coupon.ofActivity', 'popup.list', 'cart.count', 'cart.list', 'system.appConfig'],
-  ...['config', 'tab', 'feed', 'notice', 'contents', 'poster'].map((key) => `page.${key}`),
+  ...['config', 'tab', 'feed', 'notice', 'contents', 'poster', 'tabInfo'].map((key) => `page.${key}`),
   ...['upload', 'pageView', 'exposure'].map((key) => `log.${key}`),
   ...Object.keys(testDocuments.calls['goods']?.calls ?? {}).map((key) => `goods.${key}`),
   ...Object.keys(testDocuments.calls['drugstore']?.calls ?? {}).map((key) => `drugstore.${key}`),

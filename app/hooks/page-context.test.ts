@@ -11,5 +11,5 @@ const names = (secret: boolean): string[] =>
 test('EG-25 documents know the values of the session by the names the program gives them, and which of them are not theirs to read', () => {
   expect([...SESSION_KEYS].sort()).toEqual([...names(false), ...names(true)].sort());
   expect([...READABLE].sort()).toEqual(names(false).sort());
-  expect(names(true)).toEqual(['token', 'openid', 'openidProof', 'underWritingToken']);
+  expect(names(true)).toEqual(['token', 'insuranceToken', 'openid', 'openidProof', 'underWritingToken']);
 });

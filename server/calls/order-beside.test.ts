@@ -86,8 +86,8 @@ describe('what else belongs to orders', () => {
   });
 
   it('OP-17 a coupon of the platform is for the whole order, after those of the stores; only a chosen one is used, once', async () => {
-    await call('coupon.claim', { couponId: 'P3001', token });
-    await call('coupon.claim', { couponId: 'P3002', token });
+    await call('coupon.pull', { couponId: 'P3001', actId: 'P2026', token });
+    await call('coupon.pull', { couponId: 'P3002', actId: 'P2026', token });
     stores = [await storeOf(PLAIN)];
     const offered = await call('order.coupons', { stores: stores as never, couponType: 'platform' });
     expect(offered.result['list']).toMatchObject([

@@ -60,7 +60,7 @@ test.describe('in the messenger', () => {
       else await route.fulfill({ response: reply });
     });
     guard.expect(/pay\.failed|ERR_CONNECTION_RESET|Failed to load/);
-    const pay = page.getByRole('button', { name: /^微信支付 ¥/ });
+    const pay = page.getByRole('button', { name: /^确认付款 ¥/ });
     await pay.click();
     await expect(page.getByText(word('app.requestFailed'))).toBeVisible();
     await pay.click();

@@ -9,9 +9,9 @@ describe('the cashier', () => {
     expect(page.find('amount')?.props['value']).toBe('63.25');
     expect(page.find('left')?.props['seconds']).toBe(1700);
     expect(page.find('ways')?.props).toMatchObject({ value: '20-10' });
-    expect(page.find('pay')?.props['text']).toBe('方式20 ¥63.25');
+    expect(page.find('pay')?.props['text']).toBe('确认付款 ¥63.25');
     await page.emit('ways', 'change', way(150, 60, { cards: CARDS }));
-    expect(page.find('pay')?.props['text']).toBe('方式150 ¥63.25');
+    expect(page.find('ways')?.props).toMatchObject({ value: '150-60' });
   });
 
   test.each([
