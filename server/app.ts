@@ -97,7 +97,8 @@ function allCalls({ calls, channels }: ServerParts['documents']): readonly { nam
       listed.filter((one) => one.name === name).map(({ call }) => ({ name, call: { ...call, ...place } })),
     ),
   );
-  return [...listed, ...moved];
+  // Where a channel's path is that of another call as well, it is the channel's: its page asks nothing else there.
+  return [...moved, ...listed];
 }
 
 async function answer(name: string, call: Documents.Call, context: Context, server: Server): Promise<Response> {

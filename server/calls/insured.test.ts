@@ -196,11 +196,13 @@ describe('insured persons', () => {
 
   it('AP-04 FD-01 certificate types are 0, 1 and 7 as code and message', async () => {
     const { server, token } = await start();
-    expect((await server.call('insured.certTypes', { businessType: '1024' }, token)).result).toEqual([
-      { code: '0', message: '身份证' },
-      { code: '1', message: '护照' },
-      { code: '7', message: '户口本' },
-    ]);
+    expect((await server.call('insured.certTypes', { businessType: '1024' }, token)).result).toEqual(
+      [
+        ['0', '身份证'],
+        ['1', '护照'],
+        ['7', '户口本'],
+      ].map(([code, message]) => ({ code, message, dictCode: code, dictName: message })),
+    );
   });
 
   it('AP-14 policies of a certificate come in data, not in result', async () => {

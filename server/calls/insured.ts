@@ -93,7 +93,9 @@ export const insuredCalls: FamilyCalls = {
     remove,
     detail,
     policies,
-    certTypes: (_input, server) => ok(certTypes(server).map((item) => ({ code: item['code'] ?? '', message: item['name'] ?? '' }))),
+    // A channel asks for them where the third-party insured are kept: there they go by the names of the dictionary, too (AD-04).
+    certTypes: (_input, server) =>
+      ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name, dictCode: code, dictName: name }))),
     view: ({ params, user }, server) => {
       const insured = own(params, user, server);
       if (insured === undefined) return unknown();
