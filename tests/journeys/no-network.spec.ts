@@ -1,4 +1,5 @@
 import { addPerson, openService, signIn, word } from './support/member.ts';
+import { lead } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
@@ -18,11 +19,13 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
   await expect(page.getByText(/已保存 \d{2}:\d{2}/)).toBeVisible();
   // The last change is safe within a second.
   await page.waitForTimeout(1000);
+  const form = page.url();
   await page.goBack();
   await expect(page.getByRole('heading', { name: PERSON.name })).toBeVisible();
 
   await context.setOffline(true);
-  await page.goForward();
+  // The way back from a form takes it out of the history: it is come to by its address.
+  await lead(page, form);
   await expect(page.getByText(word('app.offlineHint'))).toBeVisible();
   await expect(page.getByRole('button', { name: word('app.retry'), exact: true })).toBeVisible();
   await context.setOffline(false);
