@@ -83,9 +83,8 @@ function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing
     const { draft } = session;
     const isFirst = shown === undefined;
     shown = session;
-    // What the page chose counts more than what was typed before.
-    if (isFirst)
-      session.store.dispatch(...Object.entries(use.values ?? {}).map(([field, value]) => ({ type: 'set', field, value }) as const));
+    // What the page chose counts more than what was typed before, and is nothing that the member typed: nobody is asked about it next time.
+    if (isFirst && use.values !== undefined) session.store.dispatch({ type: 'restore', values: use.values });
     const saving = {
       subscribe: draft.subscribe,
       words: () => draftWords(draft.status(), text),
