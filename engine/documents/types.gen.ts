@@ -223,7 +223,10 @@ export interface ConfirmAction {
 export interface CallAction {
   do: 'call';
   call: string;
-  with?: Bindings;
+  /**
+   * 给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。
+   */
+  with?: Bindings | string[];
   on?: Table;
 }
 /**

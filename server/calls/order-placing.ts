@@ -13,10 +13,10 @@ import { text } from '../params.ts';
 import { PRESCRIPTION_CODES } from '../prescriptions.ts';
 import { boughtToWire } from '../repeated.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
-import { judgeCoinOrder } from './coin-order.ts';
+import { coinsSoldOut, judgeCoinOrder } from './coin-order.ts';
 import { spendCoins } from './coins.ts';
 import { type InShop, inShop } from './in-shop.ts';
-import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable } from './order-judge.ts';
+import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable, soldOut } from './order-judge.ts';
 import { boughtOf } from './verification.ts';
 
 /** 1 paid directly, 2 reimbursed afterwards (CN-09). */
@@ -37,7 +37,8 @@ const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits, coin
 });
 
 /** The refusals that are told where the order would be: the member can do something about them. */
-const isToldInPlace = ({ code }: Answer): boolean => code === codes.stopped || Object.values<number>(PRESCRIPTION_CODES).includes(code);
+const isToldInPlace = ({ code }: Answer): boolean =>
+  code === codes.stopped || code === codes.goodsRefused || Object.values<number>(PRESCRIPTION_CODES).includes(code);
 
 /** What is ordered, for money or for coins. */
 const judge = (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
@@ -111,9 +112,9 @@ export const submitting = (several: boolean): MemberCall =>
     const amounts = amountsOf(stores, platform);
     if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))
       return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
-    // Nothing waits from here on: of two requests under one key the first is the order.
-    const again = known();
-    if (again !== undefined) return again;
+    // Nothing waits from here on: of two requests under one key the first is the order, and of two for the last piece.
+    const gone = known() ?? (coin === undefined ? soldOut(bought, input, server) : coinsSoldOut(bought, server));
+    if (gone !== undefined) return gone;
     const now = server.clock().getTime();
     const ordered = {
       channelCode: text(params, 'channelCode'),

@@ -130,7 +130,7 @@ describe('orders', () => {
 
   it('OP-17 the coupon that is worth most is taken by itself, another or none when that is wished for; it is used once', async () => {
     await call('coupon.claim', { couponId: 'C1002', token });
-    stores = [await storeOf(PLAIN, 20)];
+    stores = [await storeOf(PLAIN, 15)];
     const drugstoreId = String(stores[0]?.['drugstoreId']);
     expect(await preview()).toMatchObject({ couponAmount: '8.00' });
     expect(await preview({ coupons: [{ drugstoreId, couponId: 'C1005' }] })).toMatchObject({ couponAmount: '5.00' });

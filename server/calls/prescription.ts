@@ -44,7 +44,7 @@ const products: MemberCall = inShop(({ params, user, shop }, server) => {
   const pieces = piecesOf(user, shop, server);
   const list = found.goods.flatMap(({ skuId, quantity, usage }) => {
     const medicine = server.catalogue.get(skuId);
-    return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), skuId, pSkuNum: quantity, usage }];
+    return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces, server), skuId, pSkuNum: quantity, usage }];
   });
   return ok({ prescriptionNo: found.prescriptionNo, drugstoreId: found.drugstoreId, list });
 });
@@ -59,14 +59,16 @@ const medicines: MemberCall = overStores((bought, input, server) => {
 /** The goods that are about to be ordered, with their prices as they are now. */
 const confirmMedicine: MemberCall = overStores((bought, { user, shop }, server) => {
   const pieces = piecesOf(user, shop, server);
-  return ok({ list: bought.map(({ medicine, skuNum }) => ({ ...toGoods(medicine, shop, pieces), skuId: medicine.medicineId, skuNum })) });
+  return ok({
+    list: bought.map(({ medicine, skuNum }) => ({ ...toGoods(medicine, shop, pieces, server), skuId: medicine.medicineId, skuNum })),
+  });
 });
 
 /** One medicine, asked in the address. */
 const confirmOne: MemberCall = inShop(({ params, user, shop }, server) => {
   const medicine = server.catalogue.get(text(params, 'medicinesId'));
   if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
-  return ok(toGoods(medicine, shop, piecesOf(user, shop, server)));
+  return ok(toGoods(medicine, shop, piecesOf(user, shop, server), server));
 });
 
 /** One medicine as lists name it, and its pieces. */

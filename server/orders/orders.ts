@@ -7,11 +7,12 @@ import { ownPrescription } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { cancelledAt, caughtUp, isPaying, type Payable, refundedOf, type Times } from './payments.ts';
+import { cancelledAt, caughtUp, isPaying, type Payable, paymentsOf, refundedOf, type Times } from './payments.ts';
 import { type PlatformCoupon, platformToWire } from './platform-coupon.ts';
 import { type Amounts, amountsToWire, type OrderStore, storeToWire, yuan } from './pricing.ts';
 import { type Receiver, receiverToWire } from './receiver.ts';
 import { happened, isEnded, ORDER_STATE, type OrderState, stateAt } from './states.ts';
+import { shelfOf, takeStock } from './stock.ts';
 
 /** An order of goods; times in milliseconds, 0 while something has not happened. */
 export interface ShopOrder extends Payable {
@@ -45,8 +46,31 @@ export const payUntil = ({ orderedAt }: ShopOrder): number => orderedAt + data.p
 /** How long an order waits for its money, and then for being sent. */
 export const timesOf = (order: ShopOrder): Times => ({ payUntil: payUntil(order), untilSent: data.shipSeconds * SECOND });
 
-const keep = (order: ShopOrder, { id }: User, server: Server): void =>
+/** Until when an order holds its goods: paid, or about to be in time, for as long as it stands; cancelled, not at all. */
+function heldUntil(order: ShopOrder): number | undefined {
+  if (order.cancelledAt > 0) return undefined;
+  const isComing = paymentsOf(order).some(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0 && reportsAt <= payUntil(order));
+  return order.paidAt > 0 || isComing ? 0 : payUntil(order);
+}
+
+/** Takes the goods of an order off their shelves, or puts them back. */
+const stock = (order: ShopOrder, server: Server): void =>
+  takeStock(
+    {
+      orderNo: order.orderNo,
+      orderedAt: order.orderedAt,
+      goods: order.stores.flatMap(({ lines }) =>
+        lines.map(({ skuId, skuNum }) => ({ shelf: shelfOf(skuId, order.coin !== undefined), pieces: skuNum })),
+      ),
+      until: heldUntil(order),
+    },
+    server,
+  );
+
+function keep(order: ShopOrder, { id }: User, server: Server): void {
   replace(id, 'shopOrder', order.orderNo, order as unknown as Values, server);
+  stock(order, server);
+}
 
 /** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid. */
 function settle(
@@ -75,6 +99,7 @@ export function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, serv
   const order = { ...ordered, orderNo: `YP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
   if (!remember(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server)) return placeOrder(ordered, user, server);
   settle(order, true, user, server);
+  stock(order, server);
   return order;
 }
 
