@@ -8,7 +8,7 @@ import { ownPrescription, prescriptionsOf, prescriptionToWire, unusableBecause }
 import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { inShop } from './in-shop.ts';
-import { boughtOf, overStores, prescriptionsBehind, verification } from './verification.ts';
+import { overStores, prescriptionsBehind, verification } from './verification.ts';
 
 const unknown = refuse('notFound', '处方不存在');
 const BAD = refuse('badRequest', '提交的内容格式不正确');
@@ -79,15 +79,17 @@ function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine
 }
 
 /** Whether a medicine that is about to be put in repeats what is there: the goods of the stores, and what the member has of their own (RX-11, RX-12). */
-const duplicateVerify: MemberCall = inShop(({ params, shop }, server) => {
+const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
   const appended = oneOf(params['appenddingDrug'], lookUp);
   const others = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
   if (appended === undefined || !others.every(Array.isArray)) return BAD;
   const items = others.flat().map((item) => oneOf(item as Json, lookUp));
   const stores = params['drugstoreSkus'] ?? [];
-  const inCart = Array.isArray(stores) && stores.length === 0 ? [] : boughtOf(stores, shop, server);
-  if (inCart === undefined || items.includes(undefined)) return BAD;
+  if (!Array.isArray(stores) || !stores.every((store) => isValues(store) && Array.isArray(store['skus'])) || items.includes(undefined))
+    return BAD;
+  // What a cart has and nobody sells any more repeats nothing.
+  const inCart = stores.flatMap((store) => (isValues(store) ? (store['skus'] as Json[]) : [])).flatMap((sku) => oneOf(sku, lookUp) ?? []);
   const all = [appended, ...inCart, ...items.filter((item) => item !== undefined)];
   const groups = repeatedIn(all).filter((group) => group.some(({ medicine }) => medicine.medicineId === appended.medicine.medicineId));
   const repeatInfo: readonly Values[] = groups.flat().map((one) => boughtToWire(one));

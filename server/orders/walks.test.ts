@@ -23,6 +23,7 @@ const WAYS: readonly Values[] = [
 
 const BY_ACCOUNT = 2;
 const PIECES = 2;
+const NIGHT = 86_400_000;
 /** There are three of it. */
 const FEW = '110234';
 /** What an account holds at first, in fen. */
@@ -89,8 +90,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
       server.call(name, { channelCode: 'HKB', ...params }, token, key === '' ? {} : { idempotencyKey: key });
     const { result: found } = await call('prescription.confirmMedicine', { medicinesId: FEW });
     const stores = [{ drugstoreId: found['drugstoreId'] ?? '', skus: [{ skuId: FEW, skuNum: PIECES }] }] as never;
-    const stock = async () =>
-      Number((await call('prescription.confirmMedicine', { medicinesId: FEW })).result['medicinesDrugstoreStock']);
+    const stock = async () => Number((await call('prescription.confirmMedicine', { medicinesId: FEW })).result['medicinesDrugstoreStock']);
     const full = await stock();
     /** Pieces in the orders of today that stand. */
     const sold = (): number =>
@@ -156,7 +156,8 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
       // Sold out: the store fills its shelves at night.
       if ((await stock()) < PIECES) {
         expect((await call('order.preview', { stores })).result['reason']).toBe('很抱歉，您选购的商品库存不足，请返回修改数量');
-        await act('', { do: 'wait', seconds: 86_400 });
+        elapsed += NIGHT;
+        server.wait(NIGHT);
         nights += 1;
       }
       const payAmount = (await call('order.preview', { stores })).result['payAmount'] ?? '';
