@@ -7,6 +7,7 @@ import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
 import { type Receiver, receiverOf } from '../orders/receiver.ts';
 import { allRights } from '../own.ts';
 import { text } from '../params.ts';
+import { ownPerson, type Person } from '../patients.ts';
 import { covering } from '../prescribed.ts';
 import { unusableBecause } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
@@ -42,6 +43,8 @@ export interface Orderable {
   readonly stores: readonly OrderStore[];
   readonly platform: PlatformCoupon | undefined;
   readonly receiver: Receiver | undefined;
+  /** Whom it is for, where the member said so (AD-02). */
+  readonly person?: Person | undefined;
   readonly prescriptionNoList: readonly string[];
   readonly waits: boolean;
   /** How many coins pay it, where they do. */
@@ -114,8 +117,11 @@ export async function judgeOrder(
   const addressId = text(params, 'addressId');
   const receiver = receiverOf(addressId, user, server) ?? (isSubmitted ? undefined : receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
+  const patientId = text(params, 'patientId');
+  const person = ownPerson(patientId, user, server);
+  if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '用药人不存在，请重新选择') };
   const prescriptionNoList = usable
     .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
     .map(({ prescriptionNo }) => prescriptionNo);
-  return { bought, stores, platform: platform === 'refused' ? undefined : platform, receiver, prescriptionNoList, waits };
+  return { bought, stores, platform: platform === 'refused' ? undefined : platform, receiver, person, prescriptionNoList, waits };
 }

@@ -24,8 +24,13 @@ const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
 const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
 
 /** What an order would be, on the wire (OP-01). */
-const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits, coin }: Orderable, input: InShop<MemberInput>): Values => ({
+const previewOf = (
+  { stores, platform, receiver, person, prescriptionNoList, waits, coin }: Orderable,
+  input: InShop<MemberInput>,
+): Values => ({
   address: receiver === undefined ? null : receiverToWire(receiver),
+  patientId: person?.id ?? '',
+  patientName: person?.insuredName ?? '',
   stores: stores.map(storeToWire) as Json[],
   ...amountsToWire(amountsOf(stores, platform)),
   ...platformToWire(platform),
@@ -60,6 +65,7 @@ const substance = (params: Values): string =>
       'userRightId',
       'stores',
       'addressId',
+      'patientId',
       'coupons',
       'platformCouponId',
       'remarks',
@@ -102,7 +108,7 @@ export const submitting = (several: boolean): MemberCall =>
     if (repeated !== undefined) return repeated;
     const judged = await judge(input, server, true);
     if ('refusal' in judged) return known() ?? judged.refusal;
-    const { stores, platform, receiver, prescriptionNoList, bought, coin } = judged;
+    const { stores, platform, receiver, person, prescriptionNoList, bought, coin } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
     if (stores.length > 1 && !several) return BAD_ORDER;
@@ -124,6 +130,7 @@ export const submitting = (several: boolean): MemberCall =>
       amounts,
       ...(coin !== undefined && { coin }),
       receiver,
+      ...(person !== undefined && { patientId: person.id, patientName: person.insuredName }),
       prescriptionNoList,
       claimMode: claimModeOf(input),
       orderedAt: now,

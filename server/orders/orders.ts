@@ -37,6 +37,9 @@ export interface ShopOrder extends Payable {
   readonly coin?: number;
   /** Where it goes; a card goes nowhere. */
   readonly receiver?: Receiver | undefined;
+  /** Whom it is for, as it was called then. */
+  readonly patientId?: string;
+  readonly patientName?: string;
   readonly service?: OrderedService | undefined;
   readonly prescriptionNoList: readonly string[];
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */

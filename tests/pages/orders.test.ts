@@ -72,7 +72,19 @@ describe('confirming an order', () => {
     expect(await confirm().emit('sum')).toEqual([['toast', '请先勾选“我已核对收货地址和药品”']]);
     const page = confirm({ data: { preview: preview(['A'], { address: null }) } });
     expect(await submit(page)).toEqual([['toast', '请先选择收货地址']]);
-    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', {}]]);
+    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', { choose: '1' }]]);
+  });
+
+  test('OP-01 AD-02 whom it is for is asked about with the order, shown, changed and sent', async () => {
+    const page = confirm({
+      kept: { ...phone, chosen: [{ name: 'put', with: { what: 'patient', id: 'P1' } }] },
+      data: { preview: preview(['A'], { patientId: 'P1', patientName: '王桂英' }) },
+    });
+    expect(page.asks('preview')).toMatchObject({ patientId: 'P1' });
+    expect(page.find('patient')?.props).toMatchObject({ title: '用药人', note: '王桂英' });
+    expect(await page.emit('patient')).toEqual([['go', '/patientManagement', { choose: '1' }]]);
+    expect(did(await submit(page), 'call').at(-1)?.[2]).toMatchObject({ patientId: 'P1' });
+    expect(confirm().find('patient')?.props['note']).toBe('去选择');
   });
 
   test('EG-20 a right that is not redeemed yet is redeemed first', async () => {
@@ -242,7 +254,7 @@ describe('confirming an order', () => {
     const page = confirm({ data: { preview: preview(), notSold: [{ skuId: 'A1', productShowName: '药品A1' }] } });
     expect(page.asks('notSold')).toMatchObject({ addressId: 'DZ1', stores: [{ drugstoreId: 'A' }] });
     expect(page.find('notSoldOne')?.props['text']).toBe('药品A1');
-    expect(await page.emit('otherAddress')).toEqual([['go', '/selectAddress', {}]]);
+    expect(await page.emit('otherAddress')).toEqual([['go', '/selectAddress', { choose: '1' }]]);
     expect(confirm({ data: { preview: preview(), notSold: [] } }).find('notSold')).toBeUndefined();
   });
 
