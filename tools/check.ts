@@ -1,7 +1,7 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
  * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
- * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md and docs/actions.md.
+ * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md, docs/actions.md and the references of the formats.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -11,6 +11,7 @@ import {
   blocksPage,
   type CheckIssue,
   checkDocuments,
+  formatPages,
   printGithub,
   printIssues,
   rulesPage,
@@ -48,7 +49,9 @@ const folders = positionals.map((path) => relative(values.root, resolve(values.r
 
 if (values.docs) {
   await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
-  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(await readSources()));
+  const sources = await readSources();
+  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(sources));
+  for (const [name, page] of Object.entries(formatPages(sources))) await writeFile(join(ROOT, `docs/${name}.md`), page);
   await writeFile(join(ROOT, 'docs/actions.md'), actionsPage(await readActions(ROOT)));
 } else if (print === undefined) {
   console.error(`没有“${values.format}”这种格式。有：${Object.keys(FORMATS).join('、')}`);
