@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { isValues, type Values } from '../documents/json.ts';
 import type { Schema } from './explain-schema.ts';
+import { textOf } from './schema-text.ts';
 import type { Path } from './types.ts';
 
 /** What is no JSON Schema in the contract of a block. */
@@ -33,7 +34,7 @@ const known = new Map<string, ContractFault | undefined>();
 
 /** What is no JSON Schema in a schema. Looked at once: a check asks again and again. */
 function schemaFault(schema: unknown): ContractFault | undefined {
-  const key = JSON.stringify(schema);
+  const key = isValues(schema) ? textOf(schema) : String(JSON.stringify(schema));
   if (!known.has(key)) known.set(key, findFault(schema));
   return known.get(key);
 }
