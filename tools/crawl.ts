@@ -17,10 +17,12 @@ import { type Route, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
 const AT_ONCE = 5;
-const { values } = readArguments(
-  { channel: { type: 'string' }, minutes: { type: 'string', default: '20' }, built: { type: 'boolean', default: false } },
-  'npm run crawl -- [--channel KEY] [--minutes 20] [--built]',
-);
+const OPTIONS = {
+  channel: { type: 'string' },
+  minutes: { type: 'string', default: '20' },
+  built: { type: 'boolean', default: false },
+} as const;
+const { values } = readArguments(process.argv.slice(2), OPTIONS, 'npm run crawl -- [--channel KEY] [--minutes 20] [--built]');
 
 if (!(values.built && existsSync('dist/index.html'))) {
   const { status } = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
