@@ -8,7 +8,7 @@ import { chromium, devices, type Page } from '@playwright/test';
 import { saveInsured } from '../tests/journeys/support/insured.ts';
 import { signedIn } from '../tests/journeys/support/member.ts';
 import { idCard } from '../tests/journeys/support/persons.ts';
-import { Sandbox } from '../tests/journeys/support/sandbox.ts';
+import { OwnServer } from '../tests/journeys/support/sandbox.ts';
 import { readArguments } from './arguments.ts';
 import { findBrowser } from './browser.ts';
 import { BOUNDS, KNOWN, PERSONS, PHONE, STARTS } from './crawl/plan.ts';
@@ -31,7 +31,7 @@ if (!(values.built && existsSync('dist/index.html'))) {
 const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as { readonly routes: readonly Route[] };
 const executablePath = findBrowser();
 const found: Found = { pages: new Map(), arrows: new Map(), complaints: new Set(), idle: new Set(), taps: 0 };
-const sandbox = await Sandbox.open();
+const sandbox = await OwnServer.open();
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
