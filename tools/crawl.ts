@@ -16,7 +16,7 @@ import { type Found, walk } from './crawl/walk.ts';
 import { type Route, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 const { values } = readArguments(
   { channel: { type: 'string' }, minutes: { type: 'string', default: '20' }, built: { type: 'boolean', default: false } },
   'npm run crawl -- [--channel KEY] [--minutes 20] [--built]',
