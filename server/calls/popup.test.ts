@@ -64,7 +64,9 @@ describe('popups', () => {
   it('SS-51 the end of a record counts alike in seconds and in milliseconds', async () => {
     const [first, ...others] = await list();
     const ends = Number(first?.commonVo?.['expires']) * 1000;
-    expect(await server.call('popup.shown', { channelCode: 'JXRB', key: first?.commonVo?.['key'] ?? '', expires: ends }, token)).toMatchObject({
+    expect(
+      await server.call('popup.shown', { channelCode: 'JXRB', key: first?.commonVo?.['key'] ?? '', expires: ends }, token),
+    ).toMatchObject({
       code: 0,
     });
     expect(keys(await list())).toEqual(keys(others));

@@ -1,5 +1,5 @@
 import type { Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok } from '../answer.ts';
 import data from '../data/shop/popups.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
@@ -56,7 +56,7 @@ const list: VisitorCall = inShop(({ user, shop }, server) => {
 
 const shown: MemberCall = inShop(({ params, user, shop }, server) => {
   const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
-  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return refuse('badRequest', '提交的内容格式不正确');
+  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
   replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
   return ok();
 });
