@@ -232,7 +232,10 @@ export interface CallAction {
    * 接口名，如 service.patient。
    */
   call: string;
-  with?: Bindings;
+  /**
+   * 给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。
+   */
+  with?: Bindings | string[];
   on?: Table;
 }
 /**
