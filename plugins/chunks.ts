@@ -46,7 +46,7 @@ export function chunkGroups() {
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 5 },
     // Of libraries, each chunk that loads what another one loads too shares it, and brings nothing else.
-    { name: 'kit', test: /node_modules\/(?!axios)/, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
+    { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
     { name: 'shell', tags: ['$initial'] as '$initial'[], test: (id: string) => !id.includes('/node_modules/'), priority: 3 },
     { name: 'page', test: (id: string) => id.endsWith('/app/page/DocumentPage.tsx') || pagesOf(id) >= COMMON, priority: 2 },
     { name: 'floors', test: (id: string) => pagesOf(id) >= SHARED, priority: 1 },
