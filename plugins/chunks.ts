@@ -12,6 +12,15 @@ const SHARED = 4;
 /** What a block brings that pages without it do not want: the engine of forms, sheets that are dragged, pictures that are swiped. Such a block comes by itself. */
 const HEAVY = /(?:^antd-mobile|\/renderer\/(?:form|widgets)\/)/;
 
+/** What draws a page document: its engine, and the libraries that only this needs. */
+const ENGINE = /\/app\/page\/DocumentPage\.tsx$|\/node_modules\/(?:swr|jotai)\//;
+
+/** What a form is drawn with. */
+const FORM = /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$/;
+
+/** A file below this many bytes is not worth asking for by itself. */
+const SMALLEST = 24_000;
+
 /** Where a block has its parts. */
 const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/[^/]+\.tsx?$/;
 
@@ -43,12 +52,15 @@ export function chunkGroups() {
     const [, folder = '', name] = /\/renderer\/blocks\/([^/]+)\/([^/.]+)\.tsx$/.exec(id) ?? [];
     return folder === name && !bringsHeavy(id, (file) => readFileSync(file, 'utf8')) ? (counts.get(folder) ?? 0) : 0;
   };
+  const first = ['$initial'] as '$initial'[];
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 5 },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 7 },
+    // What every first load brings, libraries too, is one file beside React.
+    { name: 'shell', tags: first, priority: 6 },
+    { name: 'page', test: (id: string) => ENGINE.test(id) || pagesOf(id) >= COMMON, priority: 5 },
+    { name: 'form', test: FORM, priority: 4 },
     // Of libraries, each chunk that loads what another one loads too shares it, and brings nothing else.
-    { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
-    { name: 'shell', tags: ['$initial'] as '$initial'[], test: (id: string) => !id.includes('/node_modules/'), priority: 3 },
-    { name: 'page', test: (id: string) => id.endsWith('/app/page/DocumentPage.tsx') || pagesOf(id) >= COMMON, priority: 2 },
+    { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: SMALLEST, priority: 3 },
     { name: 'floors', test: (id: string) => pagesOf(id) >= SHARED, priority: 1 },
   ];
 }

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Documents, Json } from '../engine/index.ts';
 import { apiRoots, createApp } from './app.ts';
 import { framing } from './framing.ts';
 import { addressBy } from './node/address.ts';
 import { loadDocuments } from './node/documents.ts';
+import { createHead } from './node/head.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
@@ -53,7 +56,10 @@ async function start(): Promise<void> {
     purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
   }, HOUR).unref();
 
-  const build = serveBuild(join(root, 'dist'), BASE);
+  const folder = join(root, 'dist');
+  const config = (await (await api.request(`${BASE}config.json`)).json()) as Json;
+  const { routes } = JSON.parse(readFileSync(join(root, 'schemas/routes.json'), 'utf8')) as Documents.Routes;
+  const build = serveBuild(folder, BASE, createHead({ folder, base: BASE, routes, channels: documents.channels, config }));
   const app = new Hono();
   for (const root of apiRoots(documents.calls)) app.use(`/${root}/*`, compress());
   app.route('/', api);

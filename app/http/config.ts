@@ -48,11 +48,12 @@ const isThere = (status: number): boolean => status === 200;
 
 const CHANNEL_KEY = /^(base|[A-Z0-9][A-Z0-9_-]*)$/;
 
-/** Loads one channel document by its key, and no other; undefined when there is none. Rejects when the network fails, or something else answers in its place, such as the page of a wireless network. CH-08 */
+/** Loads one channel document by its key, and no other; undefined when there is none. What is `given` already is not asked for. Rejects when the network fails, or something else answers in its place, such as the page of a wireless network. CH-08 */
 export const loadChannelFrom =
-  (folder: string) =>
+  (folder: string, given: Readonly<Record<string, unknown>> = {}) =>
   async (key: string): Promise<Documents.Channel | undefined> => {
     if (!CHANNEL_KEY.test(key)) return undefined;
+    if (Object.hasOwn(given, key)) return given[key] as Documents.Channel;
     const { status, body } = await get(`${folder}/${key}.json`, constants.requestTimeout);
     if (status === 404) return undefined;
     const data = isThere(status) ? readJson(body) : undefined;

@@ -1,4 +1,4 @@
-import { PullToRefresh } from 'antd-mobile';
+import PullToRefresh from 'antd-mobile/es/components/pull-to-refresh';
 import type { ReactNode } from 'react';
 import { usePageStore } from '../blocks/page.ts';
 import { constants } from '../constants.ts';

@@ -1,4 +1,4 @@
-import { Popup } from 'antd-mobile';
+import Popup from 'antd-mobile/es/components/popup';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { holdPage } from './hold.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { SwipeAction } from 'antd-mobile';
+import SwipeAction from 'antd-mobile/es/components/swipe-action';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Swiper, type SwiperRef } from 'antd-mobile';
+import Swiper, { type SwiperRef } from 'antd-mobile/es/components/swiper';
 import { useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
