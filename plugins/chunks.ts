@@ -13,10 +13,10 @@ const SHARED = 4;
 const HEAVY = /(?:^antd-mobile|\/renderer\/(?:form|widgets)\/)/;
 
 /** What draws a page document: its engine, and the libraries that only this needs. */
-const ENGINE = /\/app\/page\/DocumentPage\.tsx$|\/node_modules\/(?:swr|jotai)\//;
+const ENGINE = /\/app\/page\/DocumentPage\.tsx$|\/schemas\/page-files\.ts$|\/node_modules\/(?:swr|jotai)\//;
 
 /** What a form is drawn with. */
-const FORM = /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$/;
+const FORM = /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$|\/schemas\/form-files\.ts$/;
 
 /** A file below this many bytes is not worth asking for by itself. */
 const SMALLEST = 24_000;
