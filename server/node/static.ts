@@ -48,6 +48,7 @@ export const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   // Text becomes code or a page by no way but the one policy there is: app/bridges makes the address of a host's script with it.
