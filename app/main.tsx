@@ -44,6 +44,14 @@ const channels = ahead(loadChannelFrom(`${BASE_PATH}/channels`, given.channels))
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 
+/** So long what no member waits for gives way to the first page. */
+const PATIENCE = 2000;
+const whenIdle = (run: () => void): void => {
+  // Not every web view has a word for being idle.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PATIENCE });
+  else setTimeout(run, PATIENCE / 2);
+};
+
 async function start(place: HTMLElement): Promise<void> {
   const { path, search } = here();
   loadAhead(path, search, session, {
@@ -83,9 +91,11 @@ async function start(place: HTMLElement): Promise<void> {
     </AppProvider>,
   );
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
-  import('./after-start.ts').then(
-    ({ afterStart }) => afterStart(app, logs, { own, holds }),
-    (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
+  whenIdle(() =>
+    import('./after-start.ts').then(
+      ({ afterStart }) => afterStart(app, logs, { own, holds }),
+      (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
+    ),
   );
 }
 
