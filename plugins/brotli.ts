@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const PACKED = /\.(?:js|css|json|svg)$/;
+const PACKED = /^assets\/.*\.(?:js|css|svg)$/;
 /** Less than this is as quick as it is. */
 const SMALLEST = 1024;
 
