@@ -10,8 +10,6 @@ export default defineConfig({
   // A journey waits for its page about half the time.
   workers: '100%',
   timeout: 180_000,
-  // On a busy machine a journey may meet its own limits of time; one that needed its second try is named at the end (decision 021).
-  retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],

@@ -8,7 +8,7 @@ import { chromium, devices, type Page } from '@playwright/test';
 import { saveInsured } from '../tests/journeys/support/insured.ts';
 import { signedIn } from '../tests/journeys/support/member.ts';
 import { idCard } from '../tests/journeys/support/persons.ts';
-import { Sandbox } from '../tests/journeys/support/sandbox.ts';
+import { OwnServer } from '../tests/journeys/support/sandbox.ts';
 import { readArguments } from './arguments.ts';
 import { findBrowser } from './browser.ts';
 import { BOUNDS, KNOWN, PERSONS, PHONE, STARTS } from './crawl/plan.ts';
@@ -17,10 +17,12 @@ import { type Route, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
 const AT_ONCE = 5;
-const { values } = readArguments(
-  { channel: { type: 'string' }, minutes: { type: 'string', default: '20' }, built: { type: 'boolean', default: false } },
-  'npm run crawl -- [--channel KEY] [--minutes 20] [--built]',
-);
+const OPTIONS = {
+  channel: { type: 'string' },
+  minutes: { type: 'string', default: '20' },
+  built: { type: 'boolean', default: false },
+} as const;
+const { values } = readArguments(process.argv.slice(2), OPTIONS, 'npm run crawl -- [--channel KEY] [--minutes 20] [--built]');
 
 if (!(values.built && existsSync('dist/index.html'))) {
   const { status } = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
@@ -29,7 +31,7 @@ if (!(values.built && existsSync('dist/index.html'))) {
 const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as { readonly routes: readonly Route[] };
 const executablePath = findBrowser();
 const found: Found = { pages: new Map(), arrows: new Map(), complaints: new Set(), idle: new Set(), taps: 0 };
-const sandbox = await Sandbox.open();
+const sandbox = await OwnServer.open();
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { images } from '../journeys/support/images.ts';
 import { addPerson, openService, signedIn, signIn } from '../journeys/support/member.ts';
-import { Sandbox } from '../journeys/support/sandbox.ts';
+import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
 import { openPhone, type Visit, visit } from './visit.ts';
 
 const INSURER = 'JIANGXIRENBAO';
@@ -49,7 +49,7 @@ async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> 
 /** The first and second visit of the main pages on a cheap phone, of the production build as the sandbox serves it: the pages in turn, round after round. */
 export async function pageFigures(executablePath: string, rounds: number, only = ''): Promise<PageFigures[]> {
   const browser = await chromium.launch({ executablePath });
-  const sandbox = await Sandbox.open();
+  const sandbox = await OwnServer.open();
   const member = await signedIn(sandbox, PHONE);
   const pages: readonly (readonly [name: string, path: string, session: Readonly<Record<string, string>>])[] = [
     ['sign-in', `/login?thirdChannelSide=${INSURER}`, {}],

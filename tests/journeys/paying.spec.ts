@@ -31,7 +31,7 @@ test.describe('in the messenger', () => {
 
   test('OP-03 OP-06 OP-07 OP-16 RT-32 CT-06 from the cart to a paid order and its parcel, with a lost answer, a reload and a restart of the server while it is paid', async ({
     page,
-    sandbox,
+    ownServer: sandbox,
     guard,
   }) => {
     await installHost(page, 'messenger');

@@ -7,7 +7,7 @@ const LIST = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
 
 test('RT-40 a second visit stands without the network but for its calls, keeps nothing of a person, and a page loaded anew is the one of the server', async ({
   page,
-  sandbox,
+  ownServer: sandbox,
   guard,
 }) => {
   await signIn(page, sandbox, 'JIANGXIRENBAO', '13800138077');
