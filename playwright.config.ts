@@ -10,8 +10,6 @@ export default defineConfig({
   // A journey waits for its page about half the time.
   workers: '100%',
   timeout: 180_000,
-  // On a busy machine a journey may meet its own limits of time; one that needed its second try is named at the end (decision 021).
-  retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/test/journeys.json' }]],
@@ -20,6 +18,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A journey meets the server itself; what a second visit takes from the phone has a journey of its own.
+    serviceWorkers: 'block',
     // A screenshot and the page as text tell what failed; `--trace on` tells the way there.
     trace: 'off',
     screenshot: 'only-on-failure',

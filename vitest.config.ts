@@ -32,6 +32,10 @@ const rjsfSuite: Plugin = {
   transform: { filter: { id: /snapshot-tests/ }, handler: (code) => code.replaceAll('vi.mock(', "vi['mock'](") },
 };
 
+/** Projects a run asks for (`--project unit`), all where it asks for none: Storybook's plugin takes seconds to get ready, needed or not. */
+const asked = process.argv.flatMap((argument, at, all) => (argument === '--project' ? (all[at + 1] ?? []) : []));
+const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
+
 const exclude = ['**/node_modules/**', 'dist/**', 'storybook-static/**', 'tests/journeys/**'];
 
 export default defineConfig({
@@ -61,6 +65,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
+          // A worker reads engine and documents once, not once per file: what a test changes of the world around it, it puts back.
+          isolate: false,
           server: { deps: { inline: ['@rjsf/snapshot-tests'] } },
         },
       },
@@ -70,15 +76,15 @@ export default defineConfig({
         // On a busy machine a page takes its time to follow.
         test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium(), expect: { poll: { timeout: 10_000 } } },
       },
-      {
-        extends: true,
+      ...(isAsked('stories') ? [{
+        extends: true as const,
         // Brings the plugin of the form stories with it, by .storybook/main.ts.
         plugins: [storybookTest({ configDir: '.storybook' })],
         // The story a document becomes is not scanned for dependencies: what it imports is.
         optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
         // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
         test: { name: 'stories', isolate: false, browser: chromium() },
-      },
+      }] : []),
     ],
   },
 });

@@ -1,22 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { apiRoots, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { framing } from './framing.ts';
 import { addressBy } from './node/address.ts';
+import { openBuild } from './node/build.ts';
 import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure, step } from './node/start-failure.ts';
-import { serveBuild } from './node/static.ts';
 import { purge } from './purge.ts';
 import { defaultLimits, type LogEntry } from './server.ts';
+import { BASE, siteOf } from './site.ts';
 
-const BASE = '/heye-h5/';
 const HOUR = 3_600_000;
 const root = resolve(import.meta.dirname, '..');
 
@@ -53,14 +51,8 @@ async function start(): Promise<void> {
     purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
   }, HOUR).unref();
 
-  const build = serveBuild(join(root, 'dist'), BASE);
-  const app = new Hono();
-  for (const root of apiRoots(documents.calls)) app.use(`/${root}/*`, compress());
-  app.route('/', api);
-  app.get('/', (context) => context.redirect(BASE));
-  if (build) app.get(`${BASE}*`, build);
-  else
-    app.get(`${BASE}*`, (context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503));
+  const build = await openBuild(root, api, documents);
+  const app = siteOf(api, documents, build);
 
   const server = serve({ fetch: app.fetch, port, hostname: host }, () => {
     console.log(sandbox ? SANDBOX : NO_SANDBOX);

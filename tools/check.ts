@@ -1,16 +1,16 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
  * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
- * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md and docs/actions.md.
+ * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md, docs/actions.md and the references of the formats.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   actionsPage,
   blocksPage,
   type CheckIssue,
   checkDocuments,
+  formatPages,
   printGithub,
   printIssues,
   rulesPage,
@@ -18,8 +18,12 @@ import {
 } from '../engine/check/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../engine/model/index.ts';
 import { readActions } from './actions.ts';
+import { readArguments } from './arguments.ts';
+import { type Program, startProgram } from './program.ts';
 import { ROOT, readCode, readLoaded, readParts, readSources, watchedFolders } from './sources.ts';
 import { watchFolders } from './watch.ts';
+
+const USAGE = 'npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]';
 
 /** What was found: by the linter, and by the proof unless it was left out. */
 interface Result {
@@ -34,42 +38,58 @@ const FORMATS: Readonly<Record<string, (result: Result) => string>> = {
   github: ({ issues, model }) => printGithub([...issues, ...(model?.issues ?? [])]),
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    format: { type: 'string', default: 'text' },
-    watch: { type: 'boolean', default: false },
-    root: { type: 'string', default: ROOT },
-    docs: { type: 'boolean', default: false },
-  },
-});
-const print = Object.hasOwn(FORMATS, values.format) ? FORMATS[values.format] : undefined;
-const folders = positionals.map((path) => relative(values.root, resolve(values.root, path)).replaceAll('\\', '/'));
+const OPTIONS = {
+  format: { type: 'string', default: 'text' },
+  watch: { type: 'boolean', default: false },
+  root: { type: 'string', default: ROOT },
+  docs: { type: 'boolean', default: false },
+} as const;
 
-if (values.docs) {
-  await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
-  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(await readSources()));
-  await writeFile(join(ROOT, 'docs/actions.md'), actionsPage(await readActions(ROOT)));
-} else if (print === undefined) {
-  console.error(`没有“${values.format}”这种格式。有：${Object.keys(FORMATS).join('、')}`);
-  process.exitCode = 2;
-} else if (values.watch) {
-  let shown = false;
-  watchFolders(watchedFolders(values.root), async () => {
-    const result = await checkAll(false);
-    if (shown && process.stdout.isTTY) process.stdout.write('\x1b[2J\x1b[3J\x1b[H');
-    shown = true;
-    show(print, result);
-  });
-} else {
-  const result = await checkAll(true);
-  show(print, result);
+/** Checks the documents under a root and shows what is wrong in the wanted ones. */
+export const check: Program = async (args, out) => {
+  const { values, positionals } = readArguments(args, OPTIONS, USAGE);
+  const { root, format } = values;
+  if (values.docs) return writeDocs();
+  const print = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (print === undefined) {
+    out.complain(`没有“${format}”这种格式。有：${Object.keys(FORMATS).join('、')}\n`);
+    return 2;
+  }
+  const folders = positionals.map((path) => relative(root, resolve(root, path)).replaceAll('\\', '/'));
+  const isWanted: IsWanted = (file) =>
+    folders.length === 0 || folders.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
+  const show = (result: Result): void => {
+    const text = print(result);
+    if (text !== '') out.write(`${text}\n`);
+  };
+  if (values.watch) {
+    let shown = false;
+    watchFolders(watchedFolders(root), async () => {
+      const result = await checkAll(root, isWanted, false);
+      if (shown && process.stdout.isTTY) out.write('\x1b[2J\x1b[3J\x1b[H');
+      shown = true;
+      show(result);
+    });
+    return 0;
+  }
+  const result = await checkAll(root, isWanted, true);
+  show(result);
   const isProven = result.model?.skipped.length === 0;
-  process.exitCode = !isProven || [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
+  return !isProven || [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
+};
+
+async function writeDocs(): Promise<number> {
+  await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
+  const sources = await readSources();
+  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(sources));
+  for (const [name, page] of Object.entries(formatPages(sources))) await writeFile(join(ROOT, `docs/${name}.md`), page);
+  await writeFile(join(ROOT, 'docs/actions.md'), actionsPage(await readActions(ROOT)));
+  return 0;
 }
 
-async function checkAll(prove: boolean): Promise<Result> {
-  const { root } = values;
+type IsWanted = (file: string) => boolean;
+
+async function checkAll(root: string, isWanted: IsWanted, prove: boolean): Promise<Result> {
   const [files, code, loaded, parts] = await Promise.all([readSources(root), readCode(root), readLoaded(root), readParts(root)]);
   const found = checkDocuments(files, code, loaded, parts);
   const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
@@ -79,15 +99,6 @@ async function checkAll(prove: boolean): Promise<Result> {
     issues: found.filter(({ file }) => isWanted(file)),
     model: prove ? checkModels(files, isProvable, BOUND, (file) => wrong.has(file)) : undefined,
   };
-}
-
-function show(print: (result: Result) => string, result: Result): void {
-  const text = print(result);
-  if (text !== '') console.log(text);
-}
-
-function isWanted(file: string): boolean {
-  return folders.length === 0 || folders.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
 }
 
 function printText({ files, issues, model }: Result): string {
@@ -104,3 +115,5 @@ function printText({ files, issues, model }: Result): string {
     ...proof,
   ].join('\n');
 }
+
+if (import.meta.main) await startProgram(check);

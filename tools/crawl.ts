@@ -8,7 +8,7 @@ import { chromium, devices, type Page } from '@playwright/test';
 import { saveInsured } from '../tests/journeys/support/insured.ts';
 import { signedIn } from '../tests/journeys/support/member.ts';
 import { idCard } from '../tests/journeys/support/persons.ts';
-import { Sandbox } from '../tests/journeys/support/sandbox.ts';
+import { OwnServer } from '../tests/journeys/support/sandbox.ts';
 import { readArguments } from './arguments.ts';
 import { findBrowser } from './browser.ts';
 import { BOUNDS, KNOWN, PERSONS, PHONE, STARTS } from './crawl/plan.ts';
@@ -16,11 +16,13 @@ import { type Found, walk } from './crawl/walk.ts';
 import { type Route, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
-const AT_ONCE = 5;
-const { values } = readArguments(
-  { channel: { type: 'string' }, minutes: { type: 'string', default: '20' }, built: { type: 'boolean', default: false } },
-  'npm run crawl -- [--channel KEY] [--minutes 20] [--built]',
-);
+const AT_ONCE = 3;
+const OPTIONS = {
+  channel: { type: 'string' },
+  minutes: { type: 'string', default: '20' },
+  built: { type: 'boolean', default: false },
+} as const;
+const { values } = readArguments(process.argv.slice(2), OPTIONS, 'npm run crawl -- [--channel KEY] [--minutes 20] [--built]');
 
 if (!(values.built && existsSync('dist/index.html'))) {
   const { status } = spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' });
@@ -29,7 +31,7 @@ if (!(values.built && existsSync('dist/index.html'))) {
 const { routes } = JSON.parse(readFileSync('schemas/routes.json', 'utf8')) as { readonly routes: readonly Route[] };
 const executablePath = findBrowser();
 const found: Found = { pages: new Map(), arrows: new Map(), complaints: new Set(), idle: new Set(), taps: 0 };
-const sandbox = await Sandbox.open();
+const sandbox = await OwnServer.open();
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
@@ -107,6 +109,12 @@ await Promise.all(
     for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) await crawl(run);
   }),
 );
+const main = starts[0];
+if (values.channel === undefined && main !== undefined) {
+  // What nothing led to is opened by its address: it stands for itself, and its taps are followed like any other.
+  const rest = routes.filter(({ path, redirect }) => redirect === undefined && !path.includes(':') && !found.pages.has(path));
+  await crawl({ channel: main.channel, pages: rest.map(({ path }) => path), signed: true });
+}
 await browser.close();
 await sandbox.close();
 

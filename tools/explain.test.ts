@@ -1,16 +1,11 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { explain as tool } from './explain.ts';
+import { heard } from './program.testing.ts';
 
-/** What the tool prints, and its exit code. */
-function explain(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/explain.ts', ...args], (error, output, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: output + errors });
-    });
-  });
-}
+const explain = heard.bind(undefined, tool);
 
-test('a form: the sheet to read, and with --html one page to print', { timeout: 30_000 }, async () => {
+test('a form: the sheet to read, and with --html one page to print', async () => {
   const { output } = await explain('form', 'YC_OUTPATIENT_GREEN_PASS');
   expect(output).toMatch(/^永诚门诊绿通服务申请（YC_OUTPATIENT_GREEN_PASS）\n/);
   expect(output).toMatch(/\. 期望就诊时间段　单选，必填\n {7}· 『是否需要VIP陪诊』为『是』时才显示；不显示时清空\n/);
@@ -20,7 +15,7 @@ test('a form: the sheet to read, and with --html one page to print', { timeout: 
   );
 });
 
-test('without a question: what can be asked, exit 1', { timeout: 30_000 }, async () => {
+test('without a question: what can be asked, exit 1', async () => {
   expect(await explain()).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
   expect(await explain('chanel', 'YONGCHENGCAICHAN')).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
 });
@@ -36,11 +31,11 @@ test.each([
   [['channel', 'YONGCHENGCAICHAN', 'uiConfg'], '渠道 YONGCHENGCAICHAN 没有 uiConfg。你是不是想写 "uiConfig"？'],
   [['channel', 'YONGCHENGCAICHAN', 'uiConfig.loga'], '渠道 YONGCHENGCAICHAN 没有 uiConfig.loga。你是不是想写 "uiConfig.logo"？'],
   [['channel', 'YONGCHENGCAICHAN', '--env', 'prod'], '没有环境“prod”，可用的是 production、staging、test、development'],
-])('%j does not exist: what was probably meant, exit 1', { timeout: 30_000 }, async (args, said) => {
+])('%j does not exist: what was probably meant, exit 1', async (args, said) => {
   expect(await explain(...args)).toEqual({ code: 1, output: `${said}\n` });
 });
 
-test('answers that cannot be read: the file or sample is named, exit 1', { timeout: 30_000 }, async () => {
+test('answers that cannot be read: the file or sample is named, exit 1', async () => {
   const field = ['form', FORM, 'remark'];
   expect(await explain(...field, '--sample', '没有的')).toMatchObject({
     code: 1,
@@ -56,14 +51,19 @@ test('answers that cannot be read: the file or sample is named, exit 1', { timeo
   });
 });
 
-test('an option nobody knows: what can be asked, exit 1', { timeout: 30_000 }, async () => {
-  const { code, output } = await explain('page', 'redeem', 'facts', '--smple', '输入兑换码');
-  expect(code).toBe(1);
-  expect(output).toMatch(/^用法：/);
-  expect(output).not.toContain('node:internal');
-});
+test('an option nobody knows: what can be asked, exit 1, as the tool is started', () =>
+  new Promise<void>((done) => {
+    const asked = ['tools/explain.ts', 'page', 'redeem', 'facts', '--smple', '输入兑换码'];
+    execFile(process.execPath, asked, (error, output, complaint) => {
+      expect(error?.code).toBe(1);
+      expect(output).toBe('');
+      expect(complaint).toMatch(/^用法：/);
+      expect(complaint).not.toContain('node:internal');
+      done();
+    });
+  }));
 
-test('what exists: exit 0', { timeout: 30_000 }, async () => {
+test('what exists: exit 0', async () => {
   expect(await explain('channel', 'YONGCHENGCAICHAN', 'uiConfig')).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^uiConfig\.\w+ = .+ {2}channels\/\w+\.json:\d+\n/),

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from './program.ts';
 import { ROOT } from './sources.ts';
-
-/** What the one who runs a tool is told instead of a stack. */
-export class Refusal extends Error {}
 
 /** The text as the formatter folds it, so that `npm run lint` has nothing to say of a new file. */
 const folded = (path: string, text: string): string =>

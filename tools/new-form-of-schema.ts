@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../engine/convert/index.ts';
 import { isValues, type Json, type Values } from '../engine/documents/json.ts';
-import { Refusal } from './new-files.ts';
+import { Refusal } from './program.ts';
 
 /** Where the answers of a form go until somebody writes another call. */
 const CALLS = ['service.apply'] as const;

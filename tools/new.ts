@@ -10,8 +10,9 @@ import { resolveChannel } from '../engine/channel/index.ts';
 import type { Json, Values } from '../engine/documents/json.ts';
 import type { Channel } from '../engine/documents/types.gen.ts';
 import { readArguments } from './arguments.ts';
-import { filesOf, Refusal } from './new-files.ts';
+import { filesOf } from './new-files.ts';
 import { formOfSchema, nextSteps, refuseCode } from './new-form-of-schema.ts';
+import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT } from './sources.ts';
 
 const CHANNEL = /^[A-Z0-9][A-Z0-9_-]*$/;
@@ -31,15 +32,17 @@ const OPTIONS = {
   root: { type: 'string', default: ROOT },
 } as const;
 
-const { values, positionals } = readArguments(OPTIONS, USAGE);
-const [kind, name] = positionals;
+type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
-const { read, write } = filesOf(values.root);
+/** The texts of all channels by key. */
+async function channelTexts(root: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(join(root, 'channels'))).filter((name) => name.endsWith('.json'));
+  const read = async (name: string) => [name.replace(/\.json$/, ''), await readFile(join(root, 'channels', name), 'utf8')] as const;
+  return new Map(await Promise.all(files.map(read)));
+}
 
 /** The smallest business type that no channel has: the back office gives the real one later. */
-async function freeBusinessType(): Promise<number> {
-  const files = (await readdir(join(values.root, 'channels'))).filter((name) => name.endsWith('.json'));
-  const texts = await Promise.all(files.map((name) => readFile(join(values.root, 'channels', name), 'utf8')));
+function freeBusinessType(texts: readonly string[]): number {
   const taken = new Set(
     texts.flatMap((text) => {
       const { businessType = {} } = JSON.parse(text) as { businessType?: number | Readonly<Record<string, number>> };
@@ -70,45 +73,43 @@ function ownAddresses(inherited: Values, key: string): Values {
 }
 
 /** The channel as a member of it gets it, with everything it extends. */
-async function inheritedFrom(key: string): Promise<Values> {
-  const files = (await readdir(join(values.root, 'channels'))).filter((name) => name.endsWith('.json'));
-  const documents = new Map(
-    await Promise.all(
-      files.map(
-        async (name) =>
-          [name.replace(/\.json$/, ''), JSON.parse(await readFile(join(values.root, 'channels', name), 'utf8')) as Channel] as const,
-      ),
-    ),
-  );
-  return (resolveChannel(key, (name) => documents.get(name), 'production').channel ?? {}) as unknown as Values;
+function inheritedFrom(key: string, texts: ReadonlyMap<string, string>): Values {
+  const find = (name: string): Channel | undefined => {
+    const text = texts.get(name);
+    return text === undefined ? undefined : (JSON.parse(text) as Channel);
+  };
+  return (resolveChannel(key, find, 'production').channel ?? {}) as unknown as Values;
 }
 
 /** A channel that says only what differs: at first its title, its own addresses, and what tells it from others at the back office. */
-async function channel(key: string, from: string): Promise<string> {
+async function channel(key: string, from: string, { root, title }: Options): Promise<string> {
   if (!CHANNEL.test(key)) throw new Refusal(`渠道键“${key}”只能用大写字母、数字、_ 和 -，并以字母或数字开头`);
+  const { read, write } = filesOf(root);
   const base = JSON.parse(await read(`channels/${from}.json`, `渠道“${from}”`)) as { documentTitle?: string };
+  const texts = await channelTexts(root);
   const path = `channels/${key}.json`;
   const document = {
     $schema: '../schemas/meta/channel.schema.json',
     extends: from,
     assumed: ['channelCode', 'businessType'],
     channelCode: key,
-    businessType: await freeBusinessType(),
-    documentTitle: values.title ?? `${base.documentTitle ?? key}（${key}）`,
-    ...ownAddresses(await inheritedFrom(from), key),
+    businessType: freeBusinessType([...texts.values()]),
+    documentTitle: title ?? `${base.documentTitle ?? key}（${key}）`,
+    ...ownAddresses(inheritedFrom(from, texts), key),
   };
   await write(path, JSON.stringify(document));
   return `已写好 ${path}，与“${from}”不同的地方写在里面。channelCode 和 businessType 是暂定的，后台给定后再改。\n看看效果：npm start，打开 /heye-h5/commonRecognizee?thirdChannelSide=${key}\n检查：npm run check；每个值来自哪里：npm run explain -- channel ${key}`;
 }
 
 /** A form as the other one is, under its own code. */
-async function form(code: string, from: string): Promise<string> {
+async function form(code: string, from: string, { root, title }: Options): Promise<string> {
   refuseCode(code);
+  const { read, write } = filesOf(root);
   const source = await read(`schemas/forms/${from}.json`, `表单“${from}”`);
   const { samples } = JSON.parse(source) as { samples: { context?: { service?: { serviceCode?: string } } }[] };
   const edits: (readonly [JSONPath, string])[] = [
     [['code'], code],
-    ...(values.title === undefined ? [] : [[['title'], values.title] satisfies [JSONPath, string]]),
+    ...(title === undefined ? [] : [[['title'], title] satisfies [JSONPath, string]]),
     ...samples.flatMap(({ context }, at) =>
       context?.service === undefined ? [] : [[['samples', at, 'context', 'service', 'serviceCode'], code] satisfies [JSONPath, string]],
     ),
@@ -119,15 +120,20 @@ async function form(code: string, from: string): Promise<string> {
   return `已写好 ${path}，内容与“${from}”相同，接着改它。\n${nextSteps(code)}`;
 }
 
-try {
+/** Writes the file of a new channel or form. */
+export const newDocument: Program = async (args, out) => {
+  const { values, positionals } = readArguments(args, OPTIONS, USAGE);
+  const [kind, name] = positionals;
   const schema = values['from-schema'];
   const make = kind === 'channel' ? channel : kind === 'form' ? form : undefined;
   if (name === undefined || make === undefined || (values.from === undefined) === (schema === undefined)) throw new Refusal(USAGE);
-  if (schema === undefined) console.log(await make(name, values.from ?? ''));
-  else if (kind === 'form') console.log(await formOfSchema(name, schema, values, write));
-  else throw new Refusal(USAGE);
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  if (schema !== undefined && kind !== 'form') throw new Refusal(USAGE);
+  const said =
+    schema === undefined
+      ? await make(name, values.from ?? '', values)
+      : await formOfSchema(name, schema, values, filesOf(values.root).write);
+  out.write(`${said}\n`);
+  return 0;
+};
+
+if (import.meta.main) await startProgram(newDocument);

@@ -1,8 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { check as tool } from './check.ts';
+import { heard } from './program.testing.ts';
 
 const DICTIONARY = 'schemas/dictionaries/yesNo.json';
 let root = '';
@@ -68,14 +70,7 @@ test('several changes at once are one more check', { timeout: 200_000 }, async (
   expect(output().split(/^\[/m).length - 1).toBeLessThanOrEqual(5);
 });
 
-/** Runs the tool over the copy. */
-function check(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['tools/check.ts', '--root', root, ...args], (error, output, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: output + errors });
-    });
-  });
-}
+const check = (...args: string[]) => heard(tool, '--root', root, ...args);
 
 test('--format github writes workflow commands; a path may be a file, a folder, or outside what is wrong', {
   timeout: 200_000,

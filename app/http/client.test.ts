@@ -1,8 +1,8 @@
-import axios from 'axios';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../base/config.ts';
 import { REQUEST_TIMEOUT } from './client.ts';
 import { setup } from './testing.ts';
+import { WireFailure } from './transport.ts';
 
 describe('requests', () => {
   test('HC-01 the base host is configured and joined with one slash; the timeout is 15000 ms', async () => {
@@ -12,16 +12,16 @@ describe('requests', () => {
     expect(REQUEST_TIMEOUT).toBe(15_000);
     const configs: unknown[] = [];
     const spied = setup(undefined, {
-      adapter: (config) => {
-        configs.push(config.timeout);
-        return Promise.reject(new axios.AxiosError('x'));
+      transport: ({ timeout }) => {
+        configs.push(timeout);
+        return Promise.reject(new WireFailure('network'));
       },
     });
     await spied.http.call('a.json');
     expect(configs).toEqual([15_000]);
   });
 
-  test('HC-03 HC-04 default headers, the device and no underwriting headers without the flag', async () => {
+  test('HC-03 HC-04 SS-27 SS-88 default headers, the device and no underwriting headers without the flag', async () => {
     const { http, seen } = setup();
     await http.call('a.json');
     expect(seen[0]?.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('requests', () => {
     expect(applying.seen[0]?.headers).not.toHaveProperty('deviceuuid');
   });
 
-  test('HC-05 inspection headers: every call of a channel that asks for it, verification codes of a verifying channel, nothing else', async () => {
+  test('HC-05 SS-86 SS-26 inspection headers: every call of a channel that asks for it, verification codes of a verifying channel, nothing else', async () => {
     const inspected = async (name: string, channel: object) => {
       const { http, seen } = setup(undefined, { channel: () => channel, now: () => 7 });
       await http.call(name);

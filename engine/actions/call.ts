@@ -43,7 +43,7 @@ export const contract: ActionContract = {
   description: '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。',
   required: ['call'],
   properties: {
-    call: { type: 'string' },
+    call: { type: 'string', description: '接口名，如 service.patient。' },
     with: {
       oneOf: [
         { $ref: 'logic.schema.json#/definitions/bindings' },

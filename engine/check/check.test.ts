@@ -164,8 +164,8 @@ test.each(['', '{', '[]', '7', 'null', '"x"', '{"sections": 7}', '{"properties":
     const { files } = readFixture('project');
     for (const { path } of files.filter((file) => !file.path.startsWith('schemas/meta/'))) {
       const changed = files.map((file) => (file.path === path ? { path, text } : file));
-      expect(() => checkDocuments(changed)).not.toThrow();
-      if (text !== '{}') expect(checkDocuments(changed).filter((issue) => issue.file === path)).not.toEqual([]);
+      const issues = checkDocuments(changed);
+      if (text !== '{}') expect(issues.filter((issue) => issue.file === path)).not.toEqual([]);
     }
   },
 );

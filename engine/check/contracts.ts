@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { isValues, type Values } from '../documents/json.ts';
 import type { Schema } from './explain-schema.ts';
+import { textOf } from './schema-text.ts';
 import type { Path } from './types.ts';
 
 /** What is no JSON Schema in the contract of a block. */
@@ -24,19 +25,32 @@ export function contractFault(contract: unknown): ContractFault | undefined {
   return undefined;
 }
 
+const OPTIONS = { allErrors: true, strict: false, validateFormats: false, logger: false } as const;
+
+/** Knows what a JSON Schema may say: asked by all, keeps none of them. */
+const draft = new Ajv(OPTIONS);
+
+const known = new Map<string, ContractFault | undefined>();
+
+/** What is no JSON Schema in a schema. Looked at once: a check asks again and again. */
 function schemaFault(schema: unknown): ContractFault | undefined {
-  // Of its own each time: a schema that is wrong must not stay behind.
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, logger: false });
-  if (ajv.validateSchema(schema as Schema) !== true) {
+  const key = isValues(schema) ? textOf(schema) : String(JSON.stringify(schema));
+  if (!known.has(key)) known.set(key, findFault(schema));
+  return known.get(key);
+}
+
+function findFault(schema: unknown): ContractFault | undefined {
+  if (draft.validateSchema(schema as Schema) !== true) {
     // The deepest says most exactly what is wrong.
-    const [error] = [...(ajv.errors ?? [])].sort((a, b) => b.instancePath.length - a.instancePath.length);
+    const [error] = [...(draft.errors ?? [])].sort((a, b) => b.instancePath.length - a.instancePath.length);
     const path = (error?.instancePath ?? '').split('/').slice(1);
     const allowed: unknown = error?.params['allowedValues'];
     const said = Array.isArray(allowed) ? `只能是 ${allowed.join('、')}` : (error?.message ?? '');
     return { path, message: path.length === 0 ? said : `“${path.at(-1) ?? ''}”${said}` };
   }
   try {
-    ajv.compile(schema as Schema);
+    // Compiled by one of its own: a schema that is wrong must not stay behind.
+    new Ajv({ ...OPTIONS, meta: false, validateSchema: false }).compile(schema as Schema);
     return undefined;
   } catch (error) {
     return { path: [], message: error instanceof Error ? error.message : String(error) };
@@ -44,16 +58,6 @@ function schemaFault(schema: unknown): ContractFault | undefined {
 }
 
 const FORMATS: readonly string[] = ['block.schema.json', 'widget.schema.json'];
-
-const sound = new Map<string, boolean>();
-
-/** Whether a format that is put together from contracts can be compiled. Looked at once: a check asks again and again. */
-function isSound(schema: Schema): boolean {
-  const key = JSON.stringify(schema);
-  const known = sound.get(key) ?? schemaFault(schema) === undefined;
-  sound.set(key, known);
-  return known;
-}
 
 /** The formats as they can be compiled: of a block whose contract is wrong any parameter is accepted, a widget whose contract is wrong says nothing of itself. */
 export function soundSchemas(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<string, Schema> {
@@ -65,5 +69,5 @@ export function soundSchemas(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<
     });
     return { ...schema, definitions: Object.fromEntries(definitions) };
   };
-  return new Map([...schemas].map(([id, schema]) => [id, FORMATS.includes(id) && !isSound(schema) ? mended(id, schema) : schema]));
+  return new Map([...schemas].map(([id, schema]) => [id, FORMATS.includes(id) && schemaFault(schema) !== undefined ? mended(id, schema) : schema]));
 }

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { explainSchema, type LoadSchema, type Schema, type SchemaFinding } from './explain-schema.ts';
+import { textOf } from './schema-text.ts';
 
 /** Says whether a document has the form its meta-schema asks for, and in which ways not. */
 export interface Judge {
@@ -10,10 +11,20 @@ const judges = new Map<string, Judge>();
 
 /** A judge over meta-schemas keyed by `$id`; the same one for the same schemas, since compiling them takes most of a check. */
 export function judgeOf(schemas: ReadonlyMap<string, Schema>): Judge {
-  const key = JSON.stringify([...schemas]);
+  const key = [...schemas].map(([id, schema]) => `${id} ${numberOf(schema)}`).join();
   const judge = judges.get(key) ?? createJudge(schemas);
   judges.set(key, judge);
   return judge;
+}
+
+const numbers = new Map<string, number>();
+
+/** The same number for schemas that say the same. */
+function numberOf(schema: Schema): number {
+  const text = textOf(schema);
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  return number;
 }
 
 function createJudge(schemas: ReadonlyMap<string, Schema>): Judge {

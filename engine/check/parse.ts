@@ -36,8 +36,18 @@ export interface ParsedFile {
   readonly errors: readonly ParseError[];
 }
 
-/** Reads one file. Never throws; a broken text has errors. */
+const parsed = new WeakMap<SourceFile, ParsedFile>();
+
+/** Reads one file, once. Never throws; a broken text has errors. */
 export function parseFile(file: SourceFile): ParsedFile {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
+  const now = parseNow(file);
+  parsed.set(file, now);
+  return now;
+}
+
+function parseNow(file: SourceFile): ParsedFile {
   const kind = FOLDERS.find(([pattern]) => pattern.test(file.path))?.[1];
   const name = file.path.replace(/^.*\//, '').replace(/(\.schema|\.samples)?\.json$/, '');
   return { file, kind, name, ...read(file.text) };

@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
@@ -11,7 +11,6 @@ import { inShop } from './in-shop.ts';
 import { overStores, prescriptionsBehind, verification } from './verification.ts';
 
 const unknown = refuse('notFound', '处方不存在');
-const BAD = refuse('badRequest', '提交的内容格式不正确');
 
 /** A prescription of the member's own by the number under a parameter (CL-13). */
 const byNumber =
@@ -83,11 +82,11 @@ const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
   const appended = oneOf(params['appenddingDrug'], lookUp);
   const others = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
-  if (appended === undefined || !others.every(Array.isArray)) return BAD;
+  if (appended === undefined || !others.every(Array.isArray)) return MALFORMED;
   const items = others.flat().map((item) => oneOf(item as Json, lookUp));
   const stores = params['drugstoreSkus'] ?? [];
   if (!Array.isArray(stores) || !stores.every((store) => isValues(store) && Array.isArray(store['skus'])) || items.includes(undefined))
-    return BAD;
+    return MALFORMED;
   // What a cart has and nobody sells any more repeats nothing.
   const inCart = stores.flatMap((store) => (isValues(store) ? (store['skus'] as Json[]) : [])).flatMap((sku) => oneOf(sku, lookUp) ?? []);
   const all = [appended, ...inCart, ...items.filter((item) => item !== undefined)];

@@ -1,11 +1,11 @@
 import { chinaDate, type Values } from '../../engine/index.ts';
-import { type Answer, codes, ok, refuse } from '../answer.ts';
+import { type Answer, codes, MALFORMED, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { recall, remember, replace } from '../facts.ts';
 import { rightProducts } from '../grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
+import { fenOf, yuan } from '../money.ts';
 import { cancelOrder, keepOrder, type OrderedService, ownOrder, placeOrder } from '../orders/orders.ts';
-import { fenOf, yuan } from '../orders/pricing.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { type OwnRight, ownRight } from '../rights.ts';
@@ -97,7 +97,7 @@ function placeService(own: OwnRight, order: Values, { user }: MemberInput, serve
 const submit: MemberCall = async (input, server) => {
   const { user, request } = input;
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key === '' || key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  if (key === '' || key.length > 100) return MALFORMED;
   const subject = await digest(`service ${key}`);
   // Nothing waits from here on: of two requests under one key the first is the order.
   const found = wanted(input, server);

@@ -1,10 +1,11 @@
 import { chinaTime, type Json, type Values } from '../../engine/index.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
+import { yuan } from '../money.ts';
 import type { Server } from '../server.ts';
 import { payUntil, type ShopOrder, stateOf } from './orders.ts';
 import { isPaying, refundedOf } from './payments.ts';
 import { platformToWire } from './platform-coupon.ts';
-import { amountsToWire, storeToWire, yuan } from './pricing.ts';
+import { amountsToWire, storeToWire } from './pricing.ts';
 import { receiverToWire } from './receiver.ts';
 import { ORDER_STATE } from './states.ts';
 

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { images } from '../journeys/support/images.ts';
 import { signIn, word } from '../journeys/support/member.ts';
-import { Sandbox } from '../journeys/support/sandbox.ts';
+import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
 import { type Frames, flicks, measureFrames, type Scroll, steady, travel } from './frames.ts';
 
 const CHANNEL = 'HUIKEBAO';
@@ -89,7 +89,7 @@ async function plainPage(page: Page): Promise<Page> {
 export const feedFigures = async (browser: Browser, rounds: number): Promise<readonly FeedFigures[]> => {
   // A phone shares its processor with no server and no script: these wait wherever the browser has work. The throttle would count their time four times, too.
   setPriority(constants.priority.PRIORITY_LOW);
-  const sandbox = await Sandbox.open();
+  const sandbox = await OwnServer.open();
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   // The sandbox draws its pictures, which is more work for the browser than photos as a shop has them.

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { addPerson, openService, signIn } from '../journeys/support/member.ts';
-import { Sandbox } from '../journeys/support/sandbox.ts';
+import { OwnServer } from '../journeys/support/sandbox.ts';
 
 /** Bytes over the wire until a page is quiet, compressed, with an empty cache. */
 export interface RouteLoad {
@@ -30,7 +30,7 @@ const load = async (page: Page, session: CDPSession, route: string, url: string)
 
 /** First load of the routes of the main way, from the production build as the sandbox serves it. */
 export const routeLoads = async (browser: Browser): Promise<RouteLoad[]> => {
-  const sandbox = await Sandbox.open();
+  const sandbox = await OwnServer.open();
   const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -55,7 +55,7 @@ test('tapping submit twice makes one application', async ({ page, sandbox }) => 
 
 test('a server that goes down after it took the application makes one of it when the member tries again', async ({
   page,
-  sandbox,
+  ownServer: sandbox,
   guard,
 }) => {
   guard.expect(/net::ERR_/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, word } from './support/member.ts';
+import { atRest } from './support/quiet.ts';
 import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,7 +68,7 @@ test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a re
   // Told once: whatever is opened afterwards adds nothing.
   await page.reload();
   await expect(number(page, first)).toHaveValue('2');
-  await page.waitForTimeout(1000);
+  await atRest(page);
   expect(await theirs(page, sandbox)).toEqual([1, 2]);
 });
 
@@ -98,12 +99,11 @@ test('CT-22 CT-20 EC-10 the stepper of the cart stops at one and at the stock; w
   await plus(page, name).click();
   await plus(page, name).click();
   await expect(number(page, name)).toHaveValue('3');
-  await page.waitForTimeout(1000);
   await page.context().setOffline(false);
   await expect.poll(() => theirs(page, sandbox)).toEqual([3]);
   await page.reload();
   await expect(number(page, name)).toHaveValue('3');
-  await page.waitForTimeout(1000);
+  await atRest(page);
   expect(await theirs(page, sandbox)).toEqual([3]);
 });
 
@@ -146,13 +146,14 @@ test('CT-13 EC-10 SS-66 what is checked is told, also after the network was gone
   await page.goto(sandbox.page(CART));
   const all = page.getByRole('checkbox', { name: word('cart.all') });
   await expect(all).toBeChecked();
-  await page.waitForTimeout(1000);
+  await atRest(page);
   expect(told).toEqual([]);
 
   guard.pause();
   await page.route('**/api/order/cart/operate', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
   await all.uncheck();
-  await page.waitForTimeout(1000);
+  await refused;
   await expect(all).not.toBeChecked();
   await page.unroute('**/api/order/cart/operate');
   told.length = 0;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { picturesIn, upload } from './support/fill.ts';
 import { images } from './support/images.ts';
 import { addPerson, openService, signIn, word } from './support/member.ts';
+import { written } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 
 const PERSON = { name: '吴海燕', card: '360102199207153049', phone: '13517001188' };
@@ -33,8 +34,7 @@ test('a form survives a killed tab, and what was typed lies nowhere in plain tex
   await upload(page.locator('[data-field="medicalRecords"]'), record);
   await expect(picturesIn(page.locator('[data-field="medicalRecords"]'))).toHaveCount(1);
   await expect(page.getByText(/已保存 \d{2}:\d{2}/)).toBeVisible();
-  // The last change is safe within a second.
-  await page.waitForTimeout(1000);
+  await written(page);
 
   const stored = await page.evaluate(async () => {
     const plain = JSON.stringify({ ...localStorage, ...sessionStorage });

@@ -9,7 +9,7 @@ import { fillForm } from './support/fill.ts';
 import { images } from './support/images.ts';
 import { openService, requestNoOf, submit, word } from './support/member.ts';
 import { readRows } from './support/rows.ts';
-import { Sandbox } from './support/sandbox.ts';
+import { OwnServer } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 import { WAYS_IN } from './support/way-in.ts';
 
@@ -30,7 +30,7 @@ const OWN: Documents.Channel = {
 const PERSON = { insuredName: '周明', insuredCard: '360102198506184510', relationship: '1', insuredPhone: '13870012345' };
 
 let folder = '';
-let sandbox: Sandbox | undefined;
+let sandbox: OwnServer | undefined;
 test.beforeAll(async () => {
   test.setTimeout(420_000);
   folder = await checkout('server');
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   const written = JSON.parse(await readFile(file, 'utf8')) as Documents.Channel;
   await writeFile(file, JSON.stringify({ ...written, ...OWN }));
   await run(process.execPath, [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: folder });
-  sandbox = await Sandbox.open(folder);
+  sandbox = await OwnServer.open(folder);
 });
 test.afterAll(async () => {
   await sandbox?.close();

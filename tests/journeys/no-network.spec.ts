@@ -1,4 +1,5 @@
 import { addPerson, openService, signIn, word } from './support/member.ts';
+import { written } from './support/quiet.ts';
 import { lead } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,8 +18,7 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
   const diagnosis = page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox');
   await diagnosis.fill('高血压病3级（很高危）');
   await expect(page.getByText(/已保存 \d{2}:\d{2}/)).toBeVisible();
-  // The last change is safe within a second.
-  await page.waitForTimeout(1000);
+  await written(page);
   const form = page.url();
   await page.goBack();
   await expect(page.getByRole('heading', { name: PERSON.name })).toBeVisible();
@@ -36,7 +36,7 @@ test('ER-04 a form that is gone back to without a network says so, and is there 
   await context.setOffline(true);
   await diagnosis.fill('高血压病2级');
   await context.setOffline(false);
-  await page.waitForTimeout(1000);
+  await written(page);
   await expect(diagnosis).toHaveValue('高血压病2级');
 });
 

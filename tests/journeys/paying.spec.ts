@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostCalls, installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
-import type { Sandbox } from './support/sandbox.ts';
+import type { OwnServer } from './support/sandbox.ts';
 import { ask, CHANNEL, enter, expect, fromHome, test, toCashier } from './support/shop.ts';
 
 /** This member has an address (see the server's README). */
@@ -28,7 +28,7 @@ async function lose(page: Page, path: string): Promise<() => number> {
 }
 
 /** While it is paid the server restarts and the page is opened anew; then it is paid, once, and there is no way to pay it again. */
-async function survives(page: Page, shop: Sandbox, orderNo: string): Promise<void> {
+async function survives(page: Page, shop: OwnServer, orderNo: string): Promise<void> {
   await expect(page.getByText(word('pay.checkingHint'))).toBeVisible();
   await shop.restart();
   await page.reload();

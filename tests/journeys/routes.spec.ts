@@ -7,30 +7,39 @@ const CHANNEL = 'JIANGXIRENBAO';
 /** Latin words that are Chinese usage: names of things, codes of samples. */
 const USUAL = /CAR-T|App|APP|H5|VIP|PDF|jpe?g|png|heic|https?:\S+|[A-Z]{1,6}\d[\w-]*|(?:\d|\/|万|:)\s?(?:mg|ml|g|kg|ug|IU|cm)/g;
 
-test('CH-01 CH-03 CH-07 RT-01 RT-13 every route below the base is a screen of its own, in Chinese; axe finds nothing on any', async ({
-  member: { page, sandbox },
-  guard,
-}) => {
-  // Opened without what they are about, some say that it cannot be found.
-  guard.expect(/load\.failed/);
-  for (const { title } of shown) expect(title).toMatch(/\p{Script=Han}/u);
-  const routes = [...screens, ...shown.filter((one) => !screens.includes(one))];
-  for (const [at, route] of routes.entries())
-    await test.step(route.path, async () => {
-      const address = sandbox.page(`${route.path.replaceAll('/:', '/')}?thirdChannelSide=${CHANNEL}&type=1`);
-      const before = routes[at - 1];
-      // The first visit to each screen is a cold one, and so is one after its like: the same elements would stand for both.
-      const isLike = before !== undefined && screenOf(before) === screenOf(route);
-      if (screens.includes(route) || isLike) await page.goto(address);
-      else await lead(page, address);
-      await settled(page);
-      await expect(page.getByRole('heading', { name: word('app.notFound') })).toHaveCount(0);
-      await expect(page).toHaveTitle(/\p{Script=Han}/u);
-      const text = await page.locator('body').innerText();
-      expect(text.replace(USUAL, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
-      if (screens.includes(route)) await expectAccessible(page);
-    });
-});
+/** Routes that are walked in one test: workers take turns, each with a member of its own. */
+const AT_ONCE = 24;
+const routes = [...screens, ...shown.filter((one) => !screens.includes(one))];
+const parts = Array.from({ length: Math.ceil(routes.length / AT_ONCE) }, (_none, part) =>
+  routes.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+);
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [part, walked] of parts.entries())
+  test(`CH-01 CH-03 CH-07 RT-01 RT-13 every route below the base is a screen of its own, in Chinese; axe finds nothing on any (${part + 1} of ${parts.length})`, async ({
+    member: { page, sandbox },
+    guard,
+  }) => {
+    // Opened without what they are about, some say that it cannot be found.
+    guard.expect(/load\.failed/);
+    for (const [at, route] of walked.entries())
+      await test.step(route.path, async () => {
+        expect(route.title).toMatch(/\p{Script=Han}/u);
+        const address = sandbox.page(`${route.path.replaceAll('/:', '/')}?thirdChannelSide=${CHANNEL}&type=1`);
+        const before = walked[at - 1];
+        // The first visit to each screen is a cold one, and so is one after its like: the same elements would stand for both.
+        const isLike = before === undefined || screenOf(before) === screenOf(route);
+        if (screens.includes(route) || isLike) await page.goto(address);
+        else await lead(page, address);
+        await settled(page);
+        await expect(page.getByRole('heading', { name: word('app.notFound') })).toHaveCount(0);
+        await expect(page).toHaveTitle(/\p{Script=Han}/u);
+        const text = await page.locator('body').innerText();
+        expect(text.replace(USUAL, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
+        if (screens.includes(route)) await expectAccessible(page);
+      });
+  });
 
 test('CH-01 RT-01 below the base every path answers with the app, without it none does', async ({ member: { sandbox } }) => {
   for (const path of paths.filter((one) => one !== '/')) {

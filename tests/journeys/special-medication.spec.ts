@@ -11,7 +11,7 @@ const PERSON = { name: '陈雅琴', card: '360102198506184510', phone: '13870012
 
 test('VA-05, BT-04, BT-15, FM-28 a member signs in, adds an insured person, applies for special medication and finds the application after a restart', async ({
   page,
-  sandbox,
+  ownServer: sandbox,
 }) => {
   const { jpeg, png } = images(page);
   await WAYS_IN.list({ page, sandbox, phone: '13800138000' }, 'JIANGXIRENBAO');

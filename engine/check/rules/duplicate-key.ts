@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { treeOf } from '../parse.ts';
+import { parseFile, treeOf } from '../parse.ts';
 import type { Rule } from '../rule.ts';
-import type { SourceDocument } from '../types.ts';
+import type { SourceFile } from '../types.ts';
 
 /** The same key twice in one object: JSON silently keeps the last. */
 export const duplicateKey: Rule = {
@@ -14,17 +14,29 @@ export const duplicateKey: Rule = {
   good: '"remark": { "title": "备注", "type": "string", "widget": "text", "maxLength": 20 }',
   *find({ reading }) {
     for (const document of reading.documents) {
-      const tree = document.value === undefined || !mayRepeat(document) ? undefined : treeOf(document.file);
-      for (const key of tree === undefined ? [] : repeatedKeys(tree)) {
+      if (document.value === undefined) continue;
+      for (const key of repeatedIn(document.file)) {
         yield { at: { document, offset: key.offset, length: key.length }, message: `键“${String(key.value)}”在同一个对象里写了两次` };
       }
     }
   },
 };
 
+const known = new WeakMap<SourceFile, readonly Node[]>();
+
+/** The keys of a file that are written again; looked for once. */
+function repeatedIn(file: SourceFile): readonly Node[] {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  const tree = mayRepeat(file) ? treeOf(file) : undefined;
+  const found = tree === undefined ? [] : [...repeatedKeys(tree)];
+  known.set(file, found);
+  return found;
+}
+
 /** False when the text has no more keys than its value: far quicker to see than the repeated key itself. */
-function mayRepeat({ file, value }: SourceDocument): boolean {
-  return (file.text.match(/"\s*:/g)?.length ?? 0) > keysIn(value);
+function mayRepeat(file: SourceFile): boolean {
+  return (file.text.match(/"\s*:/g)?.length ?? 0) > keysIn(parseFile(file).value);
 }
 
 function keysIn(value: unknown): number {

@@ -7,7 +7,8 @@ const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
 /** Nothing on the page as it stands hinders somebody who uses a reader, a keyboard or little sight. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('.hy-toast-busy')).toHaveCount(0);
-  await page.evaluate(source);
+  // Half a megabyte: once per document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   // What is still fading in has no colours of its own yet. What goes along with scrolling or for ever has no end.
   await page.evaluate(() =>
     Promise.allSettled(

@@ -42,17 +42,27 @@ const draw = async (page: Page, drawing: Drawing): Promise<Buffer> => {
   return Buffer.from(base64, 'base64');
 };
 
+const drawn = new Map<string, Buffer>();
+
+/** The same picture is drawn once. */
+const once = async (page: Page, drawing: Drawing): Promise<Buffer> => {
+  const key = JSON.stringify(drawing);
+  const picture = drawn.get(key) ?? (await draw(page, drawing));
+  drawn.set(key, picture);
+  return picture;
+};
+
 /** Real pictures, drawn by the browser itself and encoded as it encodes them. */
 export const images = (page: Page) => ({
   jpeg: async (text: string): Promise<ImageFile> => ({
     name: `${text}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await draw(page, { type: 'image/jpeg', width: 1000, height: 640, noise: false, text }),
+    buffer: await once(page, { type: 'image/jpeg', width: 1000, height: 640, noise: false, text }),
   }),
   png: async (text: string): Promise<ImageFile> => ({
     name: `${text}.png`,
     mimeType: 'image/png',
-    buffer: await draw(page, { type: 'image/png', width: 800, height: 500, noise: false, text }),
+    buffer: await once(page, { type: 'image/png', width: 800, height: 500, noise: false, text }),
   }),
   /** A photo of more than eleven megabytes. */
   huge: async (text: string): Promise<ImageFile> => ({

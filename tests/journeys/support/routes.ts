@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Documents } from '../../../engine/index.ts';
 import { read } from '../../documents/documents.ts';
-import { expect } from './test.ts';
 
 /** A route that shows something, rather than leading on. */
 export type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
@@ -24,10 +23,13 @@ export const screens: readonly Shown[] = shown.filter(
   (route, at) => shown.findIndex((other) => screenOf(other) === screenOf(route)) === at,
 );
 
-/** The screen stands, and nothing on it is still on its way. */
+/** The screen stands, and nothing on it is still on its way; looked at frame by frame. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.hy-skeleton, .hy-block-skeleton')).toHaveCount(0);
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('h1')].some((title) => title.checkVisibility()) &&
+      document.querySelector('.hy-skeleton, .hy-block-skeleton') === null,
+  );
 };
 
 let led = 0;
@@ -43,5 +45,8 @@ export const lead = async (page: Page, address: string): Promise<void> => {
     },
     [address, String(led)] as const,
   );
-  await expect(page.locator(`.hy-page[data-left="${led}"]`).filter({ visible: true })).toHaveCount(0);
+  await page.waitForFunction(
+    (mark) => ![...document.querySelectorAll<HTMLElement>(`.hy-page[data-left="${mark}"]`)].some((left) => left.checkVisibility()),
+    String(led),
+  );
 };

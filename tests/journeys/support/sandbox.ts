@@ -5,31 +5,39 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../server/node/ports.testing.ts';
 
-/** The real server as a process of its own, with the production build and a data folder that outlives a restart. */
+/** The server with the production build and with data of its own. */
 export class Sandbox {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'heye-'));
-  private process: ChildProcess | undefined;
-  private output = '';
   readonly url: string;
-  private readonly port: number;
-  private readonly root: string;
 
-  private constructor(port: number, root: string) {
-    this.port = port;
-    this.root = root;
-    this.url = `http://localhost:${port}`;
-  }
-
-  /** Starts the server of this checkout, or of another that was built. */
-  static async open(root = process.cwd()): Promise<Sandbox> {
-    const sandbox = new Sandbox(await freePort(), root);
-    await sandbox.start();
-    return sandbox;
+  constructor(url: string) {
+    this.url = url;
   }
 
   /** Address of a page of the app. */
   page(path: string): string {
     return `${this.url}/heye-h5${path}`;
+  }
+}
+
+/** The server as a process of its own, whose data folder outlives a restart. */
+export class OwnServer extends Sandbox {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'heye-'));
+  private process: ChildProcess | undefined;
+  private output = '';
+  private readonly port: number;
+  private readonly root: string;
+
+  private constructor(port: number, root: string) {
+    super(`http://localhost:${port}`);
+    this.port = port;
+    this.root = root;
+  }
+
+  /** Starts the server of this checkout, or of another that was built. */
+  static async open(root = process.cwd()): Promise<OwnServer> {
+    const sandbox = new OwnServer(await freePort(), root);
+    await sandbox.start();
+    return sandbox;
   }
 
   async start(): Promise<void> {

@@ -1,8 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Guard } from './guard.ts';
 import { type ImageFile, images } from './images.ts';
 import { addPerson, signIn } from './member.ts';
-import { Sandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+import { test as base, expect } from './test.ts';
 
 /** One member with one insured person who has every service, signed in once for many tests. */
 export interface Member {
@@ -16,10 +17,10 @@ export interface Member {
 const PERSON = { name: '全部服务周明', card: '360102198506184510', phone: '13870012345' };
 
 /** Tests that share one server and one sign-in; console errors and CSP reports still fail the test in which they appear. */
-export const test = base.extend<{ guard: Guard }, { watched: { member: Member; guard: Guard }; member: Member }>({
+export const test = base.extend<object, { watched: { member: Member; guard: Guard }; member: Member }>({
   watched: [
-    async ({ browser }, use, { project }) => {
-      const sandbox = await Sandbox.open();
+    async ({ browser, host }, use, { project }) => {
+      const sandbox = await host.open();
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
       const context = await browser.newContext({
         viewport: viewport ?? null,
@@ -43,18 +44,15 @@ export const test = base.extend<{ guard: Guard }, { watched: { member: Member; g
       await addPerson(page, '添加被保人', PERSON, pictures(2));
       await use({ member: { page, sandbox, name: PERSON.name, pictures }, guard });
       await context.close();
-      await sandbox.close();
+      host.close(sandbox);
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   member: [async ({ watched }, use) => use(watched.member), { scope: 'worker' }],
-  guard: [
-    async ({ watched }, use) => {
-      await use(watched.guard);
-      expect(watched.guard.complaints()).toEqual([]);
-    },
-    { auto: true },
-  ],
+  guard: async ({ watched }, use) => {
+    await use(watched.guard);
+    expect(watched.guard.complaints()).toEqual([]);
+  },
 });
 
 export { expect };

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { signIn, word } from './member.ts';
-import { Sandbox } from './sandbox.ts';
+import { OwnServer, type Sandbox } from './sandbox.ts';
 import { test as base, expect } from './test.ts';
 
 /** A shop whose members are in no need of anything else; its channel's code is HKB. */
 export const CHANNEL = 'HUIKEBAO';
 
 /** Tests of one file that share a server: each with a member of its own. */
-export const test = base.extend<object, { shop: Sandbox }>({
+export const test = base.extend<object, { shop: OwnServer }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs by its pattern, and this needs nothing.
     async ({}, use) => {
-      const sandbox = await Sandbox.open();
+      const sandbox = await OwnServer.open();
       await use(sandbox);
       await sandbox.close();
     },

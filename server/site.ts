@@ -1,0 +1,20 @@
+import { type Handler, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { apiRoots, type createApp } from './app.ts';
+import type { Documents } from './server.ts';
+
+/** Where the app lies. */
+export const BASE = '/heye-h5/';
+
+/** All that is served: the calls, and the build where there is one. */
+export function siteOf(api: ReturnType<typeof createApp>, { calls }: Pick<Documents, 'calls'>, build: Handler | undefined): Hono {
+  const site = new Hono();
+  for (const root of apiRoots(calls)) site.use(`/${root}/*`, compress());
+  site.route('/', api);
+  site.get('/', (context) => context.redirect(BASE));
+  site.get(
+    `${BASE}*`,
+    build ?? ((context) => context.text('还没有构建好的页面：请先运行 npm run build（npm start 会自动构建），再重新启动。', 503)),
+  );
+  return site;
+}

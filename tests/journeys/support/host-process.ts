@@ -1,0 +1,74 @@
+/** The servers of a worker in one process: each with data of its own, documents and the packed build read once for all. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from '../../../server/app.ts';
+import { framing } from '../../../server/framing.ts';
+import { addressBy } from '../../../server/node/address.ts';
+import { openBuild } from '../../../server/node/build.ts';
+import { loadDocuments } from '../../../server/node/documents.ts';
+import { logToConsole } from '../../../server/node/log.ts';
+import { openBusboyPart } from '../../../server/node/multipart.ts';
+import { openData } from '../../../server/node/open-data.ts';
+import type { LogEntry } from '../../../server/server.ts';
+import { siteOf } from '../../../server/site.ts';
+import type { Asked, Told } from './host.ts';
+
+/** Only what is the server's own mistake is told: a journey sees the rest. */
+const log = (entry: LogEntry): void => {
+  if (entry.level === 'error') logToConsole(entry);
+};
+/** A doctor answers after the page has shown that it waits, and before it asks again. */
+const limits = { doctorWait: 2500 };
+
+const folders = mkdtempSync(join(tmpdir(), 'heye-host-'));
+const documents = loadDocuments(process.cwd(), log);
+
+/** Data nobody has used: a copy takes milliseconds, a catalogue and keys of its own a third of a second. */
+const unused = join(folders, 'unused');
+(await openData(unused)).close();
+
+/** All of them have the same keys, so that the pages say the same. */
+let build: Awaited<ReturnType<typeof openBuild>>;
+
+let opened = 0;
+async function open(): Promise<{ readonly port: number; readonly close: () => void }> {
+  opened += 1;
+  const folder = join(folders, String(opened));
+  cpSync(unused, folder, { recursive: true });
+  const { close, ...data } = await openData(folder);
+  const clock = () => new Date();
+  const parts = { ...data, documents, openPart: openBusboyPart, clock, log, sandbox: true, addressOf: addressBy(false), limits };
+  const api = createApp(parts);
+  build ??= await openBuild(process.cwd(), api, documents);
+  if (build === undefined) throw new Error('nothing is built: npm run build');
+  const server = serve({ fetch: siteOf(api, documents, build).fetch, port: 0, hostname: '127.0.0.1' });
+  server.prependListener('request', (_request, response) => response.setHeader(...framing));
+  await new Promise((done) => server.once('listening', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const servers = new Map<number, () => void>();
+process.on('message', async ({ close }: Asked) => {
+  if (close === undefined) {
+    const server = await open();
+    servers.set(server.port, server.close);
+    process.send?.({ port: server.port } satisfies Told);
+  } else {
+    servers.get(close)?.();
+    servers.delete(close);
+  }
+});
+process.on('exit', () => rmSync(folders, { recursive: true, force: true }));
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port: 0 } satisfies Told);
