@@ -8,6 +8,16 @@ try {
   // Where storage is forbidden, or something else lies there, nothing is remembered, and the type is as designed.
 }
 
+// Asks at once for what the app reads at start, where the page does not bring it.
+if (document.getElementById('given') === null) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = document.currentScript.src.replace(/boot\.js.*$/, 'config.json');
+  document.head.append(link);
+}
+
 // Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
 (() => {
   const SLOW = 20000;

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bindValue, type Documents, type Json, routeOf, scopeOf, type Values } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../server.ts';
+
+/** Where a built page takes what is known of an address: in front of the script that starts it. */
+const PLACE = '<!--head-->';
+const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
+
+interface Lists {
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly components: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the head of a page is made from. */
+export interface HeadParts {
+  /** The folder of the build. */
+  readonly folder: string;
+  readonly base: string;
+  readonly routes: readonly Documents.Route[];
+  /** Channels with all they inherit: rules that choose a page read them. */
+  readonly channels: Readonly<Record<string, ResolvedChannel>>;
+  /** What the app reads at start. */
+  readonly config: Json;
+}
+
+/** The page of an address as it is sent: the same page for all addresses of one key. */
+export interface Head {
+  readonly key: string;
+  readonly write: (html: string) => string;
+}
+
+/** Reads what the build says of its pages, and tells for an address what belongs into the head of the page: the files that its page needs, the configuration and the channel's documents. None of it is anybody's: who asks does not matter. Undefined where the build says nothing. */
+export function createHead({
+  folder,
+  base,
+  routes,
+  channels,
+  config,
+}: HeadParts): ((path: string, query: URLSearchParams) => Head) | undefined {
+  const file = join(folder, 'preload.json');
+  if (!existsSync(file)) return undefined;
+  const lists = JSON.parse(readFileSync(file, 'utf8')) as Lists;
+  const documents = new Map<string, { readonly extends?: string } | undefined>();
+
+  const documentOf = (key: string): { readonly extends?: string } | undefined => {
+    if (documents.has(key)) return documents.get(key);
+    const path = join(folder, 'channels', `${key}.json`);
+    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { readonly extends?: string }) : undefined;
+    documents.set(key, document);
+    return document;
+  };
+
+  /** The documents that a channel is resolved from, by key. */
+  const chainOf = (key: string): Record<string, unknown> => {
+    const chain: Record<string, unknown> = { base: documentOf('base') };
+    for (let next: string | undefined = key; next !== undefined && !Object.hasOwn(chain, next); ) {
+      const document = documentOf(next);
+      if (document === undefined) break;
+      chain[next] = document;
+      next = document.extends;
+    }
+    return chain;
+  };
+
+  const pageOf = (path: string, query: URLSearchParams, channel: ResolvedChannel | undefined): string => {
+    const route = routeOf(routes, path);
+    if (route === undefined || 'redirect' in route) return '';
+    if ('page' in route) return `component:${route.page}`;
+    const scope = scopeOf({ channel: { ...channel } as unknown as Values, query: Object.fromEntries(query) }, '2000-01-01');
+    const bound = bindValue(route.document as Json, scope);
+    return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
+  };
+
+  const filesOf = (page: string): readonly string[] => {
+    const [kind = '', name = ''] = page.split(':');
+    const table = kind === 'page' ? lists.pages : lists.components;
+    return Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+  };
+
+  return (path, query) => {
+    const asked = query.get('thirdChannelSide') ?? '';
+    const key = KEY.test(asked) && Object.hasOwn(channels, asked) ? asked : '';
+    const page = pageOf(path, query, channels[key]);
+    return {
+      key: `${key} ${page}`,
+      write: (html) => {
+        const given = JSON.stringify({ config, channels: key === '' ? { base: documentOf('base') } : chainOf(key) }).replaceAll(
+          '<',
+          '\\u003c',
+        );
+        const links = filesOf(page).map((name) =>
+          name.endsWith('.css')
+            ? `<link rel="stylesheet" crossorigin href="${base}${name}">`
+            : `<link rel="modulepreload" crossorigin href="${base}${name}">`,
+        );
+        return html
+          .replace(PLACE, () => `<script type="application/json" id="given">${given}</script>`)
+          .replace('</head>', () => `${links.join('')}</head>`);
+      },
+    };
+  };
+}
