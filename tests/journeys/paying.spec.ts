@@ -33,7 +33,7 @@ async function survives(page: Page, shop: OwnServer, orderNo: string): Promise<v
   await shop.restart();
   await page.reload();
   await page.waitForURL(/\/paySuccessChannel\?/);
-  await expect(page.getByRole('heading', { name: word('pay.success') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: word('pay.success'), level: 2 })).toBeVisible();
   await button(page, 'pay.see').click();
   await page.waitForURL(/\/channel\/orderDetails\?/);
   await expect(page.getByRole('heading', { name: /^待(发|收)货$/ })).toBeVisible();
