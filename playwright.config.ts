@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  // A journey waits for its page about half the time.
-  workers: '100%',
+  // A journey waits for its page about half the time: half as many again as there are cores keep them busy.
+  workers: '150%',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,

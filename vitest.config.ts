@@ -76,15 +76,19 @@ export default defineConfig({
         // On a busy machine a page takes its time to follow.
         test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium(), expect: { poll: { timeout: 10_000 } } },
       },
-      ...(isAsked('stories') ? [{
-        extends: true as const,
-        // Brings the plugin of the form stories with it, by .storybook/main.ts.
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        // The story a document becomes is not scanned for dependencies: what it imports is.
-        optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
-        // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
-        test: { name: 'stories', isolate: false, browser: chromium() },
-      }] : []),
+      ...(isAsked('stories')
+        ? [
+            {
+              extends: true as const,
+              // Brings the plugin of the form stories with it, by .storybook/main.ts.
+              plugins: [storybookTest({ configDir: '.storybook' })],
+              // The story a document becomes is not scanned for dependencies: what it imports is.
+              optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
+              // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
+              test: { name: 'stories', isolate: false, browser: chromium() },
+            },
+          ]
+        : []),
     ],
   },
 });
