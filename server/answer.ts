@@ -49,3 +49,6 @@ export const refuse = (reason: Exclude<keyof typeof codes, 'success'>, msg: stri
   msg,
   result,
 });
+
+/** The refusal of a body that no page of ours sends. */
+export const MALFORMED: Answer = refuse('badRequest', '提交的内容格式不正确');

@@ -5,6 +5,7 @@ import { drugstores } from './catalogue/generate.ts';
 import coupons from './data/shop/coupons.json' with { type: 'json' };
 import marks from './data/shop/marks.json' with { type: 'json' };
 import states from './data/shop/states.json' with { type: 'json' };
+import { yuan } from './money.ts';
 import { text } from './params.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import type { Server } from './server.ts';
@@ -17,7 +18,6 @@ export const ACTIVITY_ID = 'A2026';
 const ACTIVITY = 190;
 const BUY_AND_GIFT = 230;
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const tag = (tagType: number, tagName: string, tagUrl = ''): Values => ({ tagType, tagName, tagUrl });
 
 /** Address of the picture of a medicine. */

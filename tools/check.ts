@@ -1,7 +1,7 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents, shows the issues in the given
  * files or folders (default: all). Forms without errors are then proven, those that the given files are about: see docs/model.md.
- * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md and docs/actions.md.
+ * Exit code 1 when there are errors. `--watch` checks again whenever something changes, without the proof; `--docs` writes docs/check.md, docs/blocks.md, docs/actions.md and the references of the formats.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import {
   blocksPage,
   type CheckIssue,
   checkDocuments,
+  formatPages,
   printGithub,
   printIssues,
   rulesPage,
@@ -79,7 +80,9 @@ export const check: Program = async (args, out) => {
 
 async function writeDocs(): Promise<number> {
   await writeFile(join(ROOT, 'docs/check.md'), rulesPage());
-  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(await readSources()));
+  const sources = await readSources();
+  await writeFile(join(ROOT, 'docs/blocks.md'), blocksPage(sources));
+  for (const [name, page] of Object.entries(formatPages(sources))) await writeFile(join(ROOT, `docs/${name}.md`), page);
   await writeFile(join(ROOT, 'docs/actions.md'), actionsPage(await readActions(ROOT)));
   return 0;
 }

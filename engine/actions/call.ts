@@ -42,7 +42,7 @@ export const contract: ActionContract = {
   description: '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result。',
   required: ['call'],
   properties: {
-    call: { type: 'string' },
+    call: { type: 'string', description: '接口名，如 service.patient。' },
     with: { $ref: 'logic.schema.json#/definitions/bindings' },
     on: { $ref: 'flow.schema.json#/definitions/table' },
   },

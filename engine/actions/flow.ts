@@ -71,7 +71,7 @@ export const contract: ActionContract = {
   description: '接着做另一张动作表；它只看得到 with 给它的参数。',
   required: ['name'],
   properties: {
-    name: { type: 'string' },
+    name: { type: 'string', description: '流程名：schemas/flows 里的文件。' },
     with: {
       oneOf: [
         { $ref: 'logic.schema.json#/definitions/bindings' },

@@ -33,7 +33,7 @@ export const contract: ActionContract = {
   properties: {
     path: { description: '路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。', tsType: 'Json' },
     query: { $ref: 'logic.schema.json#/definitions/bindings' },
-    replace: { type: 'boolean' },
+    replace: { type: 'boolean', description: '代替这一页：从那里返回时不再经过它。' },
     otherwise: {
       $ref: 'flow.schema.json#/definitions/actions',
       description: '路径是网址或后台给的：没有给、不是这个应用里的页面，就做这些。写了它，路径可以没有开头的斜线。',

@@ -14,7 +14,16 @@ export const refresh: ActionDefinition<RefreshAction> = {
 export const contract: ActionContract = {
   description: '重新加载页面的数据源：source 是一个，calls 是问这些接口的那几个（页面没有就不做）；都不写就是全部。',
   required: [],
-  properties: { source: { type: 'string' }, calls: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } } },
+  properties: {
+    source: { type: 'string', description: '只重新取这一个数据源。' },
+    calls: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string' },
+      description: '接口名：问这些接口的数据源都重新取。',
+    },
+  },
   good: [{ do: 'refresh', source: 'people' }, { do: 'refresh' }],
   bad: [{ written: { do: 'refresh', source: 'peple' }, rule: 'unknown-source' }],
 };

@@ -29,8 +29,8 @@ export const contract: ActionContract = {
     '反复做 actions：马上做一次，以后每隔 every 毫秒一次，until 成立了就不再做，最多 times 次。until 读得到 actions 里 set 的变量。离开页面就不再做。',
   required: ['times', 'every', 'actions', 'until'],
   properties: {
-    times: { type: 'integer', minimum: 1, maximum: 100 },
-    every: { type: 'integer', minimum: 100 },
+    times: { type: 'integer', minimum: 1, maximum: 100, description: '最多做几次。' },
+    every: { type: 'integer', minimum: 100, description: '隔多少毫秒做一次。' },
     actions: { $ref: 'flow.schema.json#/definitions/actions' },
     until: { description: '规则；算出来是 true 就不再做。', tsType: 'Json' },
   },

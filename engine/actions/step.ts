@@ -20,7 +20,7 @@ export const contract: ActionContract = {
   description: '去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。',
   required: ['to'],
   properties: {
-    to: { type: 'string' },
+    to: { type: 'string', description: '去哪一步：页面 steps 里的名字。' },
     with: { $ref: 'logic.schema.json#/definitions/bindings' },
     replace: { type: 'boolean', description: '代替走过的每一步：从那里返回就离开页面。' },
   },

@@ -15,7 +15,10 @@ export const toast: ActionDefinition<ToastAction> = {
 export const contract: ActionContract = {
   description: '短提示。ms 是显示多少毫秒，默认 3000。',
   required: ['text'],
-  properties: { text: { $ref: 'logic.schema.json#/definitions/wording' }, ms: { type: 'integer', minimum: 1000, maximum: 10000 } },
+  properties: {
+    text: { $ref: 'logic.schema.json#/definitions/wording' },
+    ms: { type: 'integer', minimum: 1000, maximum: 10000, description: '显示多少毫秒。' },
+  },
   good: [{ do: 'toast', text: '@service.tip', ms: 2000 }],
   bad: [
     { written: { do: 'toast', text: '@service.tipp' }, rule: 'unknown-text' },

@@ -15,8 +15,8 @@ export const contract: ActionContract = {
   description: '埋点；level 写 error 是记一次失败（OP-11）。',
   required: ['event'],
   properties: {
-    event: { type: 'string' },
-    level: { enum: ['info', 'error'] },
+    event: { type: 'string', description: '记下的名字。' },
+    level: { enum: ['info', 'error'], description: 'error 是记一次失败；不写就是 info。' },
     params: { $ref: 'logic.schema.json#/definitions/bindings' },
   },
   good: [

@@ -14,7 +14,7 @@ export const wait: ActionDefinition<WaitAction> = {
 export const contract: ActionContract = {
   description: '等待毫秒数。',
   required: ['ms'],
-  properties: { ms: { type: 'integer', minimum: 0 } },
+  properties: { ms: { type: 'integer', minimum: 0, description: '等多少毫秒。' } },
   good: [{ do: 'wait', ms: 2000 }],
   bad: [{ written: { do: 'wait', ms: '2000' }, rule: 'format' }],
 };

@@ -9,6 +9,7 @@ export { explainField, explainForm, explainFormPage } from './explain/explain-fo
 export { explainGiven, type Given, strangeAnswers } from './explain/explain-given.ts';
 export { explainBlock } from './explain/explain-page.ts';
 export type { Explained } from './explain/explained.ts';
+export { formatPages } from './formats-page.ts';
 export { printIssues } from './print.ts';
 export { printGithub } from './print-github.ts';
 export { openProject, type Project } from './project.ts';

@@ -114,6 +114,9 @@ export interface GoAction {
    */
   path: Json;
   query?: Bindings;
+  /**
+   * 代替这一页：从那里返回时不再经过它。
+   */
   replace?: boolean;
   otherwise?: Action | Action[];
 }
@@ -154,6 +157,9 @@ export interface LogoutAction {
 export interface ToastAction {
   do: 'toast';
   text: Wording;
+  /**
+   * 显示多少毫秒。
+   */
   ms?: number;
 }
 /**
@@ -222,6 +228,9 @@ export interface ConfirmAction {
  */
 export interface CallAction {
   do: 'call';
+  /**
+   * 接口名，如 service.patient。
+   */
   call: string;
   with?: Bindings;
   on?: Table;
@@ -272,6 +281,9 @@ export interface KeepAction {
  */
 export interface StepAction {
   do: 'step';
+  /**
+   * 去哪一步：页面 steps 里的名字。
+   */
   to: string;
   with?: Bindings;
   /**
@@ -284,8 +296,13 @@ export interface StepAction {
  */
 export interface RefreshAction {
   do: 'refresh';
+  /**
+   * 只重新取这一个数据源。
+   */
   source?: string;
   /**
+   * 接口名：问这些接口的数据源都重新取。
+   *
    * @minItems 1
    */
   calls?: string[];
@@ -295,7 +312,13 @@ export interface RefreshAction {
  */
 export interface TrackAction {
   do: 'track';
+  /**
+   * 记下的名字。
+   */
   event: string;
+  /**
+   * error 是记一次失败；不写就是 info。
+   */
   level?: 'info' | 'error';
   params?: Bindings;
 }
@@ -304,6 +327,9 @@ export interface TrackAction {
  */
 export interface WaitAction {
   do: 'wait';
+  /**
+   * 等多少毫秒。
+   */
   ms: number;
 }
 /**
@@ -311,6 +337,9 @@ export interface WaitAction {
  */
 export interface FlowAction {
   do: 'flow';
+  /**
+   * 流程名：schemas/flows 里的文件。
+   */
   name: string;
   /**
    * 给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。
@@ -330,7 +359,13 @@ export interface FlowAction {
  */
 export interface RepeatAction {
   do: 'repeat';
+  /**
+   * 最多做几次。
+   */
   times: number;
+  /**
+   * 隔多少毫秒做一次。
+   */
   every: number;
   actions: Action | Action[];
   /**
@@ -823,7 +858,7 @@ export interface FloorProps {
   head?: number;
 }
 /**
- * 一张表单（schemas/forms 里的），填好后点它自己的按钮；没有一项能改的不画按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交。
+ * 一张表单（schemas/forms 里的），填好后点它自己的按钮；没有一项能改的不画按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交；页面写了 on.submit 的由页面提交，做到底了草稿才删。
  */
 export interface FormProps {
   /**
@@ -1680,7 +1715,13 @@ export interface BlockContract {
  */
 export interface CallFamily {
   $schema?: string;
+  /**
+   * 这一族接口是什么，给改文档的人看。
+   */
   title: string;
+  /**
+   * 名字 → 接口；文档里写“文件名.名字”。
+   */
   calls: {
     [k: string]: Call;
   };
@@ -1690,6 +1731,9 @@ export interface Call {
    * 做什么。
    */
   title: string;
+  /**
+   * 请求方法。
+   */
   method: 'GET' | 'POST';
   /**
    * 路径，按规范原样拼写；{name} 从参数取值。
@@ -2312,6 +2356,9 @@ export interface StartPaths {
  */
 export interface Collection {
   $schema?: string;
+  /**
+   * 存的是什么，给改文档的人看。
+   */
   title: string;
   /**
    * cart 购物车（按药店），list 一列记录，每个编号一条。
@@ -2461,6 +2508,9 @@ export interface Constants {
  */
 export interface Dictionary {
   $schema?: string;
+  /**
+   * 这个字典是什么，给改文档的人看。
+   */
   title: string;
   /**
    * 服务端字典键，如 wh.hmb.bankList。正式数据由服务端给，样例写在 schemas/samples/ 里，只有沙箱、演示和测试用它，表单不能引用。
@@ -2471,6 +2521,8 @@ export interface Dictionary {
    */
   selectType?: '1' | '2';
   /**
+   * 选项，按显示顺序。
+   *
    * @minItems 1
    */
   items: DictionaryItem[];
@@ -2523,6 +2575,9 @@ export interface Field {
    * 打开表单时按选项名称选中（选项代码由服务端决定时使用），如 本人。
    */
   defaultName?: string;
+  /**
+   * 只能是这个值。
+   */
   const?: Json;
   /**
    * 文本必须满足的正则表达式。
@@ -2540,6 +2595,9 @@ export interface Field {
    * 还没有答案时，日期选择器打开时已经选好的日子。不写：停在今天所在的月份，一天也没选。
    */
   opensOn?: 'today';
+  /**
+   * 最少字数。
+   */
   minLength?: number;
   /**
    * 最多字数；输入框会拦住多出的字。
@@ -2557,12 +2615,21 @@ export interface Field {
    * 输入或粘贴后整理文字。halfWidth：全角字母、数字、空格转半角。idNumber：再去掉所有空格（证件号、银行卡号；不改大小写）。phone：再去掉横线、括号和 +86。整理后仍不合要求的由 pattern 提示。
    */
   normalize?: 'phone' | 'idNumber' | 'halfWidth';
+  /**
+   * 最少几个文件、几张照片或几个选项。
+   */
   minItems?: number;
   /**
    * 最多几个文件、几张照片或几个选项。
    */
   maxItems?: number;
+  /**
+   * 数字最小多少。
+   */
   minimum?: number;
+  /**
+   * 数字最大多少。
+   */
   maximum?: number;
   /**
    * true：只读；同时写了 prefill 的，只由档案带出，取不到时在这一行说明并可以重试。prefilled：被档案带出来的值只读，档案没有值时可以填写。existing：编辑已有记录时，原来有值的字段只读。
@@ -2579,6 +2646,9 @@ export interface Field {
   options?:
     | OptionSource
     | {
+        /**
+         * 每一级选项的来源，从上到下。
+         */
         steps: OptionSource[];
       };
   /**
@@ -2590,6 +2660,9 @@ export interface Field {
      */
     field: string;
     widget?: Widget;
+    /**
+     * 补充说明最多字数。
+     */
     maxLength?: number;
   };
   /**
@@ -2614,6 +2687,9 @@ export interface Field {
   slots?:
     | string[]
     | {
+        /**
+         * 规则，结果是提示文字的列表。
+         */
         $: Json;
       }
     | string;
@@ -2752,6 +2828,9 @@ export interface ValueRule {
  */
 export interface Flow {
   $schema?: string;
+  /**
+   * 这张动作表做什么，给改文档的人看。
+   */
   title: string;
   /**
    * 调用方要给的参数。流程只看得到它们，和到处都有的 query、channel、user、session、kept。
@@ -2802,9 +2881,21 @@ export interface FormSection {
    * 段落标题行。
    */
   title: string;
+  /**
+   * 给改文档的人看的说明，会员看不到。
+   */
   description?: string;
+  /**
+   * 公共段落，schemas/fields 里的一个文件。
+   */
   $ref?: string;
+  /**
+   * 只要公共段落里的这些字段，按这个顺序。
+   */
   pick?: string[];
+  /**
+   * 不要公共段落里的这些字段。
+   */
   omit?: string[];
   /**
    * 依次拼接的公共段落。
@@ -2861,6 +2952,9 @@ export interface Submit {
    * 后台以这些返回码拒绝时，用弹窗告诉会员（其余的用轻提示）。
    */
   alerts?: string[];
+  /**
+   * 提交成功之后给会员看什么。
+   */
   success?: {
     text?: TextKey;
     /**
@@ -2872,7 +2966,13 @@ export interface Submit {
    * 返回和结果页按钮去哪里；不写就回上一页。
    */
   back?: {
+    /**
+     * 返回去的路由。
+     */
     path: string;
+    /**
+     * 带上的网址参数。
+     */
     query?: {
       [k: string]: string;
     };
@@ -2895,6 +2995,9 @@ export interface SubmitExisting {
   calls: string[];
 }
 export interface Sample {
+  /**
+   * 样例的名字，显示在 Storybook 里。
+   */
   name: string;
   /**
    * 档案带出的值。
@@ -3112,9 +3215,15 @@ export interface Reaction {
  */
 export interface PageSamples {
   $schema?: string;
+  /**
+   * 页面在各种数据下的样子。
+   */
   samples: PageSample[];
 }
 export interface PageSample {
+  /**
+   * 样例的名字，显示在 Storybook 里。
+   */
   name: string;
   /**
    * 写在前面的另一个样例的名字：这里只写与它不同的地方，记录逐层按键合并，列表整个换掉。
@@ -3124,6 +3233,9 @@ export interface PageSample {
    * 数据源名 → 取到的值（read 之后）。没写的是取不到。
    */
   data?: Readonly<Record<string, Json>>;
+  /**
+   * 页面的变量。
+   */
   state?: Readonly<Record<string, Json>>;
   /**
    * 画哪一步；不写就是第一步。
@@ -3143,6 +3255,9 @@ export interface PageSample {
    * 手机里存的一份（schemas/collections）→ 规则里读到的 kept.名字；没写的还没有读出来。
    */
   kept?: Readonly<Record<string, Json>>;
+  /**
+   * 网址参数。
+   */
   query?: {
     [k: string]: string;
   };
@@ -3579,9 +3694,15 @@ export interface QueryParameters {
  */
 export interface Routes {
   $schema?: string;
+  /**
+   * 应用里的每一条路由。
+   */
   routes: Route[];
 }
 export interface PageRoute {
+  /**
+   * 网址里 /heye-h5 之后的路径。
+   */
   path: string;
   /**
    * 页面名。
@@ -3631,6 +3752,9 @@ export interface PageView {
   assumed?: true;
 }
 export interface DocumentRoute {
+  /**
+   * 网址里 /heye-h5 之后的路径。
+   */
   path: string;
   /**
    * 页面文档的 id；或 "=路径"、{"$": 规则}，按渠道（channel）和网址参数（query）选一个。
@@ -3681,6 +3805,9 @@ export interface DocumentRoute {
   needsChannel?: true;
 }
 export interface RedirectRoute {
+  /**
+   * 网址里 /heye-h5 之后的路径。
+   */
   path: string;
   /**
    * 改去另一条路径，查询参数保留。
@@ -3696,6 +3823,9 @@ export interface Section {
    * 段落标题。
    */
   title: string;
+  /**
+   * 给改文档的人看的说明，会员看不到。
+   */
   description?: string;
   /**
    * 字段，按显示顺序。
@@ -4045,6 +4175,9 @@ export interface SignInByCode {
   wait: number;
   fields: SignInFields;
 }
+/**
+ * 手机号、图形码、验证码各怎么填。
+ */
 export interface SignInFields {
   phone: SignInField;
   picture: SignInField;
@@ -4086,6 +4219,9 @@ export interface SignInHost {
  */
 export interface Texts {
   $schema?: string;
+  /**
+   * 键 → 会员看到的话。
+   */
   texts: {
     [k: string]: string | Text;
   };

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { type Medicine, memberPriceOf, partOf } from '../catalogue/catalogue.ts';
 import { medicinePicture } from '../goods.ts';
 import { text } from '../params.ts';
@@ -58,7 +58,7 @@ const checkProduct: MemberCall = inShop(({ params, user, shop }, server) => {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return unknown();
   const quantity = Number(text(params, 'quantity'));
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return refuse('badRequest', '提交的内容格式不正确');
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return MALFORMED;
   if (quantity > stockOf(medicine)) return refuse('stopped', '这件商品的库存不够了');
   if (quantity * coinOf(medicine) > balanceOf(user, server)) return refuse('stopped', '您的荷叶币不够');
   return ok();

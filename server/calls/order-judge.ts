@@ -1,5 +1,5 @@
 import { isValues, type Values } from '../../engine/index.ts';
-import { type Answer, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, refuse } from '../answer.ts';
 import { cartOf } from '../cart.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { type PlatformCoupon, platformCouponOf } from '../orders/platform-coupon.ts';
@@ -16,7 +16,7 @@ import type { InShop } from './in-shop.ts';
 import { boughtOf, prescriptionsBehind, verification } from './verification.ts';
 
 /** The request is not as the page makes it. */
-export const BAD_ORDER = refuse('badRequest', '提交的内容格式不正确');
+export const BAD_ORDER = MALFORMED;
 const LONGEST_REMARK = 200;
 /** What is said of each kind of what does not pass, where the kind has no words of its own (RX-05). */
 const UNPASSED: Readonly<Record<number, string>> = {

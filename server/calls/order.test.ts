@@ -31,7 +31,7 @@ describe('orders', () => {
     stores = [await storeOf(PLAIN, 2)];
   });
 
-  it('OP-01 FD-05 the amounts are of the server alone: goods, compensation, coupon, postage and what is left to pay', async () => {
+  it('OP-01 FD-05 SS-100 the amounts are of the server alone: goods, compensation, coupon, postage and what is left to pay', async () => {
     stores = [await storeOf(REFUNDED)];
     const { goodsAmount, compensateAmount, couponAmount, freightAmount, payAmount, address } = await preview();
     const fen = (amount: unknown) => Math.round(Number(amount) * 100);

@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
 import { text } from '../params.ts';
@@ -11,7 +11,6 @@ import { inShop } from './in-shop.ts';
 import { boughtOf, overStores, prescriptionsBehind, verification } from './verification.ts';
 
 const unknown = refuse('notFound', '处方不存在');
-const BAD = refuse('badRequest', '提交的内容格式不正确');
 
 /** A prescription of the member's own by the number under a parameter (CL-13). */
 const byNumber =
@@ -81,11 +80,11 @@ const duplicateVerify: MemberCall = inShop(({ params, shop }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
   const appended = oneOf(params['appenddingDrug'], lookUp);
   const others = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
-  if (appended === undefined || !others.every(Array.isArray)) return BAD;
+  if (appended === undefined || !others.every(Array.isArray)) return MALFORMED;
   const items = others.flat().map((item) => oneOf(item as Json, lookUp));
   const stores = params['drugstoreSkus'] ?? [];
   const inCart = Array.isArray(stores) && stores.length === 0 ? [] : boughtOf(stores, shop, server);
-  if (inCart === undefined || items.includes(undefined)) return BAD;
+  if (inCart === undefined || items.includes(undefined)) return MALFORMED;
   const all = [appended, ...inCart, ...items.filter((item) => item !== undefined)];
   const groups = repeatedIn(all).filter((group) => group.some(({ medicine }) => medicine.medicineId === appended.medicine.medicineId));
   const repeatInfo: readonly Values[] = groups.flat().map((one) => boughtToWire(one));

@@ -1,5 +1,5 @@
 import { factsOf, isValues, type Json, maximumOf, setPieces, skuOf, type Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine, Wanted } from '../catalogue/catalogue.ts';
 import { groups } from '../catalogue/generate.ts';
@@ -86,7 +86,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
       (id) => medicineOf(id, params, server) !== undefined,
     );
     const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '', isChannel: true };
-    if (items === undefined || (hasRight && key.userRightId === '')) return refuse('badRequest', '提交的内容格式不正确');
+    if (items === undefined || (hasRight && key.userRightId === '')) return MALFORMED;
     if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
     const prescriptions = prescriptionsIn(user, key, server);
     let cart = cartOf(user, key, server);

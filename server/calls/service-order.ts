@@ -1,5 +1,5 @@
 import { chinaDate, type Values } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { recall, remember, replace } from '../facts.ts';
 import { rightProducts } from '../grants.ts';
@@ -59,7 +59,7 @@ const preview: MemberCall = (input, server) => {
 /** Takes an order: one per idempotency key, however often it arrives. */
 const submit: MemberCall = async (input, server) => {
   const key = (input.request.headers.get('idempotencyKey') ?? '').trim();
-  if (key === '' || key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  if (key === '' || key.length > 100) return MALFORMED;
   const id = (await digest(`${input.user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 10);
   const found = wanted(input, server);
   if ('refusal' in found) return found.refusal;

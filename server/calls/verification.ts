@@ -1,5 +1,5 @@
 import { factsOf, isValues, type Json, maximumOf, type Values } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { isOwnRight } from '../cart.ts';
 import { toGoods } from '../goods.ts';
 import { unknownRight } from '../own.ts';
@@ -13,7 +13,6 @@ import { closedWords } from './cart-pieces.ts';
 import { type InShop, inShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
 
-const BAD = refuse('badRequest', '提交的内容格式不正确');
 const MOST_STORES = 20;
 const MOST_SKUS = 200;
 
@@ -58,7 +57,7 @@ export function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>,
 export const overStores = (run: (bought: readonly Bought[], input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
   inShop((input, server) => {
     const bought = boughtOf(input.params['stores'], input.shop, server);
-    if (bought === undefined) return BAD;
+    if (bought === undefined) return MALFORMED;
     return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(bought, input, server) : unknownRight();
   });
 

@@ -3,13 +3,14 @@ import { releaseCoupon, spendCoupon } from '../coupons.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
+import { yuan } from '../money.ts';
 import { ownPrescription } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { cancelledAt, caughtUp, isPaying, type Payable, refundedOf, type Times } from './payments.ts';
 import { type PlatformCoupon, platformToWire } from './platform-coupon.ts';
-import { type Amounts, amountsToWire, type OrderStore, storeToWire, yuan } from './pricing.ts';
+import { type Amounts, amountsToWire, type OrderStore, storeToWire } from './pricing.ts';
 import { type Receiver, receiverToWire } from './receiver.ts';
 import { happened, isEnded, ORDER_STATE, type OrderState, stateAt } from './states.ts';
 

@@ -107,7 +107,11 @@ describe('OP-14 the cashier and the password', () => {
     const open = (change: Values) =>
       openPage('payPassword', { query: { orderNo: 'FK1' }, data: { order: bill, password: { ...word, ...change } } as never });
     expect([open({ isSet: 0 }).find('pin'), open({ isSet: 0 }).find('noPassword') !== undefined]).toEqual([undefined, true]);
-    expect([open({ isLocked: 1 }).find('pin'), open({ isLocked: 1 }).find('locked') !== undefined]).toEqual([undefined, true]);
+    const locked = open({ isLocked: 1, lockedMinutes: 12 });
+    expect([locked.find('pin'), locked.find('locked')?.props['text']]).toEqual([
+      undefined,
+      '支付密码错误次数过多，请12分钟后再试，或重新设置支付密码',
+    ]);
   });
 
   test('OP-15 a new one comes after the code, and after the identity where there was one', () => {

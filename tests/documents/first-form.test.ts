@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkDocuments, explainField, explainForm, openProject, printIssues, type SourceFile } from '../../engine/check/index.ts';
+import { checkModels } from '../../engine/model/index.ts';
+import { readSources } from '../../tools/sources.ts';
+
+const page = readFileSync(new URL('../../docs/first-form.md', import.meta.url), 'utf8');
+const written: readonly SourceFile[] = [...page.matchAll(/^`(schemas\/[^`]+\.json)`\n```json\n([^`]+)```/gm)].map(
+  ([, path = '', text = '']) => ({
+    path,
+    text,
+  }),
+);
+const form = written.find(({ path }) => path.startsWith('schemas/forms/')) ?? { path: '', text: '' };
+/** What the page shows of the screen, in its order. */
+const shown = [...page.matchAll(/```text\n([^`]+)```/g)].map(([, text = '']) => text.trimEnd());
+
+let documents: readonly SourceFile[] = [];
+beforeAll(async () => {
+  documents = [...(await readSources()), ...written];
+});
+
+/** Slips, each with what stands right. */
+const SLIPS = [
+  ['"widget": "radio"', '"widget": "raido"'],
+  ['{ "var": "rehabPart" }', '{ "var": "rehabpart" }'],
+] as const;
+
+describe('docs/first-form.md, done as it says', () => {
+  test('its files are two, and no document of the product has their names', () => {
+    expect(written.map(({ path }) => path)).toEqual(['schemas/dictionaries/rehabPart.json', 'schemas/forms/HOME_REHAB_NURSING.json']);
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  });
+
+  test('FM-01 check finds nothing in them, and proves the form', () => {
+    const own = written.map(({ path }) => path);
+    expect(checkDocuments(documents).filter(({ file }) => own.includes(file))).toEqual([]);
+    const { issues, reports } = checkModels(documents, (files) => files.includes(form.path));
+    expect(issues).toEqual([]);
+    expect(reports).toHaveLength(1);
+  });
+
+  test.each(SLIPS)('instead of %s, %s is told in the words of the page', (right, slip) => {
+    const files = documents.map((file) => (file === form ? { ...file, text: form.text.replace(right, slip) } : file));
+    const issues = checkDocuments(files).filter(({ file }) => file === form.path);
+    const lines = shown[SLIPS.findIndex(([one]) => one === right)]?.split('\n') ?? [];
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(printIssues(issues, files)).toContain(line);
+  });
+
+  test('explain says the form, and when a field shows, in the words of the page', () => {
+    const project = openProject(documents);
+    expect(explainForm(project, 'HOME_REHAB_NURSING').lines.join('\n')).toContain(shown[2]);
+    const field = explainField(project, 'HOME_REHAB_NURSING', 'rehabPartOther').lines.join('\n');
+    for (const line of (shown[3] ?? '').split('\n')) expect(field).toContain(line);
+  });
+});
