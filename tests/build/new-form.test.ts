@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Documents, Json } from '../../engine/index.ts';
 import { documentIndexer } from '../../plugins/stories.ts';
@@ -9,7 +8,7 @@ import { createTestServer, images } from '../../server/testing.ts';
 import { check } from '../../tools/check.ts';
 import { newDocument } from '../../tools/new.ts';
 import { heard } from '../../tools/program.testing.ts';
-import { checkout, removeCheckouts } from './checkout.ts';
+import { buildCheckout, checkout, removeCheckouts } from './checkout.ts';
 
 const CODE = 'NC_OUTPATIENT_GREEN_PASS';
 
@@ -30,7 +29,7 @@ describe('one more form is one file and no other edit', () => {
   });
 
   test('FM-01 the app is built with it', async () => {
-    await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' });
+    await buildCheckout(folder);
     const chunk = (await readdir(join(folder, 'dist/assets'))).find((name) => name.startsWith(CODE) && name.endsWith('.js'));
     expect(await readFile(join(folder, 'dist/assets', chunk ?? ''), 'utf8')).toContain('南昌门诊绿通服务申请');
   });
