@@ -5,7 +5,8 @@ import type { Sandbox } from './sandbox.ts';
 export const ONE = 'JIANGXIRENBAO';
 export const TWO = 'HUIKEBAO';
 
-export const home = (sandbox: Sandbox, channel: string) => sandbox.page(`/employeWeaL/homeIndex?thirdChannelSide=${channel}`);
+export const home = (sandbox: Sandbox, channel: string, path = '/employeWeaL/homeIndex') =>
+  sandbox.page(`${path}?thirdChannelSide=${channel}`);
 
 /** Opens the home of a channel and answers what is asked first. */
 export const open = async (page: Page, sandbox: Sandbox, channel: string, phone: string): Promise<void> => {
