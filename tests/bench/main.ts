@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --json] [--rounds 3] [--only feed]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
- * in Chromium on a processor slowed down four times; then the first load of every route of the production build, and a scroll through a feed of ten thousand products beside a plain page of the same cards.
+ * in Chromium on a processor slowed down four times; then the first load of every route of the production build, how much the homes move while they load, and a scroll through a feed of ten thousand products beside a plain page of the same cards.
  * `--only feed` leaves out all but that.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { feedFigures, printFeed } from './feed.ts';
 import { measure } from './measure.ts';
 import { routeLoads } from './routes.ts';
 import { serve } from './serve.ts';
+import { stillFigures } from './still.ts';
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
@@ -52,10 +53,11 @@ for (const [page, sizes] of [
 }
 site.stop();
 const routes = await routeLoads(browser);
+const still = await stillFigures(browser, rounds);
 const feed = await feedFigures(browser, rounds);
 await browser.close();
 
-if (values.json) console.log(JSON.stringify({ engine, forms, routes, feed }, null, 2));
+if (values.json) console.log(JSON.stringify({ engine, forms, routes, still, feed }, null, 2));
 else {
   const ms = (value: number): string => value.toFixed(1);
   const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -85,5 +87,7 @@ else {
   console.table(
     routes.map(({ route, script, style, total }) => ({ route, 'script kB': kb(script), 'style kB': kb(style), 'all kB': kb(total) })),
   );
+  console.log('Homes that move while they load at 4× CPU throttle: the sum of their layout shifts, to stay below 0.1');
+  console.table(still.map(({ home, width, shift }) => ({ home, width, shift: shift.toFixed(3) })));
   printFeed(feed, rounds);
 }
