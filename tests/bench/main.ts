@@ -1,12 +1,13 @@
 /**
- * `npm run bench [-- --json] [--rounds 3] [--only feed]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
- * in Chromium on a processor slowed down four times; then the first load of every route of the production build, how much the homes move while they load, and a scroll through a feed of ten thousand products beside a plain page of the same cards.
- * `--only feed` leaves out all but that.
+ * `npm run bench [-- --json] [--rounds 3] [--only feed|cart]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form against RJSF with its stock theme, in the same run,
+ * in Chromium on a processor slowed down four times; then the first load of every route of the production build, how much the homes move while they load, a scroll through a feed of ten thousand products beside a plain page of the same cards, and a tap in a cart of two hundred lines.
+ * `--only feed` and `--only cart` leave out all but that.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../tools/browser.ts';
 import { buildPages, firstLoad, OUT } from './build.ts';
+import { cartFigures, printCart } from './cart.ts';
 import { checkFigures } from './check.ts';
 import { changeFigures, formFigures } from './engine.ts';
 import { feedFigures, printFeed } from './feed.ts';
@@ -35,6 +36,14 @@ if (values.only === 'feed') {
   process.exit(0);
 }
 
+if (values.only === 'cart') {
+  const figures = await cartFigures(browser);
+  if (values.json) console.log(JSON.stringify({ cart: figures }, null, 2));
+  else printCart(figures);
+  await browser.close();
+  process.exit(0);
+}
+
 const engine = { forms: formFigures(), change: changeFigures(), check: await checkFigures() };
 
 await buildPages(OURS);
@@ -55,9 +64,10 @@ site.stop();
 const routes = await routeLoads(browser);
 const still = await stillFigures(browser, rounds);
 const feed = await feedFigures(browser, rounds);
+const cart = await cartFigures(browser);
 await browser.close();
 
-if (values.json) console.log(JSON.stringify({ engine, forms, routes, still, feed }, null, 2));
+if (values.json) console.log(JSON.stringify({ engine, forms, routes, still, feed, cart }, null, 2));
 else {
   const ms = (value: number): string => value.toFixed(1);
   const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -90,4 +100,5 @@ else {
   console.log('Homes that move while they load at 4× CPU throttle: the sum of their layout shifts, to stay below 0.1');
   console.table(still.map(({ home, width, shift }) => ({ home, width, shift: shift.toFixed(3) })));
   printFeed(feed, rounds);
+  printCart(cart);
 }
