@@ -3975,6 +3975,10 @@ export interface SessionValues {
    */
   forceSubmit4Multi?: string;
   /**
+   * 搜索框里轮换的词，逗号隔开：渠道信息给这个渠道的。
+   */
+  shadingKeywords?: string;
+  /**
    * 渠道信息里显示标签栏的渠道编码，几个用逗号隔开（TB-13）。
    */
   h5ShowTabChannelCode?: string;
