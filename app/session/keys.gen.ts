@@ -68,6 +68,7 @@ export const VEILED_KEYS = [
 
 /** What an entry got for its channel: what is shown, where it begins, what is sent along. */
 export const CHANNEL_KEYS = [
+  'thirdChannelCode',
   'inquirySource',
   'patientLimited',
   'extData',

@@ -3895,7 +3895,7 @@ export interface SessionValues {
    */
   channelCode?: string;
   /**
-   * 第三方渠道编码。
+   * 第三方渠道编码：业务渠道入口（/configOpen）带来的。
    */
   thirdChannelCode?: string;
   /**
@@ -3935,7 +3935,7 @@ export interface SessionValues {
    */
   extData?: string;
   /**
-   * 订单详情（JSON）。
+   * 订单详情（JSON）。规范只给了名字；订单页按编号向后台要。
    */
   orderDetail?: string;
   /**

@@ -132,13 +132,6 @@ describe('fundHome', () => {
     expect(await tap({ jumpType: 1, serviceType: 100 })).toEqual([['go', '/heyeStore', {}]]);
   });
 
-  test('EG-12 RT-20 the words that the channel information brings turn in the search box, else those that are recommended', () => {
-    const words = (shadingKeywords: string, id: string, block: string) =>
-      openPage(id, { session: { shadingKeywords }, data: { config: {}, words: ['维生素'] } }).find(block)?.props['words'];
-    for (const id of ['fundHome', 'search', 'searchResult'])
-      expect([words('感冒,退烧', id, 'search'), words('', id, 'search')], id).toEqual([['感冒', '退烧'], ['维生素']]);
-  });
-
   test('HM-20 of news and banners jumpType 0 does nothing, 1 and 2 lead on, 3 opens the statement', async () => {
     const tap = (jumpType: number) =>
       home().emit('noticeLayout', 'tap', { jumpType, jumpUrl: '/api/site/a', noticeId: 'N1', serviceType: 0 });
