@@ -71,21 +71,6 @@ describe('a way in', () => {
   });
 
   test.each([
-    ['A,JXRB', '感冒,退烧', '感冒,退烧'],
-    [['JXRB'], ['感冒', '退烧'], '感冒,退烧'],
-    ['A,B', '感冒', ''],
-    [undefined, '感冒', ''],
-    ['JXRB', undefined, ''],
-  ])(
-    'EG-12 RT-20 of the channels %j the words %j are for the search box of this one: %s',
-    async (shadingChannelCodes, shadingKeywords, kept) => {
-      const info = { ...INFO, ...(shadingChannelCodes && { shadingChannelCodes }), ...(shadingKeywords && { shadingKeywords }) };
-      const { session } = await drive('entry', { search: '?channelCode=JXRB', info });
-      expect(session.get('shadingKeywords')).toBe(kept);
-    },
-  );
-
-  test.each([
     [['T1', 'T2'], 'T1,T2'],
     ['T1,T2', 'T1,T2'],
     [[], ''],
