@@ -14,6 +14,7 @@ const routes: Documents.Route[] = [
 ];
 const lists = {
   pages: { plain: ['assets/page.js', 'assets/page.css'], special: ['assets/special.js'] },
+  forms: { SPECIAL_FORM: ['assets/SPECIAL_FORM.js'] },
   components: { LoginPage: ['assets/LoginPage.js'] },
 };
 
@@ -41,6 +42,13 @@ test('RT-01 the files of the page that an address shows are asked for with the p
   expect(page('/list', 'thirdChannelSide=CHILD')).not.toContain('/h5/assets/page.js');
   expect(page('/LOGIN/')).toContain('/h5/assets/LoginPage.js');
   for (const path of ['/old', '/nowhere']) expect(page(path)).not.toContain('modulepreload');
+});
+
+test('FM-01 a form that the address names comes with its page, and a name that is none changes nothing', () => {
+  const search = new URLSearchParams({ checked: JSON.stringify({ serviceCode: 'SPECIAL_FORM' }) }).toString();
+  expect(page('/list', search)).toContain('/h5/assets/SPECIAL_FORM.js');
+  expect(page('/login', search)).not.toContain('SPECIAL_FORM');
+  expect(page('/list', 'checked=NO_SUCH_FORM')).toBe(page('/list'));
 });
 
 test('RT-18 the page says what it is before any script has come, and nothing that a title says becomes part of the page', () => {

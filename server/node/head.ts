@@ -11,6 +11,7 @@ const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 interface Lists {
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly forms: Readonly<Record<string, readonly string[]>>;
   readonly components: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -91,25 +92,34 @@ export function createHead({
     return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
   };
 
-  const filesOf = (page: string): readonly string[] => {
+  /** The form that an address names: its code stands in it, wherever. A page without forms has nothing to do with it. */
+  const formOf = (page: string, query: URLSearchParams): string => {
+    const codes = [...query.values()].join(' ').match(/[A-Z][A-Z0-9_]{2,63}/g) ?? [];
+    const found = page.startsWith('page:') ? codes.find((code) => Object.hasOwn(lists.forms, code)) : undefined;
+    return found ?? '';
+  };
+
+  const filesOf = (page: string, form: string): readonly string[] => {
     const [kind = '', name = ''] = page.split(':');
     const table = kind === 'page' ? lists.pages : lists.components;
-    return Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+    const files = Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+    return [...new Set([...files, ...(lists.forms[form] ?? [])])];
   };
 
   return (path, query) => {
     const asked = query.get('thirdChannelSide') ?? '';
     const key = KEY.test(asked) && Object.hasOwn(channels, asked) ? asked : '';
     const page = pageOf(path, query, channels[key]);
+    const form = formOf(page, query);
     const titles = titlesOf(path, channels[key]);
     return {
-      key: `${key} ${page} ${titles.join(' ')}`,
+      key: `${key} ${page} ${form} ${titles.join(' ')}`,
       write: (html) => {
         const given = JSON.stringify({ config, channels: key === '' ? { base: documentOf('base') } : chainOf(key) }).replaceAll(
           '<',
           '\\u003c',
         );
-        const links = filesOf(page).map((name) =>
+        const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`
             : `<link rel="modulepreload" crossorigin href="${base}${name}">`,
