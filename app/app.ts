@@ -43,7 +43,7 @@ export interface AppParts {
 export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
-  const text = createText(table);
+  const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
   const library = createLibrary(documents, table);
   const crypto = typeof window === 'undefined' ? undefined : window.crypto;
   const vault = createVault(browserDraftStore(), crypto);

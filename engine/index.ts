@@ -122,6 +122,7 @@ export {
   isDate,
   isDateTime,
   isEmpty,
+  isWeakPin,
   isWorkingDay,
   type LogicFault,
   OPERATOR_NAMES,

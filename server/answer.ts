@@ -28,6 +28,7 @@ export const codes = {
   rightUsedUp: 40314,
   amountChanged: 40315,
   storeClosed: 40316,
+  goodsRefused: 40317,
   notFound: 40400,
   noRight: 40401,
   notBound: 40403,
@@ -49,3 +50,6 @@ export const refuse = (reason: Exclude<keyof typeof codes, 'success'>, msg: stri
   msg,
   result,
 });
+
+/** The refusal of a body that no page of ours sends. */
+export const MALFORMED: Answer = refuse('badRequest', '提交的内容格式不正确');

@@ -121,7 +121,7 @@ describe('the call catalogue', () => {
     expect([inBody.result].flat()).not.toContainEqual(expect.objectContaining(wanted));
   });
 
-  it('ER-07 ER-08 form lookups fail silently, nursing options and the application tell the member', () => {
+  it('ER-07 ER-08 S-04 form lookups fail silently, nursing options and the application tell the member', () => {
     const policy = (name: string) => calls.find((call) => call.name === name)?.onError ?? 'toast';
     for (const name of [
       'hospital.cities',

@@ -1,5 +1,5 @@
 import { type Documents, isValues, type Json, type Values } from '../engine/index.ts';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, MALFORMED, refuse } from './answer.ts';
 import { openEnvelope } from './crypto/envelope.ts';
 import type { Secrets } from './server.ts';
 
@@ -20,7 +20,7 @@ export async function readParams(call: Documents.Call, request: Request, path: V
   if (body === undefined) return unreadable('提交的内容过长');
   if (place === 'form') return { ok: true, params: { ...fromPairs(new URLSearchParams(body)), ...path } };
   const json = parse(body);
-  if (json === undefined) return unreadable('提交的内容格式不正确');
+  if (json === undefined) return unreadable(MALFORMED.msg);
   if (!call.encrypted) return { ok: true, params: { ...json, ...path } };
   const params = await openEnvelope(json, secrets.privateKey);
   return params === undefined ? { ok: false, answer: refuse('unreadableBody', '请求解密失败，请刷新页面后重试') } : { ok: true, params };

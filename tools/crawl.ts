@@ -16,7 +16,7 @@ import { type Found, walk } from './crawl/walk.ts';
 import { type Route, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 const OPTIONS = {
   channel: { type: 'string' },
   minutes: { type: 'string', default: '20' },
@@ -109,6 +109,12 @@ await Promise.all(
     for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) await crawl(run);
   }),
 );
+const main = starts[0];
+if (values.channel === undefined && main !== undefined) {
+  // What nothing led to is opened by its address: it stands for itself, and its taps are followed like any other.
+  const rest = routes.filter(({ path, redirect }) => redirect === undefined && !path.includes(':') && !found.pages.has(path));
+  await crawl({ channel: main.channel, pages: rest.map(({ path }) => path), signed: true });
+}
 await browser.close();
 await sandbox.close();
 

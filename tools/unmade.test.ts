@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeholderRoutes, readWritten, unmadeCalls, type Written } from './unmade.ts';
+import { excusedCalls, placeholderRoutes, readWritten, unmadeCalls, type Written } from './unmade.ts';
 
 const written: Written = new Map<string, unknown>([
   ['schemas/calls/shop.json', { calls: { list: {}, save: {}, remove: {}, log: {} } }],
@@ -22,6 +23,11 @@ const written: Written = new Map<string, unknown>([
 test('a call is made by whoever names it: a page, a flow or the program; naming it in the catalogue makes nothing', () => {
   expect(unmadeCalls(written)).toEqual(['shop.remove']);
   expect(unmadeCalls(new Map([...written].filter(([path]) => !path.includes('flows'))))).toEqual(['shop.remove', 'shop.save']);
+});
+
+test('AP-20 CL-01 every call of the product is made, or stands in the list with its reason, and nothing stands there that is made', () => {
+  expect(excusedCalls('# A\n`shop.list`\n\n## Calls\n\n| `shop.remove`, `shop.log` | as `save` |\n')).toEqual(['shop.log', 'shop.remove']);
+  expect(excusedCalls(readFileSync('docs/requirements/name-only.md', 'utf8'))).toEqual(unmadeCalls(readWritten()));
 });
 
 test('RT-01 a route is a placeholder when its page may be one, whatever decides', () => {

@@ -73,7 +73,7 @@ describe('the channel of an entry', () => {
     return { found: await openEntryChannel(app, known, channelCode), asked, reports, keys };
   }
 
-  test('EG-13 is asked for by its code, and by an appId only where the channel has one', async () => {
+  test('EG-13 SS-26 is asked for by its code, and by an appId only where the channel has one', async () => {
     expect((await open('0', {})).asked).toEqual([['channel.info', { channelCode: 'JXRB' }]]);
     expect((await open('0', {}, 'JXRB', 'A1')).asked).toEqual([['channel.info', { channelCode: 'JXRB', appId: 'A1' }]]);
     expect((await open('0', {}, '')).asked).toEqual([]);

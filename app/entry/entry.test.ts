@@ -187,7 +187,7 @@ describe('rights on the way in', () => {
     },
   );
 
-  test('EG-17 code 3004 leads nowhere, another only says so; the status text is shown', async () => {
+  test('EG-17 SS-20 code 3004 leads nowhere, another only says so; the status text is shown', async () => {
     const on = { extData: { autoActiveRights: 1 } };
     expect((await enter(1, on, '', { code: '3004', msg: '不可激活' })).left).toEqual([]);
     expect((await enter(1, on, '', { code: '7', msg: '稍后' })).left).toEqual([home]);

@@ -39,7 +39,7 @@ describe('the guard', () => {
     ['115', login],
     ['', login],
     ['constructor', { kind: 'stay' }],
-  ])('LG-08 EG-05 case B: channel code %j: %j', (channelCode, expected) => {
+  ])('LG-08 EG-05 S-07 case B: channel code %j: %j', (channelCode, expected) => {
     expect(decision({ channelCode })).toEqual(expected);
   });
 

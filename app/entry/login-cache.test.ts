@@ -132,13 +132,13 @@ describe('signing out', () => {
     };
   };
 
-  test('LG-06 EG-22 everything is gone before the page is reloaded, once', async () => {
+  test('LG-06 EG-22 S-08 everything is gone before the page is reloaded, once', async () => {
     const { order, kept } = await run('');
     expect(order).toEqual([['end', 'T1'], 'cache', ['drafts', 'U-T1'], 'kept', 'clear', 'reload']);
     expect(kept).toBeUndefined();
   });
 
-  test('CH-16 LG-06 a channel’s own page after signing out takes the place of the reload, unless it is refused', async () => {
+  test('CH-16 LG-06 S-09 a channel’s own page after signing out takes the place of the reload, unless it is refused', async () => {
     expect((await run('/login?a=1')).order.at(-1)).toEqual(['to', '/heye-h5/login?a=1']);
     expect((await run('https://evil.example', signedIn('T1'), false)).order.slice(-2)).toEqual([['to', 'https://evil.example'], 'reload']);
   });

@@ -38,7 +38,7 @@ describe('signing in with what a channel sends', () => {
     ['payment', 0],
     ['messenger', 1],
     ['browser', 1],
-  ] as const)('EG-08 EG-09 an insurance token in %s has ecology %d', async (host, tokenEcology) => {
+  ] as const)('EG-08 EG-09 SS-32 an insurance token in %s has ecology %d', async (host, tokenEcology) => {
     const { called } = await drive('sign-in', { host, credentials: { insuranceToken: 'I' }, answers: { 'auth.loginByInsurance': ok } });
     expect(called('auth.loginByInsurance')).toEqual({
       insuranceToken: 'I',

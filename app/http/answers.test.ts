@@ -101,7 +101,7 @@ describe('answers', () => {
     }
   });
 
-  test.each(['服务器开小差了', '参数错误', '请稍后再试'])('EC-03 code 1 with %s is reported as a warning and shown', async (msg) => {
+  test.each(['服务器开小差了', '参数错误', '请稍后再试'])('EC-03 SS-89 code 1 with %s is reported as a warning and shown', async (msg) => {
     const { http, reports, toasts } = setup({ code: 1, msg });
     await http.call('a.json');
     expect(reports).toContainEqual({ level: 'warning', code: 'call.busy', details: { call: 'a.json' } });
@@ -181,7 +181,7 @@ describe('answers', () => {
 });
 
 describe('while it lasts', () => {
-  test('HC-07 加载中 shows with the first of several calls and goes with the last; quiet calls do not count', async () => {
+  test('HC-07 SS-87 加载中 shows with the first of several calls and goes with the last; quiet calls do not count', async () => {
     const { http, loading } = setup();
     await Promise.all([http.call('a.json'), http.call('a.get', { id: '1' }), http.call('a.quiet')]);
     expect(loading).toEqual(['+加载中', '-加载中']);

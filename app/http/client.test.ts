@@ -21,7 +21,7 @@ describe('requests', () => {
     expect(configs).toEqual([15_000]);
   });
 
-  test('HC-03 HC-04 default headers, the device and no underwriting headers without the flag', async () => {
+  test('HC-03 HC-04 SS-27 SS-88 default headers, the device and no underwriting headers without the flag', async () => {
     const { http, seen } = setup();
     await http.call('a.json');
     expect(seen[0]?.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('requests', () => {
     expect(applying.seen[0]?.headers).not.toHaveProperty('deviceuuid');
   });
 
-  test('HC-05 inspection headers: every call of a channel that asks for it, verification codes of a verifying channel, nothing else', async () => {
+  test('HC-05 SS-86 SS-26 inspection headers: every call of a channel that asks for it, verification codes of a verifying channel, nothing else', async () => {
     const inspected = async (name: string, channel: object) => {
       const { http, seen } = setup(undefined, { channel: () => channel, now: () => 7 });
       await http.call(name);

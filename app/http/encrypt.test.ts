@@ -42,7 +42,7 @@ describe('HC-09 signing helper', () => {
     expect(envelope.sign).toBe(await signParams(crypto, params, envelope.nonce));
   });
 
-  test('HC-08 without a key, or without WebCrypto, nothing is encrypted and the reason is said', async () => {
+  test('HC-08 SS-85 without a key, or without WebCrypto, nothing is encrypted and the reason is said', async () => {
     await expect(encryptParams(crypto, undefined, { phone: '1' })).rejects.toThrow('no public key configured');
     await expect(encryptParams(undefined, 'AAAA', { phone: '1' })).rejects.toThrow('secure context');
   });

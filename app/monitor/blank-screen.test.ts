@@ -25,7 +25,7 @@ function watch(...empty: readonly number[]) {
   return { looks, waits, reports };
 }
 
-test('LGG-05 a page with 31 empty points of 36 is not blank', () => {
+test('LGG-05 SS-72 a page with 31 empty points of 36 is not blank', () => {
   expect(watch(31)).toEqual({ looks: 1, waits: [], reports: 0 });
 });
 

@@ -11,7 +11,7 @@ test('RT-40 a page of another build than the server has is loaded anew', async (
   expect(await check('main-a.js', 'main-b.js')).toEqual(['main-b.js']);
 });
 
-test('RT-40 the same build stays, and so does one whose version cannot be asked', async () => {
+test('RT-40 SS-01 the same build stays, and so does one whose version cannot be asked', async () => {
   expect(await check('main-a.js', 'main-a.js')).toEqual([]);
   expect(await check('main-a.js', '')).toEqual([]);
   expect(await check('', 'main-b.js')).toEqual([]);

@@ -149,7 +149,7 @@ function useOwnBack(page: PageStore): void {
   const back = page.page.document.on?.back;
   const isFirst = useDrawn(page, isAtFirst);
   useEffect(
-    () => (back === undefined || !isFirst ? undefined : guardBack(() => page.host.run(back, page.snapshot({}), true))),
+    () => (back === undefined || !isFirst ? undefined : guardBack(async () => void (await page.host.run(back, page.snapshot({}), true)))),
     [page, back, isFirst],
   );
 }

@@ -65,7 +65,7 @@ test('what a page does by itself and what comes to nothing is told to the monito
 test.each([
   ['GUANGXIJIJIN', 2],
   ['HUIKEBAO', 1],
-])('BC-07 %s: back in sight, the broadcast has been asked for %i times', async (channel, times) => {
+])('BC-07 SS-50 %s: back in sight, the broadcast has been asked for %i times', async (channel, times) => {
   const { element, calls } = staged(`/employeWeaL/homeIndex?thirdChannelSide=${channel}`, ({ name }) =>
     name === 'page.config' ? { result: { fundHome: true } } : undefined,
   );

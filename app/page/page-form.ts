@@ -90,7 +90,14 @@ function keep(app: App, { opening, calls, scope, use }: Keeping, tell: (standing
       words: () => draftWords(draft.status(), text),
       isSafe: () => ['none', 'saved'].includes(draft.status().kind),
     };
-    tell({ kind: 'open', store: session.store, number: session.number, saving, submit: (payload) => submit(session, payload) });
+    tell({
+      kind: 'open',
+      store: session.store,
+      number: session.number,
+      saving,
+      submit: (payload) => submit(session, payload),
+      discard: () => draft.discard(),
+    });
   });
   return () => {
     shown = undefined;

@@ -19,8 +19,8 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   const [underKey] = useState(() => createRetryKeys(() => randomHex(crypto), createDigest(crypto)));
 
   return useCallback(
-    async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<void> => {
-      if (!byItself && busy.current) return;
+    async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<boolean> => {
+      if (!byItself && busy.current) return false;
       const setBusy = (now: boolean): void => {
         if (!byItself) busy.current = now;
       };
@@ -71,13 +71,14 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         },
       });
       try {
-        await runEffects(actions, flows, scope, app.clock().today, host);
+        return await runEffects(actions, flows, scope, app.clock().today, host);
       } catch (error) {
         // Leaving the page aborts its calls; anything else is a mistake of ours, told to the monitor.
         if (!(error instanceof DOMException && error.name === 'AbortError')) {
           app.monitor.report('error', 'page.actions', { page: page.page.id, name: error instanceof Error ? error.name : '' });
           if (!byItself) Toast.show(app.text('app.actionFailed'));
         }
+        return false;
       } finally {
         setBusy(false);
       }

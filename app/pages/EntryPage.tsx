@@ -8,7 +8,7 @@ import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { useLoad } from '../hooks/use-load.ts';
 
-const TEXTS = ['entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'entry.channelFailed'] as const;
+const TEXTS = ['entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'app.channelFailed'] as const;
 
 /** A way in from outside: finds out who comes from where, then leads on; when that fails, says so and stays (EG-03, EG-04, EG-06). */
 export const EntryPage = () => {
@@ -23,7 +23,7 @@ export const EntryPage = () => {
   const { data, failed, reload } = useLoad(`${pathname}${search}`, async (): Promise<{ stopped?: string }> => {
     await app.library.texts(TEXTS);
     const found = await openEntryChannel(app, channel, channelCode);
-    if (!found) return { stopped: 'entry.channelFailed' };
+    if (!found) return { stopped: 'app.channelFailed' };
     const flag = found.channel?.key ?? '';
     const isKnown = session.get('token') !== '' || Object.keys(app.entry.credentials()).length > 0;
     if (flag !== '' && !isKnown) await app.logins.restore(flag);

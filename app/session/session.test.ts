@@ -101,7 +101,7 @@ describe('logout', () => {
     return { session, stored, cookies, traces: { session, stored, removeCookie: (name: string) => void cookies.push(name) } };
   };
 
-  test('LG-03 LG-04 EG-22 clears token, user id, phone, picture, what is the member’s own beside them, five cookies and the stored entry, nothing else', () => {
+  test('LG-03 LG-04 EG-22 SS-29 clears token, user id, phone, picture, what is the member’s own beside them, five cookies and the stored entry, nothing else', () => {
     const { session, stored, cookies, traces } = fill();
     clearLogin(traces, '001');
     const cleared = SESSION_KEYS.filter((key) => session.get(key) === '');

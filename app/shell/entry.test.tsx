@@ -100,7 +100,7 @@ describe('an entry', () => {
     expect(document.body.textContent).not.toMatch(/[a-z]+\.[a-z]+/);
   });
 
-  test('EG-06 EC-05 a channel that nobody knows: the route stays, the page says so, and the member may try again', async () => {
+  test('EG-06 EC-05 S-19 a channel that nobody knows: the route stays, the page says so, and the member may try again', async () => {
     let known = false;
     const respond: Respond = ({ name }) => {
       if (name !== 'channel.info') return { result: [] };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import requirements from '../../docs/requirements/shop-home-http.md?raw';
+import specification from '../../docs/specification/3-shop-home-http.md?raw';
 import type { Documents } from '../../engine/index.ts';
 import { routes } from '../../schemas/index.ts';
 
@@ -121,9 +122,17 @@ test('IN-20 IN-21 every form of insured persons is the one form, its fields chos
   expect(forms.sort()).toEqual(['/insuredUpdate', ...area('Insured-person').filter((path) => /recogni(zee|ze)Update$/i.test(path))].sort());
 });
 
-test('RT-17 SS-10 page ids of the table are numbers of the range of the specification, or the two of document 1, none twice', () => {
-  const ids = shown.flatMap((route) => ('pageView' in route && route.pageView ? [route.pageView.id] : []));
-  expect(ids.length).toBeGreaterThan(0);
-  expect(ids.filter((id) => !(Number.isInteger(id) && ((id >= 10_001 && id <= 10_104) || [10_112, 10_130].includes(id))))).toEqual([]);
-  expect(new Set(ids).size).toBe(ids.length);
+test('RT-17 SS-10 S-31 every page id of the specification stands on one route: its range with terminal 3, the two of document 1 on their lists with terminal 1', () => {
+  const said = /carry a page-view name \(numeric ids (\d+) to (\d+)\)/.exec(specification);
+  const [from, to] = [Number(said?.[1]), Number(said?.[2])];
+  const views = shown.flatMap((route) => ('pageView' in route && route.pageView ? [{ path: route.path, ...route.pageView }] : []));
+  const range = views.filter(({ id }) => id >= from && id <= to);
+  expect(range.map(({ id }) => id).sort((one, other) => one - other)).toEqual(Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  expect(range.filter(({ terminal }) => terminal !== 3)).toEqual([]);
+  expect(views.filter((view) => !range.includes(view)).map(({ path, id, terminal }) => [path, id, terminal])).toEqual([
+    ['/commonRecognizee', 10_112, 1],
+    ['/commonSunshineRecognizee', 10_130, 1],
+  ]);
+  // What says that it is not offered has nothing to count.
+  expect(shown.filter((route) => 'document' in route && route.document === 'notHere' && route.pageView)).toEqual([]);
 });

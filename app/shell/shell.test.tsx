@@ -74,7 +74,7 @@ describe('routes', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: '在线问诊' })).toBeVisible();
   });
 
-  test('RT-11 a path beginning with tk that is not in the table says that there is no such page', async () => {
+  test('RT-11 SS-02 a path beginning with tk that is not in the table says that there is no such page', async () => {
     const { screen } = await open('/tkUnlisted?a=1');
     await expect.element(screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
     expect(document.title).toBe('没有这个页面');

@@ -21,7 +21,7 @@ const stores = (content: Json): Json => (content as { stores: Json }).stores;
 const view = (content: Json) => viewCollection(CART, content) as Values & { lines: Values[] };
 
 describe('the cart as documents change and read it', () => {
-  test('CT-01 CT-02 keeps of a product what the rules ask, by store, and the product for who shows it', () => {
+  test('CT-01 CT-02 SS-71 keeps of a product what the rules ask, by store, and the product for who shows it', () => {
     const more = { limited: '1', limitedCount: '3', standardId: 'S1', totalDosageLimit: 'x' };
     expect(stores(filled(more))).toEqual([
       {
@@ -61,6 +61,7 @@ describe('the cart as documents change and read it', () => {
         checked: [],
         checks: [],
         entries: [],
+        allEntries: [],
         changes: [],
         revision: 0,
         memberId: '',

@@ -232,7 +232,10 @@ export interface CallAction {
    * 接口名，如 service.patient。
    */
   call: string;
-  with?: Bindings;
+  /**
+   * 给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。
+   */
+  with?: Bindings | string[];
   on?: Table;
 }
 /**
@@ -858,7 +861,7 @@ export interface FloorProps {
   head?: number;
 }
 /**
- * 一张表单（schemas/forms 里的），填好后点它自己的按钮；没有一项能改的不画按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交。
+ * 一张表单（schemas/forms 里的），填好后点它自己的按钮；没有一项能改的不画按钮。写了 draft 的，填的都留在手机上，点了按钮由它按表单的 submit.calls 自己提交；页面写了 on.submit 的由页面提交，做到底了草稿才删。
  */
 export interface FormProps {
   /**

@@ -23,3 +23,4 @@ export { partsOf } from './operation.ts';
 export { OPERATOR_NAMES } from './operators.ts';
 export { type Edit, editsOf, type Ground, type Reason, reasonsOf } from './reasons.ts';
 export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';
+export { isWeakPin } from './weak-pin.ts';

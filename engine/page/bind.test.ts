@@ -27,7 +27,9 @@ describe('what a block is given', () => {
     ],
     [{ title: { $: { var: 'data.none' } }, size: 2 }, { size: 2 }],
     ['@app.hello', 'app.hello()'],
-    [{ $text: '@app.hello', with: { name, none: { $: { var: 'data.none' } }, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
+    [{ $text: '@app.hello', with: { name, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
+    // A gap that nothing fills leaves the text out.
+    [{ $text: '@app.hello', with: { name, none: { $: { var: 'data.none' } } } }, null],
     [{ $text: { $: { if: [{ var: 'data.none' }, '@app.none', '@app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
     [{ $text: { $: { var: 'data.none' } } }, null],
   ])('%j becomes %j', (value, expected) => {

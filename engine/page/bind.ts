@@ -18,7 +18,10 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
     if (key.value === null || key.value === '') return { ok: true, value: null };
     const params = bindProps(marked.params, scope, text);
     if (!params.ok) return params;
-    return { ok: true, value: text(String(key.value), wordsOf(params.value)) };
+    const words = wordsOf(params.value);
+    // So does a gap that nothing fills: half a sentence says less than none.
+    if (namesOf(marked.params).some((name) => !Object.hasOwn(words, name))) return { ok: true, value: null };
+    return { ok: true, value: text(String(key.value), words) };
   }
   if (Array.isArray(value)) {
     const items: Json[] = [];
@@ -41,6 +44,10 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
   }
   return { ok: true, value: Object.fromEntries(bound) };
 }
+
+/** The gaps that a document fills; a rule that makes the whole record names none. */
+const namesOf = (params: Json): readonly string[] =>
+  typeof params === 'object' && params !== null && boundLogic(params) === undefined ? Object.keys(params) : [];
 
 /** Values for the gaps of a text. What is no record of values fills none. */
 function wordsOf(params: Json): Readonly<Record<string, string>> {

@@ -182,7 +182,7 @@ describe('what moves by itself', () => {
   });
 });
 
-test('TB-02 the number on an icon is left out at 0 and no more than 99+', async () => {
+test('TB-02 SS-35 the number on an icon is left out at 0 and no more than 99+', async () => {
   for (const [count, shown] of [
     [0, undefined],
     [5, '5'],

@@ -87,7 +87,7 @@ describe('Product', () => {
   });
 });
 
-test('HM-23 a coupon shows whole and decimal part and its days from six numbers', async () => {
+test('HM-23 SS-46 a coupon shows whole and decimal part and its days from six numbers', async () => {
   const { screen } = await draw('Coupon', {
     name: '用药券',
     cash: '12.50',

@@ -30,7 +30,7 @@ describe('Live', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('BC-02 BC-03 waits, is gone for a moment five minutes before, counts down, and is live', async () => {
+  test('BC-02 BC-03 SS-57 waits, is gone for a moment five minutes before, counts down, and is live', async () => {
     await draw(301);
     shown('/w.png');
     const place = icon()?.style.getPropertyValue('--bottom');
@@ -52,7 +52,7 @@ describe('Live', () => {
     shown('/l.png');
   });
 
-  test('BC-05 RT-39 three moves are still a tap, five are a drag that keeps its place', async () => {
+  test('BC-05 RT-39 SS-15 three moves are still a tap, five are a drag that keeps its place', async () => {
     const asked = await draw(1000);
     const press = (moves: number) => {
       const node = icon();

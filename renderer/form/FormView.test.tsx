@@ -91,7 +91,7 @@ describe('FormView', () => {
     await expect.element(phone).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('VA-01 submitting stops at the first field that is wrong, however far down it is: it has the focus and its message, nothing covers it, and it alone is logged', async () => {
+  test('VA-01 S-14 submitting stops at the first field that is wrong, however far down it is: it has the focus and its message, nothing covers it, and it alone is logged', async () => {
     const sections = manyFields(90);
     const host = fakeHost();
     const form = formOf(sections, ['f70', 'f80']);

@@ -15,12 +15,12 @@ describe('images', () => {
     expect(await imageKind(imageFile(name, kind))).toBe(expected);
   });
 
-  test('VL-10 a photo under 4 MB goes as it is', async () => {
+  test('VL-10 SS-94 a photo under 4 MB goes as it is', async () => {
     const photo = imageFile('a.jpg', 'jpeg', 3.9 * MEGABYTE);
     expect(await compressImage(photo)).toBe(photo);
   });
 
-  test('VL-10 FU-01 a photo of 4 MB or more is compressed to at most 1 MB', async () => {
+  test('VL-10 FU-01 S-39 SS-94 a photo of 4 MB or more is compressed to at most 1 MB', async () => {
     const photo = await noisePhoto(1300);
     expect(photo.size).toBeGreaterThan(4 * MEGABYTE);
     const small = await compressImage(photo);

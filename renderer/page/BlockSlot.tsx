@@ -62,18 +62,20 @@ const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
   const page = usePageStore();
   const { block, locals } = slot;
   const Content = blockOf(block.block) as ComponentType<BlockEvents> | undefined;
-  const emit = useCallback(
-    async (event: string, value: Json = null) => {
+  const complete = useCallback(
+    async (event: string, value: Json = null): Promise<boolean> => {
       const actions = Object.hasOwn(block.on, event) ? block.on[event] : undefined;
-      if (actions !== undefined) await page.host.run(actions, page.snapshot({ ...locals, event: value }), event === BY_ITSELF);
+      if (actions === undefined) return true;
+      return (await page.host.run(actions, page.snapshot({ ...locals, event: value }), event === BY_ITSELF)) !== false;
     },
     [page, block, locals],
   );
+  const emit = useCallback(async (event: string, value: Json = null) => void (await complete(event, value)), [complete]);
   const handles = useCallback((event: string) => Object.hasOwn(block.on, event), [block]);
   if (Content === undefined) return <Unknown slot={slot} />;
   const inside = slotsIn(page.store.get(page.state), slot);
   return (
-    <Content {...props} emit={emit} handles={handles}>
+    <Content {...props} emit={emit} complete={complete} handles={handles}>
       {inside.length === 0 ? null : <Blocks slots={inside} />}
     </Content>
   );

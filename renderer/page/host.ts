@@ -23,6 +23,8 @@ export type KeptForm =
       readonly saving: Saving;
       /** Hands the answers in by the calls of the form's document. Undefined when they were not taken; the member has been told why, and they are kept. */
       submit(payload: Values): Promise<HandedIn | undefined>;
+      /** Forgets what was typed: the page has done with it what it was typed for. */
+      discard(): Promise<void>;
     }
   | ({ readonly kind: 'filed' } & HandedIn);
 
@@ -68,8 +70,8 @@ export interface PageHost {
   text(key: string, params?: Readonly<Record<string, string>>): string;
   /** Local date, YYYY-MM-DD. */
   today(): string;
-  /** Carries actions out; `scope` holds the variables their rules read; `byItself` when nobody tapped. Never rejects. */
-  run(actions: Actions, scope: Values, byItself?: boolean): Promise<void>;
+  /** Carries actions out; `scope` holds the variables their rules read; `byItself` when nobody tapped. Resolves to false when they stopped on the way. Never rejects. */
+  run(actions: Actions, scope: Values, byItself?: boolean): Promise<unknown>;
   /** Loads a source again. */
   reload(source: string): void;
   /** Loads the next part of a source that comes in parts. */

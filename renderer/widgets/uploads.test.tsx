@@ -60,7 +60,7 @@ describe('a list of files', () => {
     await vi.waitFor(() => expect(store.payload()).toEqual({}));
   });
 
-  test('VL-08 a gif renamed to .jpg is refused in the exact words and not uploaded; heic is accepted', async () => {
+  test('VL-08 SS-92 a gif renamed to .jpg is refused in the exact words and not uploaded; heic is accepted', async () => {
     const { host, pick } = await show({ records });
     pick('records', [imageFile('cat.jpg', 'gif')]);
     await vi.waitFor(() => expect(toastText()).toBe('仅支持上传jpg、png、jpeg格式的图片！'));

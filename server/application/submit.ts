@@ -1,6 +1,6 @@
 import { chinaDate, chinaTime, type Json, type Values } from '../../engine/index.ts';
 import { DEFAULT_FORM } from '../../schemas/default-form.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { maskCard } from '../mask.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
@@ -54,8 +54,7 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');
-  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer))
-    return { refusal: refuse('badRequest', '提交的内容格式不正确') };
+  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer)) return { refusal: MALFORMED };
   const query = Object.fromEntries(
     ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
   );
@@ -87,9 +86,9 @@ const repeated = (known: Application, user: User, bodyHash: string): Answer => {
 export const apply: MemberCall = async (input, server) => {
   const { params, request, user } = input;
   const idempotencyKey = keyOf(request);
-  if (idempotencyKey === '' || idempotencyKey.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  if (idempotencyKey === '' || idempotencyKey.length > 100) return MALFORMED;
   const answers = values(params, 'data');
-  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return refuse('badRequest', '提交的内容格式不正确');
+  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
   const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const known = filedUnder(idempotencyKey, server);
   if (known) return repeated(known, user, bodyHash);

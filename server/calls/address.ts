@@ -1,6 +1,6 @@
 import type { Values } from '../../engine/index.ts';
 import { addressesOf, homesOf, PLACE } from '../addresses.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
@@ -57,7 +57,7 @@ async function judged(params: Values, user: User, server: Server) {
 /** Adds an address: one per key, however often it arrives; the first is the default. */
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  if (key.length > 100) return MALFORMED;
   const before = addressesOf(user, server);
   const known = before.find((one) => key !== '' && one['key'] === key);
   if (known !== undefined) return ok({ addressId: text(known, 'addressId') });

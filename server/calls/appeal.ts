@@ -1,4 +1,4 @@
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { digest } from '../crypto/digest.ts';
 import reasons from '../data/appeal-reasons.json' with { type: 'json' };
 import { recall, recallAll, remember } from '../facts.ts';
@@ -11,7 +11,7 @@ const WORDS = { filed: '已提交申诉，客服将在三个工作日内联系�
 /** Takes an appeal, judged by its form: one per key, and one for each order. */
 const create: MemberCall = async ({ params, user, request }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key === '' || key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  if (key === '' || key.length > 100) return MALFORMED;
   const orderNo = text(params, 'orderNo');
   const appealNo = `SS${(await digest(`${user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 12)}`;
   if ((recall(user.id, 'order', orderNo, server) ?? recall(user.id, 'shopOrder', orderNo, server)) === undefined)

@@ -1,7 +1,8 @@
 import type { Json, Values } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok } from '../answer.ts';
 import { cartOf, isOwnRight } from '../cart.ts';
-import { amountsToWire, fenOf, type OrderStore, offeredFor, pricedStores, totalOf, yuan } from '../orders/pricing.ts';
+import { fenOf, yuan } from '../money.ts';
+import { amountsToWire, type OrderStore, offeredFor, pricedStores, totalOf } from '../orders/pricing.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
@@ -16,7 +17,7 @@ const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>,
     const bought = boughtOf(params['stores'], shop, server);
     if (!isOwnRight(user, text(params, 'userRightId'), server)) return unknownRight();
     const stores = bought && pricedStores(bought, new Map(), { shop, user, waits: false, isSubmitted: false }, server);
-    return stores === undefined ? refuse('badRequest', '提交的内容格式不正确') : run(stores, input, server);
+    return stores === undefined ? MALFORMED : run(stores, input, server);
   });
 
 /** What is saved of the goods that are checked, altogether and store by store. */

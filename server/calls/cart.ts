@@ -10,7 +10,7 @@ import {
   type Values,
   withoutChecked,
 } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { type CartKey, cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
@@ -24,7 +24,6 @@ import { withPieces } from './cart-pieces.ts';
 import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
-const BAD = refuse('badRequest', '提交的内容格式不正确');
 const ABSENT = refuse('notFound', '购物车无此商品');
 
 /** What a call about a cart may name. */
@@ -57,7 +56,7 @@ const list: VisitorCall = inShop((input, server) =>
 /** A call about a cart of the member's own. */
 const inCart = (run: (input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
   inShop((input, server) => {
-    if (!NAMES.every((name) => isNaming(input.params, name))) return BAD;
+    if (!NAMES.every((name) => isNaming(input.params, name))) return MALFORMED;
     return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(input, server) : unknownRight();
   });
 
@@ -73,7 +72,7 @@ export function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, 
       const medicine = server.catalogue.get(skuId);
       return medicine === undefined
         ? []
-        : [{ ...toGoods(medicine, shop, pieces), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
+        : [{ ...toGoods(medicine, shop, pieces, server), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
     }),
   }));
 }
@@ -96,7 +95,7 @@ const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1
 
 /** Puts pieces in, or with coverFlag has so many of them, which no bound forbids when they are no more than before (CT-17). */
 function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Cart | Answer {
-  if (medicine === undefined || quantity < 1) return BAD;
+  if (medicine === undefined || quantity < 1) return MALFORMED;
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const pieces = isCovering(input.params) ? quantity : before + quantity;
   if (pieces <= before) return setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
@@ -107,7 +106,7 @@ function put({ cart, prescriptions, medicine, quantity, input, server }: Change)
 const ofLine =
   (piecesAfter: (before: number, quantity: number) => number) =>
   ({ cart, medicine, quantity, server }: Change): Cart | Answer => {
-    if (medicine === undefined || quantity < 1) return BAD;
+    if (medicine === undefined || quantity < 1) return MALFORMED;
     const sku = skuOf(cart, lineOf(medicine));
     return sku === undefined ? ABSENT : setPieces(cart, lineOf(medicine), piecesAfter(sku.skuNum, quantity), server.clock().getTime());
   };
@@ -152,10 +151,10 @@ const operate: MemberCall = inCart((input, server) => {
   const { params, user, shop } = input;
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
   const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
-  if (byDoctor !== undefined) return isWellFormed(params) ? byDoctor(input, keyOf(input), server) : BAD;
+  if (byDoctor !== undefined) return isWellFormed(params) ? byDoctor(input, keyOf(input), server) : MALFORMED;
   if (operateType === 'DELETE' && Array.isArray(params['prescriptionNoList'])) return takeOut(input, keyOf(input), server);
   const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
-  if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return BAD;
+  if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return MALFORMED;
   const medicine = server.catalogue.get(skuId ?? '');
   if (skuId !== '' && (medicine === undefined || shop.hidden.includes(medicine.groupId))) return refuse('notFound', '商品不存在或已下架');
   if (medicine !== undefined && storeId !== '' && storeId !== medicine.drugstoreId) return refuse('notFound', '这家药店没有这个商品');

@@ -1,4 +1,4 @@
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { substanceOf } from '../application/substance.ts';
@@ -18,7 +18,6 @@ import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { consultationRecords, sampleConsultations } from './records.ts';
 
-const BAD = refuse('badRequest', '提交的内容格式不正确');
 /** Whom the member may ask a doctor for: of a right its own person, and whoever the member added (EG-21). */
 const patients: MemberCall = ({ params, user }, server) => {
   const receiveId = text(params, 'receiveId');
@@ -68,13 +67,13 @@ function repeated(key: string, bodyHash: string, user: User, server: Server): An
 /** Takes a consultation, judged by its form: one per key, however often it arrives. */
 const submit: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key === '' || key.length > 100) return BAD;
+  if (key === '' || key.length > 100) return MALFORMED;
   const bodyHash = await digest(substanceOf(params, ['channelCode', 'receiveId', 'doctorId']));
   const before = repeated(key, bodyHash, user, server);
   if (before !== undefined) return before;
   const shop = shopOf(text(params, 'channelCode'), server.documents);
   const answers = values(params, 'data');
-  if (shop === undefined || answers === undefined) return BAD;
+  if (shop === undefined || answers === undefined) return MALFORMED;
   const [receiveId, doctorId] = [text(params, 'receiveId'), text(params, 'doctorId')];
   const right = receiveId === '' ? undefined : ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();

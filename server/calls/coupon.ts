@@ -1,5 +1,5 @@
 import { isValues } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
 import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, inActivity, receive, toCoupon } from '../coupons.ts';
 import { text } from '../params.ts';
@@ -18,10 +18,9 @@ const layout: VisitorCall = inShop(({ user, shop }, server) => {
 
 /** The claims say the token in their body, too: it must be the one the request is signed in with (CL-20). */
 const isSaid = ({ params, request }: MemberInput): boolean => text(params, 'token') === (request.headers.get('token') ?? '').trim();
-const badClaim = (): Answer => refuse('badRequest', '提交的内容格式不正确');
 
 const claim: MemberCall = inShop((input, server) => {
-  if (!isSaid(input)) return badClaim();
+  if (!isSaid(input)) return MALFORMED;
   const couponId = text(input.params, 'couponId');
   const received = receive(couponId, givenIn(input.shop), input, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
@@ -31,7 +30,7 @@ const claim: MemberCall = inShop((input, server) => {
 const claimAll: MemberCall = inShop((input, server) => {
   const { params, shop } = input;
   const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
-  if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return badClaim();
+  if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return MALFORMED;
   const list = asked.map((one) => {
     const couponId = isValues(one) ? text(one, 'couponId') : '';
     const { couponStatus: status, msg } = receive(couponId, givenIn(shop), input, server) ?? { couponStatus: null, msg: unknownCoupon };

@@ -1,5 +1,5 @@
 import { isNormal, ownAccount } from '../accounts.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { claimsOf, claimToWire, keepClaim, ownClaim } from '../claims.ts';
@@ -27,7 +27,7 @@ const unknown = () => refuse('notFound', '理赔申请不存在');
 /** Takes a claim, judged by its form: the patient, the account and the card are the member's own; one per key. */
 const apply: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  if (key.length > 100) return MALFORMED;
   const before = claimsOf(user, server).find((claim) => key !== '' && text(claim, 'key') === key);
   if (before !== undefined) return ok({ claimNo: text(before, 'claimNo') });
   const channelCode = text(params, 'channelCode');

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { claimableIn, toCoupon } from '../coupons.ts';
 import tasks from '../data/shop/tasks.json' with { type: 'json' };
 import { recall, remember, replace } from '../facts.ts';
@@ -10,7 +10,6 @@ import { inShop } from './in-shop.ts';
 
 const DROPS = 40;
 const SEEDS = 60;
-const BAD = refuse('badRequest', '提交的内容格式不正确');
 const STATUS = { open: 0, begun: 1, done: 2 } as const;
 
 type Task = (typeof tasks)[number];
@@ -53,7 +52,7 @@ const operate: MemberCall = (input, server) => {
   const { params, user } = input;
   const name = text(params, 'operateType');
   const run = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
-  if (run === undefined || text(params, 'userId') !== user.id || !/^\w{1,40}$/.test(text(params, 'operateValue'))) return BAD;
+  if (run === undefined || text(params, 'userId') !== user.id || !/^\w{1,40}$/.test(text(params, 'operateValue'))) return MALFORMED;
   return ofTask((task) => run(task, user, server), 'operateValue')(input, server);
 };
 

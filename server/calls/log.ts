@@ -1,4 +1,4 @@
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall } from '../server.ts';
 import { shopOf } from '../shop.ts';
@@ -19,7 +19,7 @@ const counted =
   (event: string, names: readonly string[]): OpenCall =>
   ({ params }, { log }): Answer => {
     const given = Object.fromEntries(names.map((name) => [name, text(params, name)]));
-    if (!Object.values(given).every((value) => /^[\w/-]{1,80}$/.test(value))) return refuse('badRequest', '提交的内容格式不正确');
+    if (!Object.values(given).every((value) => /^[\w/-]{1,80}$/.test(value))) return MALFORMED;
     log({ level: 'info', event, ...given });
     return ok();
   };

@@ -1,5 +1,5 @@
 import { isValues, type Json } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import materials from '../data/materials.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { isOwnFile } from '../files/own.ts';
@@ -44,7 +44,7 @@ const save: MemberCall = ({ params, user }, server) => {
   const requestNo = text(params, 'requestNo');
   if (!isOwn(requestNo, user, server)) return unknown();
   const brought = readMaterials(Object.hasOwn(params, 'materials') ? params['materials'] : undefined);
-  if (brought === undefined) return refuse('badRequest', '提交的内容格式不正确');
+  if (brought === undefined) return MALFORMED;
   if (Object.values(brought).every((urls) => urls.length === 0)) return refuse('badRequest', '请上传材料');
   if (!Object.values(brought).every((urls) => urls.every((url) => isOwnFile(url, user, server))))
     return refuse('badImage', '有无法读取的图片，请重新上传');

@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
 import ways from '../data/right-ways.json' with { type: 'json' };
 import { allRights, ownInsureds, unknownRight } from '../own.ts';
@@ -33,7 +33,7 @@ const checkDoctor: MemberCall = ({ params, user }, server) => {
 const byPolicyNo: MemberCall = ({ params, user }, server) => {
   const asked = params['huaTai'];
   const policyNo = isValues(asked) ? text(asked, 'policyNo') : '';
-  if (policyNo === '' || text(params, 'channel') === '') return refuse('badRequest', '提交的内容格式不正确');
+  if (policyNo === '' || text(params, 'channel') === '') return MALFORMED;
   const found = allRights(user, text(params, 'channel'), server).find(({ insured }) => policyOf(insured, server).policyNo === policyNo);
   return found === undefined ? unknownRight() : ok({ receiveId: found.right.id });
 };

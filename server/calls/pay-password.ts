@@ -3,7 +3,7 @@ import { refusalOfCode } from '../codes.ts';
 import { maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import { verifiedIdentity } from '../pay/identity.ts';
-import { countWrong, hasPassword, isProven, lockedUntil, prove, refusalOfNew, setPassword } from '../pay/password.ts';
+import { countWrong, hasPassword, isProven, lockedMinutes, lockedUntil, prove, refusalOfNew, setPassword } from '../pay/password.ts';
 import type { MemberCall } from '../server.ts';
 
 const codeFirst = () => refuse('wrongCode', '请先验证短信验证码');
@@ -13,6 +13,7 @@ export const queryIsSetPassword: MemberCall = ({ user }, server) =>
   ok({
     isSet: hasPassword(user, server) ? 1 : 0,
     isLocked: lockedUntil(user, server) > 0 ? 1 : 0,
+    lockedMinutes: lockedMinutes(user, server),
     codeChecked: isProven('codeAt', user, server) ? 1 : 0,
     identityChecked: isProven('identityAt', user, server) ? 1 : 0,
     isVerified: verifiedIdentity(user, server) === undefined ? 0 : 1,

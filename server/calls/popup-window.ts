@@ -1,5 +1,5 @@
 import type { Json, Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { claimableIn, couponStatus, couponsOf, receive, statusOf, toCoupon } from '../coupons.ts';
 import data from '../data/shop/popup-windows.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
@@ -42,7 +42,7 @@ export const windowCalls = {
   }) as MemberCall,
   newcomerShown: inShop(({ params, user, shop }, server) => {
     const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
-    if (key !== data.newcomer.key || !Number.isInteger(expires)) return refuse('badRequest', '提交的内容格式不正确');
+    if (key !== data.newcomer.key || !Number.isInteger(expires)) return MALFORMED;
     replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + HOURS * HOUR) }, server);
     return ok();
   }) as MemberCall,

@@ -51,13 +51,26 @@ describe('popups', () => {
     expect(values).toEqual(expect.arrayContaining(['2', '3', '9', '14', '30', '40', '55', '100', '101', '', '/guidance?from=popup']));
   });
 
-  it('PP-03 one recorded as shown is not sent again until its record runs out', async () => {
+  it('PP-03 SS-53 one recorded as shown is not sent again until its record runs out', async () => {
     const [first, ...others] = await list();
     expect(await shown(first)).toMatchObject({ code: 0 });
     expect(keys(await list())).toEqual(keys(others));
     server.wait(71 * HOUR);
     expect(keys(await list())).toEqual(keys(others));
     server.wait(2 * HOUR);
+    expect(keys(await list())).toContain('POP-101');
+  });
+
+  it('SS-51 the end of a record counts alike in seconds and in milliseconds', async () => {
+    const [first, ...others] = await list();
+    const ends = Number(first?.commonVo?.['expires']) * 1000;
+    expect(
+      await server.call('popup.shown', { channelCode: 'JXRB', key: first?.commonVo?.['key'] ?? '', expires: ends }, token),
+    ).toMatchObject({
+      code: 0,
+    });
+    expect(keys(await list())).toEqual(keys(others));
+    server.wait(73 * HOUR);
     expect(keys(await list())).toContain('POP-101');
   });
 

@@ -1,5 +1,5 @@
 import type { Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok } from '../answer.ts';
 import data from '../data/shop/popups.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
@@ -18,6 +18,9 @@ const LONGEST = 365 * 24 * HOUR;
 const HOUSEKEEPER = 'POP-101';
 
 const seconds = ({ clock }: Server): number => Math.floor(clock().getTime() / 1000);
+
+/** A moment in seconds, however it was told: in seconds or in milliseconds since 1970 (SS-51). */
+const secondsOf = (moment: number): number => (moment > 100_000_000_000 ? Math.floor(moment / 1000) : moment);
 
 /** The keys of the popups a user gets in a channel, in the order of the server; an empty one stands for a popup without content. */
 function keysFor(user: User, { key }: Shop): readonly string[] {
@@ -52,8 +55,8 @@ const list: VisitorCall = inShop(({ user, shop }, server) => {
 });
 
 const shown: MemberCall = inShop(({ params, user, shop }, server) => {
-  const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
-  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return refuse('badRequest', '提交的内容格式不正确');
+  const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
+  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
   replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
   return ok();
 });

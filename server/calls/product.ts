@@ -1,5 +1,5 @@
 import { factsOf, isValues, type Json, maximumOf, setPieces, skuOf, type Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine, Wanted } from '../catalogue/catalogue.ts';
 import { groups } from '../catalogue/generate.ts';
@@ -86,14 +86,14 @@ const mergeInto = (hasRight: boolean): MemberCall =>
       (id) => medicineOf(id, params, server) !== undefined,
     );
     const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '', isChannel: true };
-    if (items === undefined || (hasRight && key.userRightId === '')) return refuse('badRequest', '提交的内容格式不正确');
+    if (items === undefined || (hasRight && key.userRightId === '')) return MALFORMED;
     if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
     const prescriptions = prescriptionsIn(user, key, server);
     let cart = cartOf(user, key, server);
     for (const [id, quantity] of items) {
       const medicine = server.catalogue.get(id);
       if (medicine === undefined) continue;
-      const goods = { ...toGoods(medicine, shop, new Map()), ...boundOf(id, prescriptions) };
+      const goods = { ...toGoods(medicine, shop, new Map(), server), ...boundOf(id, prescriptions) };
       const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
       const most = Math.min(Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
       const pieces = isCovering ? Math.min(quantity, MAX_QUANTITY) : Math.min(before + quantity, most);
@@ -111,7 +111,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
 /** What the member means to buy: the goods of the carts (TB-01). */
 const requirements: MemberCall = inShop(({ user, shop }, server) => {
   const pieces = piecesOf(user, shop, server);
-  return ok([...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []).map((medicine) => toGoods(medicine, shop, pieces)));
+  return ok([...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []).map((medicine) => toGoods(medicine, shop, pieces, server)));
 });
 
 /** Whether the list may be handed in: it names something, and all of it is for sale in the channel. */

@@ -1,5 +1,5 @@
 import { chinaTime, type Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { randomDigits } from '../crypto/digest.ts';
@@ -31,7 +31,7 @@ function toWire(data: Values, server: Server): Values {
 /** Takes a report, judged by the form; one per key, however often it arrives. */
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+  if (key.length > 100) return MALFORMED;
   const known = all(user, server);
   const before = known.find(({ data }) => key !== '' && text(data, 'key') === key);
   if (before) return ok({ reportNo: text(before.data, 'reportNo') });

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { allRights, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
@@ -9,7 +9,7 @@ import type { MemberCall } from '../server.ts';
 /** Where a service cell leads, by the kind of service and the right it is for. */
 const jumpUrl: MemberCall = ({ params, user }, server) => {
   const [serviceType, receiveId] = [text(params, 'serviceType'), text(params, 'receiveId')];
-  if (!/^\d{1,3}$/.test(serviceType)) return refuse('badRequest', '提交的内容格式不正确');
+  if (!/^\d{1,3}$/.test(serviceType)) return MALFORMED;
   return ownRight(receiveId, user, server) === undefined ? unknownRight() : ok(siteUrl('value-added', { serviceType, receiveId }));
 };
 

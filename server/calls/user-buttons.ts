@@ -1,4 +1,4 @@
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { recall, remember } from '../facts.ts';
 import { ownInsureds } from '../own.ts';
 import { text } from '../params.ts';
@@ -22,7 +22,7 @@ const buttons: MemberCall = ({ params, user }, server) =>
 const agentRelation: MemberCall = ({ params, user }, server) => {
   const [channelCode, agentCode] = [text(params, 'channelCode'), text(params, 'agentCode')];
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
-  if (!AGENT.test(agentCode)) return refuse('badRequest', '提交的内容格式不正确');
+  if (!AGENT.test(agentCode)) return MALFORMED;
   remember(user.id, 'agent', channelCode, { agentCode }, server);
   return ok({ agentCode: String(recall(user.id, 'agent', channelCode, server)?.data['agentCode'] ?? '') });
 };

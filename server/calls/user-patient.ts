@@ -1,5 +1,5 @@
 import type { Values } from '../../engine/index.ts';
-import { ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { type Checked, refusalOf } from '../application/judge.ts';
 import { consultationsOf } from '../consultations.ts';
@@ -53,7 +53,7 @@ const saveBy =
   (judge: Judge): MemberCall =>
   async ({ params, request, user }, server) => {
     const key = (request.headers.get('idempotencyKey') ?? '').trim();
-    if (key.length > 100) return refuse('badRequest', '提交的内容格式不正确');
+    if (key.length > 100) return MALFORMED;
     const before = addedPatients(user, server).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
     if (before !== undefined) return ok({ patientId: before.id });
     const receiveId = text(params, 'receiveId');

@@ -3,7 +3,7 @@ import { type Account, currentAccount, isNormal, ownAccount, toAccount } from '.
 import { type Answer, ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { isOwnFile } from '../files/own.ts';
-import { yuan } from '../orders/pricing.ts';
+import { yuan } from '../money.ts';
 import { text, texts } from '../params.ts';
 import { reviewOf, submitPapers } from '../pay/activation.ts';
 import { spendingsOf } from '../pay/balance.ts';

@@ -1,8 +1,9 @@
 import type { Values } from '../../engine/index.ts';
+import { fenOf, yuan } from '../money.ts';
 import type { Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { type Amounts, fenOf, type Offered, type OrderStore, offeredFor, totalOf, yuan } from './pricing.ts';
+import { type Amounts, type Offered, type OrderStore, offeredFor, totalOf } from './pricing.ts';
 
 /** The coupon of the platform in an order, and how many fen it takes off. */
 export interface PlatformCoupon {

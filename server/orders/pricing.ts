@@ -1,9 +1,10 @@
-import { toFen, type Values } from '../../engine/index.ts';
+import type { Values } from '../../engine/index.ts';
 import { memberPriceOf } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
 import { couponStatus, couponsOf, isOfPlatform, statusOf } from '../coupons.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { medicinePicture } from '../goods.ts';
+import { fenOf, yuan } from '../money.ts';
 import { titleOf } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
 import type { Server } from '../server.ts';
@@ -51,16 +52,6 @@ export interface Offered {
   readonly couponThreshold: string;
   readonly reason: string;
 }
-
-/** Fen as yuan with two decimals. */
-export const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
-/** A price in yuan as whole fen. */
-export const fenOf = (price: string): number => {
-  const fen = toFen(price);
-  if (fen === undefined) throw new Error(`${price} is no price`);
-  return fen;
-};
 
 const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line) * line.skuNum, 0);

@@ -1,7 +1,7 @@
 import type { Values } from '../../engine/index.ts';
 import { chinaTime } from '../../engine/index.ts';
 import { recall, replace } from '../facts.ts';
-import { yuan } from '../orders/pricing.ts';
+import { fenOf, yuan } from '../money.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
@@ -13,9 +13,6 @@ export interface Spending extends Values {
   readonly time: string;
 }
 
-/** A price in yuan as fen. */
-export const fen = (price: string): number => Math.round(Number(price) * 100);
-
 /** What was paid out of an account, newest first. */
 export const spendingsOf = (accountId: string, user: User, server: Server): readonly Spending[] =>
   (recall(user.id, 'accountSpend', accountId, server)?.data['list'] ?? []) as readonly Spending[];
@@ -23,7 +20,7 @@ export const spendingsOf = (accountId: string, user: User, server: Server): read
 /** What is left in an account that began with `start` yuan. */
 export function balanceOf(accountId: string, start: string, user: User, server: Server): string {
   const spent = spendingsOf(accountId, user, server).reduce((sum, one) => sum + one.fen, 0);
-  return yuan(fen(start) - spent);
+  return yuan(fenOf(start) - spent);
 }
 
 /** Takes money out of an account; the same order is paid once. */

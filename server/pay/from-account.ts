@@ -2,11 +2,12 @@ import { chinaTime } from '../../engine/index.ts';
 import { type Account, isNormal, reasonNotNormal } from '../accounts.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { recall, replace } from '../facts.ts';
+import { fenOf } from '../money.ts';
 import { keepOrder, ownOrder, timesOf } from '../orders/orders.ts';
 import { reported } from '../orders/payments.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
-import { fen, spend } from './balance.ts';
+import { spend } from './balance.ts';
 import { accountWay, startPayment } from './cashier.ts';
 import type { Bill } from './orders.ts';
 import { refusalOfPassword } from './password.ts';
@@ -20,7 +21,7 @@ interface Demand {
 /** Why an account cannot pay a bill; empty when it can (HM-27: only a normal one counts). */
 export function reasonAgainst(account: Account, bill: Pick<Bill, 'fen'>): string {
   if (!isNormal(account)) return reasonNotNormal(account);
-  return fen(account.accountBalance) < bill.fen ? '余额不足' : '';
+  return fenOf(account.accountBalance) < bill.fen ? '余额不足' : '';
 }
 
 /** The refusal of a bill that cannot be paid out of an account by now; the account when it can. */

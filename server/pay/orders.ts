@@ -2,14 +2,13 @@ import { chinaDate, chinaTime, type Values } from '../../engine/index.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
+import { fenOf, yuan } from '../money.ts';
 import { ownOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
 import { isPaying } from '../orders/payments.ts';
-import { yuan } from '../orders/pricing.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
-import { fen } from './balance.ts';
 
 const SECOND = 1000;
 /** The code before the last one still counts: the till may have read it a moment ago. */
@@ -60,7 +59,15 @@ export function billOfCode(payCode: string, user: User, server: Server): Bill | 
   if (!server.sandbox || till === undefined || age < data.scanAfter * SECOND || age > 2 * data.seconds * SECOND) return undefined;
   if (now < last + data.pause * SECOND) return undefined;
   const orderNo = `FK${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
-  const order = { orderNo, payCode, accountId: text(code, 'accountId'), title: till.storeName, fen: fen(till.amount), at: now, paidAt: '' };
+  const order = {
+    orderNo,
+    payCode,
+    accountId: text(code, 'accountId'),
+    title: till.storeName,
+    fen: fenOf(till.amount),
+    at: now,
+    paidAt: '',
+  };
   remember(user.id, 'payOrder', orderNo, order, server);
   return toBill(order, server);
 }
@@ -87,7 +94,7 @@ export function whyNotPaid(order: ShopOrder, server: Server): string {
 /** The bill of an order of the shop. */
 export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
   orderNo: order.orderNo,
-  title: order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
+  title: order.service?.serviceTitle ?? order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
   fen: order.amounts.pay,
   accountId: '',
   isPaid: order.paidAt > 0,
@@ -108,7 +115,7 @@ export function billOf(orderNo: string, user: User, server: Server): Bill | unde
 }
 
 /** Whether a bill is so small that a till takes it without the password. */
-export const isFree = (bill: Bill): boolean => bill.fen <= fen(data.free);
+export const isFree = (bill: Bill): boolean => bill.fen <= fenOf(data.free);
 
 /** A bill on the wire. */
 export const billToWire = ({ orderNo, title, fen: amount, isPaid, paidAt, why, isShop }: Bill): Values => ({

@@ -1,3 +1,4 @@
+import { isWeakPin } from '../../engine/index.ts';
 import { type Answer, refuse } from '../answer.ts';
 import { randomToken, toBase64Url } from '../crypto/digest.ts';
 import { recall, replace } from '../facts.ts';
@@ -8,7 +9,7 @@ import type { User } from '../store/records.ts';
 const MINUTE = 60_000;
 /** So many wrong passwords lock it. */
 const TRIES = 5;
-const LOCKED = 30 * MINUTE;
+const LOCKED_MINUTES = 30;
 /** How long the steps before a new password count. */
 const PROOF_LIFE = 10 * MINUTE;
 const ROUNDS = 100_000;
@@ -34,36 +35,37 @@ export function lockedUntil(user: User, server: Server): number {
   return until > server.clock().getTime() ? until : 0;
 }
 
-const locked = (): Answer => refuse('tooMany', '支付密码错误次数过多，请30分钟后再试，或重新设置支付密码');
+/** For how many minutes the pay password is still locked, begun ones counted; 0 when it is not. */
+export function lockedMinutes(user: User, server: Server): number {
+  const until = lockedUntil(user, server);
+  return until === 0 ? 0 : Math.ceil((until - server.clock().getTime()) / MINUTE);
+}
+
+const locked = (user: User, server: Server): Answer =>
+  refuse('tooMany', `支付密码错误次数过多，请${lockedMinutes(user, server)}分钟后再试，或重新设置支付密码`);
 
 /** The refusal of a pay password that is not the right one; a try counts before it is judged, so that many at once are no more tries (OP-14). */
 export async function refusalOfPassword(password: string, user: User, server: Server): Promise<Answer | undefined> {
   const known = kept(user, server);
   if (known === undefined) return refuse('wrongCode', '请先设置支付密码');
-  if (lockedUntil(user, server) > 0) return locked();
+  if (lockedUntil(user, server) > 0) return locked(user, server);
   const before = Number(known['lockedUntil']) > 0 ? 0 : Number(known['tries']);
   const tries = before + 1;
   const now = server.clock().getTime();
-  replace(user.id, 'payPassword', '', { ...known, tries, lockedUntil: tries >= TRIES ? now + LOCKED : 0 }, server);
+  replace(user.id, 'payPassword', '', { ...known, tries, lockedUntil: tries >= TRIES ? now + LOCKED_MINUTES * MINUTE : 0 }, server);
   const isRight = PASSWORD.test(password) && (await hashOf(password, text(known, 'salt'))) === text(known, 'hash');
   if (isRight) {
     // As it is by now: it may have been changed while it was judged.
     replace(user.id, 'payPassword', '', { ...kept(user, server), tries: 0, lockedUntil: 0 }, server);
     return undefined;
   }
-  return tries >= TRIES ? locked() : refuse('wrongCode', `支付密码错误，还可以试${TRIES - tries}次`);
-}
-
-/** Six digits that anybody tries first: all the same, or one after the other. */
-function isPlain(password: string): boolean {
-  const steps = [...password].slice(1).map((digit, at) => Number(digit) - Number(password[at]));
-  return [0, 1, -1].some((step) => steps.every((one) => one === step));
+  return tries >= TRIES ? locked(user, server) : refuse('wrongCode', `支付密码错误，还可以试${TRIES - tries}次`);
 }
 
 /** The refusal of a new pay password that is too easy to guess. `known` are numbers that others know of the member. */
 export function refusalOfNew(password: string, known: readonly string[]): Answer | undefined {
   if (!PASSWORD.test(password)) return refuse('badRequest', '支付密码是6位数字');
-  if (isPlain(password)) return refuse('badRequest', '密码太简单：不能是相同或连续的数字');
+  if (isWeakPin(password)) return refuse('badRequest', '密码太简单：不能是相同或连续的数字');
   if (known.some((one) => one.includes(password))) return refuse('badRequest', '不能用手机号或证件号码里的数字做密码');
   return undefined;
 }

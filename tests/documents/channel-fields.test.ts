@@ -62,7 +62,7 @@ test('CH-15 S-05 hiddenCodes lists certificate types, or is ALLHIDE', () => {
   expect([[0, 2], 'ALLHIDE', 'NONE', ['0']].map((hiddenCodes) => accepts({ hiddenCodes }))).toEqual([true, true, false, false]);
 });
 
-test('CH-17 CH-18 S-28 the agreement of a channel is asked for by its prefix and its code', () => {
+test('CH-17 CH-18 S-28 SS-30 the agreement of a channel is asked for by its prefix and its code', () => {
   expect(sentBy('GXTBC', 'agreement.query')).toMatchObject({ authAgreementType: 'CPIC_GXTBC', userId: 'U1' });
   expect(['agreement.query', 'agreement.add'].map((call) => sentBy('SHUIDI-HAOYUNBAO', call)['thirdInsuranceNo'])).toEqual([
     'SDHYB2026',
@@ -103,7 +103,7 @@ test('CH-22 S-10 the format knows the eight further fields, and nothing else', (
   expect(accepts({ ...further, isShowPageDialogs: true })).toBe(false);
 });
 
-test('CH-23 S-32 a limit of 0 is none, and the channel chooses how the limit is put', () => {
+test('CH-23 S-32 SS-99 a limit of 0 is none, and the channel chooses how the limit is put', () => {
   expect(['JIANGXIRENBAO', 'HUIKEBAO', 'YONGCHENGCAICHAN'].map((key) => resolve(key).addInsuredLimit)).toEqual([5, 2, 0]);
   expect(['JIANGXIRENBAO', 'HUIKEBAO'].map((key) => resolve(key).addInsuredLimitTips)).toEqual(['count', 'reached']);
   expect(accepts({ addInsuredLimit: -1 })).toBe(false);

@@ -95,7 +95,7 @@ const placements = FIELD_FORMS.trim()
     return names.split(' ').map((name) => [name, codesOf(...numbersOf(numbers))] as const);
   });
 
-describe('FM-10 every name of the pool stands in exactly the forms the catalogue lists', () => {
+describe('FM-10 S-24 every name of the pool stands in exactly the forms the catalogue lists', () => {
   const holders = new Map<string, string[]>();
   for (const { code } of FORMS) {
     for (const { name, definition } of resolved(code).sections.flatMap(({ fields }) => fields)) {

@@ -133,7 +133,7 @@ test.each([
   );
 });
 
-test('CN-08 certificate types have these codes', () => {
+test('CN-08 SS-95 certificate types have these codes', () => {
   expect((dictionaries['certType']?.items ?? []).map(({ code, name }) => `${code} ${name}`)).toEqual([
     '0 身份证',
     '1 护照',

@@ -54,7 +54,7 @@ describe.each(FORMS)('$code', ({ code, title, count, rows }) => {
     );
   });
 
-  test('FV-17 FV-18 exactly the fields the catalogue marks are required', () => {
+  test('FV-17 FV-18 S-23 exactly the fields the catalogue marks are required', () => {
     expect(own.filter(({ required }) => required).map(({ name }) => name)).toEqual(
       rows.filter(({ marks }) => marks.includes('*')).map(({ name }) => name),
     );
@@ -132,7 +132,7 @@ describe.each(FORMS)('FM-20 additional files of $code', ({ code, rows }) => {
   });
 });
 
-test('FU-02 file lists hold as many as the catalogue allows', () => {
+test('FU-02 S-40 file lists hold as many as the catalogue allows', () => {
   const limits = Object.fromEntries(
     Object.values(sections).flatMap(({ properties }) =>
       Object.entries(properties).flatMap(([name, { widget, maxItems }]) =>

@@ -31,7 +31,7 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
     expect(set(start, 'beneficiaryName', '别人')).toBe(start);
   });
 
-  test('FR-02 R1 anyone else clears the four and opens them; back to 本人 copies again', () => {
+  test('FR-02 R1 S-21 anyone else clears the four and opens them; back to 本人 copies again', () => {
     const other = set(start, 'beneficiaryRelationshipWithBeneficiary', '4');
     for (const [copy] of COPIES) expect(field(other, copy)).toMatchObject({ value: undefined, readonly: false });
     expect(field(other, 'beneficiaryDocumentType')?.options?.map(({ value }) => value)).toContain('810');
@@ -87,7 +87,7 @@ test.each([
   expect(valueAt(set(shot, type, '1'), photos)).toBeUndefined();
 });
 
-describe('FR-03 R2 payee', () => {
+describe('FR-03 R2 S-38 payee', () => {
   const names = ['payeeName', 'payeeDocumentType', 'payeeDocumentNumber', 'payeePhone', 'payeeIdentityCardUrl'];
 
   test.each(codesOf(17))('%s: 本人 hides five fields, keeps them aside and does not send them', (code) => {
@@ -177,7 +177,7 @@ test.each(codesOf(6, 8, 13))('FR-06 R6 %s: company of the family asks for a numb
 });
 
 test.each(codesOf(1, 2, 21))(
-  'FR-07 R7 %s: the death certificate shows, required, for a deceased rights holder, and is cleared otherwise',
+  'FR-07 R7 S-22 %s: the death certificate shows, required, for a deceased rights holder, and is cleared otherwise',
   (code) => {
     const start = fresh(code);
     expect(valueAt(start, 'isDeceased')).toBe('0');
@@ -223,7 +223,7 @@ describe('R13 hospital, department and doctor', () => {
   });
 });
 
-test('FV-16 the first day to choose is the third working day', () => {
+test('FV-16 S-06 the first day to choose is the third working day', () => {
   const first = (code: string, today: string) => field(open(compiled(code), { today }), 'expectVisitDate')?.min;
   for (const code of codesOf(5, 7, 8, 11, 12, 14, 16, 19, 23, 27)) {
     expect(first(code, '2026-11-20')).toBe('2026-11-25');

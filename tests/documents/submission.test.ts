@@ -6,7 +6,7 @@ describe('submission', () => {
   const submit = (code: string) => forms[code]?.submit;
   const codes = FORMS.map(({ code }) => code);
 
-  test('FM-28 the forms that say so show the accepted text, with the hotline', () => {
+  test('FM-28 S-03 the forms that say so show the accepted text, with the hotline', () => {
     expect(codes.filter((code) => submit(code)?.success?.text === '@service.accepted')).toEqual(codesOf(1, 21, 22, 23, 24));
     expect(codes.filter((code) => submit(code)?.success?.text !== undefined)).toEqual(codesOf(1, 21, 22, 23, 24));
     expect(texts['service.accepted']).toBe('您的申请已受理，请妥善保管相关资料原件，如有疑问请拨打服务热线400-050-7788。');

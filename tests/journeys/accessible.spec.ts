@@ -16,7 +16,7 @@ test('axe finds nothing on the ways in: an entry that failed, its question, sign
 }) => {
   guard.expect(/channel\.info-failed/);
   await page.goto(sandbox.page('/open?channelCode=NOBODY'));
-  await expect(page.getByText(word('entry.channelFailed')).first()).toBeVisible();
+  await expect(page.getByText(word('app.channelFailed')).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(sandbox.page('/fundOpen?accountId=FUND20260001&channelCode=JXRB'));
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -106,7 +106,7 @@ inHost('browser', () => {
     page.on('console', (message) => reports.push(message.text()));
     guard.expect(/channel\.info-failed/);
     await page.goto(sandbox.page('/open?channelCode=NOBODY'));
-    await expect(page.getByText(word('entry.channelFailed')).first()).toBeVisible();
+    await expect(page.getByText(word('app.channelFailed')).first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/heye-h5/open');
     await expect.poll(() => reports.filter((text) => text.startsWith('channel.info-failed'))).toHaveLength(1);
   });

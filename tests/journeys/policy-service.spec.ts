@@ -34,6 +34,7 @@ test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, butt
     await page.waitForURL(/\/signPage\?/);
     await sign(page);
     await page.waitForURL(/\/channel\/myAppointment/);
+    await page.getByRole('button', { name: word('appointment.title') }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: word('appointment.cancelled') }).click();

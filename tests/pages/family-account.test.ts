@@ -76,7 +76,20 @@ describe('OP-14 the cashier and the password', () => {
       query: { orderNo: 'FK1' },
       data: { order: { ...bill, accounts: accounts.slice(0, 1) } } as never,
     });
-    expect([none.find('confirm'), none.find('none')?.props['text']]).toEqual([undefined, '没有可以付这笔的账户，请换别的付款方式']);
+    expect([none.find('confirm'), none.find('none')?.props['text']]).toEqual([undefined, '没有可以付这笔的账户，请和店员换一种方式付']);
+  });
+
+  test.each(['accountCashier', 'payPassword'])('OP-14 an order of the shop has one cashier, the shop’s: %s leads there', async (name) => {
+    const order = { ...bill, isShop: 1, accounts };
+    const open = (change: Values) => openPage(name, { query: { orderNo: 'YP1' }, data: { order: { ...order, ...change } } as never });
+    const page = open({});
+    await page.react();
+    expect(page.log).toEqual([['go', '/orderSubmit', { orderNo: 'YP1' }, 'replace']]);
+    expect(['bill', 'choice', 'confirm', 'pin'].filter((id) => page.find(id) !== undefined)).toEqual([]);
+    // A till's bill is paid here.
+    const till = open({ isShop: 0 });
+    await till.react();
+    expect([till.log, till.find('amount')?.props['label']]).toEqual([[], '应付金额']);
   });
 
   const paying = (answer: Values) =>
@@ -107,7 +120,11 @@ describe('OP-14 the cashier and the password', () => {
     const open = (change: Values) =>
       openPage('payPassword', { query: { orderNo: 'FK1' }, data: { order: bill, password: { ...word, ...change } } as never });
     expect([open({ isSet: 0 }).find('pin'), open({ isSet: 0 }).find('noPassword') !== undefined]).toEqual([undefined, true]);
-    expect([open({ isLocked: 1 }).find('pin'), open({ isLocked: 1 }).find('locked') !== undefined]).toEqual([undefined, true]);
+    const locked = open({ isLocked: 1, lockedMinutes: 12 });
+    expect([locked.find('pin'), locked.find('locked')?.props['text']]).toEqual([
+      undefined,
+      '支付密码错误次数过多，请12分钟后再试，或重新设置支付密码',
+    ]);
   });
 
   test('OP-15 a new one comes after the code, and after the identity where there was one', () => {

@@ -34,9 +34,10 @@ describe('the card of a product', () => {
     expect([0, 1].map((isPrescribe) => of('cover', { isPrescribe }))).toEqual(['', '处方药 依法不展示包装']);
   });
 
-  test('PC-04 PC-06 the word for the price', () => {
+  test('PC-04 PC-06 SS-59 the word for the price', () => {
     expect([1, 2].map((performType) => of('priceLabel', { performType }))).toEqual(['直赔价', '权益价']);
     expect(['6', '7', '8'].map((rightType) => of('priceLabel', { performType: 2, rightType }))).toEqual(['权益价', '会员价', '会员价']);
+    expect(of('priceLabel', { performType: 1, rightType: 7 })).toBe('会员价');
   });
 
   test('PC-04 PC-05 EG-25 a product that does not say how it is performed follows its channel', () => {
@@ -46,10 +47,16 @@ describe('the card of a product', () => {
     expect(told(inChannel('1', { performType: 2 }))).toEqual(['权益价', '优惠']);
   });
 
-  test('PC-05 reimbursed by so much, or cheaper', () => {
+  test('PC-05 SS-60 reimbursed by so much, or cheaper', () => {
     const first = (product: Values) => (cardOf(product)['marks'] as string[])[0];
     expect(first({ performType: 1, reducedRateStr: '30' })).toBe('报销30%');
     expect(first({ performType: 2, reducedRateStr: '30' })).toBe('优惠');
+    // Without the rate it is worked out from what is left to pay.
+    expect([0.7, 0.07, 0.334].map((discountRatio) => first({ performType: 1, discountRatio }))).toEqual(['报销30%', '报销93%', '报销67%']);
+    expect(first({ performType: 1, reducedRateStr: '30', discountRatio: 0.5 })).toBe('报销30%');
+    expect(
+      [0, 1, undefined].map((discountRatio) => first({ performType: 1, ...(discountRatio !== undefined && { discountRatio }) })),
+    ).toEqual([null, null, null]);
   });
 
   test('a limit has a tag; none is limited to nothing', () => {

@@ -118,7 +118,7 @@ describe('fundHome', () => {
       ).toMatchObject({ columns: rowNum, max });
   });
 
-  test('HM-07 HM-08 HM-11 HM-14 HM-32 a tap: locked, a category, a service, an address, none, an unknown service', async () => {
+  test('HM-07 HM-08 HM-11 HM-14 HM-32 SS-41 a tap: locked, a category, a service, an address, none, an unknown service', async () => {
     const page = home({ fundHome2: true, resourceLayout2: { resourceLayoutVOList: [{ floorName: '甲' }] } });
     const tap = async (item: Json, id = 'services') => (await page.emit(id, 'tap', item)).filter(([kind]) => kind !== 'report');
     expect(await tap({ lock: true })).toEqual([['toast', '您暂无该权益']]);
@@ -141,7 +141,7 @@ describe('fundHome', () => {
     expect(await tap(3)).toEqual([['go', '/statement', { type: 'notice', id: 'N1' }]]);
   });
 
-  test('HM-29 every service type leads somewhere: to a page, a link of a partner, or the address of its entrance', async () => {
+  test('HM-29 SS-39 every service type leads somewhere: to a page, a link of a partner, or the address of its entrance', async () => {
     const types = [...Array(24).keys()].map((at) => at + 1).concat(30, ...[...Array(8).keys()].map((at) => at + 40), 100, 101);
     const full = sampleOf('fundHome', '模板1');
     const answers = { 'yf.accountInfo': { result: { accountStatus: 2 } }, 'yf.jumpLink': { result: '/api/site/partner' } };
@@ -197,7 +197,7 @@ describe('fundHome', () => {
       .map(({ props }) => [props['action'], props['badge'] ?? '', props['ended']]);
     expect(drawn).toEqual([
       ['领取', '', false],
-      ['去使用', '', false],
+      ['去使用', '未开始', false],
       ['去使用', '已领取', false],
       ['已使用', '', true],
       ['已过期', '', true],
@@ -267,7 +267,7 @@ describe('shop tab bar', () => {
       .map(({ path }) => path);
   const [HOME, DRUGS, CART, MINE] = ['/employeWeaL/homeIndex', '/shopGoodsClassify', '/employeWeaL/remoteCart', '/employeWeaL/my'];
 
-  test('TB-06 TB-07 TB-08 SS-36 home, cart with its number, mine; find drugs second for shop type 2; the resource before the last two', () => {
+  test('TB-06 TB-07 TB-08 SS-36 SS-35 home, cart with its number, mine; find drugs second for shop type 2; the resource before the last two', () => {
     expect(paths({ shopType: 1, showType: 0, floorName: '' })).toEqual([HOME, CART, MINE]);
     expect(paths({ shopType: 2, showType: 0, floorName: '' })).toEqual([HOME, DRUGS, CART, MINE]);
     for (const showType of [1, 2, 3]) {
@@ -291,7 +291,7 @@ describe('shop tab bar', () => {
     expect(await tap(3)).toEqual([['open', '/api/site/a']]);
   });
 
-  test('TB-11 the configuration of the bar is asked for by channel, webHome and terminal 3', () => {
+  test('TB-11 SS-97 the configuration of the bar is asked for by channel, webHome and terminal 3', () => {
     expect(bar({}).asks('tab')).toEqual({ channelCode: expect.any(String), code: 'webHome', terminal: 3 });
   });
 });

@@ -17,8 +17,11 @@ export interface Outcomes {
   readonly native?: Readonly<Record<string, Partial<Answer>>>;
 }
 
-/** A text by its key. */
-export const text = (key: string, params: Readonly<Record<string, string>> = {}): string => fillText(texts[key] ?? key, params);
+/** A text by its key; one with a gap that nothing fills is a fault of the page. */
+export const text = (key: string, params: Readonly<Record<string, string>> = {}): string =>
+  fillText(texts[key] ?? key, params, (gap) => {
+    throw new Error(`${key}: nothing fills {${gap}}`);
+  });
 
 interface Parts extends Pick<EffectHost, 'keep'> {
   readonly session: EffectHost['session'];

@@ -236,6 +236,15 @@ describe('records and lists', () => {
     expect(openPage('interviewRecord').asks('list')).toMatchObject({ channelCodes: ['HKB'] });
   });
 
+  test('BT-13 RT-32 a channel’s page holds the orders, and leads on to the appointments', async () => {
+    const { routes } = read('schemas/routes.json') as { readonly routes: readonly { readonly path: string; readonly document?: string }[] };
+    expect(routes.find(({ path }) => path === '/channel/myAppointment')?.document).toBe('orders');
+    const own = openPage('orders', { path: '/channel/myAppointment' });
+    expect(own.asks('orders')).toBeDefined();
+    expect(await own.emit('appointments')).toEqual([['go', '/virtualCard/vcMyAppointment', {}]]);
+    expect(openPage('orders', { path: '/myAppointment' }).find('appointments')).toBeUndefined();
+  });
+
   test('BT-13 appointments can be seen by their state', async () => {
     const page = openPage('appointments', { data: { list: [] } });
     expect(page.find('filter')?.props['items']).toMatchObject([

@@ -40,7 +40,7 @@ describe('popups', () => {
     expect(picture({})).toBeUndefined();
   });
 
-  test('PP-05 PP-06 the manager is named for 40, the family doctor for the rest; the code shows where there is one', () => {
+  test('PP-05 PP-06 SS-55 the manager is named for 40, the family doctor for the rest; the code shows where there is one', () => {
     const role = (page: ReturnType<typeof open>) => [page.find('popupRole')?.props['text'], page.find('popupCode')?.props['src']];
     expect(role(open(queue))).toEqual(['您的专属健康管理师', '/qr.png']);
     expect(role(open([popup('P', 1)]))).toEqual(['您的专属家医', undefined]);
@@ -162,7 +162,7 @@ describe('the broadcast', () => {
     expect(open([], {}, { broadcast: null }).find('broadcast')).toBeUndefined();
   });
 
-  test.each(['medicineSearch', 'classify', 'searchResult', 'offerGoods'])('BC-04 %s shows the pictures for products', (id) => {
+  test.each(['medicineSearch', 'classify', 'searchResult', 'offerGoods'])('BC-04 SS-56 %s shows the pictures for products', (id) => {
     const full = { ...broadcast, waitingToStartProductImgUrl: '/waiting.png', waitingFiveToStartProductImgUrl: '/soon.png' };
     expect(openPage(id, { data: { broadcast: full } }).find('broadcast')?.props).toMatchObject({
       waiting: '/waiting.png',

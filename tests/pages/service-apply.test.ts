@@ -32,7 +32,7 @@ describe('an address of the application page', () => {
       expect(open({ receiveId: 'R1', ...(checked && { checkedServiceConfig: checked }) }).form).toBe(service.serviceCode);
   });
 
-  test('FM-01 a service the right does not offer is not open; one without a form of its own takes the common one and its own title', () => {
+  test('FM-01 S-01 a service the right does not offer is not open; one without a form of its own takes the common one and its own title', () => {
     for (const { page, form } of [open(checkedAs(custom)), open({ receiveId: 'R1' }, [])]) {
       expect([form, page.find('apply'), page.find('unavailable')?.props['title']]).toEqual([undefined, undefined, '该服务暂未开放']);
     }

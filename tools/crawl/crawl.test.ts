@@ -22,6 +22,7 @@ describe('what the crawl calls wrong', () => {
     expect(wrongOf(sight({ text: ' \n', heading: '' }))).toEqual(['blank /classify', 'no heading /classify']);
     expect(wrongOf(sight({ heading: '敬请期待~' }))).toEqual(['coming soon /classify']);
     expect(wrongOf(sight({ text: '页面不存在' }))).toEqual(['not found /classify']);
+    expect(wrongOf(sight({ text: '{from}至{to}' }))).toEqual(['gap /classify {from}']);
     expect(wrongOf(sight({ path: '外部 /api/site/live', heading: '', text: '' }))).toEqual([]);
   });
 
@@ -47,6 +48,13 @@ describe('what the crawl follows', () => {
     expect(choose('/list', taps, done, { page: 9, kind: 2 }).map(({ name }) => name)).toEqual(['一', '二', '返回']);
     expect(choose('/list', [tap('返回'), tap('四'), tap('五')], done, { page: 4, kind: 2 }).map(({ name }) => name)).toEqual(['四']);
     expect(choose('/other', [tap('返回')], done, { page: 4, kind: 2 })).toHaveLength(1);
+  });
+
+  test('a tap of a bar or a float is followed on two pages of a way in, and on those again', () => {
+    const done = new Map<string, ReadonlySet<string>>();
+    const cart = { ...tap('购物车', 'tab'), everywhere: true };
+    const on = (path: string, label = '甲') => choose(path, [cart], done, { page: 9, kind: 9 }, label).length;
+    expect([on('/a'), on('/b'), on('/c'), on('/c', '乙')]).toEqual([1, 1, 0, 1]);
   });
 
   test('five taps of a page in a row, then those of a page that has had fewer; nothing is left out', () => {

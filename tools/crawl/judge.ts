@@ -4,6 +4,8 @@ export interface Tap {
   readonly name: string;
   /** Role and look: elements of one list have the same. */
   readonly kind: string;
+  /** In a bar or a float, which many pages have. */
+  readonly everywhere?: boolean;
 }
 
 export interface Sight {
@@ -26,6 +28,8 @@ export interface Arrow {
 }
 
 const SOON = /敬请期待/;
+/** A gap of a text that nothing filled. */
+const GAP = /\{[a-zA-Z]\w*\}/;
 const NAME_LENGTH = 16;
 
 /** The words of an element as a graph shows them: one line, short, without the numbers that differ from day to day. */
@@ -50,6 +54,7 @@ export function wrongOf({ path, heading, text }: Sight): readonly string[] {
   const bare = text.replace(/\s/g, '');
   return [
     ...(bare === '' ? [`blank ${path}`] : []),
+    ...(GAP.test(text) ? [`gap ${path} ${GAP.exec(text)?.[0]}`] : []),
     ...(heading === '' ? [`no heading ${path}`] : []),
     ...(SOON.test(heading) ? [`coming soon ${path}`] : []),
     ...(/页面不存在|页面找不到/.test(bare) ? [`not found ${path}`] : []),
@@ -60,12 +65,16 @@ export function wrongOf({ path, heading, text }: Sight): readonly string[] {
 export const saidOf = (from: string, words: string, { toasts }: Sight): readonly string[] =>
   toasts.filter((toast) => SOON.test(toast) || /暂未开放|未配置/.test(toast)).map((toast) => `toast ${from} ${words} → ${toast}`);
 
-/** Of the taps of a page, those worth following: each name once, a few of each kind. `done` is told of them. */
+/** On how many pages a tap of a bar or a float is followed. */
+const BARS = 2;
+
+/** Of the taps of a page, those worth following: each name once, a few of each kind, of bars on a few pages of a way in. `done` is told of them. */
 export function choose(
   path: string,
   taps: readonly Tap[],
   done: Map<string, ReadonlySet<string>>,
   bounds: { readonly page: number; readonly kind: number },
+  label = '',
 ): readonly Tap[] {
   const names = new Set(done.get(path));
   const kinds = new Map<string, number>();
@@ -73,6 +82,12 @@ export function choose(
   for (const tap of taps) {
     const count = kinds.get(tap.kind) ?? 0;
     if (names.has(tap.name) || names.size >= bounds.page || count >= bounds.kind) continue;
+    if (tap.everywhere === true) {
+      const bar = `${label} ${tap.kind} ${tap.name}`;
+      const pages = new Set(done.get(bar));
+      if (pages.size >= BARS && !pages.has(path)) continue;
+      done.set(bar, pages.add(path));
+    }
     kinds.set(tap.kind, count + 1);
     names.add(tap.name);
     chosen.push(tap);

@@ -18,6 +18,9 @@ const gather = (page: Page) =>
       // A link for readers waits above the screen until the keyboard comes to it.
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && bottom + scrollY > 0;
     };
+    /** Stays where it is while the page moves: a float, a bar. */
+    const stays = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (getComputedStyle(element).position === 'fixed' || stays(element.parentElement));
     const words = (element: Element) =>
       element.getAttribute('aria-label') ?? ((element as HTMLElement).innerText || element.querySelector('img')?.alt || '');
     const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].filter(seen);
@@ -28,7 +31,11 @@ const gather = (page: Page) =>
       .filter((element) => seen(element) && !element.closest('[inert]') && !element.matches(':disabled, [aria-disabled=true]'))
       .map((element, at) => {
         element.setAttribute('data-crawl', String(at));
-        return { name: words(element), kind: `${element.tagName} ${element.getAttribute('role')} ${element.className}` };
+        return {
+          name: words(element),
+          kind: `${element.tagName} ${element.getAttribute('role')} ${element.className}`,
+          everywhere: dialogs.length === 0 && (element.closest('nav, header') !== null || stays(element)),
+        };
       });
     // A message stays for some seconds: it answers one tap, not the next ones too.
     const toasts = [...document.querySelectorAll<HTMLElement>('.hy-toast')].flatMap((toast) => {
@@ -65,6 +72,6 @@ export async function settle(page: Page, inFlight: () => number): Promise<void> 
 /** The page as a member sees it now. */
 export async function look(page: Page, origin: string, base: string): Promise<Sight> {
   const { taps, ...seen } = await gather(page);
-  const named: Tap[] = taps.map(({ name, kind }) => ({ name: wordsOf(name), kind }));
+  const named: Tap[] = taps.map((tap) => ({ ...tap, name: wordsOf(tap.name) }));
   return { ...seen, path: pathOf(seen.address, origin, base), taps: named };
 }

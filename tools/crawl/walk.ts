@@ -38,6 +38,16 @@ export interface Walker {
   readonly tell: (line: string, where: string) => void;
 }
 
+/** Goes to another page of the app as its own links do, without loading the app again; false where the app does not listen. */
+const within = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate((to) => {
+    const here = history.state as { readonly idx?: number } | null;
+    if (document.querySelector('#root')?.childElementCount === 0 || here?.idx === undefined) return false;
+    history.pushState({ usr: null, key: `crawl${here.idx}`, idx: here.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    return true;
+  }, address);
+
 /** Follows every tap of every page from the starts, breadth first. */
 export async function walk(walker: Walker): Promise<{ readonly taps: number; readonly left: number }> {
   const { context, found, origin, base } = walker;
@@ -92,6 +102,11 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
       return seen();
     });
   };
+  /** A page of the app, not a file of it nor another site. */
+  const pageOf = (url: string): string | undefined => {
+    const path = pathOf(url, origin, base);
+    return path.startsWith('外部') || path.includes('.') ? undefined : path;
+  };
   const queue: Step[] = [];
   const meet = (sight: Sight, { chain, fresh }: Omit<Step, 'address'>, address = sight.address): void => {
     if (sight.path.startsWith('外部')) return;
@@ -99,15 +114,20 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
     for (const wrong of wrongOf(sight)) complain(wrong);
     if (chain.length >= walker.bounds.chain) return;
     const own = walker.starts.some((start) => pathOf(start, origin, base) === sight.path);
-    for (const { name } of choose(own ? `${walker.label} ${sight.path}` : sight.path, sight.taps, walker.done, walker.bounds))
+    for (const { name } of choose(own ? `${walker.label} ${sight.path}` : sight.path, sight.taps, walker.done, walker.bounds, walker.label))
       queue.push({ address, chain: [...chain, name], fresh });
   };
   const open = async (address: string, fresh: boolean): Promise<Sight> => {
     flying = 0;
     await walker.signIn(page, fresh);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const inside = !fresh && pageOf(page.url()) !== undefined && (await within(page, address));
+    if (!inside) await page.goto(address, { waitUntil: 'domcontentloaded' });
     let sight = await see();
     if (fresh) return sight;
+    if (inside && sight.path !== pathOf(address, origin, base)) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      sight = await see();
+    }
     // What is asked or shown first stands before everything else.
     for (let count = 0; sight.dialog !== '' && count < MOST_POPUPS; count += 1) {
       meet(sight, { chain: [], fresh: true }, address);

@@ -4,6 +4,7 @@ import type { Arrow } from './judge.ts';
 export interface Route {
   readonly path: string;
   readonly title?: string;
+  readonly redirect?: string;
 }
 
 /** Parts of the app as product staff speak of them; a page belongs to the first whose pattern it matches. */

@@ -90,6 +90,7 @@ describe('a form with a draft', () => {
     const handed: Values[] = [];
     const names: unknown[] = [];
     let closed = 0;
+    let discarded = 0;
     const form: PageHost['form'] = async (_code, use) => {
       names.push(use?.draft);
       const opened = found();
@@ -106,6 +107,9 @@ describe('a form with a draft', () => {
               handed.push(payload);
               return result === undefined ? undefined : { result };
             },
+            async discard() {
+              discarded += 1;
+            },
           });
           return () => {
             closed += 1;
@@ -113,7 +117,7 @@ describe('a form with a draft', () => {
         },
       };
     };
-    return { form, handed, names, closed: () => closed };
+    return { form, handed, names, closed: () => closed, discarded: () => discarded };
   }
   const on = { done: { do: 'back' } } as const;
   const block = { id: 'code', block: 'Form', props: { form: 'CODE', submit: '提交', draft: 'R1' }, on } as const;
@@ -128,6 +132,28 @@ describe('a form with a draft', () => {
     expect([handed, names]).toEqual([[{ redeemCode: 'KEPT1' }], ['R1']]);
     await screen.unmount();
     expect(closed()).toBe(1);
+  });
+
+  test('CN-02 one that the page hands in is kept until the page has done with it: not when its actions stopped on the way', async () => {
+    for (const [answer, count] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      const { form, handed, discarded } = kept({ no: 'WZ1' });
+      const asked: Json[] = [];
+      const run = async (_actions: unknown, scope: Values) => {
+        asked.push(scope['event'] ?? null);
+        return answer;
+      };
+      const { page } = await fakePage([{ ...block, on: { submit: { do: 'back' } } }], { host: { form, run } });
+      const screen = await render(<PageView page={page} />);
+      await screen.getByRole('button', { name: '提交' }).click();
+      await expect.poll(() => asked).toEqual([{ redeemCode: 'KEPT1' }]);
+      await expect.element(screen.getByRole('textbox')).toHaveValue('KEPT1');
+      await expect.poll(discarded).toBe(count);
+      expect(handed).toEqual([]);
+      await screen.unmount();
+    }
   });
 
   test('that was not taken tells nothing and keeps what was typed', async () => {

@@ -11,9 +11,9 @@ import { FormBar } from './FormBar.tsx';
 import { useGiven, useOpened } from './use-opened.ts';
 import './Form.css';
 
-/** A form among the blocks of a page (RD-01). What was filled in is told by `submit`, once at a time; whatever the page does with it, the answers stay. One with a draft hands its answers in itself and tells the result by `done` (FM-25). */
+/** A form among the blocks of a page (RD-01). What was filled in is told by `submit`, once at a time; whatever the page does with it, the answers stay. One with a draft hands its answers in itself and tells the result by `done` (FM-25), unless the page wants them by `submit`: then they are kept until its actions were done to their end. */
 export const Form = (props: Documents.FormProps & BlockEvents) => {
-  const { form, submit, values, record, service, draft, handed, filed, filedAction, bar, emit, handles } = props;
+  const { form, submit, values, record, service, draft, handed, filed, filedAction, bar, emit, complete, handles } = props;
   const { host } = usePageStore();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -54,7 +54,12 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
 
   async function send(payload: Values): Promise<void> {
     if (opened.kind === 'plain') return emit('submit', payload);
-    const handedIn = opened.kind === 'open' ? await opened.submit(payload) : undefined;
+    if (opened.kind !== 'open') return;
+    if (handles('submit')) {
+      if (await complete('submit', payload)) await opened.discard();
+      return;
+    }
+    const handedIn = await opened.submit(payload);
     if (handedIn) await emit('done', handedIn.result);
   }
 

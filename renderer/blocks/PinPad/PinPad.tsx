@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import { type Documents, isWeakPin } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { toText } from '../parts/values.ts';
-import { isWeak, LENGTH } from './strength.ts';
 import './PinPad.css';
 
+/** So many digits a password has. */
+const LENGTH = 6;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** A pad for a password of six digits (OP-14). What is typed is in no state and in no variable of the page: it is told once, and forgotten. */
@@ -50,7 +51,7 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
     if (isSecond) {
       if (pin === first.current) tell(pin);
       else restart(toText(differs));
-    } else if (toText(weak) !== '' && isWeak(pin)) restart(toText(weak));
+    } else if (toText(weak) !== '' && isWeakPin(pin)) restart(toText(weak));
     else if (toText(again) === '') tell(pin);
     else {
       first.current = pin;

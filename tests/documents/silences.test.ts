@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_CONFIG } from '../../app/base/config.ts';
+import { joinUrl } from '../../app/http/index.ts';
+import { field, open, type Values } from '../../engine/index.ts';
+import { openPage } from '../pages/open.ts';
+import { codesOf } from './catalogue.ts';
+import { calls, channels, compiled, dictionaries, forms, read, readAll, resolved, sections, TODAY, texts } from './documents.ts';
+import { messages, opened, set } from './insured.ts';
+
+interface Route {
+  readonly path: string;
+  readonly title?: string;
+  readonly document?: unknown;
+  readonly redirect?: string;
+  readonly requireAuth?: boolean;
+  readonly takesAccessToken?: boolean;
+}
+const { routes } = read('schemas/routes.json') as { readonly routes: readonly Route[] };
+const routesOf = (path: string) => routes.filter((route) => route.path === path);
+const documentOf = (path: string) => routesOf(path)[0]?.document;
+const isProposed = (family: string, key: string) => {
+  const { texts: own } = read(`schemas/texts/${family}.json`) as { readonly texts: Readonly<Record<string, unknown>> };
+  return (own[key] as { readonly proposed?: boolean } | string | undefined as { readonly proposed?: boolean })?.proposed === true;
+};
+const every = Object.entries(calls).flatMap(([family, document]) =>
+  Object.entries(document.calls).map(([name, call]) => ({ name: `${family}.${name}`, ...call })),
+);
+const callOf = (name: string) => every.find((call) => call.name === name);
+
+describe('words the documents leave open', () => {
+  test('S-13 what one document words exactly is taken from it, the rest is marked as proposed', () => {
+    expect([texts['insured.limitReached'], texts['app.noJumpUrl'], texts['app.comingSoon']]).toEqual([
+      '被保人数量已达上限',
+      '暂未配置跳转地址~',
+      '敬请期待~',
+    ]);
+    expect(messages(set(opened(), 'insuredCard', ''))['insuredCard']).toBe('请输入被保人证件号码');
+    for (const key of ['saved', 'deleted', 'deleteLeave', 'limit']) expect(isProposed('insured', key), key).toBe(true);
+    expect(isProposed('insured', 'limitReached')).toBe(false);
+  });
+
+  test('SS-13 SS-33 every route has a Chinese title, and the bar of the shop names its places, the resource as the server does', () => {
+    expect(routes.filter(({ redirect, title }) => redirect === undefined && !/\p{Script=Han}/u.test(title ?? ''))).toEqual([]);
+    const bar = openPage('fundHome', {
+      data: { config: { fundHome: true }, drugs: [], tab: { showType: 1, floorName: '员工福利' }, appConfig: {} },
+    });
+    const items = bar.find('tabBar')?.props['items'] as unknown as readonly Values[];
+    expect(items.filter(({ title, path }) => title && path).map(({ title }) => title)).toEqual(['首页', '员工福利', '购物车', '我的']);
+  });
+});
+
+describe('routes the documents name in passing', () => {
+  test('S-33 the plan list, signing and the consultation stand where the third document has them', () => {
+    expect(documentOf('/insuredList')).toBe('benefitPlan');
+    expect(documentOf('/insuredUpdate')).toBe('insuredForm');
+    for (const path of ['/signPage', '/authorizeWord', '/onlineInquiry']) expect(routesOf(path), path).toHaveLength(1);
+  });
+
+  test('SS-03 SS-04 SS-06 SS-07 spellings, variants, and paths that are named twice', () => {
+    expect(documentOf('/hubeiRecognizeeUpdate')).toBe('insuredForm');
+    for (const suffix of ['', 'O2O', 'Temp', 'TempOA']) expect(documentOf(`/newRightListsDetail${suffix}`), suffix).toBe('rightHome');
+    expect(routes.filter(({ path }) => /^\/rightListsDetail.+/.test(path))).toEqual([]);
+    for (const path of ['/transfer', '/pbmCard', '/hyQRcode']) expect(routesOf(path), path).toHaveLength(1);
+    for (const [one, other] of [
+      ['/hyQRcodeDetail', '/hyQRCodeDetail'],
+      ['/preBuyDrug', '/PreBuyDrug'],
+    ] as const)
+      expect([documentOf(one), routesOf('/hyqrcodedetail')]).toEqual([documentOf(other), []]);
+  });
+
+  test('SS-11 the whole group before “(no login)” is open, not the last of it alone', () => {
+    for (const name of ['activationUpload', 'activationCheck', 'ocrRecognition', 'branchSearch', 'mapModule'])
+      expect(routesOf(`/employeWeaL/${name}`)[0]?.requireAuth, name).not.toBe(true);
+    expect(routesOf('/employeWeaL/my')[0]?.requireAuth).toBe(true);
+  });
+});
+
+describe('fields the documents leave open', () => {
+  test('S-34 a name of thirty characters has no message of its own: the control takes no more', () => {
+    const name = sections['insured']?.properties['insuredName'];
+    expect(name).toMatchObject({ maxLength: 30 });
+    expect(messages(set(opened(), 'insuredName', '名'.repeat(30)))['insuredName']).toBeUndefined();
+  });
+
+  test('S-36 that a child may show the household register is a hint: an ID card of one is taken', () => {
+    expect(texts['insured.photoTip'] ?? Object.values(texts).find((text) => text.includes('未满16周岁'))).toContain('未满16周岁');
+    const child = set(set(opened(), 'certType', '0'), 'insuredCard', '360102201611200016');
+    expect(messages(child)['certType']).toBeUndefined();
+    expect(messages(set(child, 'picList', ['/api/file/a.jpg', '/api/file/b.jpg']))['picList']).toBeUndefined();
+  });
+
+  test('S-42 names stay as the wire spells them', () => {
+    expect(JSON.stringify(calls['nursing'])).toContain('supply.nuring.hasHospital');
+    expect(JSON.stringify(read('schemas/shapes/insured-person.json'))).toContain('"resoureList"');
+    expect(sections['payee']?.properties).toHaveProperty('payeeBankProvideOrCity');
+    expect(JSON.stringify([calls, sections])).not.toMatch(/supply\.nursing\.|resourceList":|payeeBankProvinceOrCity/);
+  });
+
+  test('S-43 each of the doubled names is chosen by a form, and no form has both of a pair', () => {
+    const namesOf = (code: string) => new Set(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    const all = Object.keys(forms).map(namesOf);
+    for (const [one, other] of [
+      ['birthday', 'patientBirthdayDesc'],
+      ['identityCardUrl', 'uploadIdCardUrl'],
+      ['bankCardPhotos', 'payeeBankPhoto'],
+    ] as const) {
+      for (const name of [one, other])
+        expect(
+          all.some((names) => names.has(name)),
+          name,
+        ).toBe(true);
+      expect(all.filter((names) => names.has(one) && names.has(other))).toEqual([]);
+    }
+  });
+
+  test('S-44 in the recruitment form the beneficiary is who is recruited: nothing is copied from an applicant', () => {
+    const [code = ''] = codesOf(20);
+    const state = open(compiled(code), { today: TODAY });
+    expect(field(state, 'beneficiaryRelationshipWithBeneficiary')).toBeUndefined();
+    expect(field(state, 'beneficiaryName')).toMatchObject({ visible: true, required: true, readonly: false });
+    expect(field(state, 'beneficiaryName')?.value).toBeUndefined();
+  });
+
+  test('SS-98 a birthday goes back a hundred years for an insured person, ninety-nine in the forms of services', () => {
+    const birthday = (state: ReturnType<typeof opened>, name: string) => field(state, name)?.min;
+    expect(birthday(set(opened(), 'certType', '1'), 'birthday')).toBe('1926-11-20');
+    const [code = ''] = Object.keys(forms).filter((one) =>
+      resolved(one).sections.some(({ fields }) => fields.some(({ name }) => name === 'patientBirthdayDesc')),
+    );
+    expect(birthday(open(compiled(code), { today: TODAY }), 'patientBirthdayDesc')).toBe('1927-11-20');
+  });
+});
+
+describe('calls the documents leave open', () => {
+  test('SS-79 SS-80 SS-82 what has no path in the documents has one here, marked as assumed, which a channel may replace', () => {
+    expect(every.filter(({ path }) => path === '' || /[{}]/.test(path.replace('/{id}', '')))).toEqual([]);
+    for (const name of ['page.tab', 'order.medicareAuth', 'product.common', 'product.commonByCoupon', 'product.commonByStore'])
+      expect(callOf(name)?.assumed, name).toBe(true);
+    for (const [name, path] of [
+      ['auth.bindToken', /bindToken$/],
+      ['rights.grant', /grantRights$/],
+      ['questionnaire.url', /getQnrColUrl$/],
+      ['tpa.unitList', /insuranceUnit\/list$/],
+    ] as const)
+      expect(callOf(name)?.path, name).toMatch(path);
+  });
+
+  test('SS-81 what writes is posted', () => {
+    for (const name of ['policy.saveRecord', 'redemption.exchange', 'redemption.check', 'policy.saveThird'])
+      expect(callOf(name)?.method, name).toBe('POST');
+  });
+
+  test('SS-83 SS-84 a missing slash is put in when the address is made, a double one stays, and so do slips of spelling', () => {
+    expect(joinUrl('https://api.example.com/', callOf('order.submitMulti')?.path ?? '')).toBe(
+      'https://api.example.com/api/ykq/order/w/submit4Multi',
+    );
+    expect(joinUrl('https://api.example.com', callOf('order.route')?.path ?? '')).toBe(
+      'https://api.example.com/api/ykq/order/r//delivery/v2/route/info',
+    );
+    expect(callOf('cart.home')?.path).toContain('mimiapp/');
+    expect(callOf('address.nearby')?.path).toContain('Adress');
+    expect(JSON.stringify(calls)).toContain('appenddingDrug');
+    expect(JSON.stringify(calls)).toContain('thridToken');
+    expect(Object.values(texts).some((text) => text.includes('网路环境不支持'))).toBe(true);
+  });
+
+  test('SS-87 logs, popups, the number on the cart and what is polled turn no wheel', () => {
+    for (const name of [
+      'log.upload',
+      'log.pageView',
+      'log.exposure',
+      'popup.list',
+      'popup.shown',
+      'cart.count',
+      'order.payBefore',
+      'employee.successPay',
+    ])
+      expect(callOf(name)?.quiet, name).toBe(true);
+    expect(callOf('order.submit')?.quiet).not.toBe(true);
+  });
+});
+
+describe('values the documents leave open', () => {
+  test('SS-49 a home whose configuration is empty has its search, its goods and its bar, and says what there is not', () => {
+    const page = openPage('fundHome', { data: { config: {}, drugs: [], tab: {}, appConfig: {} } });
+    expect(page.find('drugsGoods-none')?.props['title']).toMatch(/\p{Script=Han}/u);
+    expect(page.find('tabBar')).toBeDefined();
+  });
+
+  test('SS-96 CN-12 a policy of status 0 is in force; of any other the words of the server are shown, and none are known here', () => {
+    const card = (policyStatus: number, policyStatusDesc: string) => {
+      const person = { insuredId: '1', insuredName: '王桂英', policyStatus, policyStatusDesc };
+      const { props } = openPage('recognizee', { path: '/commonRecognizee', data: { list: [person] } }).find('person') ?? { props: {} };
+      return [(props as Values)['badge'], (props as Values)['tone']];
+    };
+    expect([card(0, '保障中'), card(7, '待生效（平台）'), card(-1, '')]).toEqual([
+      ['保障中', 'good'],
+      ['待生效（平台）', 'plain'],
+      ['', 'plain'],
+    ]);
+  });
+
+  test('CN-12 fees, rates, the items of an order and the key of encryption come from outside: none is written down', () => {
+    const words = JSON.stringify(
+      [readAll('schemas/pages'), readAll('schemas/flows'), readAll('schemas/blocks')].map((all) =>
+        Object.entries(all).filter(([name]) => !name.endsWith('.samples')),
+      ),
+    );
+    expect(words).not.toMatch(/"(?:feeRate|serviceFee|handlingFee|commission)"\s*:\s*\d/);
+    expect(callOf('order.list')?.answer).toBeDefined();
+    expect(DEFAULT_CONFIG.encryption).toBeUndefined();
+    for (const [key, channel] of Object.entries(channels))
+      expect(JSON.stringify(channel), key).not.toMatch(/"(?:secretKey|aesKey|privateKey|rate|fee)"/i);
+    expect(dictionaries).not.toHaveProperty('orderStatus');
+  });
+});
