@@ -3,8 +3,6 @@ import { compareForms } from './compare-forms.ts';
 import { compareChannels, compareOthers, compareTexts } from './compare-others.ts';
 import type { Difference } from './types.ts';
 
-export type { Difference } from './types.ts';
-
 /** So many names are told of things that changed alike; of the others how many there are. */
 const NAMED = 4;
 
