@@ -5,7 +5,7 @@ import type { Sandbox } from './support/sandbox.ts';
 import { ask, atCashier, CHANNEL, enter, expect, put, submit, test } from './support/shop.ts';
 
 /** This member has an address (see the server's README). */
-const MEMBER = '13800000031';
+const MEMBER = '19900000013';
 /** What lies in the plain cart. */
 const PLAIN = '1106402';
 const LIST = `/channel/list?thirdChannelSide=${CHANNEL}`;
