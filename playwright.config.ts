@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A journey meets the server itself; what a second visit takes from the phone has a journey of its own.
+    serviceWorkers: 'block',
     // A screenshot and the page as text tell what failed; `--trace on` tells the way there.
     trace: 'off',
     screenshot: 'only-on-failure',

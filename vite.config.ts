@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { brotliPlugin } from './plugins/brotli.ts';
 import { chunkGroups } from './plugins/chunks.ts';
 import { alias, plugins } from './plugins/vite.ts';
 
@@ -19,7 +20,7 @@ const apiRoots = (): string[] => {
 
 export default defineConfig({
   base: '/heye-h5/',
-  plugins: plugins(),
+  plugins: [...plugins(), brotliPlugin()],
   resolve: { alias },
   build: {
     // Browsers of 2022 and later: the oldest that have what the code calls (Object.hasOwn, Array.prototype.at).

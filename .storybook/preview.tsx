@@ -1,7 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
-import { patchReact19 } from '../renderer/index.ts';
+import '../renderer/index.ts';
 
-patchReact19();
 document.documentElement.lang = 'zh-CN';
 
 const preview: Preview = {

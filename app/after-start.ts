@@ -1,14 +1,29 @@
+import { scriptAddress } from './bridges/index.ts';
+import { startWorker } from './http/index.ts';
 import type { LogQueue } from './monitor/index.ts';
+import { address, BASE_PATH, ownOrigin } from './navigation/index.ts';
 import { followKeyboard } from './shell/keyboard.ts';
 import type { App } from './types.ts';
 import { type Visit, watch } from './watch.ts';
 
-/** What begins once the first page stands, since no member waits for it: what watches over the app (LGG-01), room for the soft keyboard (RT-34), and the removal of what this browser has kept long enough (CN-02). */
+/** What begins once the first page stands, since no member waits for it: what watches over the app (LGG-01), room for the soft keyboard (RT-34), what keeps the app on the phone for the next visit, and the removal of what this browser has kept long enough (CN-02). */
 export function afterStart(app: App, logs: LogQueue, visit: Visit): void {
   watch(app, logs, visit);
   followKeyboard(window);
+  if (visit.own !== '') keepApp(app);
   app.vault.sweep().catch((error: unknown) => {
     // Where storage is forbidden there is nothing to remove.
     app.monitor.report('info', 'vault.sweep', { name: error instanceof Error ? error.name : '' });
+  });
+}
+
+/** From source there is nothing to keep. */
+function keepApp({ monitor }: App): void {
+  // Typed as always there; web views without it are many, and so are addresses that are not safe.
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  const script = scriptAddress(window, ownOrigin(), `${BASE_PATH}/sw.js`);
+  startWorker(workers, script, `${BASE_PATH}/`, loaded, address()).catch((error: unknown) => {
+    monitor.report('info', 'worker.failed', { name: error instanceof Error ? error.name : '' });
   });
 }

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { patchReact19, Toast } from '../renderer/index.ts';
+import { Toast } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { ahead } from './base/ahead.ts';
+import { toConfig } from './base/config.ts';
+import { readGiven } from './base/given.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED, holdsBrought } from './entry/handed.ts';
 import { AppProvider } from './hooks/context.ts';
@@ -14,8 +16,6 @@ import { browserSession, browserStorage } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { loadAhead } from './shell/load-ahead.ts';
 import './app.css';
-
-patchReact19();
 
 const logs = createLogQueue({
   uploadCall: program.calls.log,
@@ -39,9 +39,18 @@ const session = browserSession();
 const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
-const channels = ahead(loadChannelFrom(`${BASE_PATH}/channels`));
+const given = readGiven(document);
+const channels = ahead(loadChannelFrom(`${BASE_PATH}/channels`, given.channels));
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
+
+/** So long what no member waits for gives way to the first page. */
+const PATIENCE = 2000;
+const whenIdle = (run: () => void): void => {
+  // Not every web view has a word for being idle.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: PATIENCE });
+  else setTimeout(run, PATIENCE / 2);
+};
 
 async function start(place: HTMLElement): Promise<void> {
   const { path, search } = here();
@@ -50,7 +59,7 @@ async function start(place: HTMLElement): Promise<void> {
     page: (id) => untilNeeded(documents.page(id)),
     engine: () => untilNeeded(import('./page/DocumentPage.tsx')),
   });
-  const config = await loadConfig(`${BASE_PATH}/config.json`, monitor);
+  const config = given.config ? toConfig(given.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
   // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
   const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
   const handed = takeQuery(() => HANDED);
@@ -82,9 +91,11 @@ async function start(place: HTMLElement): Promise<void> {
     </AppProvider>,
   );
   const own = import.meta.env.PROD ? (new URL(import.meta.url).pathname.split('/').pop() ?? '') : '';
-  import('./after-start.ts').then(
-    ({ afterStart }) => afterStart(app, logs, { own, holds }),
-    (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
+  whenIdle(() =>
+    import('./after-start.ts').then(
+      ({ afterStart }) => afterStart(app, logs, { own, holds }),
+      (error: unknown) => monitor.report('warning', 'after-start.failed', { name: nameOf(error) }),
+    ),
   );
 }
 

@@ -1,16 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { compilePage } from '../engine/index.ts';
 import { readPage } from './read-page.ts';
 
 const PAGES = new URL('../schemas/pages/', import.meta.url);
 
-/** A block that so many pages draw comes with the engine of pages; those that fewer draw, but more than a handful, together; the rest one by one. */
+/** A block that so many pages draw comes with the engine of pages; those that fewer draw, but more than one, together; those of one page with each other. */
 const COMMON = 12;
-const SHARED = 4;
+const SHARED = 2;
 
 /** What a block brings that pages without it do not want: the engine of forms, sheets that are dragged, pictures that are swiped. Such a block comes by itself. */
 const HEAVY = /(?:^antd-mobile|\/renderer\/(?:form|widgets)\/)/;
+
+/** What draws a page document: its engine, and the libraries that only this needs. */
+const ENGINE = /\/app\/page\/DocumentPage\.tsx$|\/schemas\/page-files\.ts$|\/blocks\/Form\/Form\.css$|\/node_modules\/(?:swr|jotai)\//;
+
+/** What a form is drawn with, its words too. */
+const FORM =
+  /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$|\/schemas\/(?:form-files\.ts|texts\/(?:form|widget|service)\.json)$|\/node_modules\/ajv\//;
+
+/** What the phone keeps, asked for together. */
+const KEEPER = /\/app\/kept\/keeper\.ts$|\/schemas\/collection-files\.ts$/;
+
+/** A list of choices that is no larger comes with the others: nearly every form has some. */
+const LIST = /\/schemas\/dictionaries\/[^/]+\.json$/;
+const SHORT = 6000;
+
+/** A file below this many bytes is not worth asking for by itself. */
+const SMALLEST = 24_000;
 
 /** Where a block has its parts. */
 const PARTS = /\/renderer\/(?:parts|blocks\/[^/]+)\/[^/]+\.tsx?$/;
@@ -26,29 +43,35 @@ export function bringsHeavy(id: string, read: (id: string) => string, seen = new
   return brought.some((one) => HEAVY.test(one) || (PARTS.test(one) && !FIRST.test(one) && !seen.has(one) && bringsHeavy(one, read, seen)));
 }
 
-/** How many pages draw each block. */
-function drawnBy(): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+/** The pages that draw each block. */
+function drawnBy(): ReadonlyMap<string, readonly string[]> {
+  const pages = new Map<string, string[]>();
   for (const file of readdirSync(PAGES).filter((name) => name.endsWith('.json') && !name.endsWith('.samples.json'))) {
     const { page } = readPage(new URL(file, PAGES).pathname);
-    for (const name of compilePage(page).blockNames) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of compilePage(page).blockNames) pages.set(name, [...(pages.get(name) ?? []), page.id]);
   }
-  return counts;
+  return pages;
 }
 
 /** The chunks that the code is split into, by what the page documents draw: few files for a page, and none with what it does not draw. */
 export function chunkGroups() {
-  const counts = drawnBy();
-  const pagesOf = (id: string): number => {
+  const drawn = drawnBy();
+  const pagesOf = (id: string): readonly string[] => {
     const [, folder = '', name] = /\/renderer\/blocks\/([^/]+)\/([^/.]+)\.tsx$/.exec(id) ?? [];
-    return folder === name && !bringsHeavy(id, (file) => readFileSync(file, 'utf8')) ? (counts.get(folder) ?? 0) : 0;
+    return folder === name && !bringsHeavy(id, (file) => readFileSync(file, 'utf8')) ? (drawn.get(folder) ?? []) : [];
   };
+  const first = ['$initial'] as '$initial'[];
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 5 },
+    { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 7 },
+    // What every first load brings, libraries too, is one file beside React.
+    { name: 'shell', tags: first, priority: 6 },
+    { name: 'page', test: (id: string) => ENGINE.test(id) || pagesOf(id).length >= COMMON, priority: 5 },
+    { name: 'form', test: FORM, priority: 4 },
+    { name: 'keeper', test: KEEPER, priority: 4 },
+    { name: 'lists', test: (id: string) => LIST.test(id) && statSync(id).size <= SHORT, priority: 4 },
     // Of libraries, each chunk that loads what another one loads too shares it, and brings nothing else.
-    { name: 'kit', test: /node_modules\/(?!axios)/, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 4 },
-    { name: 'shell', tags: ['$initial'] as '$initial'[], test: (id: string) => !id.includes('/node_modules/'), priority: 3 },
-    { name: 'page', test: (id: string) => id.endsWith('/app/page/DocumentPage.tsx') || pagesOf(id) >= COMMON, priority: 2 },
-    { name: 'floors', test: (id: string) => pagesOf(id) >= SHARED, priority: 1 },
+    { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: SMALLEST, priority: 3 },
+    { name: 'floors', test: (id: string) => pagesOf(id).length >= SHARED, priority: 2 },
+    { name: (id: string) => (pagesOf(id).length === 1 ? `of-${pagesOf(id)[0] ?? ''}` : null), priority: 1 },
   ];
 }

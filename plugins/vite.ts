@@ -5,12 +5,21 @@ import { callsPlugin } from './calls.ts';
 import { channelsPlugin } from './channels.ts';
 import { formsPlugin } from './forms.ts';
 import { pagesPlugin } from './pages.ts';
+import { preloadPlugin } from './preload.ts';
 import { versionPlugin } from './version.ts';
 
 const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, import.meta.url));
 
 /** What the app, its tests and Storybook must all be built with. */
-export const plugins = (): PluginOption[] => [react(), formsPlugin(), pagesPlugin(), callsPlugin(), channelsPlugin(), versionPlugin()];
+export const plugins = (): PluginOption[] => [
+  react(),
+  formsPlugin(),
+  pagesPlugin(),
+  callsPlugin(),
+  channelsPlugin(),
+  versionPlugin(),
+  preloadPlugin(),
+];
 
 /** Parts of RJSF that this product never reaches, replaced by a few lines. */
 export const alias = {

@@ -22,4 +22,4 @@ export { EmptyState, ErrorState } from './parts/States.tsx';
 export { SubmitBar } from './parts/SubmitBar.tsx';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
-export { applyLook, patchReact19 } from './theme/index.ts';
+export { applyLook } from './theme/index.ts';

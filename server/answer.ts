@@ -28,6 +28,7 @@ export const codes = {
   rightUsedUp: 40314,
   amountChanged: 40315,
   storeClosed: 40316,
+  goodsRefused: 40317,
   notFound: 40400,
   noRight: 40401,
   notBound: 40403,

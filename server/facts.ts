@@ -43,6 +43,7 @@ export type FactKind =
   | 'prescriptionPicture'
   | 'address'
   | 'shopOrder'
+  | 'stock'
   | 'task'
   | 'orderKey'
   | 'payTries'

@@ -6,6 +6,7 @@ import coupons from './data/shop/coupons.json' with { type: 'json' };
 import marks from './data/shop/marks.json' with { type: 'json' };
 import states from './data/shop/states.json' with { type: 'json' };
 import { yuan } from './money.ts';
+import { shelfOf, takenFrom } from './orders/stock.ts';
 import { text } from './params.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import type { Server } from './server.ts';
@@ -54,12 +55,14 @@ const giftOf = ({ name, medicineId, specification, offer }: Medicine): Values | 
   offer === 'gift' ? { mainPhoto: medicinePicture(medicineId), prodShowName: `${name} ${specification}`, givenNum: 1 } : null;
 
 /** A medicine as the lists of a channel show it (PC-09, PC-10). */
-export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<string, number>): Values {
+export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<string, number>, server: Server): Values {
   const { medicineId, brand, name, specification, offer, compensateRate: rate, position, price, drugstoreId } = medicine;
   const title = `${brand} ${name} ${specification}`;
   const discountPrice = memberPriceOf(medicine);
   const tags = tagsOf(medicine);
   const coupon = coupons.coupons[0];
+  const state = stateOf(medicine);
+  const stock = Number(state['medicinesDrugstoreStock'] ?? 20 + (position % 180));
   return {
     medicineId,
     standardId: medicine.standardId,
@@ -82,7 +85,6 @@ export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<stri
     medicinesIsPrescribe: medicine.isPrescription,
     isPrescribe: medicine.isPrescription,
     prescriptionType: prescriptionTypeOf(medicine),
-    medicinesDrugstoreStock: 20 + (position % 180),
     apiProductType: 0,
     tagList: [...tags],
     tagCompensateList: rate > 0 ? [tag(3, shop.performType === 1 ? `报销${rate}%` : '优惠')] : [],
@@ -116,7 +118,8 @@ export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<stri
     markId: marks.find(({ every, at }) => position % every === at)?.markId ?? '',
     salesText: `月销 ${medicine.sales}`,
     performType: shop.performType,
-    ...stateOf(medicine),
+    ...state,
+    medicinesDrugstoreStock: Math.max(stock - takenFrom(shelfOf(medicineId, false), server), 0),
   };
 }
 
@@ -125,5 +128,10 @@ export function goodsPage(wanted: Wanted, params: Values, { shop, user }: { shop
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list }: Found = server.catalogue.find({ ...wanted, hidden: shop.hidden }, from, count);
   const pieces = piecesOf(user, shop, server);
-  return { list: list.map((medicine) => toGoods(medicine, shop, pieces)), total, hasNextPage: from + list.length < total, pageNum: page };
+  return {
+    list: list.map((medicine) => toGoods(medicine, shop, pieces, server)),
+    total,
+    hasNextPage: from + list.length < total,
+    pageNum: page,
+  };
 }

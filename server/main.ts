@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { framing } from './framing.ts';
 import { addressBy } from './node/address.ts';
+import { openBuild } from './node/build.ts';
 import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure, step } from './node/start-failure.ts';
-import { serveBuild } from './node/static.ts';
 import { purge } from './purge.ts';
 import { defaultLimits, type LogEntry } from './server.ts';
 import { BASE, siteOf } from './site.ts';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
   }, HOUR).unref();
 
-  const build = serveBuild(join(root, 'dist'), BASE);
+  const build = await openBuild(root, api, documents);
   const app = siteOf(api, documents, build);
 
   const server = serve({ fetch: app.fetch, port, hostname: host }, () => {

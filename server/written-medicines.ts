@@ -12,7 +12,7 @@ const LOOKED_AT = 400;
 /** The medicines a member asks for that a doctor can write down: of the store of the first, five at most. */
 export function wantedMedicines(ids: readonly string[], shop: Shop, server: Server): readonly Medicine[] {
   const known = ids.flatMap((id) => server.catalogue.get(id) ?? []);
-  const fit = known.filter((one) => one.isPrescription === 1 && !shop.hidden.includes(one.groupId) && isPlain(one, shop));
+  const fit = known.filter((one) => one.isPrescription === 1 && !shop.hidden.includes(one.groupId) && isPlain(one, shop, server));
   return fit.filter(({ drugstoreId }) => drugstoreId === fit[0]?.drugstoreId).slice(0, 5);
 }
 
@@ -26,7 +26,7 @@ export function medicinesFor(
 ): readonly Medicine[] {
   const { list } = server.catalogue.find({ categoryId, drugstoreId, hidden: shop.hidden }, 0, LOOKED_AT);
   const fit = list.filter(
-    (medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop),
+    (medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop, server),
   );
   const [first] = fit;
   const second = fit.find(({ drugstoreId, genericName }) => drugstoreId === first?.drugstoreId && genericName !== first?.genericName);
@@ -34,8 +34,8 @@ export function medicinesFor(
 }
 
 /** Neither out of stock nor bound to few pieces: what a doctor writes down can be had. */
-function isPlain(medicine: Medicine, shop: Shop): boolean {
-  const goods = toGoods(medicine, shop, new Map());
+function isPlain(medicine: Medicine, shop: Shop, server: Server): boolean {
+  const goods = toGoods(medicine, shop, new Map(), server);
   const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};
   return by === 'stock' && most > PIECES && goods['invalid'] === 0 && goods['failureActivityStatus'] === 0;
 }

@@ -1,4 +1,4 @@
-/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, app/session/keys.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
+/** Writes the meta-schemas made of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, engine/logic/holidays.gen.ts, app/session/keys.gen.ts and the table of fields in docs/channels.md; `--check` fails when one on disk is stale. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -6,6 +6,7 @@ import { compile } from 'json-schema-to-typescript';
 import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
 import { contractOf, readContracts, schemasOf } from './contracts.ts';
+import { holidaysText } from './holidays.ts';
 import { ROOT } from './sources.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
@@ -101,6 +102,7 @@ export const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = 
 const written = [
   ['engine/channel/places.gen.ts', PLACES, placed] as const,
   ['app/session/keys.gen.ts', KEYS, keys] as const,
+  ['engine/logic/holidays.gen.ts', new URL('../engine/logic/holidays.gen.ts', import.meta.url), holidaysText()] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['engine/documents/types.gen.ts', OUT, text],
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],

@@ -26,10 +26,15 @@ function policyOf(types: TrustedTypes, origin: string): ScriptPolicy {
   return policy;
 }
 
+/** The address of a script of the own origin as the browser takes it. Throws a TypeError for another's. */
+export function scriptAddress(view: unknown, origin: string, address: string): string {
+  const types = (view as { trustedTypes?: TrustedTypes } | null)?.trustedTypes;
+  return types ? (policyOf(types, origin).createScriptURL(address) as string) : address;
+}
+
 /** Loads a script of the own origin; false when the address is another's or the script does not come. */
 export function loadScript(document: Document, origin: string, address: string): Promise<boolean> {
   if (address === '' || new URL(address, origin).origin !== origin) return Promise.resolve(false);
-  const types = (document.defaultView as { trustedTypes?: TrustedTypes } | null)?.trustedTypes;
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => resolve(false), PATIENCE);
@@ -39,7 +44,7 @@ export function loadScript(document: Document, origin: string, address: string):
     };
     script.addEventListener('load', finish(true));
     script.addEventListener('error', finish(false));
-    Object.assign(script, { src: types ? policyOf(types, origin).createScriptURL(address) : address });
+    Object.assign(script, { src: scriptAddress(document.defaultView, origin, address) });
     document.head.append(script);
   });
 }

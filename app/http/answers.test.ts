@@ -1,9 +1,9 @@
-import axios from 'axios';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Documents } from '../../engine/index.ts';
 import service from '../../schemas/calls/service.json' with { type: 'json' };
 import { createLoading } from './client.ts';
 import { setup } from './testing.ts';
+import { type Outgoing, WireFailure } from './transport.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -136,11 +136,11 @@ describe('answers', () => {
   });
 
   test('EC-04 a timeout and a broken request have their own words', async () => {
-    const failing = (code: string) => setup(undefined, { adapter: () => Promise.reject(new axios.AxiosError('x', code)) });
-    const late = failing('ECONNABORTED');
+    const failing = (code: 'timeout' | 'network') => setup(undefined, { transport: () => Promise.reject(new WireFailure(code)) });
+    const late = failing('timeout');
     expect(await late.http.call('a.json')).toMatchObject({ code: 'timeout', unconfirmed: true });
     expect(late.toasts).toEqual(['请求超时，请稍后重试']);
-    const broken = failing('ERR_NETWORK');
+    const broken = failing('network');
     expect(await broken.http.call('a.json')).toMatchObject({ code: 'network', unconfirmed: true });
     expect(broken.toasts).toEqual(['请求失败，请重试']);
     const gateway = setup('<html>Bad Gateway</html>');
@@ -219,20 +219,20 @@ describe('while it lasts', () => {
 
   test('HC-01 an upload is given up when nothing moves for 15000 ms, not because it is long', async () => {
     vi.useFakeTimers();
-    let progress: ((event: { loaded: number; total: number }) => void) | undefined;
+    let progress: Outgoing['onProgress'];
     const { http } = setup(undefined, {
-      adapter: (config) =>
+      transport: ({ onProgress, signal }) =>
         new Promise((_, reject) => {
-          progress = config.onUploadProgress as typeof progress;
-          (config.signal as AbortSignal).addEventListener('abort', () => reject(new axios.CanceledError('x')));
+          progress = onProgress;
+          signal?.addEventListener('abort', () => reject(new WireFailure('aborted')));
         }),
     });
     const fractions: number[] = [];
     const upload = http.call('a.file', {}, { file: new Blob(['x']), onProgress: (fraction) => fractions.push(fraction) });
     await vi.advanceTimersByTimeAsync(14_000);
-    progress?.({ loaded: 1, total: 4 });
+    progress?.(1, 4);
     await vi.advanceTimersByTimeAsync(14_000);
-    progress?.({ loaded: 2, total: 4 });
+    progress?.(2, 4);
     await vi.advanceTimersByTimeAsync(15_100);
     expect(await upload).toMatchObject({ code: 'timeout', msg: '请求超时，请稍后重试' });
     expect(fractions).toEqual([0.25, 0.5]);

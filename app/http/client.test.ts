@@ -1,8 +1,8 @@
-import axios from 'axios';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../base/config.ts';
 import { REQUEST_TIMEOUT } from './client.ts';
 import { setup } from './testing.ts';
+import { WireFailure } from './transport.ts';
 
 describe('requests', () => {
   test('HC-01 the base host is configured and joined with one slash; the timeout is 15000 ms', async () => {
@@ -12,9 +12,9 @@ describe('requests', () => {
     expect(REQUEST_TIMEOUT).toBe(15_000);
     const configs: unknown[] = [];
     const spied = setup(undefined, {
-      adapter: (config) => {
-        configs.push(config.timeout);
-        return Promise.reject(new axios.AxiosError('x'));
+      transport: ({ timeout }) => {
+        configs.push(timeout);
+        return Promise.reject(new WireFailure('network'));
       },
     });
     await spied.http.call('a.json');

@@ -1,4 +1,3 @@
-import axios, { type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
 import { type Documents, guardPath, isEssential, type Json, misfit, type Values, withoutNothing } from '../../engine/index.ts';
 import { constants, program } from '../../schemas/index.ts';
 import {
@@ -18,6 +17,7 @@ import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, needsInspection } from './headers.ts';
 import { joinUrl, type Prepared, prepare } from './request.ts';
 import { createStall } from './stall.ts';
+import { browserTransport, type Reply, WireFailure } from './transport.ts';
 import type { CallOptions, Http, HttpHost } from './types.ts';
 
 /** Request timeout in milliseconds (HC-01). An upload may take longer as long as it moves: its timeout counts from the last progress. */
@@ -28,13 +28,7 @@ export const SLOW_CALL = constants.slowCall;
 /** Builds the client of the call catalogue: HC-01 to HC-08, HC-10, EC-01 to EC-04. */
 export function createHttp(host: HttpHost): Http {
   const { config, monitor, text } = host;
-  const client = axios.create({
-    timeout: REQUEST_TIMEOUT,
-    responseType: 'text',
-    transformResponse: (body: unknown) => body,
-    validateStatus: () => true,
-    ...(host.adapter ? { adapter: host.adapter } : {}),
-  });
+  const transport = host.transport ?? browserTransport;
   const loading = createLoading(() => host.loading(text('app.loading')));
 
   async function send(
@@ -43,10 +37,9 @@ export function createHttp(host: HttpHost): Http {
     prepared: Prepared,
     options: CallOptions,
     identity: ReturnType<HttpHost['identity']>,
-  ): Promise<AxiosResponse<unknown>> {
+  ): Promise<Reply> {
     const inspected = needsInspection(call, host.channel());
     const stall = options.file ? createStall(REQUEST_TIMEOUT, options.signal) : undefined;
-    const signal = stall?.signal ?? options.signal;
     const headers = {
       ...defaultHeaders({ config, ...identity }),
       ...(inspected ? { inspectType: '1', inspectContent: await host.inspect(identity.userId, host.now()) } : {}),
@@ -54,25 +47,20 @@ export function createHttp(host: HttpHost): Http {
     };
     const started = host.now();
     try {
-      return await client.request<unknown>({
-        method: prepared.method,
-        url: prepared.url,
+      return await transport({
+        ...prepared,
         headers,
-        ...(prepared.query ? { params: prepared.query } : {}),
-        ...(prepared.data === undefined ? {} : { data: prepared.data }),
-        ...(signal ? { signal } : {}),
-        ...(stall
-          ? {
-              timeout: 0,
-              onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => {
-                stall.moved();
-                if (total) options.onProgress?.(loaded / total);
-              },
-            }
-          : {}),
+        signal: stall?.signal ?? options.signal,
+        timeout: stall ? 0 : REQUEST_TIMEOUT,
+        onProgress:
+          stall &&
+          ((loaded, total) => {
+            stall.moved();
+            if (total > 0) options.onProgress?.(loaded / total);
+          }),
       });
     } catch (error) {
-      if (stall?.stalled()) throw new axios.AxiosError('upload stalled', axios.AxiosError.ECONNABORTED);
+      if (stall?.stalled()) throw new WireFailure('timeout', { cause: error });
       throw error;
     } finally {
       stall?.stop();
@@ -119,18 +107,17 @@ export function createHttp(host: HttpHost): Http {
         publicKey: config.encryption?.publicKey,
       });
       const response = await send(name, call, prepared, options, identity);
-      const answer = readAnswer(response.data, call.result) ?? failure(NETWORK, text('app.requestFailed'));
+      const answer = readAnswer(response.body, call.result) ?? failure(NETWORK, text('app.requestFailed'));
       if (!isProven(answer, call.proof)) return failure(UNPROVEN, text('app.requestFailed'));
       return isReadable(name, call, answer) ? answer : failure(MALFORMED, text('app.malformed'));
     } catch (error) {
-      if (axios.isCancel(error)) throw new DOMException('aborted', 'AbortError');
       if (error instanceof EncryptionUnavailable) {
         monitor.report('error', 'call.encryption-unavailable', { call: name });
         return unsent(text('app.encryptionUnavailable'));
       }
-      if (!isAxiosError(error)) throw error;
-      const timedOut = error.code === axios.AxiosError.ECONNABORTED || error.code === axios.AxiosError.ETIMEDOUT;
-      return timedOut ? failure(TIMEOUT, text('app.requestTimeout')) : failure(NETWORK, text('app.requestFailed'));
+      if (!(error instanceof WireFailure)) throw error;
+      if (error.code === 'aborted') throw new DOMException('aborted', 'AbortError');
+      return error.code === 'timeout' ? failure(TIMEOUT, text('app.requestTimeout')) : failure(NETWORK, text('app.requestFailed'));
     } finally {
       done?.();
     }
@@ -162,13 +149,18 @@ export function createHttp(host: HttpHost): Http {
       // The token goes to the own back end only: a plain path, wherever that stands.
       const file = guardPath(url, 'https://own.invalid');
       if (!file.ok) throw new Error('not a file of this back end');
-      const response = await client.get<Blob>(joinUrl(config.apiBase, file.url), {
-        responseType: 'blob',
+      const { status, body } = await transport<Blob>({
+        method: 'GET',
+        url: joinUrl(config.apiBase, file.url),
+        query: undefined,
+        data: undefined,
+        as: 'blob',
         headers: defaultHeaders({ config, ...host.identity() }),
-        ...(signal ? { signal } : {}),
+        timeout: REQUEST_TIMEOUT,
+        signal,
       });
-      if (response.status !== 200) throw new Error(`file answered ${response.status}`);
-      return response.data;
+      if (status !== 200) throw new Error(`file answered ${status}`);
+      return body;
     },
   };
 }

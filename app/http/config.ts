@@ -1,46 +1,62 @@
-import axios from 'axios';
 import type { Documents } from '../../engine/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../base/config.ts';
+import { readJson } from '../base/read-json.ts';
 import type { Monitor } from '../monitor/index.ts';
+import { get, WireFailure } from './transport.ts';
+
+/** So long the files are waited for that the app can do without. */
+const PATIENCE = 5000;
+
+/** What went wrong with a file: no answer, or another than the file. */
+const codeOf = (error: unknown): string => {
+  if (error instanceof WireFailure) return error.code;
+  throw error;
+};
 
 /** Loads the runtime configuration; when it cannot be had, the defaults hold and the app goes on (EC-21). */
 export async function loadConfig(url: string, monitor: Monitor): Promise<RuntimeConfig> {
-  try {
-    const { data } = await axios.get<unknown>(url, { timeout: 5000 });
-    return toConfig(data);
-  } catch (error) {
-    if (!axios.isAxiosError(error)) throw error;
-    monitor.report('warning', 'config.failed', { code: error.code ?? '' });
+  const failed = (code: string): RuntimeConfig => {
+    monitor.report('warning', 'config.failed', { code });
     return DEFAULT_CONFIG;
+  };
+  try {
+    const { status, body } = await get(url, PATIENCE);
+    return isThere(status) ? toConfig(readJson(body)) : failed(String(status));
+  } catch (error) {
+    return failed(codeOf(error));
   }
 }
 
 /** Reads which build the server serves now, past every cache; empty when that cannot be had. RT-40 */
 export async function loadVersion(url: string, now: number, monitor: Monitor): Promise<string> {
+  const failed = (code: string): string => {
+    monitor.report('warning', 'version.failed', { code });
+    return '';
+  };
   try {
-    const { data } = await axios.get<unknown>(url, { params: { t: now }, timeout: 5000 });
-    const { version } = { ...(data as { version?: unknown } | null) };
+    const { status, body } = await get(`${url}?t=${now}`, PATIENCE);
+    if (!isThere(status)) return failed(String(status));
+    const { version } = { ...(readJson(body) as { version?: unknown } | null | undefined) };
     return typeof version === 'string' ? version : '';
   } catch (error) {
-    if (!axios.isAxiosError(error)) throw error;
-    monitor.report('warning', 'version.failed', { code: error.code ?? '' });
-    return '';
+    return failed(codeOf(error));
   }
 }
 
+const isThere = (status: number): boolean => status === 200;
+
 const CHANNEL_KEY = /^(base|[A-Z0-9][A-Z0-9_-]*)$/;
 
-/** Loads one channel document by its key, and no other; undefined when there is none. Rejects when the network fails, or something else answers in its place, such as the page of a wireless network. CH-08 */
+/** Loads one channel document by its key, and no other; undefined when there is none. What is `given` already is not asked for. Rejects when the network fails, or something else answers in its place, such as the page of a wireless network. CH-08 */
 export const loadChannelFrom =
-  (folder: string) =>
+  (folder: string, given: Readonly<Record<string, unknown>> = {}) =>
   async (key: string): Promise<Documents.Channel | undefined> => {
     if (!CHANNEL_KEY.test(key)) return undefined;
-    const { status, data } = await axios.get<unknown>(`${folder}/${key}.json`, {
-      timeout: constants.requestTimeout,
-      validateStatus: (code) => code === 200 || code === 304 || code === 404,
-    });
+    if (Object.hasOwn(given, key)) return given[key] as Documents.Channel;
+    const { status, body } = await get(`${folder}/${key}.json`, constants.requestTimeout);
     if (status === 404) return undefined;
+    const data = isThere(status) ? readJson(body) : undefined;
     if (typeof data !== 'object' || data === null) throw new Error('not a channel document');
-    return data as Documents.Channel;
+    return data as unknown as Documents.Channel;
   };

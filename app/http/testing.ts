@@ -1,8 +1,8 @@
-import axios, { type AxiosAdapter } from 'axios';
 import type { Documents } from '../../engine/index.ts';
 import { DEFAULT_CONFIG } from '../base/config.ts';
 import { createMonitor, type Report } from '../monitor/index.ts';
 import { createHttp } from './client.ts';
+import { fetchBy } from './transport.ts';
 import type { HttpHost } from './types.ts';
 
 const TEXTS: Record<string, string> = {
@@ -90,19 +90,8 @@ export function setup(answer: unknown = { code: 0, msg: '', result: 'ok' }, over
     },
     expired: () => void ended.push('expired'),
     now: () => 0,
-    adapter: inMemory(server),
+    transport: fetchBy((url, init) => server(new Request(url, init))),
     ...overrides,
   };
   return { http: createHttp(host), seen, reports, toasts, loading, ended };
-}
-
-/** The real fetch adapter of axios over a server in memory. */
-function inMemory(server: (request: Request) => Promise<Response>): AxiosAdapter {
-  return (config) => {
-    const local = {
-      ...config,
-      env: { ...config.env, fetch: (input: Request | string, init?: RequestInit) => server(new Request(input, init)) },
-    };
-    return axios.getAdapter('fetch', local as typeof config)(local as typeof config);
-  };
 }

@@ -1,10 +1,10 @@
-import type { AxiosAdapter } from 'axios';
 import type { Documents, ResolvedChannel, Values } from '../../engine/index.ts';
 import type { RuntimeConfig } from '../base/config.ts';
 import type { Text } from '../base/texts.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Answer } from './answer.ts';
 import type { HeaderInput, Inspect } from './headers.ts';
+import type { Transport } from './transport.ts';
 
 /** What the client needs from the app around it. */
 export interface HttpHost {
@@ -25,7 +25,8 @@ export interface HttpHost {
   /** The server no longer knows the token that a call was sent with (EC-02). */
   expired(token: string): void;
   now(): number;
-  readonly adapter?: AxiosAdapter | 'fetch' | 'xhr';
+  /** What sends; the browser unless another is given. */
+  readonly transport?: Transport;
 }
 
 /** How one call is made. */

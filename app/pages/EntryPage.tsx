@@ -7,7 +7,6 @@ import { entryScope } from '../entry/scope.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { useLoad } from '../hooks/use-load.ts';
-import './entry.css';
 
 const TEXTS = ['entry.stopped', 'entry.stoppedHint', 'entry.byPhone', 'app.channelFailed'] as const;
 

@@ -1,3 +1,4 @@
+import type { Values } from '../documents/json.ts';
 import type { CallAction, Table } from '../documents/types.gen.ts';
 import { type Fault, makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
@@ -9,9 +10,9 @@ import type { ActionContext, ActionContract, ActionDefinition, CallResult, Effec
  * Without a table only code 0 goes on, with `answer` in scope of what follows.
  */
 export const call: ActionDefinition<CallAction> = {
-  parameters: { call: 'call', with: 'binding', on: 'answers' },
+  parameters: { call: 'call', with: 'given', on: 'answers' },
   *resolve({ call, with: params, on }, context) {
-    return yield* answered(yield { kind: 'call', call, params: params ?? {} }, makeFault('call', { name: call }), on, context);
+    return yield* answered(yield { kind: 'call', call, params: (params ?? {}) as Values }, makeFault('call', { name: call }), on, context);
   },
 };
 
@@ -43,7 +44,13 @@ export const contract: ActionContract = {
   required: ['call'],
   properties: {
     call: { type: 'string', description: '接口名，如 service.patient。' },
-    with: { $ref: 'logic.schema.json#/definitions/bindings' },
+    with: {
+      oneOf: [
+        { $ref: 'logic.schema.json#/definitions/bindings' },
+        { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' } },
+      ],
+      description: '给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。',
+    },
     on: { $ref: 'flow.schema.json#/definitions/table' },
   },
   good: [
@@ -53,6 +60,10 @@ export const contract: ActionContract = {
       with: { receiveId: '=query.receiveId' },
       on: { '0': { do: 'go', path: '/list' }, '601': { do: 'back' }, '*': [] },
     },
+    [
+      { do: 'set', values: { receiveId: '=query.receiveId' } },
+      { do: 'call', call: 'service.preCheck', with: ['receiveId'] },
+    ],
   ],
   bad: [
     { written: { do: 'call', call: 'service.precheck' }, rule: 'unknown-call' },

@@ -8,12 +8,10 @@ import { couponsOf } from './store-coupons.ts';
 const linesOf = (stores: Cart): readonly (CartSku & Line)[] =>
   stores.flatMap(({ drugstoreId, skus }) => skus.map((sku) => ({ ...sku, drugstoreId })));
 
-/** What is checked, as the back end takes it: `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}` (CT-12). */
-const entriesOf = (stores: Cart): readonly Values[] =>
+/** What lies there, or what of it is checked, as the back end takes it: `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}` (CT-12). */
+const entriesOf = (stores: Cart, isWanted: (sku: CartSku) => boolean): readonly Values[] =>
   stores.flatMap(({ drugstoreId, skus }) => {
-    const chosen = skus.flatMap(({ skuId, skuNum, checked, customPrice = '' }) =>
-      checked ? [{ skuId, skuNum, checked, customPrice }] : [],
-    );
+    const chosen = skus.filter(isWanted).map(({ skuId, skuNum, checked, customPrice = '' }) => ({ skuId, skuNum, checked, customPrice }));
     return chosen.length === 0 ? [] : [{ drugstoreId, skus: chosen }];
   });
 
@@ -45,7 +43,8 @@ export function viewCart(content: Json) {
     closed: lines.filter(({ closed }) => closed === true),
     unknown: lines.some(({ product }) => product === undefined),
     checked: lines.filter(({ checked }) => checked),
-    entries: entriesOf(cart.stores),
+    entries: entriesOf(cart.stores, ({ checked }) => checked),
+    allEntries: entriesOf(cart.stores, () => true),
     pieces,
     checkedPieces,
     total: yuan(fen),

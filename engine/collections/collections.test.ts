@@ -61,6 +61,7 @@ describe('the cart as documents change and read it', () => {
         checked: [],
         checks: [],
         entries: [],
+        allEntries: [],
         changes: [],
         revision: 0,
         memberId: '',

@@ -1,35 +1,32 @@
-import chineseDays from 'chinese-days';
 import { dayOf } from './china.ts';
 import { addTo, datePart } from './dates.ts';
+import { HOLIDAYS } from './holidays.gen.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
 /** Public holidays by law on the same days of every year: New Year, Labour Day, National Day. The others follow the moon, or are moved. */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']);
 
-const known = new Map<string, boolean>();
+/** Whether a day is among the days of a year's list, as MMDD one after the other. */
+const isAmong = (days: string, day: string): boolean => {
+  for (let at = days.indexOf(day); at !== -1; at = days.indexOf(day, at + 1)) if (at % day.length === 0) return true;
+  return false;
+};
 
 /** True when the public holidays and make-up workdays of the date's year are published in the calendar. */
 export function holidaysKnown(date: unknown): boolean {
   const year = datePart(date)?.slice(0, 4);
-  if (year === undefined) return false;
-  let answer = known.get(year);
-  if (answer === undefined) {
-    answer = chineseDays.getHolidaysInRange(`${year}-01-01`, `${year}-12-31`, false).length > 0;
-    known.set(year, answer);
-  }
-  return answer;
+  return year !== undefined && (HOLIDAYS[year]?.[0] ?? '') !== '';
 }
 
 /** True on a working day: by the Chinese calendar where its year is published, otherwise Monday to Friday without the holidays that the law fixes. */
 export function isWorkingDay(date: string): boolean {
-  if (holidaysKnown(date)) {
-    const { name, work } = chineseDays.getDayDetail(date);
-    // Its tables hold in every time zone; the weekday that it falls back on is the one before, west of Greenwich.
-    if (name.includes(',')) return work;
-  }
+  const announced = HOLIDAYS[date.slice(0, 4)];
+  const day = date.slice(5, 10).replace('-', '');
+  if (announced !== undefined && isAmong(announced[0], day)) return false;
+  if (announced !== undefined && isAmong(announced[1], day)) return true;
   if (FIXED_HOLIDAYS.has(date.slice(5, 10))) return false;
-  const weekday = dayOf(date).day();
+  const weekday = dayOf(date).getUTCDay();
   return weekday >= 1 && weekday <= 5;
 }
 

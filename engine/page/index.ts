@@ -11,6 +11,7 @@ export { open } from './open.ts';
 export { isFull } from './paging.ts';
 export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
+export { matchPath, routeOf } from './route.ts';
 export { beginningOf } from './sample.ts';
 export { type PageSite, pageSites } from './sites.ts';
 export { itemSlot, type Slot, slotsIn } from './slot.ts';

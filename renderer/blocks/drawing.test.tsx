@@ -83,9 +83,9 @@ describe('Banner', () => {
 
   test('only the picture in sight can be reached; one from elsewhere is a grey box with its name', async () => {
     await draw('Banner', { label: '活动', items, autoplay: 0 }, { on: tap });
-    const slides = [...document.querySelectorAll('.adm-swiper-item button')];
+    const slides = [...document.querySelectorAll('.hy-slides-item button')];
     expect(slides.map((node) => node.getAttribute('tabindex'))).toEqual(['0', '-1', '-1']);
-    expect(document.querySelectorAll('.adm-swiper-item img')).toHaveLength(2);
+    expect(document.querySelectorAll('.hy-slides-item img')).toHaveLength(2);
     expect(slides[2]?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('别处的图片');
   });
 });

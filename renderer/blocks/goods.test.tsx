@@ -40,7 +40,7 @@ describe('Product', () => {
       '.hy-product-badge',
     ];
     const { screen, asked } = await draw('Product', full, ['tap', 'add', 'minus', 'check', 'remove']);
-    expect(parts.filter((part) => one(part) === null)).toEqual([]);
+    await expect.poll(() => parts.filter((part) => one(part) === null)).toEqual([]);
     for (const name of ['加一件（阿托伐他汀钙片）', '减一件（阿托伐他汀钙片）', '阿托伐他汀钙片'])
       await screen.getByRole('button', { name, exact: true }).click();
     expect(asked.runs).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Documents, faultLine, type OpenStep, type PageState, pageWants, placedSlots, slotsNow, titleOf } from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
 import { type Foot, FootContext } from '../parts/foot.ts';
@@ -7,13 +7,12 @@ import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
+import { PullRefresh } from './PullRefresh.tsx';
 import { blockPull } from './pull.ts';
 import type { PageStore } from './store.ts';
 import { useDrawn } from './use-drawn.ts';
 import '../blocks/parts/parts.css';
 import './page.css';
-
-const PullRefresh = lazy(() => import('./PullRefresh.tsx').then(({ PullRefresh: component }) => ({ default: component })));
 
 /** What a page of blocks needs beside its store. */
 export interface PageViewProps {
@@ -116,12 +115,7 @@ const Pull = ({ kind, children }: { kind: Documents.Page['pull']; children: Reac
     const frame = inside.current?.closest<HTMLElement>('.hy-page');
     return kind === 'block' && frame ? blockPull(frame) : undefined;
   }, [kind]);
-  if (kind === 'refresh')
-    return (
-      <Suspense fallback={children}>
-        <PullRefresh>{children}</PullRefresh>
-      </Suspense>
-    );
+  if (kind === 'refresh') return <PullRefresh>{children}</PullRefresh>;
   return <div ref={inside}>{children}</div>;
 };
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { PageView } from './PageView.tsx';
@@ -66,15 +65,34 @@ test('RT-36 pulling down refreshes every source that was loaded, and says so', a
     data: { one: 1, two: { status: 'failed' }, idle: { status: 'idle' } },
   });
   const screen = await render(<PageView page={page} />);
-  await expect.poll(() => document.querySelector('.adm-pull-to-refresh')).not.toBeNull();
-  const head = () => document.querySelector<HTMLElement>('.adm-pull-to-refresh-head-content');
-  const tips = new Set<string | undefined>();
-  const observer = new MutationObserver(() => tips.add(head()?.innerText));
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  await userEvent.dragAndDrop(screen.getByText('第0行'), screen.getByText('第9行'));
+  const row = screen.getByText('第0行').element();
+  const head = document.querySelector<HTMLElement>('.hy-pull');
+  const drag = (distance: number): void => {
+    touch(row, 'touchstart', 100, 100);
+    expect(touch(row, 'touchmove', 100, 100 + distance).defaultPrevented).toBe(true);
+  };
+  drag(100);
+  await expect.element(screen.getByText('下拉刷新')).toBeVisible();
+  touch(row, 'touchend', 100, 200);
+  await expect.poll(() => head?.offsetHeight).toBe(0);
+  expect(asked.reloads).toEqual([]);
+  drag(400);
+  await expect.element(screen.getByText('松手即可刷新')).toBeVisible();
+  touch(row, 'touchend', 100, 500);
   await expect.element(screen.getByText('正在刷新')).toBeVisible();
-  observer.disconnect();
-  expect([...tips]).toContain('松手即可刷新');
-  expect(head()?.style.height).toBe('120px');
+  expect(head?.style.height).toBe('120px');
   expect(asked.reloads).toEqual(['one', 'two']);
+  await expect.poll(() => head?.offsetHeight).toBe(0);
+  expect(row.isConnected).toBe(true);
+});
+
+test('RT-36 a page that is scrolled down, and a swipe to the side, refresh nothing', async () => {
+  const { page } = await fakePage(long(40), { document: { pull: 'refresh' } });
+  const screen = await render(<PageView page={page} />);
+  const row = screen.getByText('第30行').element();
+  window.scrollTo(0, 200);
+  expect(pull(row, 0, 400)).toBe(false);
+  window.scrollTo(0, 0);
+  expect(pull(row, 400, 10)).toBe(false);
+  expect(pull(row, 0, -40)).toBe(false);
 });

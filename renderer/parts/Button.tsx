@@ -1,4 +1,4 @@
-import { Button as AntButton } from 'antd-mobile';
+import AntButton from 'antd-mobile/es/components/button';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** What a button needs. `kind` is its weight on the page: one primary per page. */

@@ -1,5 +1,5 @@
-import { Popup } from 'antd-mobile';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { holdPage } from './hold.ts';
 import { Icon } from './Icon.tsx';
 import { openOverlay } from './overlays.ts';
@@ -59,18 +59,24 @@ export const Sheet = ({ title, closeLabel, onClose, children, footer, tall = fal
     };
   }, []);
 
-  return (
-    <Popup visible onMaskClick={onClose} bodyClassName={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'} disableBodyScroll={false}>
-      <div className="hy-sheet-frame" ref={sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
-        <header className="hy-sheet-head">
-          <h2 className="hy-sheet-title">{title}</h2>
-          <button type="button" className="hy-sheet-close" onClick={onClose} aria-label={closeLabel}>
-            <Icon name="close" />
-          </button>
-        </header>
-        <div className="hy-sheet-body">{children}</div>
-        {footer ? <footer className="hy-sheet-foot">{footer}</footer> : null}
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to tap; a portal hands taps on to where it was drawn, and the row that opened the sheet is not meant.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+    <div className="hy-sheet-layer" onClick={(event) => event.stopPropagation()}>
+      <button type="button" className="hy-sheet-mask" tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <div className={tall ? 'hy-sheet hy-sheet-tall' : 'hy-sheet'}>
+        <div className="hy-sheet-frame" ref={sheet} role="dialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+          <header className="hy-sheet-head">
+            <h2 className="hy-sheet-title">{title}</h2>
+            <button type="button" className="hy-sheet-close" onClick={onClose} aria-label={closeLabel}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="hy-sheet-body">{children}</div>
+          {footer ? <footer className="hy-sheet-foot">{footer}</footer> : null}
+        </div>
       </div>
-    </Popup>
+    </div>,
+    document.body,
   );
 };

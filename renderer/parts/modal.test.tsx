@@ -178,6 +178,8 @@ test.each([
   const inner = document.querySelector(scroller) as HTMLElement;
   expect(isKept(inner, 0, -80)).toBe(false);
   expect(isKept(inner, 0, 80)).toBe(true);
+  // What is still rising is not below the finger yet.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   await wheelAt(195, 500);
   await expect.poll(() => inner.scrollTop).toBeGreaterThan(0);
   // As far as it goes, and further.

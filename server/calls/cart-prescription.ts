@@ -24,7 +24,7 @@ function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>
   for (const { skuId, quantity } of written) {
     const medicine = server.catalogue.get(skuId);
     if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
-    const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+    const goods = toGoods(medicine, shop, piecesOf(user, shop, server), server);
     if (forbids(factsOf({ ...goods, pSkuNum: 0 }), quantity)) return refuse('stopped', '加购件数（包含已加购件数）已超过库存');
     const line = lineOf(medicine);
     cart = skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : setPieces(cart, line, quantity, now);

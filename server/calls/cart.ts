@@ -72,7 +72,7 @@ export function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, 
       const medicine = server.catalogue.get(skuId);
       return medicine === undefined
         ? []
-        : [{ ...toGoods(medicine, shop, pieces), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
+        : [{ ...toGoods(medicine, shop, pieces, server), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
     }),
   }));
 }

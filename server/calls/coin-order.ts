@@ -5,11 +5,16 @@ import type { OrderStore } from '../orders/pricing.ts';
 import { receiverOf } from '../orders/receiver.ts';
 import { text } from '../params.ts';
 import { titleOf } from '../prescriptions.ts';
+import type { Bought } from '../repeated.ts';
 import type { MemberInput, Server } from '../server.ts';
 import { balanceOf } from './coins.ts';
 import type { InShop } from './in-shop.ts';
 import { coinOf, exchangeable, stockOf } from './integral.ts';
 import type { Orderable } from './order-judge.ts';
+
+/** The refusal of what coins cannot buy any more; undefined when it is there. */
+export const coinsSoldOut = (bought: readonly Bought[], server: Server): Answer | undefined =>
+  bought.every(({ medicine, skuNum }) => skuNum <= stockOf(medicine, server)) ? undefined : refuse('stopped', '这件商品的库存不够了');
 
 const FREE = { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 };
 
@@ -21,7 +26,8 @@ export function judgeCoinOrder(
 ): { readonly refusal: Answer } | Orderable {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return { refusal: refuse('notFound', '商品不存在或不能兑换') };
-  if (stockOf(medicine) < 1) return { refusal: refuse('stopped', '这件商品的库存不够了') };
+  const gone = coinsSoldOut([{ medicine, skuNum: 1 }], server);
+  if (gone !== undefined) return { refusal: gone };
   const coin = coinOf(medicine);
   if (coin > balanceOf(user, server)) return { refusal: refuse('stopped', '您的荷叶币不够') };
   const addressId = text(params, 'addressId');

@@ -27,7 +27,9 @@ const paged = (wanted: (params: Values, shop: Shop) => Wanted): VisitorCall =>
 /** The first goods of what is looked for. */
 const few = (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Json[] => {
   const pieces = piecesOf(user, shop, server);
-  return server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list.map((medicine) => toGoods(medicine, shop, pieces));
+  return server.catalogue
+    .find({ ...wanted, hidden: shop.hidden }, 0, count)
+    .list.map((medicine) => toGoods(medicine, shop, pieces, server));
 };
 
 /** The categories a channel sells, as a tree of two levels. */
@@ -59,7 +61,9 @@ const activity: VisitorCall = inShop((visit, server) => {
   if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
   const pieces = piecesOf(user, shop, server);
   const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
-  return ok({ list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, pieces)) });
+  return ok({
+    list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, pieces, server)),
+  });
 });
 
 /** Only what needs a prescription, or only what needs none, where that is asked. */

@@ -20,7 +20,8 @@ export const identityCalls: FamilyCalls = {
     },
     medicalAuthUrl: ({ params, user }, server) => {
       const orderNo = text(params, 'orderNo');
-      if (recall(user.id, 'order', orderNo, server) === undefined) return refuse('notFound', '订单不存在');
+      if ((recall(user.id, 'order', orderNo, server) ?? recall(user.id, 'shopOrder', orderNo, server)) === undefined)
+        return refuse('notFound', '订单不存在');
       return ok(siteUrl('medical-auth', { orderNo }));
     },
   },

@@ -1,6 +1,7 @@
 import { MALFORMED, ok, refuse } from '../answer.ts';
 import { type Medicine, memberPriceOf, partOf } from '../catalogue/catalogue.ts';
 import { medicinePicture } from '../goods.ts';
+import { shelfOf, takenFrom } from '../orders/stock.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -14,16 +15,17 @@ const MOST = 99;
 /** What it costs: a coin is worth a fen. */
 export const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
 
-/** How many there are; every so many are out of stock. */
-export const stockOf = ({ position }: Medicine): number => (position % 10 === 4 ? 0 : 10 + (position % 90));
+/** How many there are, without what orders have taken; every so many are out of stock. */
+export const stockOf = ({ position, medicineId }: Medicine, server: Server): number =>
+  Math.max((position % 10 === 4 ? 0 : 10 + (position % 90)) - takenFrom(shelfOf(medicineId, true), server), 0);
 
-const toWire = (medicine: Medicine) => ({
+const toWire = (medicine: Medicine, server: Server) => ({
   productId: medicine.medicineId,
   name: `${medicine.brand} ${medicine.name} ${medicine.specification}`,
   url: medicinePicture(medicine.medicineId),
   coin: coinOf(medicine),
   price: '0.00',
-  stock: stockOf(medicine),
+  stock: stockOf(medicine, server),
 });
 
 /** A medicine that coins buy in the shop of a channel. */
@@ -38,7 +40,7 @@ const goods: MemberCall = inShop(({ params, shop }, server) => {
   const keyword = text(params, 'keyword');
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, keyword, sort: 'priceAsc', hidden: shop.hidden }, from, count);
-  return ok({ list: list.map(toWire), total, hasNextPage: from + list.length < total, pageNum: page });
+  return ok({ list: list.map((medicine) => toWire(medicine, server)), total, hasNextPage: from + list.length < total, pageNum: page });
 });
 
 /** One product that coins buy (CL-17). */
@@ -50,7 +52,7 @@ export const coinDetail: MemberCall = inShop(({ params, shop }, server) => {
     imageUrl: medicinePicture(name),
     title: index === 0 ? '包装正面' : '包装背面',
   }));
-  return ok({ ...toWire(medicine), drugstoreId, specification, manufacturer, indication, pictures });
+  return ok({ ...toWire(medicine, server), drugstoreId, specification, manufacturer, indication, pictures });
 });
 
 /** Whether so many of a product may be exchanged now: known, in stock, and paid for with the coins there are. */
@@ -59,7 +61,7 @@ const checkProduct: MemberCall = inShop(({ params, user, shop }, server) => {
   if (medicine === undefined) return unknown();
   const quantity = Number(text(params, 'quantity'));
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return MALFORMED;
-  if (quantity > stockOf(medicine)) return refuse('stopped', '这件商品的库存不够了');
+  if (quantity > stockOf(medicine, server)) return refuse('stopped', '这件商品的库存不够了');
   if (quantity * coinOf(medicine) > balanceOf(user, server)) return refuse('stopped', '您的荷叶币不够');
   return ok();
 });

@@ -1,4 +1,4 @@
-import { isValues, type Values } from '../../engine/index.ts';
+import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { type Answer, MALFORMED, refuse } from '../answer.ts';
 import { cartOf } from '../cart.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
@@ -7,24 +7,35 @@ import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
 import { type Receiver, receiverOf } from '../orders/receiver.ts';
 import { allRights } from '../own.ts';
 import { text } from '../params.ts';
+import { ownPerson, type Person } from '../patients.ts';
 import { covering } from '../prescribed.ts';
 import { unusableBecause } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
 import type { MemberInput, Server } from '../server.ts';
 import { isSwitched } from '../switches.ts';
 import type { InShop } from './in-shop.ts';
-import { boughtOf, prescriptionsBehind, verification } from './verification.ts';
+import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
 /** The request is not as the page makes it. */
 export const BAD_ORDER = MALFORMED;
 const LONGEST_REMARK = 200;
 /** What is said of each kind of what does not pass, where the kind has no words of its own (RX-05). */
 const UNPASSED: Readonly<Record<number, string>> = {
-  0: '处方已失效，请返回购物车核对',
-  1: '很抱歉，您选购的商品库存不足，请返回购物车修改数量',
-  2: '很抱歉，加购数量已超过限购数量，请返回购物车修改数量',
-  3: '为了您的用药安全，您选购的商品超过安全用量，请返回购物车修改数量',
+  [KINDS.prescription]: '处方已失效，请返回核对',
+  [KINDS.stock]: '很抱歉，您选购的商品库存不足，请返回修改数量',
+  [KINDS.limit]: '很抱歉，加购数量已超过限购数量，请返回修改数量',
+  [KINDS.dose]: '为了您的用药安全，您选购的商品超过安全用量，请返回修改数量',
 };
+
+/** Refuses goods for what of them does not pass, which the page lists (RX-05): before it is submitted as well as when it is. */
+const refuseGoods = (unPassed: Values): Answer =>
+  refuse('goodsRefused', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), { unPassItem: [unPassed] });
+
+/** The refusal of goods that have been sold to others since they were judged; undefined when all are there. */
+export function soldOut(bought: readonly Bought[], input: InShop<MemberInput>, server: Server): Answer | undefined {
+  const goods = missingOf(bought, input.shop, server);
+  return goods.length === 0 ? undefined : refuseGoods({ itemType: KINDS.stock, msg: '', goods: goods as Json[] });
+}
 
 /** What may be ordered, as this server sees it. */
 export interface Orderable {
@@ -32,6 +43,8 @@ export interface Orderable {
   readonly stores: readonly OrderStore[];
   readonly platform: PlatformCoupon | undefined;
   readonly receiver: Receiver | undefined;
+  /** Whom it is for, where the member said so (AD-02). */
+  readonly person?: Person | undefined;
   readonly prescriptionNoList: readonly string[];
   readonly waits: boolean;
   /** How many coins pay it, where they do. */
@@ -87,8 +100,7 @@ export async function judgeOrder(
   const verified = await verification(input, server);
   if (verified.code !== 0) return { refusal: verified };
   const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
-  if (unPassed !== undefined)
-    return { refusal: refuse('stopped', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回购物车核对商品')) };
+  if (unPassed !== undefined) return { refusal: refuseGoods(unPassed) };
   const usable = prescriptionsBehind(input, server).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
@@ -105,8 +117,11 @@ export async function judgeOrder(
   const addressId = text(params, 'addressId');
   const receiver = receiverOf(addressId, user, server) ?? (isSubmitted ? undefined : receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
+  const patientId = text(params, 'patientId');
+  const person = ownPerson(patientId, user, server);
+  if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '用药人不存在，请重新选择') };
   const prescriptionNoList = usable
     .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
     .map(({ prescriptionNo }) => prescriptionNo);
-  return { bought, stores, platform: platform === 'refused' ? undefined : platform, receiver, prescriptionNoList, waits };
+  return { bought, stores, platform: platform === 'refused' ? undefined : platform, receiver, person, prescriptionNoList, waits };
 }

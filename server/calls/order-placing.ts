@@ -14,10 +14,10 @@ import { text } from '../params.ts';
 import { PRESCRIPTION_CODES } from '../prescriptions.ts';
 import { boughtToWire } from '../repeated.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
-import { judgeCoinOrder } from './coin-order.ts';
+import { coinsSoldOut, judgeCoinOrder } from './coin-order.ts';
 import { spendCoins } from './coins.ts';
 import { type InShop, inShop } from './in-shop.ts';
-import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable } from './order-judge.ts';
+import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable, soldOut } from './order-judge.ts';
 import { boughtOf } from './verification.ts';
 
 /** 1 paid directly, 2 reimbursed afterwards (CN-09). */
@@ -25,8 +25,13 @@ const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
 const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
 
 /** What an order would be, on the wire (OP-01). */
-const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits, coin }: Orderable, input: InShop<MemberInput>): Values => ({
+const previewOf = (
+  { stores, platform, receiver, person, prescriptionNoList, waits, coin }: Orderable,
+  input: InShop<MemberInput>,
+): Values => ({
   address: receiver === undefined ? null : receiverToWire(receiver),
+  patientId: person?.id ?? '',
+  patientName: person?.insuredName ?? '',
   stores: stores.map(storeToWire) as Json[],
   ...amountsToWire(amountsOf(stores, platform)),
   ...platformToWire(platform),
@@ -38,7 +43,8 @@ const previewOf = ({ stores, platform, receiver, prescriptionNoList, waits, coin
 });
 
 /** The refusals that are told where the order would be: the member can do something about them. */
-const isToldInPlace = ({ code }: Answer): boolean => code === codes.stopped || Object.values<number>(PRESCRIPTION_CODES).includes(code);
+const isToldInPlace = ({ code }: Answer): boolean =>
+  code === codes.stopped || code === codes.goodsRefused || Object.values<number>(PRESCRIPTION_CODES).includes(code);
 
 /** What is ordered, for money or for coins. */
 const judge = (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
@@ -60,6 +66,7 @@ const substance = (params: Values): string =>
       'userRightId',
       'stores',
       'addressId',
+      'patientId',
       'coupons',
       'platformCouponId',
       'remarks',
@@ -102,7 +109,7 @@ export const submitting = (several: boolean): MemberCall =>
     if (repeated !== undefined) return repeated;
     const judged = await judge(input, server, true);
     if ('refusal' in judged) return known() ?? judged.refusal;
-    const { stores, platform, receiver, prescriptionNoList, bought, coin } = judged;
+    const { stores, platform, receiver, person, prescriptionNoList, bought, coin } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
     if (stores.length > 1 && !several) return BAD_ORDER;
@@ -112,9 +119,9 @@ export const submitting = (several: boolean): MemberCall =>
     const amounts = amountsOf(stores, platform);
     if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))
       return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
-    // Nothing waits from here on: of two requests under one key the first is the order.
-    const again = known();
-    if (again !== undefined) return again;
+    // Nothing waits from here on: of two requests under one key the first is the order, and of two for the last piece.
+    const gone = known() ?? (coin === undefined ? soldOut(bought, input, server) : coinsSoldOut(bought, server));
+    if (gone !== undefined) return gone;
     const now = server.clock().getTime();
     const ordered = {
       channelCode: text(params, 'channelCode'),
@@ -124,6 +131,7 @@ export const submitting = (several: boolean): MemberCall =>
       amounts,
       ...(coin !== undefined && { coin }),
       receiver,
+      ...(person !== undefined && { patientId: person.id, patientName: person.insuredName }),
       prescriptionNoList,
       claimMode: claimModeOf(input),
       orderedAt: now,

@@ -128,9 +128,19 @@ describe('orders', () => {
     expect((await call('cart.list')).result['list']).toMatchObject([{ skuId: REFUNDED, quantity: 1 }]);
   });
 
+  it('AD-02 an order is for one of the member’s own persons, or for nobody named', async () => {
+    const saved = await call('userPatient.save', { patientName: '王桂英', certType: '0', relationship: '2' });
+    const patientId = String(saved.result['patientId']);
+    expect(await preview({ patientId })).toMatchObject({ patientId, patientName: '王桂英' });
+    expect(await preview({ patientId: 'X' })).toMatchObject({ patientId: '', patientName: '' });
+    expect(await submit('kp', { patientId: 'X' })).toMatchObject({ code: 40400, msg: '用药人不存在，请重新选择' });
+    const { orderNo = '' } = (await submit('kp', { patientId })).result;
+    expect((await call('order.detail', { orderNo })).result).toMatchObject({ patientName: '王桂英' });
+  });
+
   it('OP-17 the coupon that is worth most is taken by itself, another or none when that is wished for; it is used once', async () => {
     await call('coupon.claim', { couponId: 'C1002', token });
-    stores = [await storeOf(PLAIN, 20)];
+    stores = [await storeOf(PLAIN, 15)];
     const drugstoreId = String(stores[0]?.['drugstoreId']);
     expect(await preview()).toMatchObject({ couponAmount: '8.00' });
     expect(await preview({ coupons: [{ drugstoreId, couponId: 'C1005' }] })).toMatchObject({ couponAmount: '5.00' });

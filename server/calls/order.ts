@@ -4,18 +4,8 @@ import { partOf } from '../catalogue/catalogue.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { remember } from '../facts.ts';
 import { claimsOf, complaintOf } from '../orders/claims.ts';
-import {
-  cancelOrder,
-  mayRemove,
-  ordersOf,
-  orderToWire,
-  ownOrder,
-  receiveOrder,
-  removeOrder,
-  type ShopOrder,
-  stateOf,
-  stateWords,
-} from '../orders/orders.ts';
+import { orderToWire, stateWords } from '../orders/order-wire.ts';
+import { cancelOrder, mayRemove, ordersOf, ownOrder, receiveOrder, removeOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
 import { routeOf } from '../orders/route.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
@@ -93,6 +83,7 @@ const afterSale: MemberCall = async ({ params, user }, server) => {
   const judged = await complaintOf('order.afterSale', params, user, server);
   if ('refusal' in judged) return judged.refusal;
   const state = stateOf(order, server);
+  if (order.service !== undefined) return refuse('stopped', '服务订单没有售后，请联系客服');
   if (state !== ORDER_STATE.sent && state !== ORDER_STATE.received) return refuse('stopped', '订单还没有发货，不能申请售后');
   const { images, ...rest } = judged.complaint;
   remember(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);

@@ -8,7 +8,7 @@ import { ownPrescription, prescriptionsOf, prescriptionToWire, unusableBecause }
 import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { inShop } from './in-shop.ts';
-import { boughtOf, overStores, prescriptionsBehind, verification } from './verification.ts';
+import { overStores, prescriptionsBehind, verification } from './verification.ts';
 
 const unknown = refuse('notFound', '处方不存在');
 
@@ -43,7 +43,7 @@ const products: MemberCall = inShop(({ params, user, shop }, server) => {
   const pieces = piecesOf(user, shop, server);
   const list = found.goods.flatMap(({ skuId, quantity, usage }) => {
     const medicine = server.catalogue.get(skuId);
-    return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces), skuId, pSkuNum: quantity, usage }];
+    return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces, server), skuId, pSkuNum: quantity, usage }];
   });
   return ok({ prescriptionNo: found.prescriptionNo, drugstoreId: found.drugstoreId, list });
 });
@@ -58,14 +58,16 @@ const medicines: MemberCall = overStores((bought, input, server) => {
 /** The goods that are about to be ordered, with their prices as they are now. */
 const confirmMedicine: MemberCall = overStores((bought, { user, shop }, server) => {
   const pieces = piecesOf(user, shop, server);
-  return ok({ list: bought.map(({ medicine, skuNum }) => ({ ...toGoods(medicine, shop, pieces), skuId: medicine.medicineId, skuNum })) });
+  return ok({
+    list: bought.map(({ medicine, skuNum }) => ({ ...toGoods(medicine, shop, pieces, server), skuId: medicine.medicineId, skuNum })),
+  });
 });
 
 /** One medicine, asked in the address. */
 const confirmOne: MemberCall = inShop(({ params, user, shop }, server) => {
   const medicine = server.catalogue.get(text(params, 'medicinesId'));
   if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
-  return ok(toGoods(medicine, shop, piecesOf(user, shop, server)));
+  return ok(toGoods(medicine, shop, piecesOf(user, shop, server), server));
 });
 
 /** One medicine as lists name it, and its pieces. */
@@ -76,15 +78,17 @@ function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine
 }
 
 /** Whether a medicine that is about to be put in repeats what is there: the goods of the stores, and what the member has of their own (RX-11, RX-12). */
-const duplicateVerify: MemberCall = inShop(({ params, shop }, server) => {
+const duplicateVerify: MemberCall = inShop(({ params }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
   const appended = oneOf(params['appenddingDrug'], lookUp);
   const others = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
   if (appended === undefined || !others.every(Array.isArray)) return MALFORMED;
   const items = others.flat().map((item) => oneOf(item as Json, lookUp));
   const stores = params['drugstoreSkus'] ?? [];
-  const inCart = Array.isArray(stores) && stores.length === 0 ? [] : boughtOf(stores, shop, server);
-  if (inCart === undefined || items.includes(undefined)) return MALFORMED;
+  if (!Array.isArray(stores) || !stores.every((store) => isValues(store) && Array.isArray(store['skus'])) || items.includes(undefined))
+    return MALFORMED;
+  // What a cart has and nobody sells any more repeats nothing.
+  const inCart = stores.flatMap((store) => (isValues(store) ? (store['skus'] as Json[]) : [])).flatMap((sku) => oneOf(sku, lookUp) ?? []);
   const all = [appended, ...inCart, ...items.filter((item) => item !== undefined)];
   const groups = repeatedIn(all).filter((group) => group.some(({ medicine }) => medicine.medicineId === appended.medicine.medicineId));
   const repeatInfo: readonly Values[] = groups.flat().map((one) => boughtToWire(one));

@@ -37,7 +37,7 @@ export const productDetail: VisitorCall = inShop(({ params, shop, user }, server
   const medicine = soldIn(shop, params, server);
   if (medicine === undefined) return refuse('notFound', '商品不存在或已下架');
   const { medicineId, name, indication, category } = medicine;
-  const goods = toGoods(medicine, shop, piecesOf(user, shop, server));
+  const goods = toGoods(medicine, shop, piecesOf(user, shop, server), server);
   return ok({
     ...goods,
     productId: medicineId,

@@ -93,7 +93,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
     for (const [id, quantity] of items) {
       const medicine = server.catalogue.get(id);
       if (medicine === undefined) continue;
-      const goods = { ...toGoods(medicine, shop, new Map()), ...boundOf(id, prescriptions) };
+      const goods = { ...toGoods(medicine, shop, new Map(), server), ...boundOf(id, prescriptions) };
       const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
       const most = Math.min(Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
       const pieces = isCovering ? Math.min(quantity, MAX_QUANTITY) : Math.min(before + quantity, most);
@@ -111,7 +111,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
 /** What the member means to buy: the goods of the carts (TB-01). */
 const requirements: MemberCall = inShop(({ user, shop }, server) => {
   const pieces = piecesOf(user, shop, server);
-  return ok([...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []).map((medicine) => toGoods(medicine, shop, pieces)));
+  return ok([...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []).map((medicine) => toGoods(medicine, shop, pieces, server)));
 });
 
 /** Whether the list may be handed in: it names something, and all of it is for sale in the channel. */

@@ -1,20 +1,22 @@
 import { chinaDate, type Values } from '../../engine/index.ts';
-import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
+import { type Answer, codes, MALFORMED, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
 import { recall, remember, replace } from '../facts.ts';
 import { rightProducts } from '../grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
+import { fenOf, yuan } from '../money.ts';
+import { cancelOrder, keepOrder, type OrderedService, ownOrder, placeOrder } from '../orders/orders.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { type OwnRight, ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
-import type { Fact, Insured } from '../store/records.ts';
+import { shopOf } from '../shop.ts';
+import type { Fact } from '../store/records.ts';
 import { payResultOf } from './order-pay.ts';
 
 /** A service is paid by its right: nothing is left to pay. */
 const PRICE = '199.00';
 const LEFT = '0.00';
-const UNPAID = { payStatus: 1, payStatusDesc: '待付款' };
 const PAID = { payStatus: 2, payStatusDesc: '支付成功' };
 const CANCELLED = { payStatus: 4, payStatusDesc: '已取消' };
 
@@ -23,7 +25,7 @@ const unknownOrder = () => refuse('notFound', '订单不存在');
 type Wanted =
   | { readonly refusal: Answer }
   | { readonly own: OwnRight; readonly order: Values }
-  | { readonly insured: Insured; readonly order: Values };
+  | { readonly service: OrderedService; readonly fen: number; readonly order: Values };
 
 /** A card that is bought for one of the member's persons: it costs its price, which is still to be paid. */
 function card(productCode: string, { params, user }: MemberInput, server: Server): Wanted {
@@ -31,9 +33,10 @@ function card(productCode: string, { params, user }: MemberInput, server: Server
   if (product === undefined) return { refusal: refuse('notFound', '产品不存在或已下架') };
   const insured = ownInsured(text(params, 'insuredId'), user, server);
   if (insured === undefined) return { refusal: unknownInsured() };
-  const { productName, price } = product;
-  const order = { serviceTitle: productName, patientName: insured.insuredName, totalAmount: price, rightAmount: '0.00', payAmount: price };
-  return { order, insured };
+  const { productName: serviceTitle, price } = product;
+  const patientName = insured.insuredName;
+  const order = { serviceTitle, patientName, totalAmount: price, rightAmount: '0.00', payAmount: price };
+  return { order, fen: fenOf(price), service: { serviceTitle, productCode, insuredId: insured.id, patientName } };
 }
 
 /** What is ordered: a card, or the service behind one of the user's rights. */
@@ -56,21 +59,57 @@ const preview: MemberCall = (input, server) => {
   return 'refusal' in found ? found.refusal : ok(found.order);
 };
 
+/** A card waits to be paid like any order: it has the same cashier (AP-25, OP-03). */
+function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Answer {
+  const channelCode = text(params, 'channelCode');
+  if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
+  const now = server.clock().getTime();
+  const { orderNo } = placeOrder(
+    {
+      channelCode,
+      userRightId: '',
+      stores: [],
+      service,
+      amounts: { goods: fen, compensate: 0, coupon: 0, freight: 0, pay: fen },
+      prescriptionNoList: [],
+      claimMode: 0,
+      orderedAt: now,
+      paidAt: fen === 0 ? now : 0,
+      receivedAt: 0,
+      cancelledAt: 0,
+    },
+    user,
+    server,
+  );
+  return ok({ orderNo, payAmount: yuan(fen) });
+}
+
+/** A service that its right pays. */
+function placeService(own: OwnRight, order: Values, { user }: MemberInput, server: Server): Answer {
+  const refusal = refusalOfUse(own, server) ?? refusalOfTimes(own.right, server);
+  if (refusal) return refusal;
+  const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
+  remember(user.id, 'order', orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
+  return ok({ orderNo, payAmount: text(order, 'payAmount') });
+}
+
 /** Takes an order: one per idempotency key, however often it arrives. */
 const submit: MemberCall = async (input, server) => {
-  const key = (input.request.headers.get('idempotencyKey') ?? '').trim();
+  const { user, request } = input;
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;
-  const id = (await digest(`${input.user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 10);
+  const subject = await digest(`service ${key}`);
+  // Nothing waits from here on: of two requests under one key the first is the order.
   const found = wanted(input, server);
   if ('refusal' in found) return found.refusal;
-  const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${id}`;
-  const result = { orderNo, payAmount: text(found.order, 'payAmount') };
-  if (recall(input.user.id, 'order', orderNo, server)) return ok(result);
-  const refusal = 'own' in found ? (refusalOfUse(found.own, server) ?? refusalOfTimes(found.own.right, server)) : undefined;
-  if (refusal) return refusal;
-  const state = 'own' in found ? PAID : UNPAID;
-  remember(input.user.id, 'order', orderNo, { ...found.order, ...state, bindNo: randomDigits(6) }, server);
-  return ok(result);
+  const before = recall(user.id, 'orderKey', subject, server)?.data;
+  if (before !== undefined) return ok({ orderNo: text(before, 'orderNo'), payAmount: text(before, 'payAmount') });
+  return server.store.together(() => {
+    const placed =
+      'service' in found ? placeCard(found.service, found.fen, input, server) : placeService(found.own, found.order, input, server);
+    if (placed.code === codes.success) remember(user.id, 'orderKey', subject, placed.result as Values, server);
+    return placed;
+  });
 };
 
 /** Runs a call for an order of the signed-in user, and refuses every other. */
@@ -88,19 +127,34 @@ const servicePayResult = withOrder(({ subject, data }) =>
 /** What came of paying an order, of goods or of a service. */
 const payResult: MemberCall = (input, server) => payResultOf(input, server) ?? servicePayResult(input, server);
 
-const cancel = withOrder(({ subject, data }, { params, user }, server) => {
-  if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');
+const cancelService = withOrder(({ subject, data }, { user }, server) => {
   if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
   replace(user.id, 'order', subject, { ...data, ...CANCELLED }, server);
   return ok();
 });
 
-const bindUserName = withOrder(({ subject, data }, { params, user }, server) => {
-  const userName = text(params, 'userName');
-  if (userName === '' || userName.length > 30) return refuse('badRequest', '请输入姓名');
-  replace(user.id, 'order', subject, { ...data, userName }, server);
+const cancel: MemberCall = (input, server) => {
+  const { params, user } = input;
+  if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');
+  const card = ownOrder(text(params, 'orderNo'), user, server);
+  if (card?.service === undefined) return cancelService(input, server);
+  return cancelOrder(card, user, server) === undefined ? refuse('stopped', '订单已付款或已取消，不能再取消') : ok();
+};
+
+const bindToService = withOrder(({ subject, data }, { params, user }, server) => {
+  replace(user.id, 'order', subject, { ...data, userName: text(params, 'userName') }, server);
   return ok();
 });
+
+const bindUserName: MemberCall = (input, server) => {
+  const { params, user } = input;
+  const userName = text(params, 'userName');
+  if (userName === '' || userName.length > 30) return refuse('badRequest', '请输入姓名');
+  const card = ownOrder(text(params, 'orderNo'), user, server);
+  if (card?.service === undefined) return bindToService(input, server);
+  keepOrder({ ...card, service: { ...card.service, userName } }, user, server);
+  return ok();
+};
 
 /** Orders of services (AP-21, AP-22, AP-25). */
 export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, payResult, cancel, bindUserName } };

@@ -149,12 +149,41 @@ describe('orders of services', () => {
     expect((await call('serviceOrder.preview', wanted)).result).toMatchObject({ serviceTitle: '年度体检权益', payAmount: '299.00' });
     expect((await call('serviceOrder.preview', { ...wanted, productCode: 'X' })).code).toBe(40400);
     expect((await call('serviceOrder.preview', { ...wanted, insuredId: 'X' })).code).not.toBe(0);
-    const { orderNo, payAmount } = (await submit(wanted, 'card')).result;
-    expect((await submit(wanted, 'card')).result).toEqual({ orderNo, payAmount: '299.00' });
+    const order = { ...wanted, channelCode: 'JXRB' };
+    const { orderNo = '', payAmount } = (await submit(order, 'card')).result;
+    expect((await submit(order, 'card')).result).toEqual({ orderNo, payAmount: '299.00' });
+    expect(orderNo).toMatch(/^FW/);
     expect(payAmount).toBe('299.00');
-    expect((await call('serviceOrder.payResult', { orderNo: orderNo ?? '' })).result).toMatchObject({ payStatusDesc: '待付款' });
-    expect((await call('serviceOrder.cancel', { orderNo: orderNo ?? '', reason: '字'.repeat(201) })).code).toBe(40000);
-    expect((await call('serviceOrder.cancel', { orderNo: orderNo ?? '', reason: 'member' })).code).toBe(0);
+    expect((await call('serviceOrder.payResult', { orderNo })).result).toMatchObject({ orderStatus: 10, payStatusDesc: '待支付' });
+    expect((await call('serviceOrder.cancel', { orderNo, reason: '字'.repeat(201) })).code).toBe(40000);
+    expect((await call('serviceOrder.cancel', { orderNo, reason: 'member' })).code).toBe(0);
+    expect((await call('order.detail', { orderNo })).result).toMatchObject({ orderStatus: 50, statusDesc: '已取消', stores: [] });
+  });
+
+  it('AP-25 OP-03 a card is paid at the cashier of every order; then its right is there, and it is not cancelled any more', async () => {
+    const [person] = (await call('insured.list', { businessType: '1024' })).result as unknown as Values[];
+    const insuredId = String(person?.['insuredId']);
+    const rights = async () => JSON.stringify((await call('insured.list', { businessType: '1024' })).result);
+    const { orderNo = '' } = (await submit({ productCode: 'CHECKUP', insuredId, channelCode: 'JXRB' }, 'card')).result;
+    expect((await call('order.payBefore', { orderNo, terminal: 'messenger' })).result).toMatchObject({
+      payAmount: '299.00',
+      orderStatus: 10,
+    });
+    expect(await rights()).not.toContain('体检权益');
+    expect((await call('order.pay', { orderNo, payChannel: '20', payMode: '10' })).code).toBe(0);
+    await call('serviceOrder.payResult', { orderNo });
+    server.wait(2000);
+    expect((await call('serviceOrder.payResult', { orderNo })).result).toMatchObject({ payStatus: 2 });
+    expect((await call('order.detail', { orderNo })).result).toMatchObject({
+      serviceTitle: '年度体检权益',
+      patientName: '陈雅琴',
+      orderStatus: 40,
+      actions: ['appeal', 'delete'],
+    });
+    expect(await rights()).toContain('体检');
+    expect(await call('serviceOrder.cancel', { orderNo })).toMatchObject({ code: 40300 });
+    const { list } = (await call('order.list', { channelCode: 'JXRB' })).result;
+    expect(list).toMatchObject([{ orderNo, serviceTitle: '年度体检权益' }]);
   });
 
   it('AP-22 an appeal against an order has a reason, a text and a state', async () => {

@@ -17,7 +17,7 @@ const MOST_STORES = 20;
 const MOST_SKUS = 200;
 
 /** The kinds of what does not pass, in the order in which they are told (RX-05). */
-const KINDS = { prescription: 0, stock: 1, limit: 2, dose: 3, repeated: 4, group: 5 } as const;
+export const KINDS = { prescription: 0, stock: 1, limit: 2, dose: 3, repeated: 4, group: 5 } as const;
 
 /** What does not pass, of one kind. */
 interface UnPassed {
@@ -61,6 +61,13 @@ export const overStores = (run: (bought: readonly Bought[], input: InShop<Member
     return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(bought, input, server) : unknownRight();
   });
 
+/** What of the goods is not on the shelf in so many pieces. */
+export const missingOf = (bought: readonly Bought[], shop: Shop, server: Server): readonly Values[] =>
+  bought.flatMap((one) => {
+    const { medicinesDrugstoreStock: stock = 0 } = factsOf(toGoods(one.medicine, shop, new Map(), server));
+    return one.skuNum > stock ? [boughtToWire(one, stock)] : [];
+  });
+
 function unPassed(bought: readonly Bought[], prescriptions: readonly Prescription[], shop: Shop, server: Server): readonly UnPassed[] {
   const isGone = ({ medicine }: Bought): boolean => {
     const by = covering(medicine.medicineId, prescriptions);
@@ -68,7 +75,7 @@ function unPassed(bought: readonly Bought[], prescriptions: readonly Prescriptio
   };
   const over = (kind: 'stock' | 'limit' | 'dose') =>
     bought.flatMap((one) => {
-      const facts = factsOf(toGoods(one.medicine, shop, new Map()));
+      const facts = factsOf(toGoods(one.medicine, shop, new Map(), server));
       const pSkuNum = allowedPieces(one.medicine.medicineId, prescriptions) ?? facts.pSkuNum ?? 0;
       const maximum = maximumOf({ ...facts, pSkuNum });
       const by = maximum?.by === 'unavailable' || maximum?.by === 'prescription' ? 'limit' : maximum?.by;
@@ -117,7 +124,7 @@ export const verification: MemberCall = overStores((bought, input, server) => {
   const [first] = failing;
   if (first !== undefined && failing.length === behind.length) return prescriptionRefusal(first, input.user, server);
   for (const { medicine } of bought) {
-    const goods = toGoods(medicine, input.shop, new Map());
+    const goods = toGoods(medicine, input.shop, new Map(), server);
     if (closedWords(goods) !== undefined || goods['invalid'] === 1) return refuse('stopped', `${medicine.name}已失效，请先移出购物车`);
   }
   const unPassItem = unPassed(bought, behind, input.shop, server);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Handler } from 'hono';
+import type { Head } from './head.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -47,6 +48,7 @@ export const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   // Text becomes code or a page by no way but the one policy there is: app/bridges makes the address of a host's script with it.
@@ -58,22 +60,44 @@ export const CONTENT_SECURITY_POLICY = [
 /** The files of the build, without source maps and the manifest: those are for the workshop. */
 function readBuild(folder: string): Map<string, BuiltFile> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  const files = paths.filter((path) => statSync(path).isFile() && !path.endsWith('.map') && !path.includes(`${sep}.vite${sep}`));
+  const files = paths.filter((path) => statSync(path).isFile() && !/\.(?:map|br)$/.test(path) && !path.includes(`${sep}.vite${sep}`));
   return new Map(
     files.map((path) => {
       const name = relative(folder, path).split(sep).join('/');
       const content = new Uint8Array(readFileSync(path));
       const isImmutable = name.startsWith('assets/') && HASHED.test(name);
-      const file: BuiltFile = {
-        type: TYPES[extname(name)] ?? 'application/octet-stream',
-        etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-        cache: isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        content,
-        packed: new Map(),
-      };
+      const file = fileOf(TYPES[extname(name)] ?? 'application/octet-stream', content, isImmutable);
+      // The build packs better than there is time for when somebody waits.
+      if (existsSync(`${path}.br`)) file.packed.set('br', Promise.resolve(new Uint8Array(readFileSync(`${path}.br`))));
       return [name, file];
     }),
   );
+}
+
+const fileOf = (type: string, content: Bytes, isImmutable: boolean): BuiltFile => ({
+  type,
+  etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+  cache: isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  content,
+  packed: new Map(),
+});
+
+/** So many different pages are kept as they were sent. */
+const MOST_PAGES = 1000;
+
+/** The page of an address with what is known of it in its head; the page as it was built where nothing is. */
+function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) => Head) | undefined) {
+  const html = new TextDecoder().decode(page.content);
+  const kept = new Map<string, BuiltFile>();
+  return (url: URL, base: string): BuiltFile => {
+    if (head === undefined) return page;
+    const { key, write } = head(`/${url.pathname.slice(base.length)}`, url.searchParams);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = fileOf(page.type, new TextEncoder().encode(write(html)), false);
+    if (kept.size < MOST_PAGES) kept.set(key, made);
+    return made;
+  };
 }
 
 const packed = (file: BuiltFile, encoding: string): Promise<Bytes> => {
@@ -97,18 +121,22 @@ function decoded(path: string): string | undefined {
 
 /**
  * Serves the production build in `folder` under `base` (for instance /heye-h5/), every address of a page as the app itself. What is
- * neither is 404, also below a folder of the build; what cannot be read is 400. The files are read once, at start. Undefined when there is no build.
+ * neither is 404, also below a folder of the build; what cannot be read is 400. The files are read once, at start; `head` says what belongs into the page of an address. Undefined when there is no build.
  */
-export function serveBuild(folder: string, base: string): Handler | undefined {
+export function serveBuild(folder: string, base: string, head?: (path: string, query: URLSearchParams) => Head): Handler | undefined {
   if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })) return undefined;
   const files = readBuild(folder);
+  const index = files.get('index.html');
+  if (index === undefined) return undefined;
+  const pageOf = pagesOf(index, head);
   const folders = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
   const isPage = (name: string) => PAGE.test(name) && !folders.has(name.split('/')[0] ?? '');
   return async (context) => {
-    const path = new URL(context.req.url).pathname.slice(base.length);
+    const url = new URL(context.req.url);
+    const path = url.pathname.slice(base.length);
     const name = decoded(path);
     if (name === undefined) return context.text('地址无法识别', 400);
-    const file = files.get(name) ?? (isPage(path) ? files.get('index.html') : undefined);
+    const file = files.get(name) ?? (isPage(path) ? pageOf(url, base) : undefined);
     if (file === undefined) return context.text('没有这个文件', 404);
     const headers = new Headers({
       'Content-Type': file.type,

@@ -1,20 +1,30 @@
-import { chinaDate, chinaTime, type Json, type Values } from '../../engine/index.ts';
+import { chinaDate, type Values } from '../../engine/index.ts';
 import { releaseCoupon, spendCoupon } from '../coupons.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
-import { yuan } from '../money.ts';
+import { grant } from '../grants.ts';
 import { ownPrescription } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { cancelledAt, caughtUp, isPaying, type Payable, refundedOf, type Times } from './payments.ts';
-import { type PlatformCoupon, platformToWire } from './platform-coupon.ts';
-import { type Amounts, amountsToWire, type OrderStore, storeToWire } from './pricing.ts';
-import { type Receiver, receiverToWire } from './receiver.ts';
+import { cancelledAt, caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
+import type { PlatformCoupon } from './platform-coupon.ts';
+import type { Amounts, OrderStore } from './pricing.ts';
+import type { Receiver } from './receiver.ts';
 import { happened, isEnded, ORDER_STATE, type OrderState, stateAt } from './states.ts';
+import { shelfOf, takeStock } from './stock.ts';
 
-/** An order of goods; times in milliseconds, 0 while something has not happened. */
+/** A card that is bought for one of the member's persons: once it is paid its right is granted (AP-25). */
+export interface OrderedService {
+  readonly serviceTitle: string;
+  readonly productCode: string;
+  readonly insuredId: string;
+  readonly patientName: string;
+  readonly userName?: string;
+}
+
+/** An order of goods, or of a card; times in milliseconds, 0 while something has not happened. */
 export interface ShopOrder extends Payable {
   readonly orderNo: string;
   readonly channelCode: string;
@@ -25,7 +35,12 @@ export interface ShopOrder extends Payable {
   readonly amounts: Amounts;
   /** How many coins paid it (CL-17). */
   readonly coin?: number;
-  readonly receiver: Receiver;
+  /** Where it goes; a card goes nowhere. */
+  readonly receiver?: Receiver | undefined;
+  /** Whom it is for, as it was called then. */
+  readonly patientId?: string;
+  readonly patientName?: string;
+  readonly service?: OrderedService | undefined;
   readonly prescriptionNoList: readonly string[];
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
   readonly claimMode: number;
@@ -36,9 +51,12 @@ export interface ShopOrder extends Payable {
 
 const SECOND = 1000;
 
-/** The state an order is in now. */
-export const stateOf = (order: ShopOrder, { clock }: Pick<Server, 'clock'>): OrderState =>
-  stateAt(order, clock().getTime(), data.shipSeconds * SECOND);
+/** The state an order is in now: a card is there as soon as it is paid. */
+export function stateOf(order: ShopOrder, { clock }: Pick<Server, 'clock'>): OrderState {
+  const state = stateAt(order, clock().getTime(), data.shipSeconds * SECOND);
+  const isThere = order.service !== undefined && (state === ORDER_STATE.paid || state === ORDER_STATE.sent);
+  return isThere ? ORDER_STATE.received : state;
+}
 
 /** Until when an order waits to be paid. */
 export const payUntil = ({ orderedAt }: ShopOrder): number => orderedAt + data.payMinutes * 60 * SECOND;
@@ -46,8 +64,38 @@ export const payUntil = ({ orderedAt }: ShopOrder): number => orderedAt + data.p
 /** How long an order waits for its money, and then for being sent. */
 export const timesOf = (order: ShopOrder): Times => ({ payUntil: payUntil(order), untilSent: data.shipSeconds * SECOND });
 
-const keep = (order: ShopOrder, { id }: User, server: Server): void =>
-  replace(id, 'shopOrder', order.orderNo, order as unknown as Values, server);
+/** Until when an order holds its goods: paid, or about to be in time, for as long as it stands; cancelled, not at all. */
+function heldUntil(order: ShopOrder): number | undefined {
+  if (order.cancelledAt > 0) return undefined;
+  const isComing = paymentsOf(order).some(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0 && reportsAt <= payUntil(order));
+  return order.paidAt > 0 || isComing ? 0 : payUntil(order);
+}
+
+/** Takes the goods of an order off their shelves, or puts them back. */
+const stock = (order: ShopOrder, server: Server): void =>
+  takeStock(
+    {
+      orderNo: order.orderNo,
+      orderedAt: order.orderedAt,
+      goods: order.stores.flatMap(({ lines }) =>
+        lines.map(({ skuId, skuNum }) => ({ shelf: shelfOf(skuId, order.coin !== undefined), pieces: skuNum })),
+      ),
+      until: heldUntil(order),
+    },
+    server,
+  );
+
+/** Grants the right of a card that is paid; granted again it stays as it is. */
+function deliver({ service, paidAt, channelCode }: ShopOrder, user: User, server: Server): void {
+  if (service !== undefined && paidAt > 0)
+    grant({ user, channelCode, insuredId: service.insuredId, productCode: service.productCode }, server);
+}
+
+function keep(order: ShopOrder, user: User, server: Server): void {
+  replace(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server);
+  stock(order, server);
+  deliver(order, user, server);
+}
 
 /** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid. */
 function settle(
@@ -71,11 +119,14 @@ function settle(
   }
 }
 
-/** Writes an order down under a number of its own, and uses up what it uses. */
+/** Writes an order down under a number of its own, FW for a card as for every service, and uses up what it uses. */
 export function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): ShopOrder {
-  const order = { ...ordered, orderNo: `YP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
+  const prefix = ordered.service === undefined ? 'YP' : 'FW';
+  const order = { ...ordered, orderNo: `${prefix}${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
   if (!remember(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server)) return placeOrder(ordered, user, server);
   settle(order, true, user, server);
+  stock(order, server);
+  deliver(order, user, server);
   return order;
 }
 
@@ -129,49 +180,3 @@ export const ordersOf = (user: User, channelCode: string, server: Server): reado
     .map(({ data: fact }) => current(fact, user, server))
     .filter((order) => order.channelCode === channelCode)
     .toReversed();
-
-const own = <T>(table: Readonly<Record<string, T>>, key: number): T | undefined =>
-  Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
-
-const timeOf = (at: number): string => (at === 0 ? '' : chinaTime(new Date(at)));
-
-/** The word for a state. */
-export const stateWords = (state: number): string => own(data.states, state) ?? '';
-
-/** An order on the wire: its list and its detail have the same. */
-export function orderToWire(order: ShopOrder, server: Server): Values {
-  const {
-    stores,
-    platform,
-    amounts,
-    receiver,
-    orderedAt,
-    paidAt,
-    receivedAt,
-    cancelledAt,
-    payments: _payments,
-    isReleased: _released,
-    ...rest
-  } = order;
-  const state = stateOf(order, server);
-  return {
-    ...rest,
-    ...amountsToWire(amounts),
-    ...platformToWire(platform),
-    prescriptionNoList: [...order.prescriptionNoList],
-    orderStatus: state,
-    statusDesc: stateWords(state),
-    actions: [...(own(data.actions, state) ?? [])],
-    stores: stores.map(storeToWire) as Json[],
-    goods: stores.flatMap(({ lines }) => lines.map(({ skuId, drugstoreId, skuNum }) => ({ skuId, drugstoreId, skuNum }))),
-    pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
-    address: receiverToWire(receiver),
-    orderTime: timeOf(orderedAt),
-    payTime: timeOf(paidAt),
-    receiveTime: timeOf(receivedAt),
-    cancelTime: timeOf(cancelledAt),
-    payBefore: state === ORDER_STATE.unpaid ? timeOf(payUntil(order)) : '',
-    paying: isPaying(order) ? '1' : '',
-    refundAmount: refundedOf(order) === 0 ? '' : yuan(refundedOf(order)),
-  };
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Values } from '../../engine/index.ts';
+import { chinaDate, type Values } from '../../engine/index.ts';
 import { mortal } from '../store/mortal.testing.ts';
 import { createTestServer } from '../testing.ts';
 import type { ShopOrder } from './orders.ts';
@@ -22,6 +22,10 @@ const WAYS: readonly Values[] = [
 ];
 
 const BY_ACCOUNT = 2;
+const PIECES = 2;
+const NIGHT = 86_400_000;
+/** There are three of it. */
+const FEW = '110234';
 /** What an account holds at first, in fen. */
 const FULL = 320_000;
 
@@ -59,15 +63,18 @@ function leads(from: OrderState, to: OrderState): boolean {
   );
 }
 
-test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at whatever write the machine ends: no order is paid twice, none that was paid is lost, and what was taken is what is owed and what went back', {
+test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at whatever write the machine ends: no order is paid twice, none that was paid is lost, what was taken is what is owed and what went back, and stock and orders come to what was on the shelf', {
   timeout: 60_000 + WALKS * 1000,
 }, async () => {
   const paidOnes: number[] = [];
   let ends = 0;
+  let nights = 0;
   for (const phone of PHONES) {
     let machine = mortal();
     let server = createTestServer({ store: machine.store });
     let elapsed = 0;
+    /** The day by the server's clock, which the tests begin at. */
+    const today = (): string => chinaDate(new Date(Date.parse('2026-11-18T02:00:00Z') + elapsed));
     let token = await server.signIn(phone);
     let account = await armed(server, token);
     /** A member who has bought nothing yet. */
@@ -81,8 +88,17 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     };
     const call = (name: string, params: Values = {}, key = '') =>
       server.call(name, { channelCode: 'HKB', ...params }, token, key === '' ? {} : { idempotencyKey: key });
-    const { result: found } = await call('prescription.confirmMedicine', { medicinesId: '1106402' });
-    const stores = [{ drugstoreId: found['drugstoreId'] ?? '', skus: [{ skuId: '1106402', skuNum: 2 }] }] as never;
+    const { result: found } = await call('prescription.confirmMedicine', { medicinesId: FEW });
+    const stores = [{ drugstoreId: found['drugstoreId'] ?? '', skus: [{ skuId: FEW, skuNum: PIECES }] }] as never;
+    const stock = async () => Number((await call('prescription.confirmMedicine', { medicinesId: FEW })).result['medicinesDrugstoreStock']);
+    const full = await stock();
+    /** Pieces in the orders of today that stand. */
+    const sold = (): number =>
+      server.store.facts
+        .find({ kind: 'shopOrder' })
+        .map(({ data }) => data as unknown as ShopOrder)
+        .filter(({ orderedAt, cancelledAt }) => cancelledAt === 0 && chinaDate(new Date(orderedAt)) === today())
+        .reduce((sum, { stores: of }) => sum + of.reduce((more, { lines }) => more + (lines[0]?.skuNum ?? 0), 0), 0);
     const orderOf = (orderNo: string): ShopOrder => {
       const [fact] = server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
       if (fact === undefined) throw new Error(`${orderNo} is lost`);
@@ -137,6 +153,13 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     const walk = async (steps: readonly Step[]): Promise<void> => {
       number += 1;
       if (number % AT_ONCE === 0) await begin();
+      // Sold out: the store fills its shelves at night.
+      if ((await stock()) < PIECES) {
+        expect((await call('order.preview', { stores })).result['reason']).toBe('很抱歉，您选购的商品库存不足，请返回修改数量');
+        elapsed += NIGHT;
+        server.wait(NIGHT);
+        nights += 1;
+      }
       const payAmount = (await call('order.preview', { stores })).result['payAmount'] ?? '';
       const { result } = await call('order.submit', { stores, agreed: '1', payAmount }, `${phone}-${String(number)}`);
       const orderNo = String(result['orderNo']);
@@ -155,6 +178,8 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
         // What an order used up is used as long as it stands, and given back when it does not.
         const spent = server.store.facts.find({ kind: 'coupon' }).some(({ data }) => data['usedFor'] === orderNo);
         expect(spent).toBe(state !== 50 && order.stores.some(({ couponId }) => couponId !== ''));
+        // What is on the shelf and what has been sold since it was filled is what was on it.
+        expect((await stock()) + sold()).toBe(full);
         before = state;
       }
       if (before !== 10 && before !== 50) paidOnes.push(number);
@@ -180,6 +205,8 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
   }
   // The walks go where money is: many of them end paid.
   expect(paidOnes.length).toBeGreaterThan(WALKS / 20);
+  // Now and then everything has been sold.
+  expect(nights).toBeGreaterThan(0);
   // And many were cut off amid a change.
   expect(ends).toBeGreaterThan(WALKS / 8);
 });

@@ -94,7 +94,7 @@ export function whyNotPaid(order: ShopOrder, server: Server): string {
 /** The bill of an order of the shop. */
 export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
   orderNo: order.orderNo,
-  title: order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
+  title: order.service?.serviceTitle ?? order.stores.map(({ drugstoreName }) => drugstoreName).join('、'),
   fen: order.amounts.pay,
   accountId: '',
   isPaid: order.paidAt > 0,

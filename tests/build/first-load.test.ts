@@ -30,6 +30,23 @@ const firstLoad = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, (await readFile(join(folder, 'dist/index.html'))).length);
 };
 
+/** A script or style below this is worth no request of its own, unless it is of one page alone. */
+const SMALL = 200;
+const MOST_FILES = 10;
+
+/** What each route asks for beyond the first load: few files, each there, packed for whoever takes Brotli. */
+const expectFewFiles = async (folder: string): Promise<void> => {
+  const { routes } = JSON.parse(await readFile(join(folder, 'dist/preload.json'), 'utf8')) as { routes: Record<string, string[]> };
+  expect(Object.keys(routes).length).toBeGreaterThan(100);
+  expect(Object.entries(routes).filter(([, files]) => files.length === 0)).toEqual([]);
+  expect(Object.entries(routes).filter(([, files]) => files.length > MOST_FILES)).toEqual([]);
+  const names = [...new Set(Object.values(routes).flat())];
+  const sizes = await Promise.all(names.map(async (name) => [name, (await readFile(join(folder, 'dist', name))).length] as const));
+  expect(sizes.filter(([, size]) => size < SMALL)).toEqual([]);
+  const packed = new Set(await readdir(join(folder, 'dist/assets')));
+  expect(sizes.filter(([name, size]) => size > 1024 && !packed.has(`${name.replace('assets/', '')}.br`))).toEqual([]);
+};
+
 describe('first load', () => {
   test('CH-08 it does not grow by a byte with five thousand more channels and forty more forms', async () => {
     const [plain, grown] = [await checkout(), await checkout()];
@@ -44,6 +61,7 @@ describe('first load', () => {
     );
     const before = await firstLoad(plain);
     expect(before).toBeGreaterThan(100_000);
+    await expectFewFiles(plain);
     expect(await firstLoad(grown)).toBe(before);
     expect(await readdir(join(grown, 'dist/channels'))).toHaveLength((await readdir(join(plain, 'dist/channels'))).length + MORE);
   }, 240_000);

@@ -19,6 +19,12 @@ describe('RT-07 the account', () => {
     expect(await page.emit('real')).toEqual([['go', '/realnameAuthentication', {}]]);
     expect(await page.emit('phone')).toEqual([['go', '/exchangeUserPhone', {}]]);
     expect(await page.emit('orders')).toEqual([['go', '/myAppointment', {}]]);
+    const states = [
+      { orderStatus: '', count: 5 },
+      { orderStatus: '10', statusDesc: '待付款', count: 2 },
+    ] as never;
+    expect(page.find('orders')?.props['note'] ?? '').toBe('');
+    expect(openPage('account', { data: { info, real: bound, states } }).find('orders')?.props['note']).toBe('2张待付款');
     expect(openPage('account', { data: { info, real: bound } }).find('real')?.props['note']).toBe('已认证');
     expect(openPage('account', { failed: ['info', 'real'] }).find('who')).toBeUndefined();
   });

@@ -106,6 +106,14 @@ describe('the cart of the channel', () => {
     expect(plain.asks('preview')).toMatchObject({ from: 'cart', stores: [{ drugstoreId: 'A', skus: [{ skuId: '1', skuNum: 1 }] }] });
   });
 
+  test('CT-08 what an order left out is wanted again when the list is entered', async () => {
+    const out: Operation = { name: 'check', with: { drugstoreId: 'A', skuId: '', checked: false } };
+    const page = list({ kept: { cart: [], channelCart: [put(2), out] } });
+    expect(page.inPhone('channelCart')['checked']).toEqual([]);
+    await page.react();
+    expect(page.inPhone('channelCart')['checked']).toHaveLength(1);
+  });
+
   test('a list that could not be asked is told, with another try', async () => {
     const page = list({ idle: ['ofRight'], failed: ['own'], kept: { cart: [], channelCart: [] } });
     expect(page.find('failed')?.props).toMatchObject({ title: '需求清单没有加载出来', button: '重试' });

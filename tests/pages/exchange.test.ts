@@ -35,7 +35,7 @@ describe('exchanging a product for coins', () => {
     const page = open({ address: null });
     await page.emit('agree', 'change', true);
     expect(await page.emit('exchange')).toEqual([['toast', '请先选择收货地址']]);
-    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', {}]]);
+    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', { choose: '1' }]]);
   });
 
   test('CL-17 what cannot be exchanged says why, where it would be', async () => {

@@ -76,7 +76,18 @@ describe('OP-14 the cashier and the password', () => {
       query: { orderNo: 'FK1' },
       data: { order: { ...bill, accounts: accounts.slice(0, 1) } } as never,
     });
-    expect([none.find('confirm'), none.find('none')?.props['text']]).toEqual([undefined, '没有可以付这笔的账户，请换别的付款方式']);
+    expect([none.find('confirm'), none.find('none')?.props['text']]).toEqual([undefined, '没有可以付这笔的账户，请和店员换一种方式付']);
+  });
+
+  test.each(['accountCashier', 'payPassword'])('OP-14 an order of the shop has one cashier, the shop’s: %s leads there', async (name) => {
+    const open = (isShop: number) => openPage(name, { query: { orderNo: 'YP1' }, data: { order: { ...bill, accounts, isShop } } as never });
+    const page = open(1);
+    await page.react();
+    expect(page.log).toEqual([['go', '/orderSubmit', { orderNo: 'YP1' }, 'replace']]);
+    expect(['bill', 'choice', 'confirm', 'pin'].filter((id) => page.find(id) !== undefined)).toEqual([]);
+    const till = open(0);
+    await till.react();
+    expect([till.log, till.find('amount')?.props['label']]).toEqual([[], '应付金额']);
   });
 
   const paying = (answer: Values) =>

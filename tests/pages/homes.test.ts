@@ -197,7 +197,7 @@ describe('fundHome', () => {
       .map(({ props }) => [props['action'], props['badge'] ?? '', props['ended']]);
     expect(drawn).toEqual([
       ['领取', '', false],
-      ['去使用', '', false],
+      ['去使用', '未开始', false],
       ['去使用', '已领取', false],
       ['已使用', '', true],
       ['已过期', '', true],

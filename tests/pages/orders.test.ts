@@ -72,7 +72,19 @@ describe('confirming an order', () => {
     expect(await confirm().emit('sum')).toEqual([['toast', '请先勾选“我已核对收货地址和药品”']]);
     const page = confirm({ data: { preview: preview(['A'], { address: null }) } });
     expect(await submit(page)).toEqual([['toast', '请先选择收货地址']]);
-    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', {}]]);
+    expect(await page.emit('addressNone')).toEqual([['go', '/selectAddress', { choose: '1' }]]);
+  });
+
+  test('OP-01 AD-02 whom it is for is asked about with the order, shown, changed and sent', async () => {
+    const page = confirm({
+      kept: { ...phone, chosen: [{ name: 'put', with: { what: 'patient', id: 'P1' } }] },
+      data: { preview: preview(['A'], { patientId: 'P1', patientName: '王桂英' }) },
+    });
+    expect(page.asks('preview')).toMatchObject({ patientId: 'P1' });
+    expect(page.find('patient')?.props).toMatchObject({ title: '用药人', note: '王桂英' });
+    expect(await page.emit('patient')).toEqual([['go', '/patientManagement', { choose: '1' }]]);
+    expect(did(await submit(page), 'call').at(-1)?.[2]).toMatchObject({ patientId: 'P1' });
+    expect(confirm().find('patient')?.props['note']).toBe('去选择');
   });
 
   test('EG-20 a right that is not redeemed yet is redeemed first', async () => {
@@ -201,11 +213,48 @@ describe('confirming an order', () => {
     expect(kept.asks('preview')).toMatchObject({ stores: [{ drugstoreId: 'A' }, { drugstoreId: 'B' }] });
   });
 
+  test('CT-03 of the cart of the channel the store is left out there, and the plain cart stays as it is', async () => {
+    const stores = ['A', 'B'].map((drugstoreId) => ({
+      drugstoreId,
+      skus: [{ ...sku(`${drugstoreId}1`), drugstoreId }],
+    })) as unknown as Json;
+    const two: Operation = { name: 'adopt', with: { of: 'U1', stores } };
+    const page = confirm({
+      path: '/channel/confirmOrder',
+      query: { source: 'channel' },
+      agrees: true,
+      data: { preview: preview(['A', 'B']) },
+      kept: { ...phone, cart: [two], channelCart: [two] },
+      answers: {
+        'order.forbidSale': { result: { forbidFlag: 0 } },
+        'order.submitMulti': { code: '40316', msg: '药房B现在不能接单', result: { drugstoreId: 'B' } },
+      },
+    });
+    await submit(page);
+    expect(page.asks('preview')).toMatchObject({ from: 'channel', stores: [{ drugstoreId: 'A' }] });
+    expect(page.asks('preview')?.['stores']).toHaveLength(1);
+    expect(page.inPhone('cart')['checked']).toHaveLength(2);
+  });
+
+  test('RX-06 what was sold out between cart and order is listed with what is left, and the order is looked at again', async () => {
+    const goods = [{ skuId: 'A1', productShowName: '药品', skuNum: 2, maxNum: 1 }];
+    const answers = {
+      'order.forbidSale': { result: { forbidFlag: 0 } },
+      'order.submit': { code: '40317', msg: '', result: { unPassItem: [{ itemType: 1, msg: '', goods }] } },
+    };
+    const page = confirm({ answers });
+    expect((await submit(page)).slice(-2)).toEqual([
+      ['alert', '', '很抱歉，您选购的以下商品库存不足，请修改选购数量', ['药品 | 库存1件']],
+      ['refresh', 'order.preview'],
+    ]);
+    expect(page.inPhone('cart')['lines']).toHaveLength(2);
+  });
+
   test('OP-01 what is not sold to the address is told before anything is submitted, with the way to another address', async () => {
     const page = confirm({ data: { preview: preview(), notSold: [{ skuId: 'A1', productShowName: '药品A1' }] } });
     expect(page.asks('notSold')).toMatchObject({ addressId: 'DZ1', stores: [{ drugstoreId: 'A' }] });
     expect(page.find('notSoldOne')?.props['text']).toBe('药品A1');
-    expect(await page.emit('otherAddress')).toEqual([['go', '/selectAddress', {}]]);
+    expect(await page.emit('otherAddress')).toEqual([['go', '/selectAddress', { choose: '1' }]]);
     expect(confirm({ data: { preview: preview(), notSold: [] } }).find('notSold')).toBeUndefined();
   });
 

@@ -7,6 +7,14 @@ const people = [
 ];
 const preview = { serviceTitle: '年度体检权益', patientName: '王桂英', totalAmount: '299.00', rightAmount: '0.00', payAmount: '299.00' };
 const answers = { 'serviceOrder.submit': { result: { orderNo: 'FW1', payAmount: '299.00' } } };
+const byRight = () =>
+  openPage('placeOrder', {
+    path: '/wyPlaceOrder',
+    query: { receiveId: 'R1' },
+    idle: ['people'],
+    data: { preview: { ...preview, rightAmount: '199.00', payAmount: '0.00' } },
+    answers: { 'serviceOrder.submit': { result: { orderNo: 'FW1', payAmount: '0.00' } } },
+  });
 const card = () => openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people, preview }, answers });
 
 describe('ordering a service', () => {
@@ -18,30 +26,24 @@ describe('ordering a service', () => {
     expect(page.find('sum')?.props).toMatchObject({ amount: '299.00' });
   });
 
-  test('AP-25 nothing is ordered before it is agreed to; then the result stands in its place', async () => {
+  test('AP-25 OP-03 nothing is ordered before it is agreed to; then the cashier stands in its place', async () => {
     const page = card();
     expect(await page.emit('sum')).toEqual([['toast', '请先勾选“我已核对使用人和服务内容”']]);
     await page.emit('agree', 'change', true);
     const log = await page.emit('sum');
     expect(log[0]?.slice(0, 2)).toEqual(['call', 'serviceOrder.submit']);
-    expect(page.steps().map(({ name }) => name)).toEqual(['done']);
-    expect(page.find('result')?.props['title']).toBe('订单已提交，请付款');
-    expect(page.asks('result')).toMatchObject({ orderNo: 'FW1' });
+    expect(log.at(-1)).toEqual(['go', '/orderSubmit', { orderNo: 'FW1' }, 'replace']);
   });
 
   test('AP-25 a service of a right is ordered without choosing anybody, and the right pays', async () => {
-    const page = openPage('placeOrder', {
-      path: '/wyPlaceOrder',
-      query: { receiveId: 'R1' },
-      idle: ['people'],
-      data: { preview: { ...preview, rightAmount: '199.00', payAmount: '0.00' } },
-      answers: { 'serviceOrder.submit': { result: { orderNo: 'FW1', payAmount: '0.00' } } },
-    });
+    const page = byRight();
     expect(page.asks('people')).toBeUndefined();
     expect(page.asks('preview')).toMatchObject({ receiveId: 'R1' });
     await page.emit('agree', 'change', true);
     await page.emit('sum');
+    expect(page.steps().map(({ name }) => name)).toEqual(['done']);
     expect(page.find('result')?.props['title']).toBe('已下单');
+    expect(page.asks('result')).toMatchObject({ orderNo: 'FW1' });
   });
 
   test('AP-25 AP-22 a refusal says why and stays; an order is cancelled after asking', async () => {
@@ -52,10 +54,10 @@ describe('ordering a service', () => {
     });
     await refused.emit('agree', 'change', true);
     expect((await refused.emit('sum')).at(-1)).toEqual(['toast', '次数已用完', 3000]);
-    const page = card();
+    const page = byRight();
     await page.emit('agree', 'change', true);
     await page.emit('sum');
-    page.load('result', { orderNo: 'FW1', payStatus: 1, payStatusDesc: '待付款' });
+    page.load('result', { orderNo: 'FW1', payStatus: 2, payStatusDesc: '支付成功' });
     expect((await page.emit('cancel')).map(([what, name]) => `${String(what)} ${String(name)}`)).toEqual([
       'confirm 确定取消这张订单吗？',
       'call serviceOrder.cancel',

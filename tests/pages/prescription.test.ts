@@ -168,22 +168,20 @@ describe('the check before an order', () => {
 
 describe('a prescription medicine that is added', () => {
   const product = { medicineId: '7', drugstoreId: '15241', isPrescribe: 1 };
-  const add = (answers: Outcomes['answers'], over: Values = {}) =>
-    follow('repeat-check', { product: { ...product, ...over }, stores: [] }, { ...(answers && { answers }) });
-  const inCart = (...list: Values[]) => ({ 'cart.list': { result: { list } as unknown as Json } });
-  const line = { storeId: '15241', skuId: '1', quantity: 3 };
+  const there: Json = [{ drugstoreId: '15241', skus: [{ skuId: '1', skuNum: 3, checked: false, customPrice: '' }] }];
+  const add = (answers: Outcomes['answers'], { stores = there, ...over }: Values = {}) =>
+    follow('repeat-check', { product: { ...product, ...over }, stores }, { ...(answers && { answers }) });
 
   test('RX-11 is not checked against an empty cart, and what needs no prescription is never checked', async () => {
-    const empty = await add(inCart());
-    expect([empty.ended, empty.calls.map(([, name]) => name)]).toEqual(['stays', ['cart.list']]);
-    expect(await add(inCart(line), { isPrescribe: 0 })).toEqual({ ended: 'stays', log: [], calls: [] });
+    expect(await add({}, { stores: [] })).toEqual({ ended: 'stays', log: [], calls: [] });
+    expect(await add({}, { isPrescribe: 0 })).toEqual({ ended: 'stays', log: [], calls: [] });
   });
 
   test('RX-11 RX-12 is checked against what is there; a duplicate is told by groups and refused', async () => {
     const repeated = {
       'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [goods({ groupName: '缬沙坦' })] as unknown as Json } },
     };
-    const { ended, log, calls } = await add({ ...inCart(line), ...repeated });
+    const { ended, log, calls } = await add(repeated);
     expect(ended).toBe('goes on');
     expect(log).toEqual([
       ['alert', '用药风险提示', '您要加购的药品和购物车里的成分相同，同时服用有风险，已为您取消加购', ['成分：缬沙坦 | 安乐 缬沙坦胶囊']],
@@ -191,19 +189,22 @@ describe('a prescription medicine that is added', () => {
     expect(calls.at(-1)).toEqual([
       'call',
       'prescription.duplicateVerify',
-      { verifyItems: [line], appenddingDrug: { skuId: '7', drugstoreId: '15241', skuNum: 1 }, selfPurchaseDrug: [], drugstoreSkus: [] },
+      { verifyItems: [], appenddingDrug: { skuId: '7', drugstoreId: '15241', skuNum: 1 }, selfPurchaseDrug: [], drugstoreSkus: there },
     ]);
-    expect((await add({ ...inCart(line), 'prescription.duplicateVerify': { result: { flag: false } } })).ended).toBe('stays');
+    expect((await add({ 'prescription.duplicateVerify': { result: { flag: false } } })).ended).toBe('stays');
   });
 
   test('RX-11 is refused when nobody can say whether it repeats something', async () => {
-    expect((await add({ ...inCart(line), 'prescription.duplicateVerify': { code: '1', msg: '服务器开小差了' } })).ended).toBe('goes on');
+    expect((await add({ 'prescription.duplicateVerify': { code: '1', msg: '服务器开小差了' } })).ended).toBe('goes on');
   });
 
-  test('RX-11 the card of the product sends nothing to the cart then', async () => {
-    const answers = { ...inCart(line), 'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [] } } };
-    const card = openPage('fundHome', { data: { config: { fundHome: true, drugLayout: {} }, drugs: [product as never] }, answers });
+  test('RX-11 the card of the product puts nothing in then', async () => {
+    const answers = { 'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [] } } };
+    const kept = { cart: [{ name: 'add', with: { drugstoreId: '15241', skuId: '1', quantity: 3, product: { medicineId: '1' } } }] };
+    const data = { config: { fundHome: true, drugLayout: {} }, drugs: [product as never] };
+    const card = openPage('fundHome', { data, answers, kept });
     const done = await card.emit('drugsGoods', 'add', null, { product, index: 0 });
-    expect(done.filter(([, name]) => name === 'cart.operate')).toEqual([]);
+    expect(done.map(([, name]) => name)).toContain('prescription.duplicateVerify');
+    expect(card.inPhone('cart')['lines']).toMatchObject([{ skuId: '1', skuNum: 3 }]);
   });
 });

@@ -12,17 +12,27 @@ export interface PictureProps {
   readonly instead?: ReactNode;
   /** Wait with loading until it is near the screen. */
   readonly lazy?: boolean;
+  /** It is what the member sees first: it comes before the others. */
+  readonly first?: boolean;
 }
 
 /** A picture from the data, if its address may be loaded from. */
-export const Picture = ({ src, alt, className, instead, lazy = false }: PictureProps) => {
+export const Picture = ({ src, alt, className, instead, lazy = false, first = false }: PictureProps) => {
   const { host } = usePageStore();
   const [broken, setBroken] = useState<string>();
   const written = toText(src);
   const url = written === '' ? undefined : host.image(written);
   if (url !== undefined && url !== broken)
     return (
-      <img className={className} src={url} alt={alt} loading={lazy ? 'lazy' : 'eager'} decoding="async" onError={() => setBroken(url)} />
+      <img
+        className={className}
+        src={url}
+        alt={alt}
+        loading={lazy ? 'lazy' : 'eager'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setBroken(url)}
+      />
     );
   if (instead !== undefined) return instead;
   return (

@@ -1,5 +1,4 @@
-import { Swiper, type SwiperRef } from 'antd-mobile';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -26,18 +25,48 @@ interface SlidesProps {
   readonly still?: boolean;
 }
 
-/** Pictures in one place, one at a time, gone through by hand; those that move by themselves can be stopped (WCAG 2.2.2). */
+/** Pictures in one place, one at a time, gone through by hand as the browser scrolls; those that move by themselves can be stopped (WCAG 2.2.2). */
 export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: SlidesProps) => {
   const { host } = usePageStore();
-  const swiper = useRef<SwiperRef>(null);
+  const track = useRef<HTMLDivElement>(null);
+  /** Where the row is scrolling to by itself. */
+  const goal = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const moves = interval > 0 && slides.length > 1;
   const at = Math.min(current, slides.length - 1);
   const place = (index: number) => host.text('app.block.slide', { index: String(index + 1), count: String(slides.length) });
 
+  const show = (index: number): void => {
+    const row = track.current;
+    if (row === null) return;
+    goal.current = index;
+    setCurrent(index);
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.scrollTo({ left: index * row.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
+  };
+  const next = (at + 1) % Math.max(slides.length, 1);
+  const turn = useRef<() => void>(undefined);
+  turn.current = () => show(next);
+  const runs = moves && !stopped && !still;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => turn.current?.(), interval);
+    return () => clearInterval(timer);
+  }, [runs, interval]);
+
+  const onScroll = ({ currentTarget: row }: { currentTarget: HTMLElement }): void => {
+    const index = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
+    if (goal.current === undefined) setCurrent(index);
+    else if (goal.current === index) goal.current = undefined;
+  };
+  // A member who takes the row goes where they like.
+  const take = (): void => {
+    goal.current = undefined;
+  };
+
   const draw = ({ src, alt, item }: Slide, index: number) => {
-    const image = <Picture className={picture} src={src} alt={alt ?? place(index)} />;
+    const image = <Picture className={picture} src={src} alt={alt ?? place(index)} lazy={index > 0} first={index === 0} />;
     return onTap === undefined ? (
       <div className="hy-slide">{image}</div>
     ) : (
@@ -52,20 +81,13 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
   if (slides.length === 1) return draw(only, 0);
   return (
     <>
-      <Swiper
-        ref={swiper}
-        loop
-        autoplay={moves && !stopped && !still}
-        {...(moves && { autoplayInterval: interval })}
-        onIndexChange={setCurrent}
-        indicator={false}
-      >
+      <div className="hy-slides" ref={track} onScroll={onScroll} onPointerDown={take} onWheel={take}>
         {slides.map((slide, index) => (
-          <Swiper.Item key={`${slide.src}#${String(index)}`}>
-            <div aria-hidden={index !== at}>{draw(slide, index)}</div>
-          </Swiper.Item>
+          <div className="hy-slides-item" key={`${slide.src}#${String(index)}`} aria-hidden={index !== at}>
+            {draw(slide, index)}
+          </div>
         ))}
-      </Swiper>
+      </div>
       <div className="hy-slides-controls">
         {moves ? (
           <button type="button" onClick={() => setStopped(!stopped)}>
@@ -75,7 +97,7 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
             <span className="hy-hidden">{host.text(stopped ? 'app.block.play' : 'app.block.pause')}</span>
           </button>
         ) : null}
-        <button type="button" onClick={() => swiper.current?.swipeNext()}>
+        <button type="button" onClick={() => show(next)}>
           <span className="hy-slides-pill" aria-hidden="true">
             {at + 1}/{slides.length}
           </span>

@@ -1,7 +1,7 @@
 import { compiled } from 'virtual:bench-forms';
 import { createRoot } from 'react-dom/client';
 import { compileForm } from '../../../engine/index.ts';
-import { createFormStore, type FormHost, FormView, patchReact19 } from '../../../renderer/index.ts';
+import { createFormStore, type FormHost, FormView } from '../../../renderer/index.ts';
 import { measureMount } from './mount.ts';
 
 const size = new URLSearchParams(window.location.search).get('fields') ?? '';
@@ -19,7 +19,6 @@ const host: FormHost = {
   text: (key) => key,
 };
 
-patchReact19();
 measureMount(Number(size), () => {
   const form = compileForm(parts.form, { validators: parts.validators, dictionaries: {}, texts: {} });
   const store = createFormStore(form, { today: '2026-11-21' }, host);

@@ -7,13 +7,13 @@ import { serve } from '@hono/node-server';
 import { createApp } from '../../../server/app.ts';
 import { framing } from '../../../server/framing.ts';
 import { addressBy } from '../../../server/node/address.ts';
+import { openBuild } from '../../../server/node/build.ts';
 import { loadDocuments } from '../../../server/node/documents.ts';
 import { logToConsole } from '../../../server/node/log.ts';
 import { openBusboyPart } from '../../../server/node/multipart.ts';
 import { openData } from '../../../server/node/open-data.ts';
-import { serveBuild } from '../../../server/node/static.ts';
 import type { LogEntry } from '../../../server/server.ts';
-import { BASE, siteOf } from '../../../server/site.ts';
+import { siteOf } from '../../../server/site.ts';
 import type { Asked, Told } from './host.ts';
 
 /** Only what is the server's own mistake is told: a journey sees the rest. */
@@ -25,12 +25,13 @@ const limits = { doctorWait: 2500 };
 
 const folders = mkdtempSync(join(tmpdir(), 'heye-host-'));
 const documents = loadDocuments(process.cwd(), log);
-const build = serveBuild('dist', BASE);
-if (build === undefined) throw new Error('nothing is built: npm run build');
 
 /** Data nobody has used: a copy takes milliseconds, a catalogue and keys of its own a third of a second. */
 const unused = join(folders, 'unused');
 (await openData(unused)).close();
+
+/** All of them have the same keys, so that the pages say the same. */
+let build: Awaited<ReturnType<typeof openBuild>>;
 
 let opened = 0;
 async function open(): Promise<{ readonly port: number; readonly close: () => void }> {
@@ -40,7 +41,10 @@ async function open(): Promise<{ readonly port: number; readonly close: () => vo
   const { close, ...data } = await openData(folder);
   const clock = () => new Date();
   const parts = { ...data, documents, openPart: openBusboyPart, clock, log, sandbox: true, addressOf: addressBy(false), limits };
-  const server = serve({ fetch: siteOf(createApp(parts), documents, build).fetch, port: 0, hostname: '127.0.0.1' });
+  const api = createApp(parts);
+  build ??= await openBuild(process.cwd(), api, documents);
+  if (build === undefined) throw new Error('nothing is built: npm run build');
+  const server = serve({ fetch: siteOf(api, documents, build).fetch, port: 0, hostname: '127.0.0.1' });
   server.prependListener('request', (_request, response) => response.setHeader(...framing));
   await new Promise((done) => server.once('listening', done));
   return {

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserTransport, fetchBy, type Outgoing } from './transport.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const request = (more: Partial<Outgoing> = {}): Outgoing => ({
+  method: 'GET',
+  url: '/x',
+  query: undefined,
+  data: undefined,
+  timeout: 1000,
+  ...more,
+});
+
+/** Answers when it is given up, as a browser does. */
+const never = (_url: string, { signal }: RequestInit): Promise<Response> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+
+test('HC-01 what does not answer in time is given up, and what its caller wants no more, and each is told from a broken network', async () => {
+  await expect(fetchBy(never)(request({ timeout: 20 }))).rejects.toMatchObject({ code: 'timeout' });
+  const controller = new AbortController();
+  const asked = fetchBy(never)(request({ signal: controller.signal }));
+  controller.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+  await expect(fetchBy(() => Promise.reject(new TypeError('Failed to fetch')))(request())).rejects.toMatchObject({ code: 'network' });
+});
+
+test('HC-01 an answer that begins and then stands still is given up, too', async () => {
+  const slow = (_url: string, { signal }: RequestInit): Promise<Response> =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: (stream) => signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError'))),
+        }),
+      ),
+    );
+  await expect(fetchBy(slow)(request({ timeout: 20 }))).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('HC-02 any status is an answer, with its text or its bytes', async () => {
+  const send = fetchBy(() => Promise.resolve(new Response('坏了', { status: 502 })));
+  expect(await send(request())).toEqual({ status: 502, body: '坏了' });
+  expect(await send<Blob>(request({ as: 'blob' }))).toMatchObject({ status: 502, body: { size: 6 } });
+});
+
+test('HC-01 a file goes with its progress in a real browser, and can be stopped on its way', async () => {
+  const shares: number[] = [];
+  const data = new FormData();
+  data.append('file', new Blob([new Uint8Array(400_000)]));
+  const url = new URL('/', window.location.href).href;
+  const reply = await browserTransport(
+    request({ method: 'POST', url, data, timeout: 0, onProgress: (loaded, total) => shares.push(loaded / total) }),
+  );
+  expect(reply.status).toBeGreaterThan(0);
+  expect(shares.at(-1)).toBe(1);
+  const controller = new AbortController();
+  const stopped = browserTransport(
+    request({ method: 'POST', url, data, timeout: 0, signal: controller.signal, onProgress: () => undefined }),
+  );
+  controller.abort();
+  await expect(stopped).rejects.toMatchObject({ code: 'aborted' });
+  await expect(
+    browserTransport(request({ url: 'http://127.0.0.1:1/', data, method: 'POST', timeout: 0, onProgress: () => undefined })),
+  ).rejects.toMatchObject({
+    code: 'network',
+  });
+});

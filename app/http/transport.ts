@@ -1,0 +1,113 @@
+import type { Prepared } from './request.ts';
+
+/** What goes over the wire. */
+export interface Outgoing extends Pick<Prepared, 'method' | 'url' | 'query' | 'data'> {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds after which the answer is waited for no longer; 0 waits for ever. */
+  readonly timeout: number;
+  readonly signal?: AbortSignal | undefined;
+  /** What the answer is read as; a text unless said. */
+  readonly as?: 'text' | 'blob';
+  /** Hears how much of the body is sent. */
+  readonly onProgress?: ((loaded: number, total: number) => void) | undefined;
+}
+
+/** What came back: whatever the status is. */
+export interface Reply<Body = string> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** No answer came: too late, not at all, or the caller wants none any more. */
+export class WireFailure extends Error {
+  readonly code: 'timeout' | 'network' | 'aborted';
+
+  constructor(code: WireFailure['code'], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** Sends a request and waits for its answer. Rejects with a WireFailure when none comes. */
+export type Transport = <Body = string>(request: Outgoing) => Promise<Reply<Body>>;
+
+/** The address with its parameters. */
+const addressOf = ({ url, query }: Outgoing): string => {
+  const search = query?.toString() ?? '';
+  return search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`;
+};
+
+/** What a body is sent as; forms say so themselves. */
+function bodyOf({ data }: Outgoing): { body?: BodyInit; type?: string } {
+  if (data === undefined) return {};
+  if (data instanceof FormData || data instanceof URLSearchParams) return { body: data };
+  return { body: JSON.stringify(data), type: 'application/json' };
+}
+
+/** Sends by `fetch`, whichever: the one of the browser, or a server in memory. */
+export const fetchBy =
+  (send: (url: string, init: RequestInit) => Promise<Response>): Transport =>
+  async <Body>(request: Outgoing): Promise<Reply<Body>> => {
+    const { method, headers, timeout, signal, as = 'text' } = request;
+    if (signal?.aborted) throw new WireFailure('aborted');
+    const { body, type } = bodyOf(request);
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    let isLate = false;
+    const giveUp = (): void => {
+      isLate = true;
+      abort();
+    };
+    const timer = timeout > 0 ? setTimeout(giveUp, timeout) : undefined;
+    signal?.addEventListener('abort', abort);
+    try {
+      const response = await send(addressOf(request), {
+        method,
+        headers: { ...headers, ...(type && { 'Content-Type': type }) },
+        ...(body !== undefined && { body }),
+        signal: controller.signal,
+      });
+      return { status: response.status, body: (await response[as]()) as Body };
+    } catch (error) {
+      if (isLate) throw new WireFailure('timeout', { cause: error });
+      throw new WireFailure(controller.signal.aborted ? 'aborted' : 'network', { cause: error });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+
+/** Sends by XMLHttpRequest, the one way to hear how much of a body has gone. */
+const sendByXhr: Transport = <Body>(request: Outgoing): Promise<Reply<Body>> =>
+  new Promise((resolve, reject) => {
+    const { method, headers = {}, timeout, signal, as = 'text', onProgress } = request;
+    if (signal?.aborted) {
+      reject(new WireFailure('aborted'));
+      return;
+    }
+    const { body, type } = bodyOf(request);
+    const xhr = new XMLHttpRequest();
+    const abort = (): void => xhr.abort();
+    const fail = (code: WireFailure['code']) => (): void => reject(new WireFailure(code));
+    xhr.open(method, addressOf(request));
+    xhr.responseType = as;
+    xhr.timeout = timeout;
+    for (const [name, value] of Object.entries({ ...headers, ...(type && { 'Content-Type': type }) })) xhr.setRequestHeader(name, value);
+    xhr.onload = () => resolve({ status: xhr.status, body: xhr.response as Body });
+    xhr.onerror = fail('network');
+    xhr.ontimeout = fail('timeout');
+    xhr.onabort = fail('aborted');
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress?.(loaded, lengthComputable ? total : 0);
+    signal?.addEventListener('abort', abort);
+    xhr.send((body ?? null) as XMLHttpRequestBodyInit | null);
+  });
+
+const sendByFetch = fetchBy((url, init) => fetch(url, init));
+
+/** The browser's ways: a file, whose way is watched, by XMLHttpRequest, anything else by fetch. */
+export const browserTransport: Transport = (request) => (request.onProgress ? sendByXhr : sendByFetch)(request);
+
+/** Gets a file of the own site as it stands there. Rejects with a WireFailure when none comes. */
+export const get = (url: string, timeout: number): Promise<Reply> =>
+  sendByFetch({ method: 'GET', url, query: undefined, data: undefined, timeout });

@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { bindValue, compilePage, type Json, scopeOf } from '../engine/index.ts';
+import routeTable from '../schemas/routes.json' with { type: 'json' };
+import { readPage } from './read-page.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** A chunk of the build, as far as it matters here. */
+interface Chunk {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly moduleIds: readonly string[];
+  readonly isEntry: boolean;
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+/** What each page needs before it is drawn, beyond what every visit loads. */
+export interface PreloadLists {
+  /** Files by page document. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Files by form, which a page with a form needs beside its own. */
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** Files by page component. */
+  readonly components: Readonly<Record<string, readonly string[]>>;
+  /** Files by route, of the page that a route shows without a word of channel or query. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The modules that a page document is drawn with. */
+function modulesOf(id: string): readonly string[] {
+  const { page } = readPage(join(ROOT, `schemas/pages/${id}.json`));
+  const { blockNames } = compilePage(page);
+  return [
+    'app/page/DocumentPage.tsx',
+    `schemas/pages/${id}.json?bundle`,
+    'schemas/page-files.ts',
+    ...blockNames.map((name) => `renderer/blocks/${name}/${name}.tsx`),
+    ...(blockNames.includes('Form') ? ['app/page/page-form.ts', 'schemas/form-files.ts'] : []),
+  ];
+}
+
+/** The page that a route shows when nothing is known. */
+function pageOf(document: unknown): string {
+  const bound = bindValue(document as Json, scopeOf({ channel: {}, query: {} }, '2000-01-01'));
+  return bound?.ok && typeof bound.value === 'string' ? bound.value : '';
+}
+
+/** The lists of a build. */
+export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id.replace(ROOT, ''), chunk] as const)));
+  const visit = (chunk: Chunk | undefined, files: Set<string>): Set<string> => {
+    if (chunk === undefined || files.has(chunk.fileName)) return files;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const other of chunk.imports) visit(byFile.get(other), files);
+    return files;
+  };
+  const first = new Set<string>();
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk, first);
+  const filesOf = (modules: readonly string[]): readonly string[] => {
+    const files = new Set<string>();
+    for (const id of modules) visit(byModule.get(id), files);
+    return [...files].filter((file) => !first.has(file));
+  };
+  const names = (pattern: string): readonly string[] => globSync(pattern, { cwd: ROOT }).filter((file) => !file.endsWith('.samples.json'));
+  const pages = Object.fromEntries(
+    names('schemas/pages/*.json').map((file) => [basename(file, '.json'), filesOf(modulesOf(basename(file, '.json')))]),
+  );
+  // Short lists of choices lie in one file.
+  const forms = Object.fromEntries(
+    names('schemas/forms/*.json').map((file) => [
+      basename(file, '.json'),
+      filesOf([`\0form:${file}.js`, 'schemas/dictionaries/yesNo.json']),
+    ]),
+  );
+  const components = Object.fromEntries(names('app/pages/*Page.tsx').map((file) => [basename(file, '.tsx'), filesOf([file])]));
+  const routes = Object.fromEntries(
+    routeTable.routes.flatMap((route) => {
+      if ('page' in route && typeof route.page === 'string') return [[route.path, components[route.page] ?? []]];
+      return 'document' in route ? [[route.path, pages[pageOf(route.document)] ?? []]] : [];
+    }),
+  );
+  return { pages, forms, components, routes };
+}
+
+/** Publishes preload.json: what a server that hands out the app links in the head of each page, so that nothing of it waits for the script before it. */
+export const preloadPlugin = (): Plugin => ({
+  name: 'heye-preload',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    if (!chunks.some(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId === join(ROOT, 'index.html'))) return;
+    this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(preloadLists(chunks)) });
+  },
+});

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bindValue, type Documents, type Json, routeOf, scopeOf, type Values } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../server.ts';
+
+/** Where a built page takes what is known of an address: in front of the script that starts it. */
+const PLACE = '<!--head-->';
+/** And where it takes what a member reads before any script has come. */
+const BAR = '<!--bar-->';
+const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
+
+interface Lists {
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+  readonly components: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the head of a page is made from. */
+export interface HeadParts {
+  /** The folder of the build. */
+  readonly folder: string;
+  readonly base: string;
+  readonly routes: readonly Documents.Route[];
+  /** Channels with all they inherit: rules that choose a page read them. */
+  readonly channels: Readonly<Record<string, ResolvedChannel>>;
+  /** What the app reads at start. */
+  readonly config: Json;
+}
+
+/** The page of an address as it is sent: the same page for all addresses of one key. */
+export interface Head {
+  readonly key: string;
+  readonly write: (html: string) => string;
+}
+
+/** A text as it is written in a page. */
+const written = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The bar of a page with its title, as renderer/parts/Page.tsx draws it. */
+const barOf = (title: string): string =>
+  title === ''
+    ? ''
+    : `<header class="hy-nav"><div class="hy-nav-side"></div><h1 class="hy-nav-title">${written(title)}</h1><div class="hy-nav-side hy-nav-right"></div></header>`;
+
+/** Reads what the build says of its pages, and tells for an address what belongs into the head of the page: the files that its page needs, the configuration and the channel's documents. None of it is anybody's: who asks does not matter. Undefined where the build says nothing. */
+export function createHead({
+  folder,
+  base,
+  routes,
+  channels,
+  config,
+}: HeadParts): ((path: string, query: URLSearchParams) => Head) | undefined {
+  const file = join(folder, 'preload.json');
+  if (!existsSync(file)) return undefined;
+  const lists = JSON.parse(readFileSync(file, 'utf8')) as Lists;
+  const documents = new Map<string, { readonly extends?: string } | undefined>();
+
+  const documentOf = (key: string): { readonly extends?: string } | undefined => {
+    if (documents.has(key)) return documents.get(key);
+    const path = join(folder, 'channels', `${key}.json`);
+    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { readonly extends?: string }) : undefined;
+    documents.set(key, document);
+    return document;
+  };
+
+  /** The documents that a channel is resolved from, by key. */
+  const chainOf = (key: string): Record<string, unknown> => {
+    const chain: Record<string, unknown> = { base: documentOf('base') };
+    for (let next: string | undefined = key; next !== undefined && !Object.hasOwn(chain, next); ) {
+      const document = documentOf(next);
+      if (document === undefined) break;
+      chain[next] = document;
+      next = document.extends;
+    }
+    return chain;
+  };
+
+  /** What a page is called, and under which name it stands in the browser, as the app says it once it is there. */
+  const titlesOf = (path: string, channel: ResolvedChannel | undefined): readonly string[] => {
+    const route = routeOf(routes, path);
+    if (route === undefined || 'redirect' in route) return [];
+    const { documentTitle } = channel ?? {};
+    return [route.title, ...(documentTitle === undefined ? [] : [documentTitle])];
+  };
+
+  const pageOf = (path: string, query: URLSearchParams, channel: ResolvedChannel | undefined): string => {
+    const route = routeOf(routes, path);
+    if (route === undefined || 'redirect' in route) return '';
+    if ('page' in route) return `component:${route.page}`;
+    const scope = scopeOf({ channel: { ...channel } as unknown as Values, query: Object.fromEntries(query) }, '2000-01-01');
+    const bound = bindValue(route.document as Json, scope);
+    return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
+  };
+
+  /** The form that an address names: its code stands in it, wherever. A page without forms has nothing to do with it. */
+  const formOf = (page: string, query: URLSearchParams): string => {
+    const codes = [...query.values()].join(' ').match(/[A-Z][A-Z0-9_]{2,63}/g) ?? [];
+    const found = page.startsWith('page:') ? codes.find((code) => Object.hasOwn(lists.forms, code)) : undefined;
+    return found ?? '';
+  };
+
+  const filesOf = (page: string, form: string): readonly string[] => {
+    const [kind = '', name = ''] = page.split(':');
+    const table = kind === 'page' ? lists.pages : lists.components;
+    const files = Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+    return [...new Set([...files, ...(lists.forms[form] ?? [])])];
+  };
+
+  return (path, query) => {
+    const asked = query.get('thirdChannelSide') ?? '';
+    const key = KEY.test(asked) && Object.hasOwn(channels, asked) ? asked : '';
+    const page = pageOf(path, query, channels[key]);
+    const form = formOf(page, query);
+    const titles = titlesOf(path, channels[key]);
+    return {
+      key: `${key} ${page} ${form} ${titles.join(' ')}`,
+      write: (html) => {
+        const given = JSON.stringify({ config, channels: key === '' ? { base: documentOf('base') } : chainOf(key) }).replaceAll(
+          '<',
+          '\\u003c',
+        );
+        const links = filesOf(page, form).map((name) =>
+          name.endsWith('.css')
+            ? `<link rel="stylesheet" crossorigin href="${base}${name}">`
+            : `<link rel="modulepreload" crossorigin href="${base}${name}">`,
+        );
+        return html
+          .replace(
+            /<title>([^<]*)<\/title>/,
+            (_, product: string) =>
+              `<title>${written([titles[0] ?? '', titles[1] ?? product].filter((part) => part !== '').join(' - '))}</title>`,
+          )
+          .replace(BAR, () => barOf(titles[0] ?? ''))
+          .replace(PLACE, () => `<script type="application/json" id="given">${given}</script>`)
+          .replace('</head>', () => `${links.join('')}</head>`);
+      },
+    };
+  };
+}

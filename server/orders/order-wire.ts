@@ -1,0 +1,59 @@
+import { chinaTime, type Json, type Values } from '../../engine/index.ts';
+import data from '../data/shop/orders.json' with { type: 'json' };
+import { yuan } from '../money.ts';
+import type { Server } from '../server.ts';
+import { payUntil, type ShopOrder, stateOf } from './orders.ts';
+import { isPaying, refundedOf } from './payments.ts';
+import { platformToWire } from './platform-coupon.ts';
+import { amountsToWire, storeToWire } from './pricing.ts';
+import { receiverToWire } from './receiver.ts';
+import { ORDER_STATE } from './states.ts';
+
+const own = <T>(table: Readonly<Record<string, T>>, key: number): T | undefined =>
+  Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
+
+const timeOf = (at: number): string => (at === 0 ? '' : chinaTime(new Date(at)));
+
+/** The word for a state. */
+export const stateWords = (state: number): string => own(data.states, state) ?? '';
+
+/** An order on the wire: its list and its detail have the same. */
+export function orderToWire(order: ShopOrder, server: Server): Values {
+  const {
+    stores,
+    platform,
+    amounts,
+    receiver,
+    service,
+    orderedAt,
+    paidAt,
+    receivedAt,
+    cancelledAt,
+    payments: _payments,
+    isReleased: _released,
+    ...rest
+  } = order;
+  const state = stateOf(order, server);
+  const actions = own(data.actions, state) ?? [];
+  return {
+    ...rest,
+    ...amountsToWire(amounts),
+    ...(service !== undefined && { serviceTitle: service.serviceTitle, patientName: service.patientName, freightAmount: '' }),
+    ...platformToWire(platform),
+    prescriptionNoList: [...order.prescriptionNoList],
+    orderStatus: state,
+    statusDesc: stateWords(state),
+    actions: actions.filter((action) => service === undefined || data.serviceActions.includes(action)),
+    stores: stores.map(storeToWire) as Json[],
+    goods: stores.flatMap(({ lines }) => lines.map(({ skuId, drugstoreId, skuNum }) => ({ skuId, drugstoreId, skuNum }))),
+    pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
+    address: receiver === undefined ? null : receiverToWire(receiver),
+    orderTime: timeOf(orderedAt),
+    payTime: timeOf(paidAt),
+    receiveTime: timeOf(receivedAt),
+    cancelTime: timeOf(cancelledAt),
+    payBefore: state === ORDER_STATE.unpaid ? timeOf(payUntil(order)) : '',
+    paying: isPaying(order) ? '1' : '',
+    refundAmount: refundedOf(order) === 0 ? '' : yuan(refundedOf(order)),
+  };
+}

@@ -1,0 +1,103 @@
+import { type Browser, chromium } from '@playwright/test';
+import { images } from '../journeys/support/images.ts';
+import { addPerson, openService, signedIn, signIn } from '../journeys/support/member.ts';
+import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
+import { openPhone, type Visit, visit } from './visit.ts';
+
+const INSURER = 'JIANGXIRENBAO';
+const FUND = 'GUOCUOC';
+const SHOP = 'HUIKEBAO';
+const PHONE = '13600136001';
+
+/** The middle of the rounds of each figure, and how far the largest paints lay apart. */
+export interface PageFigures {
+  readonly page: string;
+  readonly cold: Visit;
+  readonly again: Visit;
+  readonly spread: readonly [least: number, most: number];
+}
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const middleOf = (visits: readonly Visit[]): Visit => {
+  const of = (name: Exclude<keyof Visit, 'what'>): number => middle(visits.map((one) => one[name]));
+  return {
+    requests: of('requests'),
+    pictures: of('pictures'),
+    kb: of('kb'),
+    code: of('code'),
+    first: of('first'),
+    largest: of('largest'),
+    shift: of('shift'),
+    what: visits.at(-1)?.what ?? '',
+  };
+};
+
+/** The address of a form that a member is about to fill in: of a person of theirs, after what comes before. */
+async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> {
+  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+  const { jpeg, png } = images(page);
+  await signIn(page, sandbox, INSURER, PHONE);
+  const person = { name: '陈雅琴', card: '360102198506184510', phone: '13870012345' };
+  await addPerson(page, '添加被保人', person, [await jpeg('人像面'), await png('国徽面')]);
+  await openService(page, '特药申请');
+  const { pathname, search } = new URL(page.url());
+  await page.close();
+  return pathname.replace('/heye-h5', '') + search;
+}
+
+/** The first and second visit of the main pages on a cheap phone, of the production build as the sandbox serves it: the pages in turn, round after round. */
+export async function pageFigures(executablePath: string, rounds: number, only = ''): Promise<PageFigures[]> {
+  const browser = await chromium.launch({ executablePath });
+  const sandbox = await OwnServer.open();
+  const member = await signedIn(sandbox, PHONE);
+  const pages: readonly (readonly [name: string, path: string, session: Readonly<Record<string, string>>])[] = [
+    ['sign-in', `/login?thirdChannelSide=${INSURER}`, {}],
+    ['records', `/common/serviceRecordList?thirdChannelSide=${INSURER}`, member],
+    ['form', await formAddress(browser, sandbox), member],
+    ['insured list', `/commonRecognizee?thirdChannelSide=${INSURER}`, member],
+    ['classify', `/classify?thirdChannelSide=${SHOP}`, member],
+    ['fund home', `/employeWeaL/homeIndex?thirdChannelSide=${FUND}`, member],
+    ['mall home', `/employeWeaL/healthMall?thirdChannelSide=${SHOP}`, member],
+  ];
+  const chosen = pages.filter(([name]) => only === '' || only.split(',').includes(name));
+  const seen = new Map<string, { cold: Visit[]; again: Visit[] }>(chosen.map(([name]) => [name, { cold: [], again: [] }]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, path, session] of chosen) {
+      const context = await openPhone(browser, session);
+      seen.get(name)?.cold.push(await visit(context, sandbox.page(path)));
+      seen.get(name)?.again.push(await visit(context, sandbox.page(path)));
+      await context.close();
+    }
+  }
+  await sandbox.close();
+  await browser.close();
+  return [...seen].map(([page, { cold, again }]) => {
+    const paints = cold.map(({ largest }) => largest);
+    return { page, cold: middleOf(cold), again: middleOf(again), spread: [Math.min(...paints), Math.max(...paints)] };
+  });
+}
+
+/** Prints the figures as a table. */
+export function printPages(figures: readonly PageFigures[], rounds: number): void {
+  const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+  console.log(
+    `\nPages, cold, slow 4G (1.6 Mb/s, 150 ms), processor slowed 4×, median of ${rounds} rounds; requests, kB and shift are counted, paints are timed`,
+  );
+  console.table(
+    figures.map(({ page, cold, again, spread }) => ({
+      page,
+      requests: `${cold.requests - cold.pictures} + ${cold.pictures}`,
+      kB: cold.kb.toFixed(0),
+      'script+style kB': cold.code.toFixed(0),
+      'first s': seconds(cold.first),
+      'largest s': seconds(cold.largest),
+      spread: spread.map(seconds).join('–'),
+      shift: cold.shift.toFixed(3),
+      'again: largest s': seconds(again.largest),
+      'again: requests': again.requests,
+      'again: shift': again.shift.toFixed(3),
+      what: cold.what.slice(0, 40),
+    })),
+  );
+}

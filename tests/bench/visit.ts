@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+
+/** What a visit of a page came to. Counted, not timed: requests, sizes and the shift; paints are milliseconds by the browser's clock. */
+export interface Visit {
+  readonly requests: number;
+  readonly pictures: number;
+  /** Kilobytes over the wire, compressed. */
+  readonly kb: number;
+  /** Kilobytes of script and style over the wire, compressed as the server sends them. */
+  readonly code: number;
+  readonly first: number;
+  readonly largest: number;
+  readonly shift: number;
+  /** What was painted largest, to know what the figure is about. */
+  readonly what: string;
+}
+
+/** A slow 4G network and a processor slowed down four times: a cheap phone. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const;
+const THROTTLE = 4;
+/** A page is quiet when nothing came and nothing grew for so long. */
+const QUIET_MS = 1500;
+const LONGEST_MS = 40_000;
+
+interface Seen {
+  largest: number;
+  shift: number;
+  what: string;
+}
+
+/** Runs before the page and watches what it paints. */
+const watchPaints = (): void => {
+  const seen: Seen = { largest: 0, shift: 0, what: '' };
+  Object.assign(window, { seenPaints: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+      seen.largest = entry.startTime;
+      seen.what = `${entry.element?.tagName.toLowerCase() ?? ''}.${entry.element?.className ?? ''} ${entry.element?.textContent?.slice(0, 16) ?? ''}`;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** A phone of its own, with nothing in its caches, that has this in its session. */
+export const openPhone = async (browser: Browser, session: Readonly<Record<string, string>>): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    isMobile: true,
+    hasTouch: true,
+  });
+  await context.addInitScript(watchPaints);
+  await context.addInitScript((values) => {
+    for (const [name, value] of Object.entries(values)) if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, value);
+  }, session);
+  return context;
+};
+
+/** Counts what comes over the wire. */
+const count = (session: CDPSession) => {
+  const kinds = new Map<string, string>();
+  const wire = { requests: 0, pictures: 0, bytes: 0, code: 0, last: performance.now() };
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    wire.last = performance.now();
+    if (response.url.startsWith('data:') || response.url.startsWith('blob:') || response.fromDiskCache || response.fromServiceWorker)
+      return;
+    kinds.set(requestId, type);
+    wire.requests += 1;
+    if (type === 'Image') wire.pictures += 1;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    wire.last = performance.now();
+    const kind = kinds.get(requestId);
+    if (kind === undefined) return;
+    wire.bytes += encodedDataLength;
+    if (kind === 'Script' || kind === 'Stylesheet') wire.code += encodedDataLength;
+  });
+  return wire;
+};
+
+/** Opens an address on a phone and waits until the page is quiet. */
+export const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  const wire = count(session);
+  const began = performance.now();
+  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+  while (performance.now() - wire.last < QUIET_MS && performance.now() - began < LONGEST_MS) await page.waitForTimeout(200);
+  const paints = await page.evaluate(() => ({
+    ...(window as unknown as { seenPaints: Seen }).seenPaints,
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }));
+  await page.close();
+  return { requests: wire.requests, pictures: wire.pictures, kb: wire.bytes / 1000, code: wire.code / 1000, ...paints };
+};

@@ -1,0 +1,48 @@
+import { signIn, word } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LIST = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
+
+test('RT-40 a second visit stands without the network but for its calls, keeps nothing of a person, and a page loaded anew is the one of the server', async ({
+  page,
+  ownServer: sandbox,
+  guard,
+}) => {
+  await signIn(page, sandbox, 'JIANGXIRENBAO', '13800138077');
+  await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const places = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return places.flat().map(({ url }) => url);
+    });
+  await expect.poll(async () => (await kept()).some((url) => url.endsWith(LIST))).toBe(true);
+  await expect.poll(async () => (await kept()).filter((url) => /assets\/(index|react|page)-/.test(url)).length).toBeGreaterThan(3);
+  expect(
+    (await kept()).filter(
+      (url) => !/\/heye-h5\/(assets\/|channels\/|boot\.js$|icon\.svg$|commonRecognizee\?thirdChannelSide=JIANGXIRENBAO$)/.test(url),
+    ),
+  ).toEqual([]);
+
+  guard.expect(/ERR_CONNECTION|Failed to load resource|call\.failed|version\.failed/);
+  await sandbox.kill();
+  await page.goto('about:blank');
+  await page.goto(sandbox.page(LIST));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: word('app.retry') }).first()).toBeVisible();
+
+  await sandbox.start();
+  await page.evaluate(async (list) => {
+    const [key] = (await (await caches.open('heye-pages')).keys()).filter(({ url }) => url.endsWith(list));
+    await (await caches.open('heye-pages')).put(
+      key ?? '',
+      new Response('<title>an older build</title>', { headers: { 'content-type': 'text/html' } }),
+    );
+  }, LIST);
+  await page.goto('about:blank');
+  await page.goto(sandbox.page(LIST));
+  await expect(page).toHaveTitle('an older build');
+  await page.evaluate(() => window.location.reload());
+  await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
+});

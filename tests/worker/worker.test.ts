@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+
+const ORIGIN = 'https://h5.example';
+const CODE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
+
+interface Asked {
+  readonly url: string;
+  readonly method?: string;
+  readonly mode?: string;
+  readonly cache?: string;
+}
+
+/** An answer as a browser says it came from the own server, its copies too. */
+function ofOwnServer(answer: Response): Response {
+  const copy = answer.clone.bind(answer);
+  return Object.defineProperties(answer, { type: { value: 'basic' }, clone: { value: () => ofOwnServer(copy()) } });
+}
+
+/** The worker in a browser of maps: what it keeps, and a network that answers what it is told to. */
+function phone(network: (url: string) => Response | undefined) {
+  const kept = new Map<string, Map<string, Response>>();
+  const asked: string[] = [];
+  const handlers = new Map<string, (event: object) => void>();
+  const open = async (name: string) => {
+    const place = kept.get(name) ?? new Map<string, Response>();
+    kept.set(name, place);
+    return {
+      match: async (key: string) => place.get(key)?.clone(),
+      put: async (key: string, answer: Response) => void place.set(key, answer),
+      keys: async () => [...place.keys()],
+      delete: async (key: string) => place.delete(key),
+    };
+  };
+  const world = {
+    URL,
+    Promise,
+    console,
+    encodeURIComponent,
+    caches: { open },
+    fetch: async (request: string | Asked) => {
+      const url = typeof request === 'string' ? request : request.url;
+      asked.push(url.replace(ORIGIN, ''));
+      const answer = network(url.replace(ORIGIN, ''));
+      if (answer === undefined) throw new TypeError('Failed to fetch');
+      return ofOwnServer(answer);
+    },
+    self: {
+      registration: { scope: `${ORIGIN}/heye-h5/` },
+      clients: { claim: async () => undefined },
+      skipWaiting: () => undefined,
+      addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
+    },
+  };
+  runInContext(CODE, createContext(world));
+  return {
+    asked,
+    kept: () => [...kept].flatMap(([name, place]) => [...place.keys()].map((key) => `${name} ${key.replace(ORIGIN, '')}`)),
+    /** What the page gets; undefined where the worker has nothing to do with it. */
+    async get(path: string, more: Partial<Asked> = {}): Promise<string | undefined> {
+      const behind: Promise<unknown>[] = [];
+      let answer: Promise<Response> | undefined;
+      handlers.get('fetch')?.({
+        request: { url: path.startsWith('http') ? path : `${ORIGIN}${path}`, method: 'GET', mode: 'cors', cache: 'default', ...more },
+        respondWith: (given: Promise<Response>) => {
+          answer = given;
+        },
+        waitUntil: (work: Promise<unknown>) => behind.push(work),
+      });
+      const text = await answer?.then((one) => one.text());
+      await Promise.all(behind);
+      return text;
+    },
+    async tell(data: unknown): Promise<void> {
+      const work: Promise<unknown>[] = [];
+      handlers.get('message')?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) });
+      await Promise.all(work);
+    },
+  };
+}
+
+const page = { mode: 'navigate' } as const;
+const FILE = '/heye-h5/assets/index-Ab12Cd34.js';
+
+describe('what is kept on the phone', () => {
+  test('a file of the build comes from the network once', async () => {
+    const { get, asked } = phone(() => new Response('code'));
+    expect([await get(FILE), await get(FILE)]).toEqual(['code', 'code']);
+    expect(asked).toEqual([FILE]);
+  });
+
+  test('a page is shown as it was and fetched anew behind, so that the next visit has the new one', async () => {
+    let build = 1;
+    const { get } = phone(() => new Response(`build ${build}`));
+    expect(await get('/heye-h5/list', page)).toBe('build 1');
+    build = 2;
+    expect(await get('/heye-h5/list', page)).toBe('build 1');
+    expect(await get('/heye-h5/list', page)).toBe('build 2');
+  });
+
+  test('RT-40 a page that is loaded anew is the one of the server, and the one kept where no server answers', async () => {
+    let answer: string | undefined = 'build 1';
+    const { get } = phone(() => (answer === undefined ? undefined : new Response(answer)));
+    await get('/heye-h5/list', page);
+    answer = 'build 2';
+    expect(await get('/heye-h5/list', { ...page, cache: 'no-cache' })).toBe('build 2');
+    answer = undefined;
+    expect(await get('/heye-h5/list', { ...page, cache: 'no-cache' })).toBe('build 2');
+    expect(await get('/heye-h5/list', page)).toBe('build 2');
+  });
+
+  test('what an address says beside its channel is kept nowhere', async () => {
+    const { get, kept } = phone(() => new Response('page'));
+    await get('/heye-h5/open?thridToken=SECRET&phone=13800138000&thirdChannelSide=A%20B', page);
+    expect(kept()).toEqual(['heye-pages /heye-h5/open?thirdChannelSide=A%20B']);
+  });
+
+  test.each([
+    ['/miniapp/insured/list', {}],
+    ['/api/file/1', {}],
+    ['/api/image/p1.svg', {}],
+    ['/heye-h5/config.json', {}],
+    ['/heye-h5/version.json?t=1', {}],
+    ['/heye-h5/assets/index.js', {}],
+    [FILE, { method: 'POST' }],
+    ['https://elsewhere.example/heye-h5/assets/index-Ab12Cd34.js', {}],
+    ['/sandbox/page', page],
+  ])('calls, files of a person and what is not of the build go past it: %s', async (path, more) => {
+    const { get, kept } = phone(() => new Response('answer'));
+    expect(await get(path, more)).toBeUndefined();
+    expect(kept()).toEqual([]);
+  });
+
+  test('an answer that is none is not kept, and a page that is gone is forgotten', async () => {
+    let status = 500;
+    const { get, kept } = phone(() => new Response('', { status }));
+    await get(FILE);
+    await get('/heye-h5/list', page);
+    expect(kept()).toEqual([]);
+    status = 200;
+    await get('/heye-h5/list', page);
+    status = 404;
+    await get('/heye-h5/list', page);
+    expect(kept()).toEqual([]);
+  });
+
+  test('what the first visit loaded before is kept, and nothing else that it is told', async () => {
+    const { tell, kept } = phone(() => new Response('x'));
+    await tell({
+      loaded: [
+        `${ORIGIN}${FILE}`,
+        `${ORIGIN}/miniapp/insured/list?phone=1`,
+        `${ORIGIN}/heye-h5/channels/base.json`,
+        'https://elsewhere.example/x',
+      ],
+      page: `${ORIGIN}/heye-h5/list?phone=13800138000`,
+    });
+    await tell('nonsense');
+    expect(kept().sort()).toEqual([
+      'heye-files /heye-h5/assets/index-Ab12Cd34.js',
+      'heye-pages /heye-h5/channels/base.json',
+      'heye-pages /heye-h5/list',
+    ]);
+  });
+
+  test('no more is kept than there is room for: the oldest goes', async () => {
+    const { get, kept } = phone(() => new Response('x'));
+    for (let at = 0; at < 45; at += 1) await get(`/heye-h5/page${at}`, page);
+    expect(kept()).toHaveLength(40);
+    expect(kept()[0]).toBe('heye-pages /heye-h5/page5');
+  });
+});
