@@ -69,7 +69,7 @@ function changedMisfits(old: ResolvedField, now: ResolvedField, code: string, be
   ];
 }
 
-const typeOf = ({ type, widget }: Field): string => JSON.stringify([type, widget === 'checkbox']);
+const typeOf = ({ type }: Field): string => JSON.stringify(type);
 
 function isNarrower(old: Field, now: Field): boolean {
   const limits = Object.entries(LIMITS).some(([key, narrows]) =>
