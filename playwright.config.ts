@@ -23,8 +23,6 @@ export default defineConfig({
     // A screenshot and the page as text tell what failed; `--trace on` tells the way there.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Nothing has to come to rest before it is tapped.
-    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     launchOptions: { ...(executablePath !== undefined && { executablePath }) },
   },

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
+import { changedStories, rememberStories, storiesNow } from './changed-stories.ts';
 
 const REPORTS = '.cache/test';
 
@@ -25,6 +26,10 @@ interface Step {
   evidence?: string;
   /** Steps whose failure makes this one pointless; it waits for them. */
   needs?: string[];
+  /** The files that are not as they were when they passed; undefined where all are to be run. */
+  narrow?: () => readonly string[] | undefined;
+  /** What to remember when it passed. */
+  remember?: () => void;
   /** Whether it runs beside the others that do: what it says is shown when it is done. */
   beside?: boolean;
 }
@@ -48,6 +53,8 @@ const vitest = (name: string, title: string, ...more: string[]): Step => ({
   },
 });
 
+const stories = storiesNow('.');
+
 const steps: Step[] = [
   { name: 'typecheck', title: '类型', commands: [['tsc', '--noEmit']], beside: true },
   { name: 'lint', title: '代码规范与边界', commands: [['biome', 'check', '.'], ['knip'], node('tools/lockcheck.ts')], beside: true },
@@ -57,7 +64,12 @@ const steps: Step[] = [
   // Fails, too, when less of the engine's branches is covered than vitest.config.ts asks for.
   vitest('unit', '单元测试', '--coverage'),
   vitest('browser', '浏览器测试', '--project', 'browser-alone'),
-  vitest('stories', 'Storybook 测试'),
+  {
+    ...vitest('stories', 'Storybook 测试'),
+    // On a machine that runs everything once, there is nothing to leave out.
+    narrow: () => (process.env['CI'] === undefined ? changedStories('.', stories) : undefined),
+    remember: () => rememberStories('.', stories),
+  },
   {
     name: 'journeys',
     title: '真实浏览器全程',
@@ -108,8 +120,8 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** The steps that failed before it, for which it did not run. */
-  readonly blocked: readonly string[];
+  /** Why it did not run, or what of it did. */
+  readonly note?: string;
 }
 
 const outcomes = new Map<string, Promise<Outcome>>();
@@ -121,12 +133,17 @@ const run = async (step: Step): Promise<Outcome> => {
   const blocked = before.filter(({ failed }) => failed > 0).map((one) => one.step.name);
   const start = performance.now();
   const keep = step.beside === true;
+  const only = step.narrow?.();
   if (!keep) console.log(head(step));
+  if (only?.length === 0) {
+    console.log(`${step.name}：文档和代码都和上次通过时一样，没有再运行。`);
+    return { step, passed: 0, failed: 0, seconds: 0, note: 'not run: as it was when it passed' };
+  }
   let ok = blocked.length === 0;
   let said = '';
   for (const command of step.commands) {
     if (!ok) break;
-    const done = await execute(command, env, keep);
+    const done = await execute([...command, ...(only ?? [])], env, keep);
     ok = done.ok;
     said += done.said;
   }
@@ -139,7 +156,9 @@ const run = async (step: Step): Promise<Outcome> => {
   const failed = ok && passed > 0 ? counted.failed : Math.max(counted.failed, 1);
   if (failed > 0)
     for (const file of step.evidence === undefined ? [] : globSync(step.evidence)) console.log(`\n${file}\n${readFileSync(file, 'utf8')}`);
-  return { step, passed, failed, seconds, blocked };
+  if (failed === 0) step.remember?.();
+  const note = blocked.length > 0 ? `not run: ${blocked.join(', ')} failed` : only && `of ${only.length} files that changed`;
+  return { step, passed, failed, seconds, ...(note !== undefined && { note }) };
 };
 
 const begun = performance.now();
@@ -154,16 +173,8 @@ for (const step of alone) {
 }
 
 const done = await Promise.all(wanted.flatMap(({ name }) => outcomes.get(name) ?? []));
-const table = done.map(({ step, passed, failed, seconds, blocked }) =>
-  [
-    failed > 0 ? '✗' : '✓',
-    step.name.padEnd(10),
-    `${passed} passed, ${failed} failed`.padEnd(26),
-    (blocked.length > 0 ? `not run: ${blocked.join(', ')} failed` : `${seconds.toFixed(1)} s`).padStart(9),
-    step.beside ? '  beside others' : '',
-  ]
-    .join(' ')
-    .trimEnd(),
+const table = done.map(({ step, passed, failed, seconds, note = step.beside ? 'beside others' : '' }) =>
+  `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${`${seconds.toFixed(1)} s`.padStart(9)}  ${note}`.trimEnd(),
 );
 const sum = (count: (outcome: Outcome) => number): number => done.reduce((all, outcome) => all + count(outcome), 0);
 const failed = sum((outcome) => outcome.failed);

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changedStories, rememberStories, storiesNow } from './changed-stories.ts';
+
+let root = '';
+const write = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+};
+const changed = () => changedStories(root, storiesNow(root));
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'stories-'));
+  for (const path of ['forms/A', 'forms/B', 'pages/home', 'pages/home.samples', 'texts/app'])
+    await write(`schemas/${path}.json`, `"${path}"`);
+  await write('renderer/blocks/Text/Text.tsx', '1');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test('stories are run again when their own document, their samples or anything that all share has changed, and all that never passed', async () => {
+  expect(changed()).toBeUndefined();
+  rememberStories(root, storiesNow(root));
+  expect(changed()).toEqual([]);
+  await write('schemas/forms/B.json', '2');
+  await write('schemas/pages/home.samples.json', '2');
+  await write('schemas/forms/C.json', '1');
+  expect(changed()).toEqual(['schemas/forms/B.json', 'schemas/forms/C.json', 'schemas/pages/home.json']);
+  for (const path of ['schemas/texts/app.json', 'renderer/blocks/Text/Text.tsx', 'channels/NEW.json']) {
+    rememberStories(root, storiesNow(root));
+    expect(changed()).toEqual([]);
+    await write(path, '2');
+    expect(changed()).toBeUndefined();
+  }
+  rememberStories(root, storiesNow(root));
+  await write('renderer/blocks/Text/Text.test.tsx', '1');
+  expect(changed()).toEqual([]);
+});

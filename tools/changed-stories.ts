@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Documents that are stories by themselves: a change in one concerns nobody else's. */
+const OWN = 'schemas/{forms,pages}/*.json';
+/** Whatever else a story is made of: a change in it concerns all. */
+const SHARED = [
+  'schemas/**/*.json',
+  'channels/*.json',
+  '{engine,renderer,app,stories,plugins,.storybook}/**/*.{ts,tsx,css,json,svg}',
+  'tools/browser.ts',
+  'package-lock.json',
+  'vitest.config.ts',
+];
+const RECORD = '.cache/stories.json';
+
+/** What the stories were made of when they passed. */
+interface Passed {
+  readonly shared: string;
+  /** Hash of a story's document and its samples, by the document's path. */
+  readonly own: Readonly<Record<string, string>>;
+}
+
+const hashOf = (root: string, paths: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+  return hash.digest('base64url');
+};
+
+/** What the stories under a root are made of now. */
+export function storiesNow(root: string): Passed {
+  const paths = (pattern: string | string[]): string[] => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  const own = new Set(paths(OWN));
+  const shared = paths(SHARED).filter((path) => !own.has(path) && !/\.test\.tsx?$/.test(path));
+  const stories = Map.groupBy([...own].sort(), (path) => path.replace(/\.samples\.json$/, '.json'));
+  return {
+    shared: hashOf(root, [...new Set(shared)].sort()),
+    own: Object.fromEntries([...stories].map(([story, files]) => [story, hashOf(root, files)])),
+  };
+}
+
+/** Stories that are not what they were when they passed; undefined when that is to be asked of all: they never passed here, or what all are made of changed. */
+export function changedStories(root: string, now: Passed): readonly string[] | undefined {
+  const [found] = globSync(RECORD, { cwd: root });
+  const before = found === undefined ? undefined : (JSON.parse(readFileSync(join(root, found), 'utf8')) as Passed);
+  if (before?.shared !== now.shared) return undefined;
+  return Object.entries(now.own).flatMap(([story, hash]) => (before.own[story] === hash ? [] : [story]));
+}
+
+/** Remembers that all stories passed as they were. */
+export function rememberStories(root: string, passed: Passed): void {
+  mkdirSync(dirname(join(root, RECORD)), { recursive: true });
+  writeFileSync(join(root, RECORD), JSON.stringify(passed));
+}
