@@ -5,6 +5,8 @@ interface Boot {
   readonly document: Document;
   /** What the page waits for, and how long. */
   readonly late: () => { run: () => void; ms: number };
+  /** The same, of what it waited for before. */
+  readonly slow: () => { run: () => void; ms: number };
 }
 
 afterEach(() => {
@@ -20,7 +22,7 @@ async function open(app: string, words: string | undefined, isOld = false): Prom
   frame.srcdoc = html
     .replace(
       '<script src="/boot.js">',
-      `<script>window.setTimeout = (run, ms) => { window.later = { run, ms }; }; ${isOld ? OLD : ''}</script>$&`,
+      `<script>window.setTimeout = (run, ms) => { window.earlier = window.later; window.later = { run, ms }; }; ${isOld ? OLD : ''}</script>$&`,
     )
     .replace(/<script type="module".*<\/script>/, app);
   document.body.append(frame);
@@ -28,7 +30,8 @@ async function open(app: string, words: string | undefined, isOld = false): Prom
   await expect.poll(() => inside().querySelector('#boot p')?.textContent).toContain(words ?? '加载中…');
   // The words may be read before the page has been read to its end; until then it only notes what is due.
   await expect.poll(() => inside().readyState).not.toBe('loading');
-  return { document: inside(), late: () => (frame.contentWindow as unknown as { later: ReturnType<Boot['late']> }).later };
+  const timers = () => frame.contentWindow as unknown as Record<'later' | 'earlier', ReturnType<Boot['late']>>;
+  return { document: inside(), late: () => timers().later, slow: () => timers().earlier };
 }
 
 const button = ({ document }: Boot): HTMLButtonElement | null => document.querySelector('#boot button');
@@ -90,6 +93,18 @@ test('styles that do not come are told in large type too, and the app finds no p
   expect(place(boot)).toBe('BODY');
   const words = boot.document.querySelector('p') as HTMLElement;
   expect(getComputedStyle(words).fontSize).toBe('22.5px');
+});
+
+test('after eight seconds it says that the network is slow, unless the app stands', async () => {
+  const boot = await open('', undefined);
+  expect(boot.slow().ms).toBe(8000);
+  boot.slow().run();
+  expect(boot.document.querySelector('#boot p')?.textContent).toBe('网络较慢，还在加载。您可以再等等，也可以重新加载。');
+  expect(button(boot)?.hidden).toBe(false);
+  const stands = await open('', undefined);
+  (stands.document.getElementById('root') as HTMLElement).textContent = '首页';
+  stands.slow().run();
+  expect(stands.document.body.textContent).not.toContain('网络较慢');
 });
 
 test('after twenty seconds it says that the network is slow, and goes on waiting', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { compilePage } from '../engine/index.ts';
 import { readPage } from './read-page.ts';
@@ -15,8 +15,16 @@ const HEAVY = /(?:^antd-mobile|\/renderer\/(?:form|widgets)\/)/;
 /** What draws a page document: its engine, and the libraries that only this needs. */
 const ENGINE = /\/app\/page\/DocumentPage\.tsx$|\/schemas\/page-files\.ts$|\/blocks\/Form\/Form\.css$|\/node_modules\/(?:swr|jotai)\//;
 
-/** What a form is drawn with. */
-const FORM = /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$|\/schemas\/form-files\.ts$/;
+/** What a form is drawn with, its words too. */
+const FORM =
+  /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$|\/schemas\/(?:form-files\.ts|texts\/(?:form|widget|service)\.json)$|\/node_modules\/ajv\//;
+
+/** What the phone keeps, asked for together. */
+const KEEPER = /\/app\/kept\/keeper\.ts$|\/schemas\/collection-files\.ts$/;
+
+/** A list of choices that is no larger comes with the others: nearly every form has some. */
+const LIST = /\/schemas\/dictionaries\/[^/]+\.json$/;
+const SHORT = 6000;
 
 /** A file below this many bytes is not worth asking for by itself. */
 const SMALLEST = 24_000;
@@ -59,6 +67,8 @@ export function chunkGroups() {
     { name: 'shell', tags: first, priority: 6 },
     { name: 'page', test: (id: string) => ENGINE.test(id) || pagesOf(id).length >= COMMON, priority: 5 },
     { name: 'form', test: FORM, priority: 4 },
+    { name: 'keeper', test: KEEPER, priority: 4 },
+    { name: 'lists', test: (id: string) => LIST.test(id) && statSync(id).size <= SHORT, priority: 4 },
     // Of libraries, each chunk that loads what another one loads too shares it, and brings nothing else.
     { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: SMALLEST, priority: 3 },
     { name: 'floors', test: (id: string) => pagesOf(id).length >= SHARED, priority: 2 },

@@ -21,6 +21,8 @@ interface Chunk {
 export interface PreloadLists {
   /** Files by page document. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Files by form, which a page with a form needs beside its own. */
+  readonly forms: Readonly<Record<string, readonly string[]>>;
   /** Files by page component. */
   readonly components: Readonly<Record<string, readonly string[]>>;
   /** Files by route, of the page that a route shows without a word of channel or query. */
@@ -68,6 +70,13 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
   const pages = Object.fromEntries(
     names('schemas/pages/*.json').map((file) => [basename(file, '.json'), filesOf(modulesOf(basename(file, '.json')))]),
   );
+  // Short lists of choices lie in one file.
+  const forms = Object.fromEntries(
+    names('schemas/forms/*.json').map((file) => [
+      basename(file, '.json'),
+      filesOf([`\0form:${file}.js`, 'schemas/dictionaries/yesNo.json']),
+    ]),
+  );
   const components = Object.fromEntries(names('app/pages/*Page.tsx').map((file) => [basename(file, '.tsx'), filesOf([file])]));
   const routes = Object.fromEntries(
     routeTable.routes.flatMap((route) => {
@@ -75,7 +84,7 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
       return 'document' in route ? [[route.path, pages[pageOf(route.document)] ?? []]] : [];
     }),
   );
-  return { pages, components, routes };
+  return { pages, forms, components, routes };
 }
 
 /** Publishes preload.json: what a server that hands out the app links in the head of each page, so that nothing of it waits for the script before it. */

@@ -20,7 +20,9 @@ if (document.getElementById('given') === null) {
 
 // Says when the app is late or does not come, and offers to try again. What the app draws takes the place of it.
 (() => {
-  const SLOW = 20000;
+  /** After so many milliseconds a member is told that it takes long, and after so many more it is no longer waited for what makes the page look like one. */
+  const SLOW = 8000;
+  const LATE = 20000;
   /** From the least to the one that stays: a browser that is too old is not helped by loading anew. That a file cannot be read or run says nothing of why: it may be cut short, or the browser too old. */
   const RANK = ['', 'slow', 'broken', 'failed', 'old'];
   let told = '';
@@ -32,8 +34,8 @@ if (document.getElementById('given') === null) {
     told = what;
     // There may be no stylesheet: looks by script, which the content security policy allows.
     boot.style.cssText = 'padding: 30vh 24px 0; font-size: 1.125rem; line-height: 1.6; text-align: center';
-    const words = boot.children[0];
-    const button = boot.children[1];
+    const words = boot.querySelector('p');
+    const button = boot.querySelector('button');
     words.textContent = words.dataset[what];
     button.hidden = false;
     button.style.cssText =
@@ -78,7 +80,8 @@ if (document.getElementById('given') === null) {
     // What a browser says of code it cannot run; what else a host app gives up is no sign of that.
     if (/^(Type|Syntax|Reference)Error$/.test(reason && reason.name)) whenRead(() => tell('broken'));
   });
-  setTimeout(() => whenRead(late), SLOW);
+  setTimeout(() => whenRead(() => tell('slow')), SLOW);
+  setTimeout(() => whenRead(late), LATE);
   // What lacks this word is older than anything the app is built for.
   if (!('noModule' in document.createElement('script'))) whenRead(() => tell('old'));
 })();

@@ -54,7 +54,7 @@ describe('text size', () => {
     const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
     const run = (localStorage: unknown) => {
       const page = root();
-      const document = { documentElement: page, createElement: () => ({ noModule: false }) };
+      const document = { documentElement: page, getElementById: () => ({}), createElement: () => ({ noModule: false }) };
       runInNewContext(script, { localStorage, document, addEventListener: vi.fn(), setTimeout: vi.fn() });
       return page.dataset;
     };

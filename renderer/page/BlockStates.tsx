@@ -48,7 +48,10 @@ export const BlockSkeleton = ({ height }: { height: number | undefined }) => {
   return <div className="hy-card hy-block-skeleton" role="status" aria-label={label} ref={(node) => setHeight(node, height)} />;
 };
 
+/** No higher than this a block is lines of text, and grows with the type; what is higher is pictures for the most part. */
+const LINES = 100;
+
 function setHeight(node: HTMLElement | null, height: number): void {
   // The content security policy forbids style attributes in markup, not the style object.
-  if (node) node.style.minHeight = `${height}px`;
+  if (node) node.style.minHeight = height <= LINES ? `${height / 16}rem` : `${height}px`;
 }

@@ -6,7 +6,7 @@ import type { Documents } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../server.ts';
 import { createHead } from './head.ts';
 
-const HTML = '<head><!--head--><script src="boot.js"></script></head>';
+const HTML = '<head><title>合益健康</title><!--head--><script src="boot.js"></script></head><!--bar-->';
 const routes: Documents.Route[] = [
   { path: '/login', page: 'LoginPage', title: '登录' },
   { path: '/list', document: { $: { if: [{ '==': [{ var: 'channel.viewModel' }, 4] }, 'special', 'plain'] } }, title: '列表' },
@@ -14,6 +14,7 @@ const routes: Documents.Route[] = [
 ];
 const lists = {
   pages: { plain: ['assets/page.js', 'assets/page.css'], special: ['assets/special.js'] },
+  forms: { SPECIAL_FORM: ['assets/SPECIAL_FORM.js'] },
   components: { LoginPage: ['assets/LoginPage.js'] },
 };
 
@@ -26,7 +27,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'preload.json'), JSON.stringify(lists));
   for (const [key, document] of Object.entries({ base: { a: 1 }, PARENT: { title: '</script><b>' }, CHILD: { extends: 'PARENT' } }))
     writeFileSync(join(folder, 'channels', `${key}.json`), JSON.stringify(document));
-  const channels = { PARENT: {}, CHILD: { viewModel: 4 } } as unknown as Readonly<Record<string, ResolvedChannel>>;
+  const channels = { PARENT: {}, CHILD: { viewModel: 4, documentTitle: '甲<b>' } } as unknown as Readonly<Record<string, ResolvedChannel>>;
   head = createHead({ folder, base: '/h5/', routes, channels, config: { sandbox: true } }) ?? (() => ({ key: '', write: (html) => html }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +42,21 @@ test('RT-01 the files of the page that an address shows are asked for with the p
   expect(page('/list', 'thirdChannelSide=CHILD')).not.toContain('/h5/assets/page.js');
   expect(page('/LOGIN/')).toContain('/h5/assets/LoginPage.js');
   for (const path of ['/old', '/nowhere']) expect(page(path)).not.toContain('modulepreload');
+});
+
+test('FM-01 a form that the address names comes with its page, and a name that is none changes nothing', () => {
+  const search = new URLSearchParams({ checked: JSON.stringify({ serviceCode: 'SPECIAL_FORM' }) }).toString();
+  expect(page('/list', search)).toContain('/h5/assets/SPECIAL_FORM.js');
+  expect(page('/login', search)).not.toContain('SPECIAL_FORM');
+  expect(page('/list', 'checked=NO_SUCH_FORM')).toBe(page('/list'));
+});
+
+test('RT-18 the page says what it is before any script has come, and nothing that a title says becomes part of the page', () => {
+  expect(page('/list')).toContain('<title>列表 - 合益健康</title>');
+  expect(page('/list')).toContain('<h1 class="hy-nav-title">列表</h1>');
+  expect(page('/login', 'thirdChannelSide=CHILD')).toContain('<title>登录 - 甲&lt;b&gt;</title>');
+  expect(page('/nowhere')).toContain('<title>合益健康</title>');
+  expect(page('/nowhere')).not.toContain('<h1');
 });
 
 test('PB-01 the configuration and the documents of the channel come along, and nothing in them ends the place they stand in', () => {

@@ -5,10 +5,13 @@ import type { ResolvedChannel } from '../server.ts';
 
 /** Where a built page takes what is known of an address: in front of the script that starts it. */
 const PLACE = '<!--head-->';
+/** And where it takes what a member reads before any script has come. */
+const BAR = '<!--bar-->';
 const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 interface Lists {
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly forms: Readonly<Record<string, readonly string[]>>;
   readonly components: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -29,6 +32,15 @@ export interface Head {
   readonly key: string;
   readonly write: (html: string) => string;
 }
+
+/** A text as it is written in a page. */
+const written = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The bar of a page with its title, as renderer/parts/Page.tsx draws it. */
+const barOf = (title: string): string =>
+  title === ''
+    ? ''
+    : `<header class="hy-nav"><div class="hy-nav-side"></div><h1 class="hy-nav-title">${written(title)}</h1><div class="hy-nav-side hy-nav-right"></div></header>`;
 
 /** Reads what the build says of its pages, and tells for an address what belongs into the head of the page: the files that its page needs, the configuration and the channel's documents. None of it is anybody's: who asks does not matter. Undefined where the build says nothing. */
 export function createHead({
@@ -63,6 +75,14 @@ export function createHead({
     return chain;
   };
 
+  /** What a page is called, and under which name it stands in the browser, as the app says it once it is there. */
+  const titlesOf = (path: string, channel: ResolvedChannel | undefined): readonly string[] => {
+    const route = routeOf(routes, path);
+    if (route === undefined || 'redirect' in route) return [];
+    const { documentTitle } = channel ?? {};
+    return [route.title, ...(documentTitle === undefined ? [] : [documentTitle])];
+  };
+
   const pageOf = (path: string, query: URLSearchParams, channel: ResolvedChannel | undefined): string => {
     const route = routeOf(routes, path);
     if (route === undefined || 'redirect' in route) return '';
@@ -72,29 +92,45 @@ export function createHead({
     return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
   };
 
-  const filesOf = (page: string): readonly string[] => {
+  /** The form that an address names: its code stands in it, wherever. A page without forms has nothing to do with it. */
+  const formOf = (page: string, query: URLSearchParams): string => {
+    const codes = [...query.values()].join(' ').match(/[A-Z][A-Z0-9_]{2,63}/g) ?? [];
+    const found = page.startsWith('page:') ? codes.find((code) => Object.hasOwn(lists.forms, code)) : undefined;
+    return found ?? '';
+  };
+
+  const filesOf = (page: string, form: string): readonly string[] => {
     const [kind = '', name = ''] = page.split(':');
     const table = kind === 'page' ? lists.pages : lists.components;
-    return Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+    const files = Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+    return [...new Set([...files, ...(lists.forms[form] ?? [])])];
   };
 
   return (path, query) => {
     const asked = query.get('thirdChannelSide') ?? '';
     const key = KEY.test(asked) && Object.hasOwn(channels, asked) ? asked : '';
     const page = pageOf(path, query, channels[key]);
+    const form = formOf(page, query);
+    const titles = titlesOf(path, channels[key]);
     return {
-      key: `${key} ${page}`,
+      key: `${key} ${page} ${form} ${titles.join(' ')}`,
       write: (html) => {
         const given = JSON.stringify({ config, channels: key === '' ? { base: documentOf('base') } : chainOf(key) }).replaceAll(
           '<',
           '\\u003c',
         );
-        const links = filesOf(page).map((name) =>
+        const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`
             : `<link rel="modulepreload" crossorigin href="${base}${name}">`,
         );
         return html
+          .replace(
+            /<title>([^<]*)<\/title>/,
+            (_, product: string) =>
+              `<title>${written([titles[0] ?? '', titles[1] ?? product].filter((part) => part !== '').join(' - '))}</title>`,
+          )
+          .replace(BAR, () => barOf(titles[0] ?? ''))
           .replace(PLACE, () => `<script type="application/json" id="given">${given}</script>`)
           .replace('</head>', () => `${links.join('')}</head>`);
       },

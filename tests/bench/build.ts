@@ -9,6 +9,9 @@ import { benchForm } from './form.ts';
 
 export const OUT = '.cache/bench';
 
+/** Whose form is measured: ours, React with plain inputs, React with those of antd-mobile, RJSF as it comes. */
+export const PAGES = ['ours', 'bare', 'antd', 'stock'] as const;
+
 /** Serves the generated forms the way `?compiled` serves a document: resolved, with precompiled validators. */
 const benchForms = (sizes: readonly number[]): Plugin => ({
   name: 'bench-forms',
@@ -25,9 +28,9 @@ const benchForms = (sizes: readonly number[]): Plugin => ({
   },
 });
 
-/** Builds both pages for production and returns the folder. The stock page gets RJSF as it comes, without our stubs. */
+/** Builds the pages for production and returns the folder. The stock page gets RJSF as it comes, without our stubs. */
 export const buildPages = async (sizes: readonly number[]): Promise<void> => {
-  for (const page of ['ours', 'stock'] as const) {
+  for (const page of PAGES) {
     await build({
       configFile: false,
       logLevel: 'error',

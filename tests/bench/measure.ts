@@ -44,36 +44,48 @@ const spend = async (page: Page, session: CDPSession, times: number, step: () =>
   return { script: middle(runs, 'script'), rendering: middle(runs, 'rendering'), total: middle(runs, 'total') };
 };
 
-/** Opens the page on a processor slowed down four times, types into a field near the top, and takes the median of `rounds` fresh pages. */
-export const measure = async (browser: Browser, url: string, rounds: number): Promise<Timing> => {
-  const runs: Timing[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      isMobile: true,
-      hasTouch: true,
-    });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    await session.send('Performance.enable');
-    await page.goto(url);
-    const mount = Number(await page.locator('body[data-mount]').getAttribute('data-mount', { timeout: 60_000 }));
+/** One fresh page on a processor slowed down four times: what it takes until it is painted, and what a key costs in a field near the top. */
+const measureOnce = async (browser: Browser, url: string): Promise<Timing> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await session.send('Performance.enable');
+  await page.goto(url);
+  const mount = Number(await page.locator('body[data-mount]').getAttribute('data-mount', { timeout: 60_000 }));
+  await page.getByRole('textbox').nth(2).focus();
+  const press = (): Promise<void> => page.keyboard.press('a');
+  await spend(page, session, WARM_UP, press);
+  const idle = await spend(page, session, KEYSTROKES, () => Promise.resolve());
+  const busy = await spend(page, session, KEYSTROKES, press);
+  await context.close();
+  return { mount, script: busy.script - idle.script, rendering: busy.rendering - idle.rendering, total: busy.total - idle.total };
+};
 
-    await page.getByRole('textbox').nth(2).focus();
-    const press = (): Promise<void> => page.keyboard.press('a');
-    await spend(page, session, WARM_UP, press);
-    const idle = await spend(page, session, KEYSTROKES, () => Promise.resolve());
-    const busy = await spend(page, session, KEYSTROKES, press);
-    runs.push({ mount, script: busy.script - idle.script, rendering: busy.rendering - idle.rendering, total: busy.total - idle.total });
-    await context.close();
-  }
-  return {
-    mount: middle(runs, 'mount'),
-    script: middle(runs, 'script'),
-    rendering: middle(runs, 'rendering'),
-    total: middle(runs, 'total'),
-  };
+/** Measures the pages in turn, round after round, so that a busy hour is everybody's: the medians by name, and the least and most of a key. */
+export const measureInTurn = async (
+  browser: Browser,
+  urls: Readonly<Record<string, string>>,
+  rounds: number,
+): Promise<readonly (Timing & { name: string; spread: readonly [number, number] })[]> => {
+  const runs = new Map<string, Timing[]>(Object.keys(urls).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, url] of Object.entries(urls)) runs.get(name)?.push(await measureOnce(browser, url));
+  return [...runs].map(([name, all]) => {
+    const keys = all.map(({ total }) => total);
+    return {
+      name,
+      mount: middle(all, 'mount'),
+      script: middle(all, 'script'),
+      rendering: middle(all, 'rendering'),
+      total: middle(all, 'total'),
+      spread: [Math.min(...keys), Math.max(...keys)] as const,
+    };
+  });
 };
