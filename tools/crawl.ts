@@ -42,10 +42,13 @@ const tell = (line: string, where: string): void => {
   console.log(known ? `· ${known.id} ${known.why}：${line}` : `✗ ${line}\n    ${where}`);
 };
 
+/** Channels in which the persons have been saved: once for all the ways in. */
+const peopled = new Set<string>();
+
 /** Puts a sign-in into the tab, or takes it out: as somebody who never was here, where `anew`. */
-const tabFor = (phone: string | undefined, channel: string) => {
-  let persons = false;
-  return async (page: Page, anew: boolean): Promise<void> => {
+const tabFor =
+  (phone: string | undefined, channel: string) =>
+  async (page: Page, anew: boolean): Promise<void> => {
     if (!page.url().startsWith(sandbox.url)) await page.goto(sandbox.page('/config.json'));
     const has = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
     if (!anew && (has !== '') === (phone !== undefined)) return;
@@ -56,15 +59,14 @@ const tabFor = (phone: string | undefined, channel: string) => {
       sessionStorage.clear();
       for (const [name, value] of Object.entries(given)) sessionStorage.setItem(name, value);
     }, session);
-    if (phone === undefined || persons) return;
-    persons = true;
+    if (phone === undefined || peopled.has(channel)) return;
+    peopled.add(channel);
     await page.goto(sandbox.page(`/commonRecognizee?thirdChannelSide=${channel}`));
     for (const [at, name] of PERSONS.entries())
       await saveInsured(page, channel, name, idCard(at + 1)).catch((error: Error) =>
         console.log(`${channel} ${name}: ${error.message.split('\n')[0]}`),
       );
   };
-};
 
 let untried = 0;
 /** What has been followed once as a member need not be followed from every channel; the start pages are each channel's own. */

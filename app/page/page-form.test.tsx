@@ -21,3 +21,37 @@ test('AP-30 the member is told when what was handed in before is what the doctor
   expect(await handIn({ code: '40030', result })).toEqual({ came: { result }, told: ['之前已经提交'] });
   expect(await handIn({ code: '0', result })).toEqual({ came: { result }, told: [] });
 });
+
+test('CN-02 LG-10 what was typed into a form that its page hands in waits for the next visit, until the page has done with it', async () => {
+  const { app } = fakeApp(async () => ({ code: '0', result: [] }));
+  app.session.set('userId', 'U-IDENTITY');
+  let asked = 0;
+  const dialogs = {
+    ...app.dialogs,
+    confirm: async () => {
+      asked += 1;
+      return true;
+    },
+  };
+  const around = { query: {}, channel: {}, user: {} } as never;
+  const visit = async () => {
+    const form = await pageForm({ ...app, dialogs }, 'EMPLOYEE_IDENTITY', around, { draft: 'self' });
+    let close: (() => void) | undefined;
+    const standing = await new Promise<KeptForm>((resolve) => {
+      close = form?.keep?.(resolve);
+    });
+    if (standing.kind !== 'open') throw new Error('it was handed in');
+    return { ...standing, close: () => close?.() };
+  };
+  const first = await visit();
+  first.store.dispatch({ type: 'set', field: 'name', value: '王桂英' });
+  await expect.poll(() => first.saving.isSafe()).toBe(true);
+  first.close();
+  const second = await visit();
+  expect([asked, second.store.payload()['name']]).toEqual([1, '王桂英']);
+  await second.discard();
+  second.close();
+  const third = await visit();
+  expect([asked, third.store.payload()['name']]).toEqual([1, undefined]);
+  third.close();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../documents/json.ts';
+import type { Json, Values } from '../documents/json.ts';
 import { said } from '../fault/testing.ts';
 import { scopeOf } from '../logic/index.ts';
 import { bindProps, bindWording, holds } from './bind.ts';
@@ -30,6 +30,7 @@ describe('what a block is given', () => {
     [{ $text: '@app.hello', with: { name, two: 2 } }, 'app.hello(name=王秀兰,two=2)'],
     // A gap that nothing fills leaves the text out.
     [{ $text: '@app.hello', with: { name, none: { $: { var: 'data.none' } } } }, null],
+    [{ $text: '@app.hello', with: { name, list: { $: { var: 'data.list' } } } }, null],
     [{ $text: { $: { if: [{ var: 'data.none' }, '@app.none', '@app.some'] } }, with: { name } }, 'app.some(name=王秀兰)'],
     [{ $text: { $: { var: 'data.none' } } }, null],
   ])('%j becomes %j', (value, expected) => {
@@ -152,4 +153,14 @@ describe('what did not change stays the same object', () => {
   ])('%j and then %j', (old, next) => {
     expect(share(old, next)).toEqual(next);
   });
+});
+
+it('a gap that nothing fills leaves out the text that has it, not another that the rule chooses without it', () => {
+  const texts: Readonly<Record<string, string>> = { 'a.chosen': '为{name}', 'a.choose': '去选择' };
+  const say: LookUpText = (key, params = {}) => (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '?');
+  const note = { $text: { $: { if: [{ var: 'data.chosen' }, '@a.chosen', '@a.choose'] } }, with: { name: '=data.who' } };
+  const at = (data: Values) => bindProps(note, scopeOf({ data }, '2026-11-20'), say);
+  expect(at({ chosen: true, who: '王秀兰' })).toEqual({ ok: true, value: '为王秀兰' });
+  expect(at({ chosen: true })).toEqual({ ok: true, value: null });
+  expect(at({ chosen: false })).toEqual({ ok: true, value: '去选择' });
 });

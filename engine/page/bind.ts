@@ -18,10 +18,10 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
     if (key.value === null || key.value === '') return { ok: true, value: null };
     const params = bindProps(marked.params, scope, text);
     if (!params.ok) return params;
-    const words = wordsOf(params.value);
-    // So does a gap that nothing fills: half a sentence says less than none.
-    if (namesOf(marked.params).some((name) => !Object.hasOwn(words, name))) return { ok: true, value: null };
-    return { ok: true, value: text(String(key.value), words) };
+    const unknown = Object.fromEntries(namesOf(marked.params).map((name) => [name, NOTHING]));
+    const said = text(String(key.value), { ...unknown, ...wordsOf(params.value) });
+    // So does a gap of it that nothing fills: half a sentence says less than none.
+    return { ok: true, value: said.includes(NOTHING) ? null : said };
   }
   if (Array.isArray(value)) {
     const items: Json[] = [];
@@ -45,14 +45,21 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
   return { ok: true, value: Object.fromEntries(bound) };
 }
 
+/** Stands in a gap that nothing fills until it is known whether the text has that gap; no text of a document or a server holds this sign. */
+const NOTHING = '\uE000';
+
 /** The gaps that a document fills; a rule that makes the whole record names none. */
 const namesOf = (params: Json): readonly string[] =>
   typeof params === 'object' && params !== null && boundLogic(params) === undefined ? Object.keys(params) : [];
 
-/** Values for the gaps of a text. What is no record of values fills none. */
+/** Values for the gaps of a text. What is no record of values fills none, and neither does a list or a record in one gap. */
 function wordsOf(params: Json): Readonly<Record<string, string>> {
   if (typeof params !== 'object' || params === null || Array.isArray(params)) return {};
-  return Object.fromEntries(Object.entries(params).map(([name, word]) => [name, word === null ? '' : String(word)]));
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, word]) =>
+      typeof word === 'object' && word !== null ? [] : [[name, word === null ? '' : String(word)]],
+    ),
+  );
 }
 
 /** A wording of a page, as in `bindProps`. Empty where there is nothing to say. */

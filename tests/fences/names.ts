@@ -56,7 +56,11 @@ function nameOf(node: unknown): unknown {
 
 /** The widget that a program means by its name: given to a field, or compared with one. */
 function widgetIn(node: Node): string | undefined {
-  if (node.type === 'Property' && nameOf(node['key']) === 'widget') return literal(node['value']);
+  if (node.type === 'Property' && nameOf(node['key']) === 'widget') {
+    const given = literal(node['value']);
+    // What says in words what a widget is names none.
+    return given !== undefined && /^\w+$/.test(given) ? given : undefined;
+  }
   if (node.type !== 'BinaryExpression' || !['===', '!=='].includes(String(node['operator']))) return undefined;
   if (nameOf(node['left']) === 'widget') return literal(node['right']);
   return nameOf(node['right']) === 'widget' ? literal(node['left']) : undefined;

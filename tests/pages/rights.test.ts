@@ -210,8 +210,10 @@ describe('the pages around rights', () => {
   });
 
   test('an activity is asked for by its number, and without one it says so', async () => {
-    const activity = { activityId: 'A1', title: '活动', content: '说明', url: '/memberShip' };
+    const times = { startTime: '2026-11-01 00:00:00', endTime: '2026-12-31 23:59:59' };
+    const activity = { activityId: 'A1', title: '活动', content: '说明', url: '/memberShip', ...times };
     const page = openPage('activity', { path: '/activity', query: { activityId: 'A1' }, data: { activity } });
+    expect(page.find('time')?.props['items']).toMatchObject([{ value: '2026-11-01至2026-12-31' }]);
     expect(page.asks('activity')).toEqual({ activityId: 'A1' });
     expect(await page.emit('join')).toMatchObject([['go', '/memberShip', {}]]);
     const none = openPage('activity', { path: '/activity', idle: ['activity'] });
