@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  // A journey waits for its page about half the time.
-  workers: '100%',
+  // A journey waits for its page about half the time: half as many again as there are cores keep them busy.
+  workers: '150%',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -23,6 +23,8 @@ export default defineConfig({
     // A screenshot and the page as text tell what failed; `--trace on` tells the way there.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Nothing has to come to rest before it is tapped.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     launchOptions: { ...(executablePath !== undefined && { executablePath }) },
   },

@@ -32,6 +32,12 @@ const rjsfSuite: Plugin = {
   transform: { filter: { id: /snapshot-tests/ }, handler: (code) => code.replaceAll('vi.mock(', "vi['mock'](") },
 };
 
+/** Tests that put something else in the place of a module: in a page of their own, in which nobody has loaded it. */
+const alone = ['app/main.test.tsx', 'app/shell/{chunk-failed,lost-page,wrong-route}.test.tsx'];
+
+// On a busy machine a page takes its time to follow.
+const inBrowser = () => ({ browser: chromium(), expect: { poll: { timeout: 10_000 } }, setupFiles: ['tests/support/browser.ts'] });
+
 /** Projects a run asks for (`--project unit`), all where it asks for none: Storybook's plugin takes seconds to get ready, needed or not. */
 const asked = process.argv.flatMap((argument, at, all) => (argument === '--project' ? (all[at + 1] ?? []) : []));
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
@@ -73,18 +79,27 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: { entries: sources },
-        // On a busy machine a page takes its time to follow.
-        test: { name: 'browser', include: ['**/*.test.tsx'], exclude, browser: chromium(), expect: { poll: { timeout: 10_000 } } },
+        // One page for the tests of many files, which load the app once.
+        test: { ...inBrowser(), name: 'browser', include: ['**/*.test.tsx'], exclude: [...exclude, ...alone], isolate: false },
       },
-      ...(isAsked('stories') ? [{
-        extends: true as const,
-        // Brings the plugin of the form stories with it, by .storybook/main.ts.
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        // The story a document becomes is not scanned for dependencies: what it imports is.
-        optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
-        // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
-        test: { name: 'stories', isolate: false, browser: chromium() },
-      }] : []),
+      {
+        extends: true,
+        optimizeDeps: { entries: sources },
+        test: { ...inBrowser(), name: 'browser-alone', include: alone },
+      },
+      ...(isAsked('stories')
+        ? [
+            {
+              extends: true as const,
+              // Brings the plugin of the form stories with it, by .storybook/main.ts.
+              plugins: [storybookTest({ configDir: '.storybook' })],
+              // The story a document becomes is not scanned for dependencies: what it imports is.
+              optimizeDeps: { entries: [...sources, 'stories/**/*.{ts,tsx}'] },
+              // One page for all stories: what each draws is gone when the next begins, and Storybook loads once (half the time).
+              test: { name: 'stories', isolate: false, browser: chromium() },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readFixture } from '../engine/check/fixture.ts';
 import { check as tool } from './check.ts';
 import { heard } from './program.testing.ts';
 
@@ -13,8 +14,10 @@ let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'watch-'));
-  await cp('schemas', join(root, 'schemas'), { recursive: true });
-  await cp('channels', join(root, 'channels'), { recursive: true });
+  for (const { path, text } of readFixture('project').files) {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
   written = await readFile(join(root, DICTIONARY), 'utf8');
 });
 

@@ -30,6 +30,7 @@ export const SESSION_KEYS = [
   'channelType',
   'shopType',
   'forceSubmit4Multi',
+  'shadingKeywords',
   'h5ShowTabChannelCode',
   'performType',
   'markInfo',
@@ -67,6 +68,7 @@ export const VEILED_KEYS = [
 
 /** What an entry got for its channel: what is shown, where it begins, what is sent along. */
 export const CHANNEL_KEYS = [
+  'thirdChannelCode',
   'inquirySource',
   'patientLimited',
   'extData',
@@ -74,6 +76,7 @@ export const CHANNEL_KEYS = [
   'channelType',
   'shopType',
   'forceSubmit4Multi',
+  'shadingKeywords',
   'h5ShowTabChannelCode',
   'performType',
   'markInfo',

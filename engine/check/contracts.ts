@@ -69,5 +69,7 @@ export function soundSchemas(schemas: ReadonlyMap<string, Schema>): ReadonlyMap<
     });
     return { ...schema, definitions: Object.fromEntries(definitions) };
   };
-  return new Map([...schemas].map(([id, schema]) => [id, FORMATS.includes(id) && schemaFault(schema) !== undefined ? mended(id, schema) : schema]));
+  return new Map(
+    [...schemas].map(([id, schema]) => [id, FORMATS.includes(id) && schemaFault(schema) !== undefined ? mended(id, schema) : schema]),
+  );
 }

@@ -51,16 +51,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Formats and parts of them that other pages tell of. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  widget: '[控件](../renderer/widgets)的名字',
-  actions: '[动作](actions.md)',
-  action: '[动作](actions.md)',
-  table: '值 → [动作](actions.md)',
-  textKey: '文字键',
-  wording: '要说的话',
-  bindings: '名字 → 值或规则',
-  answer: '[回答](language.md#接口回答什么)',
-};
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['widget', '[控件](../renderer/widgets)的名字'],
+  ['actions', '[动作](actions.md)'],
+  ['action', '[动作](actions.md)'],
+  ['table', '值 → [动作](actions.md)'],
+  ['textKey', '文字键'],
+  ['wording', '要说的话'],
+  ['bindings', '名字 → 值或规则'],
+  ['answer', '[回答](language.md#接口回答什么)'],
+]);
 
 /** docs/forms.md and docs/pages.md: every key of the formats of documents with what it holds and an example, by the name of the page. */
 export function formatPages(files: readonly SourceFile[]): Readonly<Record<string, string>> {
@@ -93,8 +93,8 @@ function formatLines(format: string, place: string, schema: Schema, formats: rea
   const linkTo: LinkTo = (file, part) => {
     const owner = file === '' ? format : (file.split('.')[0] ?? '');
     const name = part === '' ? owner : part;
-    if (!formats.includes(owner)) return ELSEWHERE[name] ?? name;
-    return ELSEWHERE[name] ?? `[${name}](#${part === '' ? owner.toLowerCase() : `${owner}-${part}`.toLowerCase()})`;
+    if (!formats.includes(owner)) return ELSEWHERE.get(name) ?? name;
+    return ELSEWHERE.get(name) ?? `[${name}](#${part === '' ? owner.toLowerCase() : `${owner}-${part}`.toLowerCase()})`;
   };
   return [
     `## ${format}`,

@@ -4,6 +4,7 @@ export type { ActionContract } from '../actions/index.ts';
 export { actionsPage } from './actions-page.ts';
 export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';
+export { compareProjects, printDifferences } from './diff/index.ts';
 export { explainChannel } from './explain/explain-channel.ts';
 export { explainField, explainForm, explainFormPage } from './explain/explain-form.ts';
 export { explainGiven, type Given, strangeAnswers } from './explain/explain-given.ts';

@@ -3895,7 +3895,7 @@ export interface SessionValues {
    */
   channelCode?: string;
   /**
-   * 第三方渠道编码。
+   * 第三方渠道编码：业务渠道入口（/configOpen）带来的。
    */
   thirdChannelCode?: string;
   /**
@@ -3935,7 +3935,7 @@ export interface SessionValues {
    */
   extData?: string;
   /**
-   * 订单详情（JSON）。
+   * 订单详情（JSON）。规范只给了名字；订单页按编号向后台要。
    */
   orderDetail?: string;
   /**
@@ -3974,6 +3974,10 @@ export interface SessionValues {
    * 渠道信息：1 下单都用 submit4Multi（OP-02、SS-78）。
    */
   forceSubmit4Multi?: string;
+  /**
+   * 搜索框里轮换的词，逗号隔开：渠道信息给这个渠道的。
+   */
+  shadingKeywords?: string;
   /**
    * 渠道信息里显示标签栏的渠道编码，几个用逗号隔开（TB-13）。
    */

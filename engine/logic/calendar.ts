@@ -30,14 +30,26 @@ export function isWorkingDay(date: string): boolean {
   return weekday >= 1 && weekday <= 5;
 }
 
+/** As many days as a form looks at in years; beyond that it begins anew. */
+const MOST_KNOWN = 4000;
+const following = new Map<string, string>();
+
+/** The first working day after a day; worked out once, since a form asks for the same few at every keystroke. */
+function nextWorkingDay(day: string): string {
+  const before = following.get(day);
+  if (before !== undefined) return before;
+  let next = addTo(day, 1, 'day');
+  while (!isWorkingDay(next)) next = addTo(next, 1, 'day');
+  if (following.size >= MOST_KNOWN) following.clear();
+  following.set(day, next);
+  return next;
+}
+
 /** The n-th working day after a date, the date itself not counted; n from 0 to 366. FV-16. */
 export function addWorkingDays(date: unknown, amount: unknown): string {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366)
     throw new RuleError('bad-working-days', { value: quoted(amount) });
   let day = addTo(date, 0, 'day');
-  for (let left = amount; left > 0; ) {
-    day = addTo(day, 1, 'day');
-    if (isWorkingDay(day)) left -= 1;
-  }
+  for (let left = amount; left > 0; left -= 1) day = nextWorkingDay(day);
   return day;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -15,7 +15,10 @@ export interface Launched {
 /** Starts the server as a process of its own. */
 export function launch(environment: Readonly<Record<string, string>>): Launched {
   let text = '';
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node'), ...environment },
+  });
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   const closed = once(child, 'close');
   return {

@@ -1,13 +1,15 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only feed|pages]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form beside
+ * `npm run bench [-- --json] [--rounds 5] [--only feed|cart|pages]`: the engine's figures per form and against the number of fields; one keystroke, mount and bundle of our form beside
  * React alone, React with antd-mobile's inputs and RJSF with its stock theme, in turn in the same run, in Chromium on a processor slowed down four times; then the first load of every
- * route of the production build, the first and second visit of the main pages on a cheap phone, and a scroll through a feed of ten thousand products beside a plain page of the same cards.
- * `--only feed` and `--only pages` leave out all but that.
+ * route of the production build, the first and second visit of the main pages on a cheap phone, how much the homes
+ * move while they load, a scroll through a feed of ten thousand products beside a plain page of the same cards, and a tap in a cart of two hundred lines.
+ * `--only feed`, `--only cart` and `--only pages` leave out all but that.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../tools/browser.ts';
 import { buildPages, firstLoad, OUT, PAGES } from './build.ts';
+import { cartFigures, printCart } from './cart.ts';
 import { checkFigures } from './check.ts';
 import { changeFigures, formFigures } from './engine.ts';
 import { feedFigures, printFeed } from './feed.ts';
@@ -15,6 +17,7 @@ import { measureInTurn } from './measure.ts';
 import { pageFigures, printPages } from './pages.ts';
 import { routeLoads } from './routes.ts';
 import { serve } from './serve.ts';
+import { stillFigures } from './still.ts';
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -33,6 +36,14 @@ if (values.only === 'feed') {
   const figures = await feedFigures(browser, rounds);
   if (values.json) console.log(JSON.stringify({ feed: figures }, null, 2));
   else printFeed(figures, rounds);
+  await browser.close();
+  process.exit(0);
+}
+
+if (values.only === 'cart') {
+  const figures = await cartFigures(browser);
+  if (values.json) console.log(JSON.stringify({ cart: figures }, null, 2));
+  else printCart(figures);
   await browser.close();
   process.exit(0);
 }
@@ -66,11 +77,13 @@ const forms = (await measureInTurn(browser, urls, rounds)).map(({ name, ...timin
 });
 site.stop();
 const routes = await routeLoads(browser);
+const still = await stillFigures(browser, rounds);
 const feed = await feedFigures(browser, rounds);
+const cart = await cartFigures(browser);
 await browser.close();
 const pages = await pageFigures(executablePath, rounds);
 
-if (values.json) console.log(JSON.stringify({ engine, forms, routes, pages, feed }, null, 2));
+if (values.json) console.log(JSON.stringify({ engine, forms, routes, pages, still, feed, cart }, null, 2));
 else {
   const ms = (value: number): string => value.toFixed(1);
   const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -102,5 +115,8 @@ else {
     routes.map(({ route, script, style, total }) => ({ route, 'script kB': kb(script), 'style kB': kb(style), 'all kB': kb(total) })),
   );
   printPages(pages, rounds);
+  console.log('Homes that move while they load at 4× CPU throttle: the sum of their layout shifts, to stay below 0.1');
+  console.table(still.map(({ home, width, shift }) => ({ home, width, shift: shift.toFixed(3) })));
   printFeed(feed, rounds);
+  printCart(cart);
 }

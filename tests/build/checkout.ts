@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'vite';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const PARTS = [
@@ -26,6 +27,15 @@ export const checkout = async (...more: readonly string[]): Promise<string> => {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 };
+
+/** Builds a copy as it is built for members, only not made small: what is asked is what it is made of. */
+export const buildCheckout = (folder: string): Promise<unknown> =>
+  build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { minify: false, cssMinify: false, sourcemap: false, reportCompressedSize: false },
+  });
 
 /** Removes the copies again. */
 export const removeCheckouts = (): Promise<unknown> =>

@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkout, removeCheckouts } from './checkout.ts';
+import { buildCheckout, checkout, removeCheckouts } from './checkout.ts';
 
 interface Chunk {
   readonly file: string;
@@ -17,7 +16,7 @@ afterAll(removeCheckouts);
 
 /** Builds a checkout and adds up what every visitor downloads before any page: the entry, what it imports, its styles. */
 const firstLoad = async (folder: string): Promise<number> => {
-  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' });
+  await buildCheckout(folder);
   const manifest = JSON.parse(await readFile(join(folder, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const seen = new Set<string>();
   const visit = (key: string): string[] => {

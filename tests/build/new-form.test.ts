@@ -1,44 +1,35 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Documents, Json } from '../../engine/index.ts';
 import { documentIndexer } from '../../plugins/stories.ts';
 import { loadDocuments } from '../../server/node/documents.ts';
 import { createTestServer, images } from '../../server/testing.ts';
-import { checkout, removeCheckouts } from './checkout.ts';
+import { check } from '../../tools/check.ts';
+import { newDocument } from '../../tools/new.ts';
+import { heard } from '../../tools/program.testing.ts';
+import { buildCheckout, checkout, removeCheckouts } from './checkout.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
 const CODE = 'NC_OUTPATIENT_GREEN_PASS';
-const run = promisify(execFile);
 
 let folder = '';
 beforeAll(async () => {
   folder = await checkout();
-  await run(process.execPath, [
-    join(ROOT, 'tools/new.ts'),
-    '--root',
-    folder,
-    'form',
-    CODE,
-    '--from',
-    'YC_OUTPATIENT_GREEN_PASS',
-    '--title',
-    '南昌门诊绿通服务申请',
-  ]);
+  const asked = ['form', CODE, '--from', 'YC_OUTPATIENT_GREEN_PASS', '--title', '南昌门诊绿通服务申请'];
+  expect(await heard(newDocument, '--root', folder, ...asked)).toMatchObject({ code: 0 });
 });
 afterAll(removeCheckouts);
 
 describe('one more form is one file and no other edit', () => {
   test('FM-01 the checker finds nothing and proves it', async () => {
-    const { stdout } = await run(process.execPath, [join(ROOT, 'tools/check.ts'), '--root', folder]);
-    expect(stdout).toContain(`${(await readdir(join(folder, 'schemas/forms'))).length} 张表单`);
+    expect(await heard(check, '--root', folder, `schemas/forms/${CODE}.json`)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^检查了 \d+ 个文档，没有问题。\n走遍了 1 张表单/),
+    });
   });
 
   test('FM-01 the app is built with it', async () => {
-    await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'error' });
+    await buildCheckout(folder);
     const chunk = (await readdir(join(folder, 'dist/assets'))).find((name) => name.startsWith(CODE) && name.endsWith('.js'));
     expect(await readFile(join(folder, 'dist/assets', chunk ?? ''), 'utf8')).toContain('南昌门诊绿通服务申请');
   });

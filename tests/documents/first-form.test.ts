@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDocuments, explainField, explainForm, openProject, printIssues, type SourceFile } from '../../engine/check/index.ts';
+import {
+  checkDocuments,
+  compareProjects,
+  explainField,
+  explainForm,
+  openProject,
+  printDifferences,
+  printIssues,
+  type SourceFile,
+} from '../../engine/check/index.ts';
 import { checkModels } from '../../engine/model/index.ts';
 import { readSources } from '../../tools/sources.ts';
 
@@ -46,6 +55,11 @@ describe('docs/first-form.md, done as it says', () => {
     const lines = shown[SLIPS.findIndex(([one]) => one === right)]?.split('\n') ?? [];
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(printIssues(issues, files)).toContain(line);
+  });
+
+  test('diff says what is new in the words of the page', () => {
+    const before = openProject(documents.filter((file) => !written.includes(file)));
+    expect(printDifferences(compareProjects(before, openProject(documents)))).toContain(shown[4]);
   });
 
   test('explain says the form, and when a field shows, in the words of the page', () => {

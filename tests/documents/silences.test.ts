@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../app/base/config.ts';
 import { joinUrl } from '../../app/http/index.ts';
 import { field, open, type Values } from '../../engine/index.ts';
+import { constants } from '../../schemas/index.ts';
 import { openPage } from '../pages/open.ts';
 import { codesOf } from './catalogue.ts';
 import { calls, channels, compiled, dictionaries, forms, read, readAll, resolved, sections, TODAY, texts } from './documents.ts';
@@ -212,5 +213,15 @@ describe('values the documents leave open', () => {
     for (const [key, channel] of Object.entries(channels))
       expect(JSON.stringify(channel), key).not.toMatch(/"(?:secretKey|aesKey|privateKey|rate|fee)"/i);
     expect(dictionaries).not.toHaveProperty('orderStatus');
+  });
+
+  test('CN-03 the lengths that lists are asked in, and how far one scrolls before something happens', () => {
+    const counts = (page: string) => JSON.stringify(read(`schemas/pages/${page}.json`)).match(/"count":\d+/g);
+    expect([counts('rightList'), counts('orders')]).toEqual([['"count":20'], ['"count":20']]);
+    expect(JSON.stringify(read('schemas/blocks/home-feed.json'))).toContain('"count":20');
+    expect([constants.listAhead, constants.toTopAfter, constants.pullHead]).toEqual([100, 1000, 120]);
+    const diamonds = { rowNum: 5, diamondLayoutVOList: [{ floorName: '甲' }] };
+    const home = openPage('fundHome', { data: { config: { fundHome2: true, diamondLayout: diamonds } } });
+    expect(home.find('diamonds')?.props['max']).toBe(10);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resolve } from '../documents/channels.ts';
-import { sign, word } from './support/member.ts';
+import { faults, sign, word } from './support/member.ts';
 import { askedBy, savePersonOf } from './support/person-of.ts';
 import { readRows } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
@@ -146,7 +146,7 @@ for (const [index, { key, way, ids, name = '周明', button, leads }] of JOURNEY
 
     await page.getByRole('button', { name: button, exact: true }).click();
     await leads(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(faults(page)).toHaveCount(0);
   });
 }
 

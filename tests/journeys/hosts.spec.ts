@@ -1,36 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { HostCall } from '../../app/bridges/testing.ts';
 import type { HostName } from '../../app/bridges/types.ts';
-import { resolve } from '../documents/channels.ts';
+import { expectList, nativeSession, PHONE, TOKEN } from './support/arrivals.ts';
 import { applyForGreenPass } from './support/green-pass.ts';
 import { hostCalls, installCarrierOn, installHost, USER_AGENTS } from './support/hosts.ts';
 import { word } from './support/member.ts';
-import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 import { agree, signInByCode } from './support/way-in.ts';
-
-const TOKEN = 'partner-token-0123456789';
-const PHONE = '13900001111';
-
-const onList = (page: Page, side: string) =>
-  page.waitForURL((url) => url.pathname === '/heye-h5/commonRecognizee' && url.searchParams.get('thirdChannelSide') === side);
-/** The list of the channel, with the way to add the first person. */
-const expectList = async (page: Page, side: string) => {
-  await onList(page, side);
-  await expect(page.getByRole('button', { name: resolve(side).listBtnText ?? '', exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-};
-
-/** What a native app gives the page after its own sign-in: a session of the back end. */
-const nativeSession = async (sandbox: Sandbox): Promise<Record<string, string>> => {
-  const body = { thridToken: `native-${TOKEN}`, phone: PHONE, bizType: 'HYJK_THIRD', source: 'app', timestamp: String(Date.now()) };
-  const answer = await fetch(`${sandbox.url}/api/thirdauth/loginByPhone`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return ((await answer.json()) as { result: Record<string, string> }).result;
-};
 
 const inHost = (host: HostName, run: () => void) =>
   test.describe(host, () => {

@@ -1,47 +1,19 @@
-import type { Page } from '@playwright/test';
-import { signIn, word } from './support/member.ts';
-import type { Sandbox } from './support/sandbox.ts';
-import { expect, test } from './support/test.ts';
+import { installHost, USER_AGENTS } from './support/hosts.ts';
+import { word } from './support/member.ts';
+import { ask, atCashier, CHANNEL, enter, expect, put, submit, test, toCashier, toConfirm } from './support/shop.ts';
 
-const CHANNEL = 'HUIKEBAO';
-/** This member has an address (see the server's README). */
-const MEMBER = '13800000031';
-/** What the member buys, and what stays in the cart. */
+/** This member has an address; the other, too, and the last of several stores takes no orders of theirs (see the server's README). */
+const [MEMBER, REFUSED] = ['13800000031', '13800000033'];
+/** What the member buys, of one store and of another. */
 const [BOUGHT, LEFT] = ['1106402', '109969'];
-
-/** Puts a product into the member's cart, as another phone would. */
-const put = (page: Page, sandbox: Sandbox, medicinesId: string): Promise<string> =>
-  page.evaluate(
-    async ([url, id]) => {
-      const headers = {
-        'content-type': 'application/json',
-        token: sessionStorage.getItem('token') ?? '',
-        userId: sessionStorage.getItem('userId') ?? '',
-      };
-      const asked = await fetch(`${url}/mimiapp/grouparea/confirmMedicine?channelCode=HKB&medicinesId=${id}`, { headers });
-      const { result } = (await asked.json()) as { result: { drugstoreId: string; title: string } };
-      const body = JSON.stringify({
-        channelCode: 'HKB',
-        operateType: 'ADD',
-        storeId: result.drugstoreId,
-        medicinesId: id,
-        quantity: 1,
-      });
-      await fetch(`${url}/api/order/cart/operate`, { method: 'POST', headers, body });
-      return result.title;
-    },
-    [sandbox.url, medicinesId] as const,
-  );
 
 test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once however often it is tapped, seen in the list and cancelled', async ({
   page,
-  sandbox,
+  shop,
 }) => {
-  await signIn(page, sandbox, CHANNEL, MEMBER);
-  const [bought, left] = [await put(page, sandbox, BOUGHT), await put(page, sandbox, LEFT)];
-  // For whom the medicines are has been settled before (EG-21).
-  await page.evaluate(() => sessionStorage.setItem('bindStatus', 'true'));
-  await page.goto(sandbox.page(`/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`));
+  await enter(page, shop, MEMBER);
+  const [bought, left] = [await put(page, shop, BOUGHT), await put(page, shop, LEFT)];
+  await page.goto(shop.page(`/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`));
   await page.getByRole('article', { name: left }).getByRole('checkbox').uncheck();
   await page.getByRole('button', { name: /^结算（1）/ }).click();
   await page.waitForURL(/\/confirmOrder/);
@@ -57,15 +29,15 @@ test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once how
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/ykq/order/w/submit') orders.push(request.headers()['idempotencykey'] ?? '');
   });
-  const submit = page.getByRole('button', { name: word('order.submit') });
-  await submit.click();
+  const button = page.getByRole('button', { name: word('order.submit') });
+  await button.click();
   await expect(page.getByText(word('order.agreeFirst'))).toBeVisible();
   await page.getByRole('checkbox', { name: word('order.agree') }).check();
-  await submit.dblclick();
+  await button.dblclick();
   await page.waitForURL(/\/orderSubmit\?orderNo=/);
   expect(new Set(orders).size).toBe(1);
 
-  await page.goto(sandbox.page(`/myAppointment?thirdChannelSide=${CHANNEL}`));
+  await page.goto(shop.page(`/myAppointment?thirdChannelSide=${CHANNEL}`));
   await expect(page.getByRole('radio', { name: '待付款' })).toBeVisible();
   const order = page.getByRole('article').filter({ hasText: bought });
   await expect(order).toHaveCount(1);
@@ -79,7 +51,125 @@ test('OP-01 OP-10 CT-06 from the cart to an order: confirmed, submitted once how
     .click();
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible();
 
-  await page.goto(sandbox.page(`/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`));
+  await page.goto(shop.page(`/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`));
   await expect(page.getByRole('article', { name: left })).toBeVisible();
   await expect(page.getByRole('article', { name: bought })).toHaveCount(0);
+  await ask(page, shop, '/api/order/cart/operate', { operateType: 'DELETE', storeId: '', medicinesId: LEFT, quantity: 1 });
+});
+
+test('OP-02 of two stores one takes no order: it is named and left out when the member wants, the other is ordered, and what was left out stays', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop, REFUSED);
+  const names = [await put(page, shop, BOUGHT), await put(page, shop, LEFT)];
+  await toConfirm(page, shop);
+  await expect(page.getByRole('textbox', { name: word('order.remark') })).toHaveCount(2);
+  await submit(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/现在不能接单，其余药店可以先下单$/)).toBeVisible();
+  await dialog.getByRole('button', { name: word('order.withoutStore') }).click();
+  await expect(page.getByText(word('order.withoutStoreDone'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: word('order.remark') })).toHaveCount(1);
+  await page.getByRole('button', { name: word('order.submit') }).click();
+  const orderNo = await atCashier(page);
+  const { stores } = (await ask(page, shop, '/api/ykq/order/r/detail', { orderNo })) as {
+    stores: { goods: { productShowName: string }[] }[];
+  };
+  const ordered = stores.flatMap(({ goods }) => goods.map(({ productShowName }) => productShowName));
+  expect(ordered).toHaveLength(1);
+  await page.goto(shop.page(`/employeWeaL/remoteCart?thirdChannelSide=${CHANNEL}`));
+  const [left = '', gone = ''] = names.toSorted((a, b) => Number(ordered.includes(a)) - Number(ordered.includes(b)));
+  await expect(page.getByRole('article', { name: left }).getByRole('checkbox')).toBeVisible();
+  await expect(page.getByRole('article', { name: gone }).getByRole('checkbox')).toHaveCount(0);
+});
+
+test('OP-17 AD-01 AD-02 coupon, address and patient are chosen on the way and changed, and the order is as the member saw it last', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop, MEMBER);
+  await put(page, shop, BOUGHT);
+  const region = {
+    province: '420000',
+    provinceName: '湖北省',
+    city: '420100',
+    cityName: '武汉市',
+    district: '420102',
+    districtName: '江岸区',
+  };
+  const where = { ...region, addressDetail: '解放大道1号', isDefault: '0' };
+  await ask(page, shop, '/miniapp/address/save', { ...where, receiver: '周小明', phone: '13900001111' });
+  for (const patientName of ['王桂英', '李建国'])
+    await ask(page, shop, '/api/userPatient/saveUserPatient', { patientName, certType: '0', relationship: '2' });
+  await ask(page, shop, '/couponController/channel/claimCoupon', { couponId: 'C1002', actId: 'A2026' });
+  await toConfirm(page, shop);
+
+  await page.getByText('周明 138****0031').click();
+  await page.getByRole('button', { name: new RegExp(`^${word('address.choose')}.*解放大道1号`) }).click();
+  await expect(page.getByText('周小明 139****1111')).toBeVisible();
+
+  const patient = page.getByRole('button', { name: new RegExp(`^${word('order.patient')}`) });
+  for (const name of ['王桂英', '李建国']) {
+    await patient.click();
+    await page.getByRole('button', { name: new RegExp(`^${word('patient.choose')}.*${name}`) }).click();
+    await page.waitForURL(/\/confirmOrder/);
+    await expect(patient).toContainText(name);
+  }
+
+  const coupon = page.getByRole('button', { name: new RegExp(`^${word('order.coupon')}`) });
+  await expect(coupon).toContainText('-¥8.00');
+  await coupon.click();
+  await page.getByRole('article').filter({ hasText: '新人礼券' }).getByRole('button').click();
+  await expect(coupon).toContainText('-¥5.00');
+  await page.reload();
+  await expect(coupon).toContainText('-¥5.00');
+  await expect(patient).toContainText('李建国');
+  await expect(page.getByText('周小明 139****1111')).toBeVisible();
+
+  await submit(page);
+  const orderNo = await atCashier(page);
+  expect(await ask(page, shop, '/api/ykq/order/r/detail', { orderNo })).toMatchObject({
+    couponAmount: '5.00',
+    patientName: '李建国',
+    address: { receiverName: '周小明' },
+  });
+});
+
+test.describe('in the messenger', () => {
+  test.use({ userAgent: USER_AGENTS.messenger });
+
+  test('OP-06 OP-10 cancelled and paid at the same moment from two tabs: one of the two holds, both tabs say which, and no money is kept for nothing', async ({
+    page,
+    shop,
+    context,
+    guard,
+  }) => {
+    // What is refused is said, and told of.
+    guard.expect(/pay\.(failed|host)/);
+    await installHost(page, 'messenger');
+    await enter(page, shop, MEMBER);
+    await put(page, shop, BOUGHT);
+    const orderNo = await toCashier(page, shop);
+    const detail = () => ask(page, shop, '/api/ykq/order/r/detail', { orderNo });
+    const pay = page.getByRole('button', { name: /^确认付款 ¥/ });
+    await expect(pay).toBeVisible();
+    const other = await context.newPage();
+    await enter(other, shop, MEMBER);
+    const address = shop.page(`/channel/orderDetails?thirdChannelSide=${CHANNEL}&orderNo=${orderNo}`);
+    await other.goto(address);
+    await other.getByRole('button', { name: word('order.cancel') }).click();
+    const yes = other.getByRole('dialog').getByRole('button', { name: word('order.cancelYes') });
+    await expect(yes).toBeVisible();
+    await Promise.all([pay.click(), yes.click()]);
+    await expect.poll(async () => (await detail())['orderStatus']).not.toBe(10);
+    const { statusDesc, payTime, refundAmount, payAmount } = await detail();
+    expect([payTime === '', refundAmount === '']).toEqual(statusDesc === '已取消' ? [true, true] : [false, true]);
+    expect(payAmount).not.toBe('');
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await expect(tab.getByRole('heading', { name: statusDesc === '已取消' ? '已取消' : /^待(发|收)货$/ })).toBeVisible();
+      await expect(tab.getByRole('button', { name: word('pay.pay'), exact: true })).toHaveCount(0);
+    }
+  });
 });

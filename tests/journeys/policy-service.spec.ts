@@ -42,6 +42,8 @@ test('PB-03 PB-05 PB-06 PB-07 the policy page of two members: tabs, quotas, butt
     await expect(page.getByRole('article').filter({ hasText: '已取消' })).toHaveCount(2);
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.goBack();
+    await page.waitForURL(/\/channel\/myAppointment/);
+    await page.goBack();
   });
   await test.step('PB-06 the consultation records of the chosen member', async () => {
     await page

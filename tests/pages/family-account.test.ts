@@ -80,14 +80,12 @@ describe('OP-14 the cashier and the password', () => {
   });
 
   test.each(['accountCashier', 'payPassword'])('OP-14 an order of the shop has one cashier, the shop’s: %s leads there', async (name) => {
-    const order = { ...bill, isShop: 1, accounts };
-    const open = (change: Values) => openPage(name, { query: { orderNo: 'YP1' }, data: { order: { ...order, ...change } } as never });
-    const page = open({});
+    const open = (isShop: number) => openPage(name, { query: { orderNo: 'YP1' }, data: { order: { ...bill, accounts, isShop } } as never });
+    const page = open(1);
     await page.react();
     expect(page.log).toEqual([['go', '/orderSubmit', { orderNo: 'YP1' }, 'replace']]);
     expect(['bill', 'choice', 'confirm', 'pin'].filter((id) => page.find(id) !== undefined)).toEqual([]);
-    // A till's bill is paid here.
-    const till = open({ isShop: 0 });
+    const till = open(0);
     await till.react();
     expect([till.log, till.find('amount')?.props['label']]).toEqual([[], '应付金额']);
   });

@@ -18,6 +18,9 @@ export const word = (key: string): string => texts[key] ?? key;
 export const rowOf = (page: Page, title: string): Locator =>
   page.locator('[data-field]').filter({ has: page.getByText(title, { exact: true }) });
 
+/** What the page says is wrong; messages that go away by themselves are none of it. */
+export const faults = (page: Page): Locator => page.locator('[role="alert"]:not([class^="hy-toast"])');
+
 /** What the app keeps of a sign-in, under the names it reads (EG-10). */
 export const signedIn = async (sandbox: Sandbox, phone: string): Promise<Record<string, string>> => {
   const response = await fetch(`${sandbox.url}/api/thirdauth/loginByPhone`, {

@@ -28,12 +28,12 @@ export async function enter(page: Page, sandbox: Sandbox, phone: string): Promis
   });
 }
 
-/** Asks the server as the member who is signed in on the page; gives its result. */
+/** Asks the server as the member who is signed in on the page, by GET without a body; gives its result. */
 export const ask = (
   page: Page,
   sandbox: Sandbox,
   path: string,
-  body: Readonly<Record<string, unknown>>,
+  body?: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> =>
   page.evaluate(
     async ([url, sent]) => {
@@ -44,15 +44,18 @@ export const ask = (
         userId: sessionStorage.getItem('userId') ?? '',
         idempotencyKey: crypto.randomUUID(),
       };
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ channelCode: 'HKB', token, ...sent }) });
-      return ((await answer.json()) as { result: Record<string, unknown> }).result;
+      const posted = { method: 'POST', headers, body: JSON.stringify({ channelCode: 'HKB', token, ...sent }) };
+      const answer = await fetch(url, sent === undefined ? { headers } : posted);
+      const { code, msg, result } = (await answer.json()) as { code: number; msg: string; result: Record<string, unknown> };
+      if (code !== 0) throw new Error(`${url}: ${String(code)} ${msg} ${JSON.stringify(result)}`);
+      return result;
     },
     [`${sandbox.url}${path}`, body] as const,
   );
 
 /** Puts a product into the member's cart, as another phone would; gives its name. */
 export async function put(page: Page, sandbox: Sandbox, medicinesId: string, quantity = 1): Promise<string> {
-  const found = await ask(page, sandbox, '/mimiapp/grouparea/onLineGoodsDetail', { medicinesId });
+  const found = await ask(page, sandbox, `/mimiapp/grouparea/confirmMedicine?channelCode=HKB&medicinesId=${medicinesId}`);
   await ask(page, sandbox, '/api/order/cart/operate', { operateType: 'ADD', storeId: found['drugstoreId'], medicinesId, quantity });
   return String(found['title']);
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { drive } from './flow-driver.testing.ts';
+
+const INFO = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO', performType: 2 };
+
+test.each([
+  ['A,JXRB', '感冒,退烧', '感冒,退烧'],
+  [['JXRB'], ['感冒', '退烧'], '感冒,退烧'],
+  ['A,B', '感冒', ''],
+  [undefined, '感冒', ''],
+  ['JXRB', undefined, ''],
+])(
+  'EG-12 RT-20 of the channels %j the words %j are for the search box of this one: %s',
+  async (shadingChannelCodes, shadingKeywords, kept) => {
+    const info = { ...INFO, ...(shadingChannelCodes && { shadingChannelCodes }), ...(shadingKeywords && { shadingKeywords }) };
+    const { session } = await drive('entry', { search: '?channelCode=JXRB', info });
+    expect(session.get('shadingKeywords')).toBe(kept);
+  },
+);
+
+test('LG-07 EG-25 an entry of a business channel keeps whose code it came with, so that a later sign-in is that of its channel', async () => {
+  const { session } = await drive('entry', {
+    path: '/configOpen',
+    search: '?channelCode=JXRB',
+    info: INFO,
+    answers: { 'entry.platformConfig': { result: { thirdChannelSide: 'JIANGXIRENBAO' } } },
+  });
+  expect([session.get('thirdChannelCode'), session.get('thirdChannelSide')]).toEqual(['JXRB', 'JIANGXIRENBAO']);
+});

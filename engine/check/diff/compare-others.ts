@@ -1,0 +1,92 @@
+import { resolveChannel } from '../../channel/index.ts';
+import { isValues, type Json } from '../../documents/json.ts';
+import { textKey } from '../../logic/index.ts';
+import { keysOfChannels } from '../explain/explain-channel.ts';
+import type { Project } from '../project.ts';
+import type { Kind } from '../types.ts';
+import { compareValues } from './compare-values.ts';
+import type { Difference } from './types.ts';
+
+/** Documents that are told by their own keys, and what one is called. What forms are made of shows in the forms. */
+const TOLD: Partial<Readonly<Record<Kind, string>>> = {
+  page: '页面',
+  flow: '流程',
+  collection: '手机里存的',
+  call: '接口',
+  routes: '路由',
+  constants: '时间和限制',
+  signIn: '登录方式',
+  program: '程序用的名字',
+  answerCodes: '返回码',
+  channelCodes: '渠道编码',
+};
+
+/** What became of the channels, each with what it inherits: a change of the base shows in every channel it reaches. */
+export function compareChannels(before: Project, after: Project): readonly Difference[] {
+  const keys = [...new Set([...keysOfChannels(after), ...keysOfChannels(before)])].sort();
+  return keys.flatMap((key): readonly Difference[] => {
+    const [old, now] = [channelOf(key, before), channelOf(key, after)];
+    const about = [`渠道“${titleOf(now ?? old, key)}”（${key}）`];
+    if (old === undefined) return [{ about, lines: ['新加'], misfits: [] }];
+    if (now === undefined) return [{ about, lines: ['去掉了'], misfits: ['从它的网址进来的会员打不开应用了'] }];
+    const { schemas } = after;
+    const named = (schemas.get('channel.schema.json')?.['properties'] ?? {}) as Readonly<Record<string, { readonly description?: string }>>;
+    const lines = Object.keys({ ...now, ...old }).flatMap((name) => {
+      const [word = name] = (named[name]?.description ?? name).split(/[：。，；（]/);
+      return compareValues(old[name], now[name], sayIn(after), word === name ? name : `${word} ${name}`);
+    });
+    return lines.length === 0 ? [] : [{ about, lines, misfits: [] }];
+  });
+}
+
+/** What became of the texts, and how many documents show each. */
+export function compareTexts(before: Project, after: Project): readonly Difference[] {
+  const lines = [...new Set([...after.texts.names, ...before.texts.names])].sort().flatMap((name) => {
+    const shown = after.reading.documents.filter(({ file }) => file.text.includes(`"@${name}"`)).length;
+    return compareValues(
+      before.texts.get(name),
+      after.texts.get(name),
+      undefined,
+      `${name}${shown === 0 ? '' : `（${shown} 份文档用它）`}`,
+    );
+  });
+  return lines.length === 0 ? [] : [{ about: ['文字'], lines, misfits: [] }];
+}
+
+/** What became of pages, flows, calls and the other documents, key by key; texts stand for their keys. */
+export function compareOthers(before: Project, after: Project): readonly Difference[] {
+  const [was, is] = [othersOf(before), othersOf(after)];
+  return [...new Set([...is.keys(), ...was.keys()])].sort().flatMap((name): readonly Difference[] => {
+    const [old, now] = [was.get(name), is.get(name)];
+    if (old === undefined) return [{ about: [name], lines: ['新加'], misfits: [] }];
+    if (now === undefined) return [{ about: [name], lines: ['去掉了'], misfits: [] }];
+    const lines = compareValues(old, now, sayIn(after));
+    return lines.length === 0 ? [] : [{ about: [name], lines, misfits: [] }];
+  });
+}
+
+function othersOf({ reading }: Project): ReadonlyMap<string, Json> {
+  return new Map(
+    reading.documents.flatMap(({ kind, name, value }): (readonly [string, Json])[] => {
+      const word = kind === undefined ? undefined : TOLD[kind];
+      return word === undefined || value === undefined ? [] : [[`${word} ${name}`, value as Json]];
+    }),
+  );
+}
+
+function channelOf(key: string, { channels }: Project): Readonly<Record<string, unknown>> | undefined {
+  const { channel } = resolveChannel(key, (name) => channels.get(name)?.value, 'production');
+  return channels.names.has(key) && isValues(channel) ? channel : undefined;
+}
+
+const titleOf = (channel: Readonly<Record<string, unknown>> | undefined, key: string): string => {
+  const title = channel?.['documentTitle'];
+  return typeof title === 'string' ? title : key;
+};
+
+const sayIn =
+  ({ texts }: Project) =>
+  (text: string): string => {
+    const key = textKey(text);
+    return (key === undefined ? undefined : texts.get(key)) ?? text;
+  };

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Values } from '../../documents/json.ts';
+import { readFixture } from '../fixture.ts';
+import { openProject } from '../index.ts';
+import { compareProjects, printDifferences } from './index.ts';
+
+const { files } = readFixture('project');
+const before = openProject(files);
+
+/** A deep change: the value at a dotted path, or none there. */
+function edited(value: unknown, [key = '', ...rest]: readonly string[], is: unknown): unknown {
+  const { [key]: inner, ...others } = (value ?? {}) as Values;
+  if (rest.length === 0) return is === undefined ? others : { ...others, [key]: is };
+  const whole = { ...others, [key]: edited(inner, rest, is) };
+  return Array.isArray(value) ? Object.values(whole) : whole;
+}
+
+/** What is told when one place of one document says something else. */
+function told(path: string, at: string, is: unknown): string {
+  const now = files.map((file) =>
+    file.path === path ? { path, text: JSON.stringify(edited(JSON.parse(file.text), at.split('/'), is)) } : file,
+  );
+  expect(now).not.toEqual(files);
+  return printDifferences(compareProjects(before, openProject(now)));
+}
+
+const PERSON = 'schemas/fields/person.json';
+const VISIT = 'schemas/fields/visit.json';
+
+test('of what did not change nothing is told', () => {
+  expect(printDifferences(compareProjects(before, openProject(files)))).toBe('文档没有变化。\n');
+});
+
+test.each([
+  ['a name of a field', VISIT, 'properties/escort/title', '要不要陪诊', ['表单“就诊申请”（VISIT）', '“是否陪诊”改名为“要不要陪诊”']],
+  ['what a message says', PERSON, 'properties/idNumber/messages/pattern', '请看清号码', ['证件号码格式错误', '请看清号码']],
+  ['a text that a form shows', 'schemas/texts/service.json', 'texts/tip', '请仔细填写', ['“请如实填写”', '“请仔细填写”', 'service.tip']],
+  [
+    'a new option',
+    'schemas/dictionaries/yesNo.json',
+    'items',
+    [
+      { code: '0', name: '否' },
+      { code: '1', name: '是' },
+      { code: '2', name: '不知道' },
+    ],
+    ['“是否陪诊”', '不知道'],
+  ],
+  ['a page', 'schemas/pages/people.json', 'title', '@service.soon', ['页面 people', '“敬请期待~”']],
+  ['a flow', 'schemas/flows/button.json', 'title', '点了按钮', ['流程 button', '由 “按钮” 改为 “点了按钮”']],
+])('%s is told in words, and old answers still fit', (_what, path, at, is, words) => {
+  const said = told(path, at, is);
+  for (const word of words) expect(said).toContain(word);
+  expect(said).toContain('都还合用');
+});
+
+test.each([
+  [
+    'asked for from now on',
+    'schemas/forms/VISIT.json',
+    'sections/1/required',
+    ['escort', 'escortDate'],
+    '! 没填完的草稿没填“陪诊日期”的，打开后要补；旧版应用交上来的没填的，会被退回',
+  ],
+  [
+    'another key for the same question',
+    VISIT,
+    'properties',
+    {
+      ...JSON.parse(files.find(({ path }) => path === VISIT)?.text ?? '{}').properties,
+      warm: undefined,
+      warmth: { title: '提示', widget: 'warmReminder', text: '@service.reminder' },
+    },
+    '! “提示”像是改了键名（warm 改为 warmth）',
+  ],
+  ['a field taken away', VISIT, 'properties/escortDate', undefined, '! 没填完的草稿里填过的“陪诊日期”不再显示，也不再提交'],
+  [
+    'a new question',
+    'schemas/forms/VISIT.json',
+    'sections/1/properties/floor',
+    { title: '楼层', type: 'string', widget: 'text' },
+    '新加“楼层”：单行文字，选填',
+  ],
+  [
+    'an option taken away',
+    'schemas/dictionaries/yesNo.json',
+    'items',
+    [{ code: '1', name: '是' }],
+    '! “是否陪诊”选了“否”的，草稿要重选；旧版应用交上来的会被退回',
+  ],
+  ['a shorter limit', 'schemas/forms/VISIT.json', 'sections/1/properties/remark/maxLength', 5, '! “备注”管得更严'],
+  ['another type', VISIT, 'properties/remark/type', 'number', '! 没填完的草稿里“备注”的值换了类型，要重填'],
+])('%s is told with what it means for answers that are there', (_what, path, at, is, words) => {
+  expect(told(path, at, is)).toContain(words);
+});
+
+test('a change of the base is told once, with the channels it reaches', () => {
+  const said = told('channels/base.json', 'servicePhone', '400-1');
+  expect(said.match(/400-1/g)).toHaveLength(1);
+  expect(said).toMatch(/渠道“[^”]+”（CITY）、渠道“[^”]+”（REGION）/);
+});
+
+test('a document that is gone and one that is new are told by their names', () => {
+  const rest = files.filter(({ path }) => path !== 'schemas/forms/INSURED.json');
+  expect(printDifferences(compareProjects(before, openProject(rest)))).toContain('! 没填完的草稿打不开了');
+  expect(printDifferences(compareProjects(openProject(rest), before))).toContain('表单“被保人”（INSURED）\n  · 新加，共 2 项');
+});

@@ -1,0 +1,92 @@
+import type { Field } from '../../documents/types.gen.ts';
+import { type ResolvedField, resolveForm } from '../../form/index.ts';
+import { closedDictionary } from '../choices.ts';
+import type { Project } from '../project.ts';
+
+const DRAFT = '没填完的草稿';
+const OLD = '旧版应用交上来的';
+
+/** Limits of an answer, and whether another value of it refuses what the old one took. */
+const LIMITS: Readonly<Record<string, (was: number | undefined, is: number | undefined) => boolean>> = {
+  maxLength: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
+  maxItems: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
+  maximum: (was, is) => is !== undefined && is < (was ?? Number.POSITIVE_INFINITY),
+  minLength: (was, is) => is !== undefined && is > (was ?? 0),
+  minItems: (was, is) => is !== undefined && is > (was ?? 0),
+  minimum: (was, is) => is !== undefined && is > (was ?? Number.NEGATIVE_INFINITY),
+};
+
+/** Answers to a form that do not fit any more: in drafts, and from apps that were loaded before the change. As with an interface, what is asked for anew, taken away or narrowed breaks who knew the old. */
+export function misfitsOf(code: string, before: Project, after: Project): readonly string[] {
+  const [was, is] = [fieldsOf(code, before), fieldsOf(code, after)];
+  return [
+    ...[...is.values()].flatMap((field) => {
+      const old = was.get(field.name);
+      return old === undefined ? addedMisfits(field) : changedMisfits(old, field, code, before, after);
+    }),
+    ...[...was.values()]
+      .filter(({ name }) => !is.has(name))
+      .map((field) =>
+        removedMisfit(
+          field,
+          [...is.values()].filter(({ name }) => !was.has(name)),
+        ),
+      ),
+  ];
+}
+
+function fieldsOf(code: string, project: Project): ReadonlyMap<string, ResolvedField> {
+  const form = project.forms.get(code)?.value;
+  if (form === undefined) return new Map();
+  const { form: resolved } = resolveForm(form, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
+  return new Map(resolved.sections.flatMap(({ fields }) => fields.map((field) => [field.name, field] as const)));
+}
+
+const titleOf = ({ name, definition }: ResolvedField): string => definition.title ?? name;
+const isAsked = ({ required, definition }: ResolvedField): boolean => required || definition.rules?.required !== undefined;
+
+function addedMisfits(field: ResolvedField): readonly string[] {
+  if (!isAsked(field) || field.definition.prefill !== undefined || field.definition.default !== undefined) return [];
+  return [`${DRAFT}缺“${titleOf(field)}”，打开后要补；${OLD}也缺它，会被退回`];
+}
+
+function removedMisfit(field: ResolvedField, added: readonly ResolvedField[]): string {
+  const renamed = added.find(({ definition }) => definition.title === field.definition.title);
+  const title = titleOf(field);
+  return renamed === undefined
+    ? `${DRAFT}里填过的“${title}”不再显示，也不再提交`
+    : `“${title}”像是改了键名（${field.name} 改为 ${renamed.name}）：${DRAFT}里填过的带不过来`;
+}
+
+function changedMisfits(old: ResolvedField, now: ResolvedField, code: string, before: Project, after: Project): readonly string[] {
+  const title = titleOf(now);
+  const gone = goneOptions(now.name, code, before, after);
+  return [
+    ...(!isAsked(old) && isAsked(now) ? [`${DRAFT}没填“${title}”的，打开后要补；${OLD}没填的，会被退回`] : []),
+    ...(typeOf(old.definition) === typeOf(now.definition) ? [] : [`${DRAFT}里“${title}”的值换了类型，要重填；${OLD}会被退回`]),
+    ...(gone.length === 0 ? [] : [`“${title}”选了${gone.map((name) => `“${name}”`).join('、')}的，草稿要重选；${OLD}会被退回`]),
+    ...(isNarrower(old.definition, now.definition) ? [`“${title}”管得更严：以前合格的答案现在可能不合格`] : []),
+  ];
+}
+
+const typeOf = ({ type }: Field): string => JSON.stringify(type);
+
+function isNarrower(old: Field, now: Field): boolean {
+  const limits = Object.entries(LIMITS).some(([key, narrows]) =>
+    narrows(old[key as keyof Field] as number | undefined, now[key as keyof Field] as number | undefined),
+  );
+  const isNew = (key: 'pattern' | 'check' | 'format' | 'const'): boolean => now[key] !== undefined && now[key] !== old[key];
+  return limits || isNew('pattern') || isNew('check') || isNew('format') || isNew('const');
+}
+
+/** Names of the options that a field had and has no more; those of the back end are its own. */
+function goneOptions(name: string, code: string, before: Project, after: Project): readonly string[] {
+  const itemsOf = (project: Project) => {
+    const field = project.views.find(({ form }) => form.document.name === code)?.fields.get(name);
+    return field === undefined ? undefined : closedDictionary(field, project)?.value.items;
+  };
+  const now = itemsOf(after);
+  return now === undefined
+    ? []
+    : (itemsOf(before) ?? []).filter((item) => !now.some((one) => one.code === item.code)).map((item) => item.name);
+}

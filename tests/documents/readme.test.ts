@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+
+/** The commands in the first block, without what is said beside them. */
+const firstCommands = (text: string): readonly string[] =>
+  (/```sh\n([^`]+)```/.exec(text)?.[1] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim());
+
+describe.each(['README.md', 'README.en.md'])('%s', (path) => {
+  const text = read(path);
+
+  test('begins with the two command lines that do everything', () => {
+    expect(firstCommands(text)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+    expect(text.split('\n').slice(0, 10)).toContain('```sh');
+  });
+
+  test('names every script, and no other', () => {
+    const named = [...text.matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name]) => name);
+    const known = [...Object.keys(scripts), 'ci'];
+    expect(named.filter((name) => name !== undefined && !known.includes(name))).toEqual([]);
+    const unsaid = Object.keys(scripts).filter((name) => !named.includes(name) && !text.includes(`\`${name}\``));
+    // Parts of what other scripts do.
+    expect(unsaid).toEqual(['build', 'typecheck', 'lint', 'browser', 'size']);
+  });
+
+  test('its links lead to files that are there', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link).filter((link) => !link.startsWith('http'));
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => !existsSync(new URL(link, ROOT)))).toEqual([]);
+  });
+});

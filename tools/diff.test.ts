@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFixture } from '../engine/check/fixture.ts';
+import { diff } from './diff.ts';
+import { runProgram } from './program.ts';
+
+const { files } = readFixture('project');
+let root = '';
+const git = (...args: string[]): unknown =>
+  execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { stdio: 'pipe' });
+const write = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+};
+
+const say = async (...args: readonly string[]): Promise<{ code: number; said: string }> => {
+  let said = '';
+  const add = (text: string): void => {
+    said += text;
+  };
+  return { code: await runProgram(diff, ['--root', root, ...args], { write: add, complain: add }), said };
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'heye-diff-test-'));
+  for (const { path, text } of files) await write(path, text);
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'one');
+  git('tag', 'one');
+  const visit = files.find(({ path }) => path === 'schemas/fields/visit.json')?.text ?? '';
+  await write('schemas/fields/visit.json', visit.replace('是否陪诊', '要不要陪诊'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('says what changed since the last commit, between two, and nothing where nothing did', async () => {
+  expect(await say()).toEqual({ code: 0, said: expect.stringContaining('“是否陪诊”改名为“要不要陪诊”') });
+  git('commit', '-qam', 'two');
+  expect(await say()).toEqual({ code: 0, said: '文档没有变化。\n' });
+  expect((await say('one', 'HEAD')).said).toContain('“是否陪诊”改名为“要不要陪诊”');
+  expect((await say('HEAD', 'one')).said).toContain('“要不要陪诊”改名为“是否陪诊”');
+});
+
+test('a commit that is not there is refused with the usage', async () => {
+  expect(await say('nowhere')).toEqual({ code: 1, said: expect.stringContaining('读不到提交“nowhere”的文档') });
+});
