@@ -11,6 +11,8 @@ import { serveBuild } from './static.ts';
 export async function openBuild(root: string, api: Hono, { channels }: Pick<ServerDocuments, 'channels'>): Promise<Handler | undefined> {
   const folder = join(root, 'dist');
   const config = (await (await api.request(`${BASE}config.json`)).json()) as Json;
-  const { routes } = JSON.parse(readFileSync(join(root, 'schemas/routes.json'), 'utf8')) as Documents.Routes;
-  return serveBuild(folder, BASE, createHead({ folder, base: BASE, routes, channels, config }));
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8'));
+  const { routes } = read('routes.json') as Documents.Routes;
+  const { login } = (read('program.json') as Documents.Program).routes;
+  return serveBuild(folder, BASE, createHead({ folder, base: BASE, routes, channels, login, config }));
 }

@@ -27,8 +27,13 @@ beforeAll(() => {
   writeFileSync(join(folder, 'preload.json'), JSON.stringify(lists));
   for (const [key, document] of Object.entries({ base: { a: 1 }, PARENT: { title: '</script><b>' }, CHILD: { extends: 'PARENT' } }))
     writeFileSync(join(folder, 'channels', `${key}.json`), JSON.stringify(document));
-  const channels = { PARENT: {}, CHILD: { viewModel: 4, documentTitle: '甲<b>' } } as unknown as Readonly<Record<string, ResolvedChannel>>;
-  head = createHead({ folder, base: '/h5/', routes, channels, config: { sandbox: true } }) ?? (() => ({ key: '', write: (html) => html }));
+  const channels = {
+    PARENT: { documentTitle: '乙', loginConfig: { loginImg: 'https://elsewhere.example/a.svg' } },
+    CHILD: { viewModel: 4, documentTitle: '甲<b>', loginConfig: { loginImg: '/h5/channels/a".svg' } },
+  } as unknown as Readonly<Record<string, ResolvedChannel>>;
+  head =
+    createHead({ folder, base: '/h5/', routes, channels, login: '/login', config: { sandbox: true } }) ??
+    (() => ({ key: '', write: (html) => html }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -57,6 +62,13 @@ test('RT-18 the page says what it is before any script has come, and nothing tha
   expect(page('/login', 'thirdChannelSide=CHILD')).toContain('<title>登录 - 甲&lt;b&gt;</title>');
   expect(page('/nowhere')).toContain('<title>合益健康</title>');
   expect(page('/nowhere')).not.toContain('<h1');
+});
+
+test('CL-01 a stranger sees the picture and the name of the channel at once, and no picture of another server', () => {
+  expect(page('/login', 'thirdChannelSide=CHILD')).toContain('src="/h5/channels/a&quot;.svg"');
+  expect(page('/login', 'thirdChannelSide=CHILD')).toContain('<h2 class="app-login-title">甲&lt;b&gt;</h2>');
+  expect(page('/list', 'thirdChannelSide=CHILD')).not.toContain('<img');
+  expect(page('/login', 'thirdChannelSide=PARENT')).not.toContain('<img');
 });
 
 test('PB-01 the configuration and the documents of the channel come along, and nothing in them ends the place they stand in', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bindValue, type Documents, type Json, routeOf, scopeOf, type Values } from '../../engine/index.ts';
+import { bindValue, type Documents, type Json, matchPath, routeOf, scopeOf, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../server.ts';
 
 /** Where a built page takes what is known of an address: in front of the script that starts it. */
@@ -23,6 +23,8 @@ export interface HeadParts {
   readonly routes: readonly Documents.Route[];
   /** Channels with all they inherit: rules that choose a page read them. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
+  /** Where strangers sign in. */
+  readonly login: string;
   /** What the app reads at start. */
   readonly config: Json;
 }
@@ -34,7 +36,8 @@ export interface Head {
 }
 
 /** A text as it is written in a page. */
-const written = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const written = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The bar of a page with its title, as renderer/parts/Page.tsx draws it. */
 const barOf = (title: string): string =>
@@ -42,12 +45,22 @@ const barOf = (title: string): string =>
     ? ''
     : `<header class="hy-nav"><div class="hy-nav-side"></div><h1 class="hy-nav-title">${written(title)}</h1><div class="hy-nav-side hy-nav-right"></div></header>`;
 
+/** What a stranger of a channel sees first, as the page that signs in draws it: the channel's picture, where it lies on this server, and its name. */
+function welcomeOf(channel: ResolvedChannel | undefined, base: string): string {
+  const { documentTitle = '', loginConfig } = channel ?? {};
+  const picture = loginConfig?.loginImg ?? '';
+  if (!picture.startsWith(base) || documentTitle === '') return '';
+  const image = `<img class="app-login-picture" src="${written(picture)}" alt="" fetchpriority="high">`;
+  return `<main class="hy-main"><div class="app-login">${image}<h2 class="app-login-title">${written(documentTitle)}</h2></div></main>`;
+}
+
 /** Reads what the build says of its pages, and tells for an address what belongs into the head of the page: the files that its page needs, the configuration and the channel's documents. None of it is anybody's: who asks does not matter. Undefined where the build says nothing. */
 export function createHead({
   folder,
   base,
   routes,
   channels,
+  login,
   config,
 }: HeadParts): ((path: string, query: URLSearchParams) => Head) | undefined {
   const file = join(folder, 'preload.json');
@@ -112,6 +125,7 @@ export function createHead({
     const page = pageOf(path, query, channels[key]);
     const form = formOf(page, query);
     const titles = titlesOf(path, channels[key]);
+    const welcome = matchPath(login, path) === undefined ? '' : welcomeOf(channels[key], base);
     return {
       key: `${key} ${page} ${form} ${titles.join(' ')}`,
       write: (html) => {
@@ -130,7 +144,7 @@ export function createHead({
             (_, product: string) =>
               `<title>${written([titles[0] ?? '', titles[1] ?? product].filter((part) => part !== '').join(' - '))}</title>`,
           )
-          .replace(BAR, () => barOf(titles[0] ?? ''))
+          .replace(BAR, () => barOf(titles[0] ?? '') + welcome)
           .replace(PLACE, () => `<script type="application/json" id="given">${given}</script>`)
           .replace('</head>', () => `${links.join('')}</head>`);
       },

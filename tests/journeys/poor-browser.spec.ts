@@ -1,0 +1,41 @@
+import { word } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+import { signInByCode } from './support/way-in.ts';
+
+const LIST = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
+
+test('a script that is late is told in words under the name of the page, and the page stands once it has come', async ({
+  page,
+  sandbox,
+}) => {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+  await expect(page.getByText('网络较慢，还在加载。您可以再等等，也可以重新加载。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
+  letThrough();
+  await expect(page.getByLabel(word('app.login.phone'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0);
+});
+
+test('where nothing may be stored a member signs in and sees the list', async ({ page, sandbox, guard }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  guard.expect(/vault\.|worker\.|kept\.|drafts?\./);
+  await page.goto(sandbox.page(LIST));
+  await signInByCode(page, '13800138078');
+  await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
+});
