@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MALFORMED } from './answer.ts';
 import { createTestServer, testDocuments } from './testing.ts';
 
 const calls = Object.entries(testDocuments.calls).flatMap(([family, { calls }]) =>
@@ -201,6 +202,14 @@ describe('bad input', () => {
       }),
       { numRuns: 400 },
     );
+    expect(server.log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it.each(['/miniapp/insured/list', '/api/right/special/apply/v2'])('a body that is nested without end is refused: %s', async (path) => {
+    const server = createTestServer();
+    const token = await server.signIn();
+    const reply = await server.post(path, `{"data":${deep}}`, { token, idempotencyKey: 'k', 'content-type': 'application/json' });
+    expect(await reply.json()).toMatchObject({ code: 40000, msg: MALFORMED.msg });
     expect(server.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 

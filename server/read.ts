@@ -7,6 +7,8 @@ type Read = { readonly ok: true; readonly params: Values } | { readonly ok: fals
 
 /** A JSON body is never larger than this. */
 const MAX_BODY = 1024 * 1024;
+/** Nothing that a page sends is nested deeper: what works its way down a body never runs out of stack. */
+const DEEPEST = 32;
 
 const unreadable = (msg: string): Read => ({ ok: false, answer: refuse('badRequest', msg) });
 const fromPairs = (pairs: Iterable<[string, string]>): Values => Object.fromEntries(pairs);
@@ -20,9 +22,10 @@ export async function readParams(call: Documents.Call, request: Request, path: V
   if (body === undefined) return unreadable('提交的内容过长');
   if (place === 'form') return { ok: true, params: { ...fromPairs(new URLSearchParams(body)), ...path } };
   const json = parse(body);
-  if (json === undefined) return unreadable(MALFORMED.msg);
+  if (json === undefined || isDeep(json)) return unreadable(MALFORMED.msg);
   if (!call.encrypted) return { ok: true, params: { ...json, ...path } };
   const params = await openEnvelope(json, secrets.privateKey);
+  if (params !== undefined && isDeep(params)) return unreadable(MALFORMED.msg);
   return params === undefined ? { ok: false, answer: refuse('unreadableBody', '请求解密失败，请刷新页面后重试') } : { ok: true, params };
 }
 
@@ -46,4 +49,13 @@ function parse(body: string): Values | undefined {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+function isDeep(json: Values): boolean {
+  let level: readonly unknown[] = [json];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    if (level.length === 0) return false;
+    level = level.flatMap((one): readonly unknown[] => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return level.length > 0;
 }
