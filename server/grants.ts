@@ -9,7 +9,8 @@ export type RightProduct = (typeof products)[number];
 /** What can be granted. */
 export const rightProducts: readonly RightProduct[] = products;
 
-interface Grant {
+/** A right for a person. */
+export interface Grant {
   readonly user: User;
   readonly channelCode: string;
   /** Whom it is for; empty: every insured person of the user in this channel. */

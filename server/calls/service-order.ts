@@ -5,6 +5,7 @@ import { recall, remember, replace } from '../facts.ts';
 import { rightGranted, rightProducts } from '../grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { fenOf, yuan } from '../money.ts';
+import { broughtBy } from '../orders/cards.ts';
 import { cancelOrder, keepOrder, type OrderedService, ordersOf, ownOrder, placeOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../own.ts';
@@ -62,11 +63,13 @@ const preview: MemberCall = (input, server) => {
 };
 
 /** Why a card is not sold once more: its right is there, or an order for it waits to be paid, which is named (AP-25). */
-function refusalOfCard({ insuredId, productCode, patientName }: OrderedService, channelCode: string, user: User, server: Server) {
+function refusalOfCard(card: OrderedService, channelCode: string, user: User, server: Server): Answer | undefined {
+  const { insuredId, productCode, patientName } = card;
+  const right = broughtBy(card, user, server);
   const isSame = ({ service }: ShopOrder) => service?.insuredId === insuredId && service.productCode === productCode;
   const unpaid = ordersOf(user, channelCode, server).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
-  if (rightGranted({ user, channelCode, insuredId, productCode }, server))
-    return refuse('stopped', `${patientName}已经有这项权益，不用再买`);
+  if (right === undefined) return unknownInsured();
+  if (rightGranted(right, server)) return refuse('stopped', `${patientName}已经有这项权益，不用再买`);
   if (unpaid === undefined) return undefined;
   const { orderNo, amounts } = unpaid;
   return refuse('keyReused', `给${patientName}买的这张卡已经下单，还没有付款`, { orderNo, payAmount: yuan(amounts.pay) });

@@ -82,6 +82,17 @@ describe('a card is bought once, for somebody', () => {
     expect(orders().map(heldFor)).toEqual([0]);
   });
 
+  it('AP-25 bought in the shop of another channel a card still brings its right to the person, in their own', async () => {
+    const { result } = await order({ channelCode: 'HKB' });
+    const { orderNo = '' } = result;
+    await call('order.pay', { orderNo, payChannel: '20', payMode: '10' });
+    await ask(String(orderNo));
+    server.wait(2000);
+    expect(await ask(String(orderNo))).toBe(40);
+    expect(String((await people())[0]?.['buttonJSON'])).toContain('体检');
+    expect((await order()).code).toBe(40300);
+  });
+
   it('AP-21 AP-25 a key is for one order: sent again it is answered even when the person is gone, used for another it is refused', async () => {
     const first = await order({}, 'one');
     const receiveId = await server.receiveIdOf(token, '特药申请');

@@ -1,19 +1,21 @@
-import { rightGranted } from '../grants.ts';
-import { ownInsured } from '../own.ts';
+import { type Grant, rightGranted } from '../grants.ts';
+import { channelCodeOf, ownInsured } from '../own.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
-import type { ShopOrder } from './orders.ts';
+import type { OrderedService, ShopOrder } from './orders.ts';
 import { cancelledAt, type Times } from './payments.ts';
 
-/** Whether a card that is paid now would bring nothing: the person is gone, or has its right already. */
-function bringsNothing({ service, channelCode }: ShopOrder, user: User, server: Server): boolean {
-  if (service === undefined) return false;
-  const { insuredId, productCode } = service;
-  return ownInsured(insuredId, user, server) === undefined || rightGranted({ user, channelCode, insuredId, productCode }, server);
+/** What a card brings to its person, in the channel they belong to; undefined when they are gone. */
+export function broughtBy({ insuredId, productCode }: OrderedService, user: User, server: Server): Grant | undefined {
+  const insured = ownInsured(insuredId, user, server);
+  return insured && { user, channelCode: channelCodeOf(insured, server), insuredId, productCode };
 }
 
-/** Ends an unpaid card that would bring nothing: money that comes for it goes back, as to any cancelled order (AP-25). */
+/** Ends an unpaid card that would bring nothing, because its person is gone or has its right already: money that comes for it goes back, as to any cancelled order (AP-25). */
 export function withoutUse(order: ShopOrder, now: number, times: Times, user: User, server: Server): ShopOrder {
-  if (order.paidAt > 0 || order.cancelledAt > 0 || !bringsNothing(order, user, server)) return order;
+  const { service, paidAt, cancelledAt: endedAt } = order;
+  if (service === undefined || paidAt > 0 || endedAt > 0) return order;
+  const right = broughtBy(service, user, server);
+  if (right !== undefined && !rightGranted(right, server)) return order;
   return cancelledAt(order, 'cancel', Math.min(now, times.payUntil), times) ?? order;
 }

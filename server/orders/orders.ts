@@ -8,7 +8,7 @@ import { ownPrescription } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
-import { withoutUse } from './cards.ts';
+import { broughtBy, withoutUse } from './cards.ts';
 import { cancelledAt, caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
 import type { PlatformCoupon } from './platform-coupon.ts';
 import type { Amounts, OrderStore } from './pricing.ts';
@@ -87,9 +87,9 @@ const stock = (order: ShopOrder, server: Server): void =>
   );
 
 /** Grants the right of a card that is paid; granted again it stays as it is. A card that would bring nothing is ended before it can be paid (cards.ts). */
-function deliver({ service, paidAt, channelCode }: ShopOrder, user: User, server: Server): void {
-  if (service !== undefined && paidAt > 0)
-    grant({ user, channelCode, insuredId: service.insuredId, productCode: service.productCode }, server);
+function deliver({ service, paidAt }: ShopOrder, user: User, server: Server): void {
+  const right = service === undefined || paidAt === 0 ? undefined : broughtBy(service, user, server);
+  if (right !== undefined) grant(right, server);
 }
 
 function keep(order: ShopOrder, user: User, server: Server): void {
