@@ -2,9 +2,7 @@ import type { Json, Values } from '../../engine/index.ts';
 import { setPieces } from '../../engine/index.ts';
 import { type Answer, codes, ok, refuse } from '../answer.ts';
 import { cartOf, keepCart, lineOf } from '../cart.ts';
-import { digest } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
-import { recall, remember } from '../facts.ts';
 import { yuan } from '../money.ts';
 import { placeOrder } from '../orders/orders.ts';
 import { amountsOf, platformOffers, platformToWire } from '../orders/platform-coupon.ts';
@@ -18,6 +16,7 @@ import { coinsSoldOut, judgeCoinOrder } from './coin-order.ts';
 import { spendCoins } from './coins.ts';
 import { type InShop, inShop } from './in-shop.ts';
 import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable, soldOut } from './order-judge.ts';
+import { orderKeyOf } from './order-key.ts';
 import { boughtOf } from './verification.ts';
 
 /** 1 paid directly, 2 reimbursed afterwards (CN-09). */
@@ -59,22 +58,19 @@ export const preview: MemberCall = inShop(async (input, server) => {
 });
 
 /** What makes a request this order, whatever else it says. */
-const substance = (params: Values): string =>
-  JSON.stringify(
-    [
-      'channelCode',
-      'userRightId',
-      'stores',
-      'addressId',
-      'patientId',
-      'coupons',
-      'platformCouponId',
-      'remarks',
-      'from',
-      'productId',
-      'prescriptionNoList',
-    ].map((name) => params[name] ?? null),
-  );
+const SUBSTANCE = [
+  'channelCode',
+  'userRightId',
+  'stores',
+  'addressId',
+  'patientId',
+  'coupons',
+  'platformCouponId',
+  'remarks',
+  'from',
+  'productId',
+  'prescriptionNoList',
+];
 
 /** Takes what was bought out of the cart it came from (CT-06). */
 function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): void {
@@ -95,20 +91,13 @@ function closedStore(stores: Orderable['stores'], { phone }: MemberInput['user']
 /** Takes an order: one per idempotency key, however often it arrives; of several stores only where that is meant (OP-02). */
 export const submitting = (several: boolean): MemberCall =>
   inShop(async (input, server) => {
-    const { params, request, user } = input;
-    const key = (request.headers.get('idempotencyKey') ?? '').trim();
-    if (key === '' || key.length > 100) return BAD_ORDER;
-    const [subject, bodyHash] = [await digest(key), await digest(substance(params))];
-    const known = (): Answer | undefined => {
-      const before = recall(user.id, 'orderKey', subject, server)?.data;
-      if (before === undefined) return undefined;
-      const result = { orderNo: text(before, 'orderNo'), payAmount: text(before, 'payAmount') };
-      return before['bodyHash'] === bodyHash ? ok(result) : refuse('keyReused', '该订单已提交，请到订单列表查看', result);
-    };
-    const repeated = known();
+    const { params, user } = input;
+    const key = await orderKeyOf(input, '', SUBSTANCE, user, server);
+    if (key === undefined) return BAD_ORDER;
+    const repeated = key.known();
     if (repeated !== undefined) return repeated;
     const judged = await judge(input, server, true);
-    if ('refusal' in judged) return known() ?? judged.refusal;
+    if ('refusal' in judged) return key.known() ?? judged.refusal;
     const { stores, platform, receiver, person, prescriptionNoList, bought, coin } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
@@ -120,7 +109,7 @@ export const submitting = (several: boolean): MemberCall =>
     if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))
       return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
     // Nothing waits from here on: of two requests under one key the first is the order, and of two for the last piece.
-    const gone = known() ?? (coin === undefined ? soldOut(bought, input, server) : coinsSoldOut(bought, server));
+    const gone = key.known() ?? (coin === undefined ? soldOut(bought, input, server) : coinsSoldOut(bought, server));
     if (gone !== undefined) return gone;
     const now = server.clock().getTime();
     const ordered = {
@@ -143,7 +132,7 @@ export const submitting = (several: boolean): MemberCall =>
     const { orderNo, result } = server.store.together(() => {
       const placed = placeOrder(ordered, user, server);
       const answer = { orderNo: placed.orderNo, payAmount: yuan(amounts.pay) };
-      remember(user.id, 'orderKey', subject, { ...answer, bodyHash }, server);
+      key.remember(answer);
       if (coin !== undefined) spendCoins(placed.orderNo, stores[0]?.lines[0]?.productShowName ?? '', coin, user, server);
       if (['cart', 'channel'].includes(text(params, 'from'))) takeFromCart(judged, input, server);
       return { orderNo: placed.orderNo, result: answer };

@@ -1,17 +1,19 @@
 import { chinaDate, type Values } from '../../engine/index.ts';
 import { type Answer, codes, MALFORMED, ok, refuse } from '../answer.ts';
-import { digest, randomDigits } from '../crypto/digest.ts';
+import { randomDigits } from '../crypto/digest.ts';
 import { recall, remember, replace } from '../facts.ts';
-import { rightProducts } from '../grants.ts';
+import { rightGranted, rightProducts } from '../grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { fenOf, yuan } from '../money.ts';
-import { cancelOrder, keepOrder, type OrderedService, ownOrder, placeOrder } from '../orders/orders.ts';
+import { cancelOrder, keepOrder, type OrderedService, ordersOf, ownOrder, placeOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
+import { ORDER_STATE } from '../orders/states.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { type OwnRight, ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
-import type { Fact } from '../store/records.ts';
+import type { Fact, User } from '../store/records.ts';
+import { orderKeyOf } from './order-key.ts';
 import { payResultOf } from './order-pay.ts';
 
 /** A service is paid by its right: nothing is left to pay. */
@@ -59,10 +61,23 @@ const preview: MemberCall = (input, server) => {
   return 'refusal' in found ? found.refusal : ok(found.order);
 };
 
-/** A card waits to be paid like any order: it has the same cashier (AP-25, OP-03). */
+/** Why a card is not sold once more: its right is there, or an order for it waits to be paid, which is named (AP-25). */
+function refusalOfCard({ insuredId, productCode, patientName }: OrderedService, channelCode: string, user: User, server: Server) {
+  const isSame = ({ service }: ShopOrder) => service?.insuredId === insuredId && service.productCode === productCode;
+  const unpaid = ordersOf(user, channelCode, server).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
+  if (rightGranted({ user, channelCode, insuredId, productCode }, server))
+    return refuse('stopped', `${patientName}已经有这项权益，不用再买`);
+  if (unpaid === undefined) return undefined;
+  const { orderNo, amounts } = unpaid;
+  return refuse('keyReused', `给${patientName}买的这张卡已经下单，还没有付款`, { orderNo, payAmount: yuan(amounts.pay) });
+}
+
+/** A card waits to be paid like any order: it has the same cashier (AP-25, OP-03). One person has it once. */
 function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Answer {
   const channelCode = text(params, 'channelCode');
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
+  const refusal = refusalOfCard(service, channelCode, user, server);
+  if (refusal !== undefined) return refusal;
   const now = server.clock().getTime();
   const { orderNo } = placeOrder(
     {
@@ -93,21 +108,25 @@ function placeService(own: OwnRight, order: Values, { user }: MemberInput, serve
   return ok({ orderNo, payAmount: text(order, 'payAmount') });
 }
 
-/** Takes an order: one per idempotency key, however often it arrives. */
+/** What makes a request this order. */
+const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'productCode', 'insuredId'];
+
+/** Takes an order: one per idempotency key, however often it arrives, whatever became of the person since. */
 const submit: MemberCall = async (input, server) => {
-  const { user, request } = input;
-  const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  if (key === '' || key.length > 100) return MALFORMED;
-  const subject = await digest(`service ${key}`);
-  // Nothing waits from here on: of two requests under one key the first is the order.
+  const key = await orderKeyOf(input, 'service ', SUBSTANCE, input.user, server);
+  if (key === undefined) return MALFORMED;
+  // Nothing waits from here on: of two requests under one key the first is the order, and of two for one card.
+  const before = key.known();
+  if (before !== undefined) return before;
   const found = wanted(input, server);
   if ('refusal' in found) return found.refusal;
-  const before = recall(user.id, 'orderKey', subject, server)?.data;
-  if (before !== undefined) return ok({ orderNo: text(before, 'orderNo'), payAmount: text(before, 'payAmount') });
   return server.store.together(() => {
     const placed =
       'service' in found ? placeCard(found.service, found.fen, input, server) : placeService(found.own, found.order, input, server);
-    if (placed.code === codes.success) remember(user.id, 'orderKey', subject, placed.result as Values, server);
+    if (placed.code === codes.success) {
+      const result = placed.result as Values;
+      key.remember({ orderNo: text(result, 'orderNo'), payAmount: text(result, 'payAmount') });
+    }
     return placed;
   });
 };

@@ -123,7 +123,7 @@ describe('orders of services', () => {
     expect(first).toMatchObject({ code: 0, result: { orderNo: expect.stringMatching(/^FW20261118/), payAmount: '0.00' } });
     expect(await submit({ receiveId })).toEqual(first);
     expect((await submit({ receiveId }, 'k2')).result['orderNo']).not.toBe(first.result['orderNo']);
-    expect(await submit({ receiveId, serviceId: 'S9' })).toMatchObject({ code: 40000, msg: '订购的服务与权益不符' });
+    expect(await submit({ receiveId, serviceId: 'S9' }, 'k3')).toMatchObject({ code: 40000, msg: '订购的服务与权益不符' });
     expect(await submit({ receiveId }, '')).toMatchObject({ code: 40000 });
   });
 

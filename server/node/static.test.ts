@@ -106,6 +106,30 @@ it('keeps source maps and the manifest of the build to itself', async () => {
   for (const path of ['assets/main-Ab12Cd34.js.map', '.vite/manifest.json']) expect((await get(`/heye-h5/${path}`)).status, path).toBe(404);
 });
 
+it('a thousand pages are kept as they were sent; of more, those that were asked for last, so that nobody fills the place for good', async () => {
+  const written: string[] = [];
+  const build = serveBuild(folder, '/heye-h5/', (path) => ({
+    key: path,
+    write(html) {
+      written.push(path);
+      return `${html}${path}`;
+    },
+  }));
+  if (build === undefined) throw new Error('there is no build');
+  const pages = new Hono();
+  pages.get('/heye-h5/*', build);
+  const ask = async (name: string): Promise<string> => (await pages.request(`/heye-h5/${name}`)).text();
+  for (let number = 0; number < 1000; number += 1) await ask(`p${String(number)}`);
+  await ask('p0');
+  expect(written).toHaveLength(1000);
+  // One more takes the place of the one that nobody asked for longest.
+  expect(await ask('more')).toContain('/more');
+  for (const name of ['more', 'p0', 'p2', 'p999']) await ask(name);
+  expect(written.slice(1000)).toEqual(['/more']);
+  await ask('p1');
+  expect(written.slice(1000)).toEqual(['/more', '/p1']);
+});
+
 it('says when there is no build', () => {
   expect(serveBuild(join(folder, 'none'), '/heye-h5/')).toBeUndefined();
 });

@@ -82,7 +82,7 @@ const fileOf = (type: string, content: Bytes, isImmutable: boolean): BuiltFile =
   packed: new Map(),
 });
 
-/** So many different pages are kept as they were sent. */
+/** So many different pages are kept as they were sent; of more, those that were asked for last. */
 const MOST_PAGES = 1000;
 
 /** The page of an address with what is known of it in its head; the page as it was built where nothing is. */
@@ -92,11 +92,13 @@ function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) 
   return (url: URL, base: string): BuiltFile => {
     if (head === undefined) return page;
     const { key, write } = head(`/${url.pathname.slice(base.length)}`, url.searchParams);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = fileOf(page.type, new TextEncoder().encode(write(html)), false);
-    if (kept.size < MOST_PAGES) kept.set(key, made);
-    return made;
+    const asked = kept.get(key) ?? fileOf(page.type, new TextEncoder().encode(write(html)), false);
+    // A map keeps its order: what was asked for last is its last, so the first is the one that nobody asked for longest.
+    kept.delete(key);
+    kept.set(key, asked);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest);
+    return asked;
   };
 }
 

@@ -8,6 +8,7 @@ import { ownPrescription } from '../prescriptions.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
+import { withoutUse } from './cards.ts';
 import { cancelledAt, caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
 import type { PlatformCoupon } from './platform-coupon.ts';
 import type { Amounts, OrderStore } from './pricing.ts';
@@ -85,7 +86,7 @@ const stock = (order: ShopOrder, server: Server): void =>
     server,
   );
 
-/** Grants the right of a card that is paid; granted again it stays as it is. */
+/** Grants the right of a card that is paid; granted again it stays as it is. A card that would bring nothing is ended before it can be paid (cards.ts). */
 function deliver({ service, paidAt, channelCode }: ShopOrder, user: User, server: Server): void {
   if (service !== undefined && paidAt > 0)
     grant({ user, channelCode, insuredId: service.insuredId, productCode: service.productCode }, server);
@@ -164,7 +165,8 @@ export function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Ser
 /** An order as it is now, written down when something has become due. */
 function current(fact: Values, user: User, server: Server): ShopOrder {
   const order = fact as unknown as ShopOrder;
-  const now = caughtUp(order, server.clock().getTime(), timesOf(order));
+  const [time, times] = [server.clock().getTime(), timesOf(order)];
+  const now = caughtUp(withoutUse(order, time, times, user, server), time, times);
   return now === order && (order.cancelledAt === 0 || order.isReleased === true) ? order : keepOrder(now, user, server);
 }
 

@@ -44,4 +44,20 @@ describe('exchanging a product for coins', () => {
     expect(page.find('exchange')).toBeUndefined();
     expect(openPage('confirmExchange', { data: { preview: false }, query: { productId: '9' } }).find('gone')).toBeDefined();
   });
+
+  test('CL-17 OP-02 a store that takes no orders is said, and nothing else: no question, and the lines of the cart stay ticked', async () => {
+    const line = { drugstoreId: 'A', skuId: '1', quantity: 1, checked: true };
+    const page = open(
+      {},
+      {
+        kept: { chosen: [], cart: [{ name: 'add', with: line }] },
+        answers: { 'order.submit': { code: '40316', msg: '江西仁和大药房现在不能接单', result: { drugstoreId: 'A' } } },
+      },
+    );
+    const before = page.inPhone('cart');
+    await page.emit('agree', 'change', true);
+    const said = await page.emit('exchange');
+    expect(said.slice(1)).toEqual([['toast', '江西仁和大药房现在不能接单', 3000]]);
+    expect(page.inPhone('cart')).toEqual(before);
+  });
 });

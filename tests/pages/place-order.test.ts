@@ -66,6 +66,26 @@ describe('ordering a service', () => {
     ]);
   });
 
+  test('AP-25 a card that was ordered and not paid says so and opens that order, to be paid or cancelled; so does a service of a right', async () => {
+    const refused = (payAmount: string) =>
+      openPage('placeOrder', {
+        query: { productCode: 'CHECKUP' },
+        user: { userId: 'U1', side: 'default' },
+        data: { people, preview },
+        answers: { 'serviceOrder.submit': { code: '40030', msg: '已经下单', result: { orderNo: 'FW9', payAmount } } },
+      });
+    const card = refused('299.00');
+    await card.emit('agree', 'change', true);
+    expect((await card.emit('sum')).slice(1)).toEqual([
+      ['toast', '已经下单', 3000],
+      ['go', '/orderDetails', { orderNo: 'FW9' }, 'replace'],
+    ]);
+    const free = refused('0.00');
+    await free.emit('agree', 'change', true);
+    await free.emit('sum');
+    expect(free.asks('result')).toMatchObject({ orderNo: 'FW9' });
+  });
+
   test('AP-25 without anybody to buy for, the way there; without anything to buy, the way back', async () => {
     const nobody = openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people: [] }, idle: ['preview'] });
     expect(nobody.find('nobody')).toBeDefined();
