@@ -84,7 +84,15 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
   if (slides.length === 1) return draw(only, 0);
   return (
     <>
-      <div className="hy-slides" ref={track} onScroll={onScroll} onPointerDown={take} onWheel={take}>
+      {/* Pictures that are none to tap hold no focus themselves: then the row is what the keyboard scrolls. */}
+      <div
+        className="hy-slides"
+        ref={track}
+        {...(onTap === undefined && { role: 'group', tabIndex: 0, 'aria-label': place(at) })}
+        onScroll={onScroll}
+        onPointerDown={take}
+        onWheel={take}
+      >
         {slides.map((slide, index) => (
           <div
             className="hy-slides-item"
