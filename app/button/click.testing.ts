@@ -67,6 +67,7 @@ export async function click(given: Click = {}) {
     },
     host: async () => ({ code: 'unsupported', msg: '', result: null }),
     keep: async () => undefined,
+    discard: async (form, draft) => void log.push(['discard', form, draft]),
     go: (path, query, replace) => log.push(['go', path, query, replace]),
     isPage: () => true,
     back: () => log.push(['back']),

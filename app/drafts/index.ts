@@ -1,3 +1,4 @@
+export { discardDraft } from './discard.ts';
 export { createDraft } from './draft.ts';
 export { browserDraftStore, memoryDraftStore } from './store.ts';
 export type { Draft, DraftContent, DraftStatus, Elsewhere } from './types.ts';

@@ -1,5 +1,6 @@
 import type { Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
+import { discardDraft } from '../drafts/index.ts';
 import type { Go } from '../hooks/use-go.ts';
 import { isPage } from '../navigation/index.ts';
 import type { App } from '../types.ts';
@@ -20,6 +21,7 @@ export const createEffectHost = (app: App, go: Go, over: Partial<EffectHost> = {
   alert: app.dialogs.alert,
   confirm: ({ either, ...question }) => (either ? app.dialogs.choose : app.dialogs.confirm)(question),
   keep: app.kept.change,
+  discard: (form, subject) => discardDraft(app, { userId: app.session.get('userId'), form, subject }),
   logout: app.logout,
   setState: () => undefined,
   setStep: () => undefined,

@@ -58,6 +58,8 @@ export interface EffectHost {
   }): Promise<boolean | undefined>;
   /** Changes a collection of the phone; undefined when there is none of that name. */
   keep(collection: string, operation: Operation): Promise<KeptResult | undefined>;
+  /** Forgets what the member typed into a form under the name of its draft. */
+  discard(form: string, draft: string): Promise<void>;
   /** The member signs out (LG-03 to LG-06); `path` is the page that follows. */
   logout(path?: string): Promise<void>;
   /** Sets a variable of the page. */
@@ -144,6 +146,7 @@ const EXECUTORS: Executors = {
     return nothing;
   },
   keep: ({ collection, operation }, host) => host.keep(collection, operation),
+  discard: async ({ form, draft }, host) => void (await host.discard(form, draft)),
   logout: async ({ path }, host) => void (await host.logout(path)),
   step: ({ to, values, replace }, host) => void host.step(to, values, replace),
   refresh: ({ source, calls }, host) => void host.refresh(source, calls),

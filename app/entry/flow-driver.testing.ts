@@ -72,6 +72,7 @@ export async function drive(name: string, given: Given = {}) {
     },
     host: entry.ask,
     keep: async () => undefined,
+    discard: async (form, draft) => void log.push(['discard', form, draft]),
     go: (to, query) => log.push(['go', to, query]),
     isPage: () => true,
     back: () => log.push(['back']),

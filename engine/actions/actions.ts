@@ -3,6 +3,7 @@ import { alert } from './alert.ts';
 import { back } from './back.ts';
 import { call } from './call.ts';
 import { confirm } from './confirm.ts';
+import { discard } from './discard.ts';
 import { flow } from './flow.ts';
 import { go } from './go.ts';
 import { host } from './host.ts';
@@ -33,6 +34,7 @@ export const ACTIONS = {
   host,
   set,
   keep,
+  discard,
   step,
   refresh,
   track,

@@ -50,6 +50,8 @@ export type Effect =
   | { readonly kind: 'set'; readonly values: Values }
   /** Changes a collection of the phone; answered with a KeptResult. */
   | { readonly kind: 'keep'; readonly collection: string; readonly operation: Operation }
+  /** Forgets what was typed into a form. */
+  | { readonly kind: 'discard'; readonly form: string; readonly draft: string }
   /** Without a source: all of the page. */
   | { readonly kind: 'refresh'; readonly source: string | undefined; readonly calls?: readonly string[] }
   /** Goes to a step of the page; `replace` in the place of all that were passed. */
@@ -99,8 +101,8 @@ export interface ActionContext {
 /** What the document may write in a parameter that has a value. `binding`: literal, or `=path` and `{"$": logic}` anywhere inside; so are `route`, a path of the app, `address`, one outside of it, `query`, what is added to either, `variables`, values by the path they are written to, and `given`, values by name, or the names alone. `text`: `@key` or a binding, becomes a Wording. `lines`: texts for each element of a list, become lines. `logic`: logic itself. */
 export type ValueParameter = 'binding' | 'route' | 'address' | 'query' | 'variables' | 'given' | 'text' | 'lines' | 'logic';
 
-/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows, a step of the page, a collection of the phone and a change of it. */
-type NameParameter = 'collection' | 'operation' | 'flow' | 'call' | 'source' | 'sourceCall' | 'result' | 'step';
+/** What a parameter names that is taken as written: a flow, a call that is made, a source of the page, calls whose sources are meant, a variable for what follows, a step of the page, a collection of the phone and a change of it, a form. */
+type NameParameter = 'collection' | 'operation' | 'flow' | 'call' | 'source' | 'sourceCall' | 'result' | 'step' | 'form';
 
 /** What the document may write in a parameter that holds further actions. `actions`: what is done in turn. `cases`: actions by a value. `answers`: actions by the code of an answer, which is known there as `answer`. */
 type BranchParameter = 'actions' | 'cases' | 'answers';

@@ -16,6 +16,7 @@ export type Action =
   | HostAction
   | SetAction
   | KeepAction
+  | DiscardAction
   | StepAction
   | RefreshAction
   | TrackAction
@@ -278,6 +279,20 @@ export interface KeepAction {
   change: string;
   with?: Bindings;
   on?: Table;
+}
+/**
+ * 删掉一张表单的草稿：它要办的事在这一页办完了，填它的是别的页面。没有这份草稿就不做。
+ */
+export interface DiscardAction {
+  do: 'discard';
+  /**
+   * 表单编码：schemas/forms 里的文件名。
+   */
+  form: string;
+  /**
+   * 草稿的名字：那一页的积木 Form 写的 draft。
+   */
+  draft: string;
 }
 /**
  * 去页面的一步（steps）：with 是给那一步的变量，在那里读 step.名字。走过的步骤是退回去：它后面的都丢掉，它里面填的还在。

@@ -228,31 +228,6 @@ describe('HM-27 OP-15 activation', () => {
     expect(made.at(3)).toEqual(['call', 'tpa.updateStatus', { verifyId: 'V1', bizNo: 'F1' }]);
   });
 
-  test('a face that is checked on another page: the way there, and the status updated on the way back', async () => {
-    const page = openPage('accountRealName', {
-      data: { info: { status: 0 } } as never,
-      answers: {
-        'tpa.add': { result: { verifyId: 'V1' } },
-        'yf.isFace': { result: { isFace: 1 } },
-        'identity.face': { result: { bizNo: 'F1', faceResult: '1', faceUrl: '/api/site/face?bizNo=F1' } },
-      },
-    });
-    const made = await page.emit('form', 'submit', { name: '王桂英', idCard: '360102195806184527' });
-    expect(made.at(-1)?.slice(0, 2)).toEqual(['open', '/api/site/face?bizNo=F1']);
-    expect(made.map(([, name]) => name)).not.toContain('tpa.updateStatus');
-    const back = async (info: Values) => {
-      const result = openPage('identityResult', { data: { info } as never });
-      await result.react();
-      return result.log;
-    };
-    expect(await back({ status: 2, verifyId: 'V1', bizNo: 'F1' })).toEqual([
-      ['call', 'tpa.updateStatus', { verifyId: 'V1', bizNo: 'F1' }],
-      ['refresh', 'info'],
-    ]);
-    expect(await back({ status: 2, verifyId: 'V1', bizNo: '' })).toEqual([]);
-    expect(await back({ status: 1 })).toEqual([]);
-  });
-
   test('OP-15 both sides of a card are read, and what was read is looked at before it is used', async () => {
     const page = openPage('cardRecognition', {
       answers: { 'yf.ocrRecognition': { result: { name: '王桂英', idCard: '360102195806184527', valid: '长期' } } },

@@ -54,6 +54,7 @@ export function loggingHost({ session, log, change, around, keep }: Parts): Effe
       return answer;
     },
     keep,
+    discard: async (form, draft) => void log.push(['discard', form, draft]),
     async host(ask) {
       const native = around.native?.[ask];
       if (native !== undefined) log.push(['host', ask]);

@@ -1,15 +1,16 @@
+import { namesIn } from '../../actions/index.ts';
 import { boundLogic } from '../../logic/index.ts';
 import { below, namingProps } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
-import { writtenSources } from '../written.ts';
+import { writtenActions, writtenSources } from '../written.ts';
 
-/** Forms that a block of a page draws, or a source reads, and that no file holds. */
+/** Forms that a block of a page draws, a source reads or an action discards, and that no file holds. */
 export const unknownForm: Rule = {
   id: 'unknown-form',
   title: '表单不存在',
   severity: 'error',
-  docs: '积木 `Form` 和数据源的 `form` 写表单编码：`schemas/forms/` 的文件名（不带 .json）。',
+  docs: '积木 `Form`、数据源的 `form` 和动作 `discard` 写表单编码：`schemas/forms/` 的文件名（不带 .json）。',
   why: '会员在那个位置看到的是一块错误提示。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "visit", "block": "Form", "props": { "form": "VISTI", "submit": "去" } }] }`,
@@ -21,7 +22,10 @@ export const unknownForm: Rule = {
       ...(typeof form === 'string' && boundLogic(form) === undefined ? [{ name: form, place: below(at, 'form') }] : []),
       ...(otherwise === undefined ? [] : [{ name: otherwise, place: below(at, 'otherwise') }]),
     ]);
-    for (const { name, place } of [...namingProps(project, 'form'), ...ofSources]) {
+    const ofActions = [...writtenActions(project)].flatMap(({ action, at }) =>
+      namesIn(action, 'form').map(({ name, path }) => ({ name, place: below(at, ...path) })),
+    );
+    for (const { name, place } of [...namingProps(project, 'form'), ...ofSources, ...ofActions]) {
       if (!names.has(name)) yield { at: place, message: `没有表单 schemas/forms/${name}.json`, ...suggestion(name, names) };
     }
   },
