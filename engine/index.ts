@@ -30,6 +30,7 @@ export {
 export {
   type ChannelFault,
   type ChannelResolution,
+  chainOf,
   contrastOf,
   type Environment,
   parseColour,

@@ -3,8 +3,9 @@
 
 const FILES = 'heye-files';
 const PAGES = 'heye-pages';
-/** So much is kept; the oldest goes first. */
+/** So much is kept, and a few more until it is counted again; the oldest goes first. */
 const MOST = { [FILES]: 400, [PAGES]: 40 };
+const STEP = 20;
 
 const scope = new URL(self.registration.scope);
 
@@ -23,19 +24,34 @@ const keyOf = (url) => {
   return scope.origin + url.pathname + (channel === null ? '' : `?thirdChannelSide=${encodeURIComponent(channel)}`);
 };
 
+/** What an address brings for one try or one page, as the app takes it out of it (app/entry). The app does not load such a page anew, which would lose that: so the server is asked for it first. */
+const BROUGHT = 'thridToken token insuranceToken phone mobile bizId sign timestamp state insuredData accessToken'.split(' ');
+const brings = (url) => BROUGHT.some((name) => url.searchParams.has(name));
+
 const isWhole = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected;
 
 /** Keeps an answer. Where there is no room for it nothing is kept, and the network answers as before. */
 const keep = async (place, key, answer) => {
   if (!isWhole(answer)) return;
   try {
-    const cache = await caches.open(place);
-    await cache.put(key, answer);
-    const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[place])).map((one) => cache.delete(one)));
+    await (await caches.open(place)).put(key, answer);
+    await trim(place);
   } catch (error) {
     console.info('worker.keep', error.name);
   }
+};
+
+/** So many were kept in a place since it was last counted; a worker that begins counts at once. */
+const since = { [FILES]: STEP, [PAGES]: STEP };
+
+/** Counts what is kept once in a while, since counting reads all of it, and lets the oldest go. */
+const trim = async (place) => {
+  since[place] += 1;
+  if (since[place] < STEP) return;
+  since[place] = 0;
+  const cache = await caches.open(place);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST[place])).map((one) => cache.delete(one)));
 };
 
 const known = async (place, key) => (await caches.open(place)).match(key);
@@ -43,25 +59,31 @@ const known = async (place, key) => (await caches.open(place)).match(key);
 /** A file that never changes: from the phone, else from the network, for good. */
 const file = async (request) => {
   const found = await known(FILES, request.url);
-  if (found) return found;
+  if (found) return { answer: found };
   const answer = await fetch(request);
-  await keep(FILES, request.url, answer.clone());
-  return answer;
+  return { answer, kept: keep(FILES, request.url, answer.clone()) };
 };
 
-/** What is kept is shown at once and fetched anew behind it. A page that is loaded anew is asked for, and what is kept stands in where nobody answers. */
-const fresh = async (event, key, isAgain) => {
+/** What the server says now, and what of it is kept: a page that is gone from the server is gone here, too. */
+const ask = async (request, key) => {
+  const answer = await fetch(request);
+  const gone = answer.status === 404 ? caches.open(PAGES).then((cache) => cache.delete(key)) : undefined;
+  return { answer, kept: gone ?? keep(PAGES, key, answer.clone()) };
+};
+
+/** What is kept is shown at once and fetched anew behind it. Where the server is to be asked first, what is kept stands in where nobody answers. */
+const fresh = async (event, key, isAsked) => {
   const found = await known(PAGES, key);
-  const asked = fetch(event.request).then(async (answer) => {
-    // A page that is gone from the server is gone here, too.
-    if (answer.status === 404) await (await caches.open(PAGES)).delete(key);
-    await keep(PAGES, key, answer.clone());
-    return answer;
-  });
+  const asked = ask(event.request, key);
   if (found === undefined) return asked;
-  if (isAgain) return asked.catch(() => found);
-  event.waitUntil(asked.catch((error) => console.info('worker.behind', error.name)));
-  return found;
+  if (isAsked) return asked.catch(() => ({ answer: found }));
+  return { answer: found, kept: asked.then(({ kept }) => kept) };
+};
+
+/** Answers at once; what is kept of the answer, or fetched behind it, takes its time. */
+const answerBy = (event, way) => {
+  event.respondWith(way.then(({ answer }) => answer));
+  event.waitUntil(way.then(({ kept }) => kept).catch((error) => console.info('worker.behind', error.name)));
 };
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -72,9 +94,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
   const kind = kindOf(url, request.mode === 'navigate');
-  if (kind === 'file') event.respondWith(file(request));
-  if (kind === 'piece') event.respondWith(fresh(event, scope.origin + url.pathname, false));
-  if (kind === 'page') event.respondWith(fresh(event, keyOf(url), request.cache === 'no-cache' || request.cache === 'reload'));
+  if (kind === 'file') answerBy(event, file(request));
+  if (kind === 'piece') answerBy(event, fresh(event, scope.origin + url.pathname, false));
+  if (kind === 'page')
+    answerBy(event, fresh(event, keyOf(url), brings(url) || request.cache === 'no-cache' || request.cache === 'reload'));
 });
 
 // What the first visit loaded before this worker stood.

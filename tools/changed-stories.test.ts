@@ -13,7 +13,7 @@ const changed = () => changedStories(root, storiesNow(root));
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'stories-'));
-  for (const path of ['forms/A', 'forms/B', 'pages/home', 'pages/home.samples', 'texts/app'])
+  for (const path of ['forms/A', 'pages/B', 'pages/home', 'pages/home.samples', 'texts/app'])
     await write(`schemas/${path}.json`, `"${path}"`);
   await write('renderer/blocks/Text/Text.tsx', '1');
 });
@@ -23,11 +23,17 @@ test('stories are run again when their own document, their samples or anything t
   expect(changed()).toBeUndefined();
   rememberStories(root, storiesNow(root));
   expect(changed()).toEqual([]);
-  await write('schemas/forms/B.json', '2');
+  await write('schemas/pages/B.json', '2');
   await write('schemas/pages/home.samples.json', '2');
-  await write('schemas/forms/C.json', '1');
-  expect(changed()).toEqual(['schemas/forms/B.json', 'schemas/forms/C.json', 'schemas/pages/home.json']);
-  for (const path of ['schemas/texts/app.json', 'renderer/blocks/Text/Text.tsx', 'channels/NEW.json']) {
+  await write('schemas/pages/C.json', '1');
+  expect(changed()).toEqual(['schemas/pages/B.json', 'schemas/pages/C.json', 'schemas/pages/home.json']);
+  for (const path of [
+    'schemas/texts/app.json',
+    'schemas/forms/A.json',
+    'renderer/blocks/Text/Text.tsx',
+    'server/app.ts',
+    'channels/NEW.json',
+  ]) {
     rememberStories(root, storiesNow(root));
     expect(changed()).toEqual([]);
     await write(path, '2');

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Documents that are stories by themselves: a change in one concerns nobody else's. */
-const OWN = 'schemas/{forms,pages}/*.json';
+/** Documents that are stories by themselves and are drawn by no other: a change in one concerns nobody else's. Pages draw forms, so a form concerns all. */
+const OWN = 'schemas/pages/*.json';
 /** Whatever else a story is made of: a change in it concerns all. */
 const SHARED = [
   'schemas/**/*.json',
   'channels/*.json',
-  '{engine,renderer,app,stories,plugins,.storybook}/**/*.{ts,tsx,css,json,svg}',
+  '{schemas,engine,renderer,app,server,stories,plugins,.storybook}/**/*.{ts,tsx,css,json,svg}',
+  'public/**/*.*',
   'tools/browser.ts',
   'package-lock.json',
   'vitest.config.ts',

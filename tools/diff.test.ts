@@ -47,3 +47,8 @@ test('says what changed since the last commit, between two, and nothing where no
 test('a commit that is not there is refused with the usage', async () => {
   expect(await say('nowhere')).toEqual({ code: 1, said: expect.stringContaining('读不到提交“nowhere”的文档') });
 });
+
+test('documents that cannot be read are named instead of being told as gone', async () => {
+  await write('schemas/fields/visit.json', '{ "title": ');
+  expect(await say('one')).toEqual({ code: 1, said: expect.stringContaining('改之后有读不了的文档，没法比：schemas/fields/visit.json') });
+});

@@ -32,7 +32,15 @@ export const diff: Program = async (args, { write }) => {
     return openProject(await readSources(folder));
   };
   try {
-    write(printDifferences(compareProjects(await stateOf(from), await stateOf(to))));
+    const [before, after] = [await stateOf(from), await stateOf(to)];
+    for (const [{ reading }, when] of [
+      [before, '改之前'],
+      [after, '改之后'],
+    ] as const) {
+      const unread = reading.documents.filter(({ kind, value }) => kind !== undefined && value === undefined).map(({ file }) => file.path);
+      if (unread.length > 0) throw new Refusal(`${when}有读不了的文档，没法比：${unread.join('、')}。先用 npm run check 改好。`);
+    }
+    write(printDifferences(compareProjects(before, after)));
     return 0;
   } finally {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));

@@ -25,6 +25,20 @@ test('HC-01 what does not answer in time is given up, and what its caller wants 
   await expect(fetchBy(() => Promise.reject(new TypeError('Failed to fetch')))(request())).rejects.toMatchObject({ code: 'network' });
 });
 
+test('HC-01 only what the sending fails with is a broken network, and its cause is kept; what cannot be sent is a fault of ours and goes on as it is', async () => {
+  const cause = new TypeError('Failed to fetch');
+  await expect(fetchBy(() => Promise.reject(cause))(request())).rejects.toMatchObject({ code: 'network', cause });
+  const sent = vi.fn(() => Promise.resolve(new Response('')));
+  const unsent: unknown = await fetchBy(sent)(request({ headers: { name: '张三' } })).catch((error: unknown) => error);
+  expect(unsent).toBeInstanceOf(TypeError);
+  expect(sent).not.toHaveBeenCalled();
+  const broken = (): Promise<Response> => {
+    throw new ReferenceError('missing');
+  };
+  await expect(fetchBy(broken)(request())).rejects.toBeInstanceOf(ReferenceError);
+  await expect(browserTransport(request({ url: 'https://' }))).rejects.toBeInstanceOf(TypeError);
+});
+
 test('HC-01 an answer that begins and then stands still is given up, too', async () => {
   const slow = (_url: string, { signal }: RequestInit): Promise<Response> =>
     Promise.resolve(

@@ -44,33 +44,37 @@ function bodyOf({ data }: Outgoing): { body?: BodyInit; type?: string } {
   return { body: JSON.stringify(data), type: 'application/json' };
 }
 
-/** Sends by `fetch`, whichever: the one of the browser, or a server in memory. */
+/** Sends by `fetch`, whichever: the one of the browser, or a server in memory. What cannot be sent at all, such as a header that is none, is a fault of ours and goes on as it is. */
 export const fetchBy =
   (send: (url: string, init: RequestInit) => Promise<Response>): Transport =>
   async <Body>(request: Outgoing): Promise<Reply<Body>> => {
     const { method, headers, timeout, signal, as = 'text' } = request;
     if (signal?.aborted) throw new WireFailure('aborted');
     const { body, type } = bodyOf(request);
+    const url = addressOf(request);
     const controller = new AbortController();
+    const init: RequestInit = {
+      method,
+      headers: new Headers({ ...headers, ...(type && { 'Content-Type': type }) }),
+      ...(body !== undefined && { body }),
+      signal: controller.signal,
+    };
     const abort = (): void => controller.abort();
     let isLate = false;
     const giveUp = (): void => {
       isLate = true;
       abort();
     };
+    const fail = (cause: unknown): never => {
+      if (isLate) throw new WireFailure('timeout', { cause });
+      throw new WireFailure(controller.signal.aborted ? 'aborted' : 'network', { cause });
+    };
     const timer = timeout > 0 ? setTimeout(giveUp, timeout) : undefined;
     signal?.addEventListener('abort', abort);
     try {
-      const response = await send(addressOf(request), {
-        method,
-        headers: { ...headers, ...(type && { 'Content-Type': type }) },
-        ...(body !== undefined && { body }),
-        signal: controller.signal,
-      });
-      return { status: response.status, body: (await response[as]()) as Body };
-    } catch (error) {
-      if (isLate) throw new WireFailure('timeout', { cause: error });
-      throw new WireFailure(controller.signal.aborted ? 'aborted' : 'network', { cause: error });
+      const response = await send(url, init).catch(fail);
+      const text = await response[as]().catch(fail);
+      return { status: response.status, body: text as Body };
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -103,7 +107,8 @@ const sendByXhr: Transport = <Body>(request: Outgoing): Promise<Reply<Body>> =>
     xhr.send((body ?? null) as XMLHttpRequestBodyInit | null);
   });
 
-const sendByFetch = fetchBy((url, init) => fetch(url, init));
+// An address that is none is found where the request is made, not where it is sent.
+const sendByFetch = fetchBy((url, init) => fetch(new Request(url, init)));
 
 /** The browser's ways: a file, whose way is watched, by XMLHttpRequest, anything else by fetch. */
 export const browserTransport: Transport = (request) => (request.onProgress ? sendByXhr : sendByFetch)(request);

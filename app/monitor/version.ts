@@ -12,7 +12,7 @@ export interface VersionHost {
   reload(version: string): void;
 }
 
-/** Reloads a page that an older build left in a cache: once for each version, so that a stubborn cache makes no circle. A page that holds what a reload would lose stays; the next visit is checked again. RT-40 */
+/** Reloads a page that an older build left in a cache: once for each version, so that a stubborn cache makes no circle. A page that holds what a reload would lose stays: the worker asks the server for such a page first (public/sw.js). RT-40 */
 export async function checkVersion({ own, holds, load, reloadedFor, reload }: VersionHost): Promise<void> {
   if (own === '' || holds) return;
   const served = await load();

@@ -19,7 +19,7 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
     const params = bindProps(marked.params, scope, text);
     if (!params.ok) return params;
     const unknown = Object.fromEntries(namesOf(marked.params).map((name) => [name, NOTHING]));
-    const said = text(String(key.value), { ...unknown, ...wordsOf(params.value) });
+    const said = text(String(key.value), { ...unknown, ...wordsOf(params.value, marked.params) });
     // So does a gap of it that nothing fills: half a sentence says less than none.
     return { ok: true, value: said.includes(NOTHING) ? null : said };
   }
@@ -45,22 +45,27 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
   return { ok: true, value: Object.fromEntries(bound) };
 }
 
-/** Stands in a gap that nothing fills until it is known whether the text has that gap; no text of a document or a server holds this sign. */
-const NOTHING = '\uE000';
+/** Stands in a gap that nothing fills until it is known whether the text has that gap; this is no character, so it stands in no text and no name. */
+const NOTHING = '\uFFFF';
 
 /** The gaps that a document fills; a rule that makes the whole record names none. */
 const namesOf = (params: Json): readonly string[] =>
   typeof params === 'object' && params !== null && boundLogic(params) === undefined ? Object.keys(params) : [];
 
-/** Values for the gaps of a text. What is no record of values fills none, and neither does a list or a record in one gap. */
-function wordsOf(params: Json): Readonly<Record<string, string>> {
+/** Values for the gaps of a text. What is no record of values fills none, and neither does a list or a record in one gap, nor an empty text that data bring; one that a rule makes is meant. */
+function wordsOf(params: Json, written: Json): Readonly<Record<string, string>> {
   if (typeof params !== 'object' || params === null || Array.isArray(params)) return {};
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, word]) =>
-      typeof word === 'object' && word !== null ? [] : [[name, word === null ? '' : String(word)]],
+      (typeof word === 'object' && word !== null) || (word === '' && isPath((written as Values)[name]))
+        ? []
+        : [[name, word === null ? '' : String(word)]],
     ),
   );
 }
+
+/** Whether a value is taken from a path, and not made by a rule. */
+const isPath = (value: Json | undefined): boolean => typeof value === 'string' && value.startsWith('=');
 
 /** A wording of a page, as in `bindProps`. Empty where there is nothing to say. */
 export function bindWording(value: Json | undefined, scope: Scope, text: LookUpText): Bound<string> {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Json, Values } from '../../engine/index.ts';
+import type { Documents, Json, Values } from '../../engine/index.ts';
 import { PageView } from '../page/PageView.tsx';
 import { fakePage } from '../page/testing.ts';
 
-const draw = async (block: string, props: Values): Promise<void> => {
-  const { page } = await fakePage([{ id: 'one', block, props: { label: '活动', ...props } }]);
+const draw = async (block: string, props: Values, on: Documents.Block['on'] = {}): Promise<void> => {
+  const { page } = await fakePage([{ id: 'one', block, props: { label: '活动', ...props }, on }]);
   await render(<PageView page={page} />);
 };
 
@@ -52,6 +52,43 @@ describe('floors that move by themselves', () => {
     } finally {
       document.body.style.paddingBottom = '';
     }
+  });
+
+  test.each(['Banner', 'Notice'])('HM-09 %s rests while a finger that scrolls is down, and goes on when it is lifted', async (block) => {
+    await draw(block, { items: block === 'Banner' ? pictures(3) : news, autoplay: 3000 });
+    const touched = document.querySelector(block === 'Banner' ? '.hy-slide' : '.hy-notice-words');
+    touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    // The browser takes the finger for scrolling: as a pointer it is gone.
+    touched?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerType: 'touch' }));
+    await later(9000);
+    expect(place()).toBe('1/3');
+    touched?.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
+    await later(3100);
+    await expect.poll(place).toBe('2/3');
+  });
+
+  test('HM-09 a move by hand gives the picture its whole time', async () => {
+    await draw('Banner', { items: pictures(3) });
+    await later(2000);
+    const [next] = [...document.querySelectorAll<HTMLElement>('.hy-slides-controls button')].slice(-1);
+    next?.click();
+    await expect.poll(place).toBe('2/3');
+    await later(2000);
+    expect(place()).toBe('2/3');
+    await later(1100);
+    await expect.poll(place).toBe('3/3');
+  });
+
+  test('a picture that has the focus is not hidden from who is in it, wherever the row stands; it is once the focus goes', async () => {
+    await draw('Banner', { items: pictures(3), autoplay: 0 }, { tap: { do: 'back' } });
+    const [first] = document.querySelectorAll<HTMLElement>('button.hy-slide');
+    const hidden = () => [...document.querySelectorAll('.hy-slides-item')].map((item) => item.getAttribute('aria-hidden'));
+    first?.focus();
+    document.querySelector<HTMLElement>('.hy-slides-controls button')?.click();
+    await expect.poll(place).toBe('2/3');
+    expect(hidden()).toEqual(['false', 'false', 'true']);
+    first?.blur();
+    await expect.poll(hidden).toEqual(['true', 'false', 'true']);
   });
 
   test('HM-09 one banner has neither a place nor a way to stop it; two have', async () => {

@@ -7,14 +7,22 @@ import type { PageStore } from './store.ts';
 /** Long enough to see that something happened, and no longer than a call may take. */
 const LEAST = 500;
 const MOST = 20_000;
+/** Long enough to read that not all of it came. */
+const READ = 2500;
 
 /** So far it is pulled down before letting go loads again, in pixels. */
 const HEAD = constants.pullHead;
 
 /** What is said while it is pulled, and after. */
-const SAYS = { pull: 'app.block.pull', release: 'app.block.release', busy: 'app.block.refreshing', done: 'app.block.refreshed' } as const;
+const SAYS = {
+  pull: 'app.block.pull',
+  release: 'app.block.release',
+  busy: 'app.block.refreshing',
+  done: 'app.block.refreshed',
+  failed: 'app.block.refreshFailed',
+} as const;
 
-/** Pulling down at the top loads every source again (RT-36). */
+/** Pulling down at the top loads every source again, and says whether all of them came (RT-36). At rest it says nothing. */
 export const PullRefresh = ({ children }: { children: ReactNode }) => {
   const page = usePageStore();
   const inside = useRef<HTMLDivElement>(null);
@@ -27,27 +35,35 @@ export const PullRefresh = ({ children }: { children: ReactNode }) => {
     let isBusy = false;
     let isGone = false;
     const grow = (height: number): void => head.current?.style.setProperty('height', `${String(height)}px`);
+    // It follows the finger as it is, and glides where it is let go.
+    const hold = (isHeld: boolean): void => void head.current?.toggleAttribute('data-held', isHeld);
+    const rest = (): void => {
+      grow(0);
+      setSays(undefined);
+    };
     const refresh = async (): Promise<void> => {
       isBusy = true;
       grow(HEAD);
       setSays('busy');
-      await refreshAll(page);
+      const isWhole = await refreshAll(page);
       if (isGone) return;
-      setSays('done');
-      await wait(LEAST);
+      setSays(isWhole ? 'done' : 'failed');
+      await wait(isWhole ? LEAST : READ);
       isBusy = false;
-      grow(0);
+      if (!isGone) rest();
     };
     const undo = followPull(node, {
       isFree: () => !isBusy,
       pulled(distance) {
         const height = yielding(distance);
+        hold(true);
         grow(height);
         setSays(height >= HEAD ? 'release' : 'pull');
       },
       released(distance) {
+        hold(false);
         if (yielding(distance) >= HEAD) void refresh();
-        else grow(0);
+        else rest();
       },
     });
     return () => {
@@ -72,13 +88,16 @@ const yielding = (distance: number): number => {
   return (distance * far) / (2 * far + distance);
 };
 
-/** Loads again what was loaded before, and waits until none of it is on its way. */
-async function refreshAll(page: PageStore): Promise<void> {
+/** Loads again what was loaded before, and waits until none of it is on its way; whether all of it came. */
+async function refreshAll(page: PageStore): Promise<boolean> {
   const sources = Object.keys(page.page.sources).map((name) => ({ name, state: page.source(name) }));
-  for (const { name, state } of sources) if (page.store.get(state).status !== 'idle') page.host.reload(name);
+  const again = sources.filter(({ state }) => page.store.get(state).status !== 'idle');
+  for (const { name } of again) page.host.reload(name);
+  const isAny = (...statuses: readonly string[]): boolean => again.some(({ state }) => statuses.includes(page.store.get(state).status));
   const end = Date.now() + MOST;
   await wait(LEAST);
-  while (Date.now() < end && sources.some(({ state }) => page.store.get(state).status === 'loading')) await wait(100);
+  while (Date.now() < end && isAny('loading')) await wait(100);
+  return !isAny('loading', 'failed');
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
 import { PageView } from './PageView.tsx';
@@ -84,6 +84,40 @@ test('RT-36 pulling down refreshes every source that was loaded, and says so', a
   expect(asked.reloads).toEqual(['one', 'two']);
   await expect.poll(() => head?.offsetHeight).toBe(0);
   expect(row.isConnected).toBe(true);
+});
+
+/** Pulls far enough and lets go. */
+const refresh = (row: Element): void => void pull(row, 0, 400);
+
+test('RT-36 that all came is said, and at rest nothing is; while the finger pulls, the head is where it is', async () => {
+  const { page } = await fakePage(long(10), { document: { pull: 'refresh' }, data: { one: 1 } });
+  const screen = await render(<PageView page={page} />);
+  const row = screen.getByText('第0行').element();
+  const head = screen.getByRole('status');
+  const moving = (): string => getComputedStyle(head.element()).transitionProperty;
+  touch(row, 'touchstart', 100, 100);
+  touch(row, 'touchmove', 100, 200);
+  await expect.element(head).toHaveTextContent('下拉刷新');
+  expect(moving()).toBe('none');
+  touch(row, 'touchend', 100, 200);
+  await expect.element(head).toBeEmptyDOMElement();
+  expect(moving()).toBe('height');
+  refresh(row);
+  await expect.element(head).toHaveTextContent('已刷新');
+  await expect.element(head).toBeEmptyDOMElement();
+});
+
+test.each(['failed', 'loading'] as const)('RT-36 where one source stays %s it is not said that all came', async (status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { page } = await fakePage(long(10), { document: { pull: 'refresh' }, data: { one: 1, two: { status, value: 2 } } });
+  const screen = await render(<PageView page={page} />);
+  const head = screen.getByRole('status');
+  refresh(screen.getByText('第0行').element());
+  await expect.element(head).toHaveTextContent('正在刷新');
+  await vi.advanceTimersByTimeAsync(status === 'failed' ? 700 : 20_200);
+  await expect.element(head).toHaveTextContent('有内容没有刷新成功，请再试一次');
+  await vi.advanceTimersByTimeAsync(2600);
+  await expect.element(head).toBeEmptyDOMElement();
 });
 
 test('RT-36 a page that is scrolled down, and a swipe to the side, refresh nothing', async () => {

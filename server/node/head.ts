@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bindValue, type Documents, type Json, matchPath, routeOf, scopeOf, type Values } from '../../engine/index.ts';
+import { bindValue, chainOf, type Documents, type Json, matchPath, routeOf, scopeOf, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../server.ts';
+import { barOf, welcomeOf, written } from './first-markup.ts';
 
 /** Where a built page takes what is known of an address: in front of the script that starts it. */
 const PLACE = '<!--head-->';
@@ -35,25 +36,6 @@ export interface Head {
   readonly write: (html: string) => string;
 }
 
-/** A text as it is written in a page. */
-const written = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** The bar of a page with its title, as renderer/parts/Page.tsx draws it. */
-const barOf = (title: string): string =>
-  title === ''
-    ? ''
-    : `<header class="hy-nav"><div class="hy-nav-side"></div><h1 class="hy-nav-title">${written(title)}</h1><div class="hy-nav-side hy-nav-right"></div></header>`;
-
-/** What a stranger of a channel sees first, as the page that signs in draws it: the channel's picture, where it lies on this server, and its name. */
-function welcomeOf(channel: ResolvedChannel | undefined, base: string): string {
-  const { documentTitle = '', loginConfig } = channel ?? {};
-  const picture = loginConfig?.loginImg ?? '';
-  if (!picture.startsWith(base) || documentTitle === '') return '';
-  const image = `<img class="app-login-picture" src="${written(picture)}" alt="" fetchpriority="high">`;
-  return `<main class="hy-main"><div class="app-login">${image}<h2 class="app-login-title">${written(documentTitle)}</h2></div></main>`;
-}
-
 /** Reads what the build says of its pages, and tells for an address what belongs into the head of the page: the files that its page needs, the configuration and the channel's documents. None of it is anybody's: who asks does not matter. Undefined where the build says nothing. */
 export function createHead({
   folder,
@@ -66,27 +48,19 @@ export function createHead({
   const file = join(folder, 'preload.json');
   if (!existsSync(file)) return undefined;
   const lists = JSON.parse(readFileSync(file, 'utf8')) as Lists;
-  const documents = new Map<string, { readonly extends?: string } | undefined>();
+  const documents = new Map<string, Documents.Channel | undefined>();
 
-  const documentOf = (key: string): { readonly extends?: string } | undefined => {
+  const documentOf = (key: string): Documents.Channel | undefined => {
     if (documents.has(key)) return documents.get(key);
     const path = join(folder, 'channels', `${key}.json`);
-    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { readonly extends?: string }) : undefined;
+    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Documents.Channel) : undefined;
     documents.set(key, document);
     return document;
   };
 
-  /** The documents that a channel is resolved from, by key. */
-  const chainOf = (key: string): Record<string, unknown> => {
-    const chain: Record<string, unknown> = { base: documentOf('base') };
-    for (let next: string | undefined = key; next !== undefined && !Object.hasOwn(chain, next); ) {
-      const document = documentOf(next);
-      if (document === undefined) break;
-      chain[next] = document;
-      next = document.extends;
-    }
-    return chain;
-  };
+  /** The documents that a channel is resolved from, by key; the base alone where there is no channel. */
+  const documentsOf = (key: string): Record<string, unknown> =>
+    key === '' ? { base: documentOf('base') } : Object.fromEntries(chainOf(key, documentOf).links.map((link) => [link.key, link.document]));
 
   /** What a page is called, and under which name it stands in the browser, as the app says it once it is there. */
   const titlesOf = (path: string, channel: ResolvedChannel | undefined): readonly string[] => {
@@ -129,10 +103,7 @@ export function createHead({
     return {
       key: `${key} ${page} ${form} ${titles.join(' ')}`,
       write: (html) => {
-        const given = JSON.stringify({ config, channels: key === '' ? { base: documentOf('base') } : chainOf(key) }).replaceAll(
-          '<',
-          '\\u003c',
-        );
+        const given = JSON.stringify({ config, channels: documentsOf(key) }).replaceAll('<', '\\u003c');
         const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`

@@ -26,7 +26,7 @@ describe.each(['README.md', 'README.en.md'])('%s', (path) => {
     expect(named.filter((name) => name !== undefined && !known.includes(name))).toEqual([]);
     const unsaid = Object.keys(scripts).filter((name) => !named.includes(name) && !text.includes(`\`${name}\``));
     // Parts of what other scripts do.
-    expect(unsaid).toEqual(['build', 'typecheck', 'lint', 'browser', 'size']);
+    expect(unsaid).toEqual(['build', 'typecheck', 'lint', 'browser']);
   });
 
   test('its links lead to files that are there', () => {

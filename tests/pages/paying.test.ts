@@ -15,6 +15,16 @@ describe('the cashier', () => {
   });
 
   test.each([
+    ['0', ['confirm']],
+    ['1', ['refresh']],
+  ])('OP-14 an account without a password, so far as the page knows: the server says %s whether one is set', async (isSet, first) => {
+    const page = cashier([way(0, 0, { needs: 'setup' })], { answers: { 'yf.queryIsSetPassword': { result: { isSet } } } });
+    const done = (await page.emit('pay')).filter(([what]) => what !== 'call').map(([what]) => what);
+    expect(done.slice(0, 1)).toEqual(first);
+    expect(page.find('password')?.props['open'] ?? false).toBe(isSet === '1');
+  });
+
+  test.each([
     [20, 10],
     [50, 10],
     [20, 60],

@@ -1,84 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-
-const ORIGIN = 'https://h5.example';
-const CODE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
-
-interface Asked {
-  readonly url: string;
-  readonly method?: string;
-  readonly mode?: string;
-  readonly cache?: string;
-}
-
-/** An answer as a browser says it came from the own server, its copies too. */
-function ofOwnServer(answer: Response): Response {
-  const copy = answer.clone.bind(answer);
-  return Object.defineProperties(answer, { type: { value: 'basic' }, clone: { value: () => ofOwnServer(copy()) } });
-}
-
-/** The worker in a browser of maps: what it keeps, and a network that answers what it is told to. */
-function phone(network: (url: string) => Response | undefined) {
-  const kept = new Map<string, Map<string, Response>>();
-  const asked: string[] = [];
-  const handlers = new Map<string, (event: object) => void>();
-  const open = async (name: string) => {
-    const place = kept.get(name) ?? new Map<string, Response>();
-    kept.set(name, place);
-    return {
-      match: async (key: string) => place.get(key)?.clone(),
-      put: async (key: string, answer: Response) => void place.set(key, answer),
-      keys: async () => [...place.keys()],
-      delete: async (key: string) => place.delete(key),
-    };
-  };
-  const world = {
-    URL,
-    Promise,
-    console,
-    encodeURIComponent,
-    caches: { open },
-    fetch: async (request: string | Asked) => {
-      const url = typeof request === 'string' ? request : request.url;
-      asked.push(url.replace(ORIGIN, ''));
-      const answer = network(url.replace(ORIGIN, ''));
-      if (answer === undefined) throw new TypeError('Failed to fetch');
-      return ofOwnServer(answer);
-    },
-    self: {
-      registration: { scope: `${ORIGIN}/heye-h5/` },
-      clients: { claim: async () => undefined },
-      skipWaiting: () => undefined,
-      addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
-    },
-  };
-  runInContext(CODE, createContext(world));
-  return {
-    asked,
-    kept: () => [...kept].flatMap(([name, place]) => [...place.keys()].map((key) => `${name} ${key.replace(ORIGIN, '')}`)),
-    /** What the page gets; undefined where the worker has nothing to do with it. */
-    async get(path: string, more: Partial<Asked> = {}): Promise<string | undefined> {
-      const behind: Promise<unknown>[] = [];
-      let answer: Promise<Response> | undefined;
-      handlers.get('fetch')?.({
-        request: { url: path.startsWith('http') ? path : `${ORIGIN}${path}`, method: 'GET', mode: 'cors', cache: 'default', ...more },
-        respondWith: (given: Promise<Response>) => {
-          answer = given;
-        },
-        waitUntil: (work: Promise<unknown>) => behind.push(work),
-      });
-      const text = await answer?.then((one) => one.text());
-      await Promise.all(behind);
-      return text;
-    },
-    async tell(data: unknown): Promise<void> {
-      const work: Promise<unknown>[] = [];
-      handlers.get('message')?.({ data, waitUntil: (one: Promise<unknown>) => work.push(one) });
-      await Promise.all(work);
-    },
-  };
-}
+import { namesToTake } from '../../app/entry/credentials.ts';
+import { HANDED } from '../../app/entry/handed.ts';
+import { ORIGIN, phone } from './phone.ts';
 
 const page = { mode: 'navigate' } as const;
 const FILE = '/heye-h5/assets/index-Ab12Cd34.js';
@@ -108,6 +31,30 @@ describe('what is kept on the phone', () => {
     answer = undefined;
     expect(await get('/heye-h5/list', { ...page, cache: 'no-cache' })).toBe('build 2');
     expect(await get('/heye-h5/list', page)).toBe('build 2');
+  });
+
+  // The app loads no page anew whose address brought what that would lose: without this, these members would run the build of their last visit for ever.
+  test.each([
+    ...new Set(['code=C&state=S', ...[...namesToTake('?state='), ...HANDED].filter((name) => name !== 'code').map((name) => `${name}=1`)]),
+  ])(
+    'RT-40 a page whose address brings what is good once is the one of the server, and the one kept where no server answers: %s',
+    async (brought) => {
+      let answer: string | undefined = 'build 1';
+      const { get, kept } = phone(() => (answer === undefined ? undefined : new Response(answer)));
+      const address = `/heye-h5/list?thirdChannelSide=A&${brought}`;
+      await get('/heye-h5/list?thirdChannelSide=A', page);
+      answer = 'build 2';
+      expect(await get(address, page)).toBe('build 2');
+      answer = undefined;
+      expect(await get(address, page)).toBe('build 2');
+      expect(kept()).toEqual(['heye-pages /heye-h5/list?thirdChannelSide=A']);
+    },
+  );
+
+  test('what is kept keeps nobody waiting', async () => {
+    const { get } = phone(() => new Response('answer'), new Promise(() => undefined));
+    const first = await Promise.all([get(FILE, {}, false), get('/heye-h5/list', page, false)]);
+    expect(first).toEqual(['answer', 'answer']);
   });
 
   test('what an address says beside its channel is kept nowhere', async () => {
@@ -164,10 +111,13 @@ describe('what is kept on the phone', () => {
     ]);
   });
 
-  test('no more is kept than there is room for: the oldest goes', async () => {
-    const { get, kept } = phone(() => new Response('x'));
-    for (let at = 0; at < 45; at += 1) await get(`/heye-h5/page${at}`, page);
+  test('no more is kept than there is room for and a few: the oldest goes, and what is kept is not counted each time', async () => {
+    const { get, kept, counts } = phone(() => new Response('x'));
+    for (let at = 0; at < 101; at += 1) await get(`/heye-h5/page${at}`, page);
     expect(kept()).toHaveLength(40);
-    expect(kept()[0]).toBe('heye-pages /heye-h5/page5');
+    expect([kept()[0], kept().at(-1)]).toEqual(['heye-pages /heye-h5/page61', 'heye-pages /heye-h5/page100']);
+    for (let at = 101; at < 120; at += 1) await get(`/heye-h5/page${at}`, page);
+    expect(kept().length).toBeLessThanOrEqual(60);
+    expect(counts()).toBeLessThan(10);
   });
 });

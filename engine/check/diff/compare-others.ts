@@ -5,6 +5,7 @@ import { keysOfChannels } from '../explain/explain-channel.ts';
 import type { Project } from '../project.ts';
 import type { Kind } from '../types.ts';
 import { compareValues } from './compare-values.ts';
+import { documentMisfits } from './misfits.ts';
 import type { Difference } from './types.ts';
 
 /** Documents that are told by their own keys, and what one is called. What forms are made of shows in the forms. */
@@ -13,6 +14,7 @@ const TOLD: Partial<Readonly<Record<Kind, string>>> = {
   flow: '流程',
   collection: '手机里存的',
   call: '接口',
+  shape: '几个接口共有的回答',
   routes: '路由',
   constants: '时间和限制',
   signIn: '登录方式',
@@ -59,11 +61,15 @@ export function compareOthers(before: Project, after: Project): readonly Differe
   return [...new Set([...is.keys(), ...was.keys()])].sort().flatMap((name): readonly Difference[] => {
     const [old, now] = [was.get(name), is.get(name)];
     if (old === undefined) return [{ about: [name], lines: ['新加'], misfits: [] }];
-    if (now === undefined) return [{ about: [name], lines: ['去掉了'], misfits: [] }];
+    const misfits = documentMisfits(kindOf(name), old, now);
+    if (now === undefined) return [{ about: [name], lines: ['去掉了'], misfits }];
     const lines = compareValues(old, now, sayIn(after));
-    return lines.length === 0 ? [] : [{ about: [name], lines, misfits: [] }];
+    return lines.length === 0 ? [] : [{ about: [name], lines, misfits }];
   });
 }
+
+const kindOf = (name: string): Kind | undefined =>
+  Object.entries(TOLD).find(([, word]) => name.startsWith(`${word} `))?.[0] as Kind | undefined;
 
 function othersOf({ reading }: Project): ReadonlyMap<string, Json> {
   return new Map(

@@ -47,11 +47,12 @@ test.each([
     ['“是否陪诊”', '不知道'],
   ],
   ['a page', 'schemas/pages/people.json', 'title', '@service.soon', ['页面 people', '“敬请期待~”']],
+  ['what several calls answer', 'schemas/shapes/option.json', 'title', '一个选项', ['几个接口共有的回答 option']],
   ['a flow', 'schemas/flows/button.json', 'title', '点了按钮', ['流程 button', '由 “按钮” 改为 “点了按钮”']],
 ])('%s is told in words, and old answers still fit', (_what, path, at, is, words) => {
   const said = told(path, at, is);
   for (const word of words) expect(said).toContain(word);
-  expect(said).toContain('都还合用');
+  expect(said).toContain('没有看出');
 });
 
 test.each([
@@ -90,6 +91,16 @@ test.each([
   ],
   ['a shorter limit', 'schemas/forms/VISIT.json', 'sections/1/properties/remark/maxLength', 5, '! “备注”管得更严'],
   ['another type', VISIT, 'properties/remark/type', 'number', '! 没填完的草稿里“备注”的值换了类型，要重填'],
+  ['an earliest date', VISIT, 'properties/escortDate/rules/min', { addDays: [{ today: [] }, 30] }, '! “陪诊日期”的规则变了'],
+  ['another condition', VISIT, 'properties/escortDate/rules/visible', { '==': [{ var: 'escort' }, '0'] }, '! “陪诊日期”换了显示的条件'],
+  [
+    'other calls of the submission',
+    'schemas/forms/VISIT.json',
+    'submit/calls',
+    ['service.preCheck', 'service.apply'],
+    '! 提交时问的接口变了',
+  ],
+  ['another address of a call', 'schemas/calls/service.json', 'calls/apply/path', '/apply2', '! 旧版应用还问 apply 的旧地址'],
 ])('%s is told with what it means for answers that are there', (_what, path, at, is, words) => {
   expect(told(path, at, is)).toContain(words);
 });

@@ -29,7 +29,9 @@ export function printDifferences(differences: readonly Difference[]): string {
       ...broken.map((line) => `  ! ${line}`),
       '',
     ]),
-    misfits === 0 ? '已有的草稿和旧版应用交上来的，都还合用。' : `${misfits} 处和已有的答案有关（! 开头的）：发布前请看一遍。`,
+    misfits === 0
+      ? '没有看出和已有的草稿、旧版应用不合的地方（看了字段、选项、限制、规则、提交的接口和手机里存的；页面和流程没有看）。'
+      : `${misfits} 处和已有的答案有关（! 开头的）：发布前请看一遍。`,
     '',
   ].join('\n');
 }

@@ -1,7 +1,9 @@
-import type { Field } from '../../documents/types.gen.ts';
+import { isValues } from '../../documents/json.ts';
+import type { CallFamily, Field } from '../../documents/types.gen.ts';
 import { type ResolvedField, resolveForm } from '../../form/index.ts';
 import { closedDictionary } from '../choices.ts';
 import type { Project } from '../project.ts';
+import type { Kind } from '../types.ts';
 
 const DRAFT = '没填完的草稿';
 const OLD = '旧版应用交上来的';
@@ -19,7 +21,9 @@ const LIMITS: Readonly<Record<string, (was: number | undefined, is: number | und
 /** Answers to a form that do not fit any more: in drafts, and from apps that were loaded before the change. As with an interface, what is asked for anew, taken away or narrowed breaks who knew the old. */
 export function misfitsOf(code: string, before: Project, after: Project): readonly string[] {
   const [was, is] = [fieldsOf(code, before), fieldsOf(code, after)];
+  const callsOf = (project: Project): string => JSON.stringify(project.forms.get(code)?.value.submit.calls);
   return [
+    ...(callsOf(before) === callsOf(after) ? [] : [`提交时问的接口变了：旧版应用还照旧的问`]),
     ...[...is.values()].flatMap((field) => {
       const old = was.get(field.name);
       return old === undefined ? addedMisfits(field) : changedMisfits(old, field, code, before, after);
@@ -65,8 +69,36 @@ function changedMisfits(old: ResolvedField, now: ResolvedField, code: string, be
     ...(!isAsked(old) && isAsked(now) ? [`${DRAFT}没填“${title}”的，打开后要补；${OLD}没填的，会被退回`] : []),
     ...(typeOf(old.definition) === typeOf(now.definition) ? [] : [`${DRAFT}里“${title}”的值换了类型，要重填；${OLD}会被退回`]),
     ...(gone.length === 0 ? [] : [`“${title}”选了${gone.map((name) => `“${name}”`).join('、')}的，草稿要重选；${OLD}会被退回`]),
+    ...ruleMisfits(old.definition, now.definition, title),
     ...(isNarrower(old.definition, now.definition) ? [`“${title}”管得更严：以前合格的答案现在可能不合格`] : []),
   ];
+}
+
+/** Rules that may refuse an answer which was right before; which they really refuse, only answers could tell. */
+const JUDGING = ['min', 'max', 'options', 'required', 'pattern', 'readonly', 'value'] as const;
+
+function ruleMisfits({ rules: old = {} }: Field, { rules: now = {} }: Field, title: string): readonly string[] {
+  const isOther = (aspect: keyof typeof now): boolean =>
+    now[aspect] !== undefined && JSON.stringify(old[aspect]) !== JSON.stringify(now[aspect]);
+  return [
+    ...(JUDGING.some(isOther) ? [`“${title}”的规则变了：以前合格的答案现在可能不合格`] : []),
+    ...(JSON.stringify(old.visible) === JSON.stringify(now.visible)
+      ? []
+      : [`“${title}”换了显示的条件：${DRAFT}里填过的可能不再提交，没填的可能要补`]),
+  ];
+}
+
+/** What a document that is no form means for what phones keep, and for apps that were loaded before. */
+export function documentMisfits(kind: Kind | undefined, old: unknown, now: unknown): readonly string[] {
+  if (kind === 'collection') {
+    if (now === undefined) return ['手机里存着的不再读了'];
+    const differs = (key: string): boolean => JSON.stringify(isValues(old) && old[key]) !== JSON.stringify(isValues(now) && now[key]);
+    return ['kind', 'by', 'key'].some(differs) ? ['手机里已经存着的可能读不到了'] : [];
+  }
+  if (kind !== 'call') return [];
+  const [was, is] = [(old as CallFamily).calls, (now as CallFamily | undefined)?.calls ?? {}];
+  const moved = Object.entries(was).filter(([name, { method, path }]) => is[name]?.method !== method || is[name]?.path !== path);
+  return moved.length === 0 ? [] : [`旧版应用还问 ${moved.map(([name]) => name).join('、')} 的旧地址`];
 }
 
 const typeOf = ({ type }: Field): string => JSON.stringify(type);

@@ -33,6 +33,8 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
   const goal = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
+  /** The slide that has the focus: whatever is seen, it is not hidden from who is in it. */
+  const [focused, setFocused] = useState<number>();
   const moves = interval > 0 && slides.length > 1;
   const at = Math.min(current, slides.length - 1);
   const place = (index: number) => host.text('app.block.slide', { index: String(index + 1), count: String(slides.length) });
@@ -46,14 +48,15 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
     row.scrollTo({ left: index * row.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
   };
   const next = (at + 1) % Math.max(slides.length, 1);
-  const turn = useRef<() => void>(undefined);
-  turn.current = () => show(next);
+  const turn = useRef(show);
+  turn.current = show;
   const runs = moves && !stopped && !still;
+  // After each move, also one by hand, the whole time begins anew.
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => turn.current?.(), interval);
-    return () => clearInterval(timer);
-  }, [runs, interval]);
+    const timer = setTimeout(() => turn.current(next), interval);
+    return () => clearTimeout(timer);
+  }, [runs, interval, next]);
 
   const onScroll = ({ currentTarget: row }: { currentTarget: HTMLElement }): void => {
     const index = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
@@ -81,9 +84,23 @@ export const Slides = ({ slides, picture, onTap, interval = 0, still = false }: 
   if (slides.length === 1) return draw(only, 0);
   return (
     <>
-      <div className="hy-slides" ref={track} onScroll={onScroll} onPointerDown={take} onWheel={take}>
+      {/* Pictures that are none to tap hold no focus themselves: then the row is what the keyboard scrolls. */}
+      <div
+        className="hy-slides"
+        ref={track}
+        {...(onTap === undefined && { role: 'group', tabIndex: 0, 'aria-label': place(at) })}
+        onScroll={onScroll}
+        onPointerDown={take}
+        onWheel={take}
+      >
         {slides.map((slide, index) => (
-          <div className="hy-slides-item" key={`${slide.src}#${String(index)}`} aria-hidden={index !== at}>
+          <div
+            className="hy-slides-item"
+            key={`${slide.src}#${String(index)}`}
+            aria-hidden={index !== at && index !== focused}
+            onFocus={() => setFocused(index)}
+            onBlur={() => setFocused(undefined)}
+          >
             {draw(slide, index)}
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useState, useSyncExternalStore } from 'react';
 
 const motion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -27,15 +27,19 @@ export function useStill() {
     return () => observer.disconnect();
   }, []);
 
-  function onPointerDown(): void {
+  function onPointerDown({ target, pointerType }: PointerEvent): void {
     setTouched(true);
     const done = new AbortController();
+    const { signal } = done;
     const release = (): void => {
       done.abort();
       setTouched(false);
     };
     // On the window: the finger may have left the element by then.
-    for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, release, { signal: done.signal });
+    window.addEventListener('pointerup', release, { signal });
+    // A finger that scrolls ends as a pointer while it is still down: its touch tells when it is lifted, where it began, which may be gone from the page by then.
+    if (pointerType !== 'touch') window.addEventListener('pointercancel', release, { signal });
+    else for (const name of ['touchend', 'touchcancel']) target.addEventListener(name, release, { signal });
   }
 
   return {

@@ -23,11 +23,12 @@ export const screens: readonly Shown[] = shown.filter(
   (route, at) => shown.findIndex((other) => screenOf(other) === screenOf(route)) === at,
 );
 
-/** The screen stands, and nothing on it is still on its way; looked at frame by frame. */
+/** The screen stands, drawn by the app and not as the server sent it, and nothing on it is still on its way; looked at frame by frame. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
-      [...document.querySelectorAll('h1')].some((title) => title.checkVisibility()) &&
+      document.getElementById('boot') === null &&
+      [...document.querySelectorAll('.hy-page h1')].some((title) => title.checkVisibility()) &&
       document.querySelector('.hy-skeleton, .hy-block-skeleton') === null,
   );
 };
@@ -45,8 +46,8 @@ export const lead = async (page: Page, address: string): Promise<void> => {
     },
     [address, String(led)] as const,
   );
-  await page.waitForFunction(
-    (mark) => ![...document.querySelectorAll<HTMLElement>(`.hy-page[data-left="${mark}"]`)].some((left) => left.checkVisibility()),
-    String(led),
-  );
+  await page.waitForFunction((mark) => {
+    const drawn = [...document.querySelectorAll<HTMLElement>('.hy-page')].filter((page) => page.checkVisibility());
+    return drawn.length > 0 && drawn.every((page) => page.dataset['left'] !== mark);
+  }, String(led));
 };
