@@ -1,10 +1,11 @@
 import { picturesIn } from './support/fill.ts';
 import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
+import { images } from './support/images.ts';
 import { requestNoOf, submit, word } from './support/member.ts';
 import { readRows } from './support/rows.ts';
 import { expect, test } from './support/test.ts';
 
-test('AP-33, RT-09 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one', async ({
+test('AP-33 RT-09 AP-23 from the details of an application the member applies again: the form comes filled, with its photos, and is sent as a new one, whose materials are handed in', async ({
   page,
   sandbox,
 }) => {
@@ -34,4 +35,25 @@ test('AP-33, RT-09 from the details of an application the member applies again: 
   await page.waitForURL(new RegExp(`serviceDetails\\?.*${second}`));
   await expect(page.locator('[data-field="diseaseDiagnosis"]')).toContainText('高血压病2级，复诊');
   await expectApplications(page, sandbox, 2);
+
+  // What the review still wants is handed in from there; a page that is left with a photo chosen has it still.
+  await page.getByRole('article').first().getByRole('button').click();
+  await page.waitForURL(/\/common\/serviceDetails\?/);
+  await page.getByRole('button', { name: word('material.title') }).click();
+  await page.waitForURL(/\/supplementaryMaterials\?/);
+  const due = (count: number) => page.getByText(word('material.due').replace('{count}', String(count)));
+  await expect(due(2)).toBeVisible();
+  await page.getByRole('button', { name: /医疗费用发票/ }).click();
+  await page.waitForURL(/materialCode=invoice/);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await images(page).jpeg('发票'));
+  await expect(picturesIn(page.locator('[data-field="urls"]'))).toHaveCount(1);
+  await page.reload();
+  await page.getByRole('button', { name: word('app.draft.resume') }).click();
+  await expect(picturesIn(page.locator('[data-field="urls"]'))).toHaveCount(1);
+  await page.getByRole('button', { name: word('material.save'), exact: true }).click();
+  await expect(due(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: /医疗费用发票/ })).toContainText(word('material.sent').replace('{count}', '1'));
 });
