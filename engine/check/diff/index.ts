@@ -21,7 +21,7 @@ export function compareProjects(before: Project, after: Project): readonly Diffe
 /** Differences as lines for a terminal; `misfits` of each are marked. */
 export function printDifferences(differences: readonly Difference[]): string {
   if (differences.length === 0) return '文档没有变化。\n';
-  const misfits = differences.filter((one) => one.misfits.length > 0).length;
+  const fits = differences.every((one) => one.misfits.length === 0);
   return [
     ...differences.flatMap(({ about, lines, misfits: broken }) => [
       about.length > NAMED ? `${about.slice(0, NAMED).join('、')} 等 ${about.length} 项` : about.join('、'),
@@ -29,9 +29,9 @@ export function printDifferences(differences: readonly Difference[]): string {
       ...broken.map((line) => `  ! ${line}`),
       '',
     ]),
-    misfits === 0
+    fits
       ? '没有看出和已有的草稿、旧版应用不合的地方（看了字段、选项、限制、规则、提交的接口和手机里存的；页面和流程没有看）。'
-      : `${misfits} 处和已有的答案有关（! 开头的）：发布前请看一遍。`,
+      : '! 开头的和已有的答案有关：发布前请看一遍。',
     '',
   ].join('\n');
 }
