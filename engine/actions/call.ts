@@ -2,6 +2,7 @@ import type { Values } from '../documents/json.ts';
 import type { CallAction, Table } from '../documents/types.gen.ts';
 import { type Fault, makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
+import { givenSchema } from './given.ts';
 import { restore } from './scope.ts';
 import type { ActionContext, ActionContract, ActionDefinition, CallResult, EffectResult, Run } from './types.ts';
 
@@ -44,13 +45,7 @@ export const contract: ActionContract = {
   required: ['call'],
   properties: {
     call: { type: 'string', description: '接口名，如 service.patient。' },
-    with: {
-      oneOf: [
-        { $ref: 'logic.schema.json#/definitions/bindings' },
-        { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' } },
-      ],
-      description: '给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。',
-    },
+    with: { ...givenSchema, description: '给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。' },
     on: { $ref: 'flow.schema.json#/definitions/table' },
   },
   good: [

@@ -1,6 +1,7 @@
 import type { Values } from '../documents/json.ts';
 import type { FlowAction } from '../documents/types.gen.ts';
 import { makeFault } from '../fault/index.ts';
+import { givenSchema } from './given.ts';
 import type { ActionContract, ActionDefinition, Effect, EffectResult, Run } from './types.ts';
 
 const DEEPEST = 16;
@@ -72,13 +73,7 @@ export const contract: ActionContract = {
   required: ['name'],
   properties: {
     name: { type: 'string', description: '流程名：schemas/flows 里的文件。' },
-    with: {
-      oneOf: [
-        { $ref: 'logic.schema.json#/definitions/bindings' },
-        { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' } },
-      ],
-      description: '给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。',
-    },
+    with: { ...givenSchema, description: '给它的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。' },
     instead: { type: 'boolean', description: '这一页的事办完了：流程去的页面代替这一页；要重新加载列表、或哪里也不去的，返回上一页。' },
     as: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$', description: '后面的动作用这个名字读它的结果（gives）。' },
   },

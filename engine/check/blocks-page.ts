@@ -1,3 +1,4 @@
+import { typeWords } from './type-words.ts';
 import type { SourceFile } from './types.ts';
 
 interface Contract {
@@ -13,16 +14,6 @@ interface Parameter {
   readonly description?: string;
   readonly items?: { readonly type?: string; readonly properties?: Readonly<Record<string, Parameter>> };
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: '文字',
-  number: '数',
-  integer: '整数',
-  boolean: '是否',
-  array: '列表',
-  object: '记录',
-  null: '空',
-};
 
 const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 renderer/blocks 里各个积木的 contract.json。 -->
 # 页面的积木
@@ -65,8 +56,5 @@ function rowsOf(key: string, parameter: Parameter, isRequired: boolean): readonl
 
 function kindOf({ type, enum: values }: Parameter): string {
   if (values) return values.map((value) => `\`${value}\``).join('、');
-  return [type ?? []]
-    .flat()
-    .map((one) => TYPES[one] ?? one)
-    .join('、');
+  return typeWords(type);
 }

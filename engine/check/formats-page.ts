@@ -1,3 +1,4 @@
+import { typeWords } from './type-words.ts';
 import type { SourceFile } from './types.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -38,16 +39,6 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
       collection: 'schemas/collections/<名字>.json',
     },
   },
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: '文字',
-  number: '数',
-  integer: '整数',
-  boolean: '是否',
-  array: '列表',
-  object: '记录',
-  null: '空',
 };
 
 /** Formats and parts of them that other pages tell of. */
@@ -152,10 +143,7 @@ function kindOf(schema: Schema, linkTo: LinkTo): string {
   const inner = schema['additionalProperties'];
   if (type === 'object' && typeof inner === 'object') return `名字 → ${kindOf(inner as Schema, linkTo)}`;
   if (type === undefined) return '值或规则';
-  return [type]
-    .flat()
-    .map((one) => TYPES[String(one)] ?? String(one))
-    .join('、');
+  return typeWords(type);
 }
 
 const descriptionOf = (schema: Schema): string => (typeof schema['description'] === 'string' ? schema['description'] : '');

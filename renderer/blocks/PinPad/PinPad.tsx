@@ -7,6 +7,8 @@ import './PinPad.css';
 
 /** So many digits a password has. */
 const LENGTH = 6;
+/** The places of the digits. */
+const PLACES: readonly number[] = Array.from({ length: LENGTH }, (_none, at) => at);
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** A pad for a password of six digits (OP-14). What is typed is in no state and in no variable of the page: it is told once, and forgotten. */
@@ -89,8 +91,7 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
         {isSecond && count === 0 ? toText(again) : `${toText(entered)} ${count}`}
       </p>
       <div className="hy-pinpad-dots" aria-hidden="true">
-        {Array.from({ length: LENGTH }, (_none, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
+        {PLACES.map((at) => (
           <span key={at} className={at < count || busy ? 'hy-pinpad-dot hy-pinpad-full' : 'hy-pinpad-dot'} />
         ))}
       </div>
