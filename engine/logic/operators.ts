@@ -107,17 +107,18 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   sexOf: { operands: [1, 1], run: ([number]) => sexOf(number) },
   mask: {
     operands: [1, 1],
-    run: ([text]) =>
-      typeof text !== 'string'
-        ? null
-        : text.length < 8
-          ? text.replace(/./gu, '*')
-          : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`,
+    run: ([text]) => (typeof text === 'string' ? masked(text) : null),
   },
   option: { operands: [2, 2], run: optionAttribute },
   optionCodes: { operands: [2, 2], run: ([field, list], scope) => optionCodes(list, scope.offered?.(asText(field))) },
   ...LIST_OPERATORS,
 };
+
+/** Four characters stay at either end; of a mobile number three and four, as it is written everywhere. */
+function masked(text: string): string {
+  const first = /^1\d{10}$/.test(text) ? 3 : 4;
+  return text.length < 8 ? text.replace(/./gu, '*') : `${text.slice(0, first)}${'*'.repeat(text.length - first - 4)}${text.slice(-4)}`;
+}
 
 /** Names of all operators, for suggestions and documentation. */
 export const OPERATOR_NAMES: readonly string[] = [...Object.keys(CONTROL), ...Object.keys(OPERATORS)];
