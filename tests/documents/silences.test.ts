@@ -28,25 +28,6 @@ const every = Object.entries(calls).flatMap(([family, document]) =>
 );
 const callOf = (name: string) => every.find((call) => call.name === name);
 
-test('SS-87 what is asked in the background shows no 加载中: logs, page views, pop-ups, badges, and what is asked again and again', () => {
-  const background = [
-    'log.upload',
-    'log.pageView',
-    'log.exposure',
-    'popup.list',
-    'popup.shown',
-    'cart.count',
-    'coupon.count',
-    'broadcast.info',
-    'serviceOrder.payResult',
-    'employee.successPay',
-  ];
-  expect(background.filter((name) => callOf(name)?.quiet !== true)).toEqual([]);
-  expect(
-    ['order.submit', 'order.pay', 'service.apply', 'coupon.claim', 'userPatient.save'].filter((name) => callOf(name)?.quiet === true),
-  ).toEqual([]);
-});
-
 describe('words the documents leave open', () => {
   test('S-13 what one document words exactly is taken from it, the rest is marked as proposed', () => {
     expect([texts['insured.limitReached'], texts['app.noJumpUrl'], texts['app.comingSoon']]).toEqual([
