@@ -41,7 +41,8 @@ describe('what may be asked about an order', () => {
     expect((await call('order.detail', { orderNo })).result['orderStatus']).toBe(20);
     expect(await ask({ reason: '' })).toMatchObject({ code: 40000, msg: '请填写退款原因' });
     expect((await ask({}, await server.signIn('13800000002'))).code).toBe(40400);
-    const stock = async () => Number((await call('prescription.confirmMedicine', { medicinesId: PLAIN })).result['medicinesDrugstoreStock']);
+    const stock = async () =>
+      Number((await call('prescription.confirmMedicine', { medicinesId: PLAIN })).result['medicinesDrugstoreStock']);
     const [left, before] = [await stock(), (await call('order.detail', { orderNo })).result];
     expect(before['actions']).toContain('apply');
     expect(await ask()).toMatchObject({ code: 0, result: { orderNo } });

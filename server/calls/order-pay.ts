@@ -51,8 +51,7 @@ export const payBefore: MemberCall = paying((order, { params, user, shop }, serv
 export const pay: MemberCall = paying((order, { params, user, shop }, server) => {
   const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
   if (way === undefined) return BAD_ORDER;
-  if (order.amounts.pay === 0 && !isUndone(order))
-    return ok({ payLoad: null, payAmount: yuan(0), payNo: '', medicarePayParam: null });
+  if (order.amounts.pay === 0 && !isUndone(order)) return ok({ payLoad: null, payAmount: yuan(0), payNo: '', medicarePayParam: null });
   const why = whyNotPaid(order, server);
   if (why !== '') return refuse('stopped', why);
   if (payFaultOf(user) === 'refused') return refuse('failure', '支付渠道正在维护，请换一种方式付款');

@@ -1,6 +1,7 @@
 import { chinaTime, type Json, type Values } from '../../engine/index.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { yuan } from '../money.ts';
+import { realInfoToWire } from '../real-info.ts';
 import type { Server } from '../server.ts';
 import { payUntil, type ShopOrder, stateOf } from './orders.ts';
 import { isPaying, refundedOf } from './payments.ts';
@@ -31,6 +32,7 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     amounts,
     receiver,
     service,
+    declared,
     orderedAt,
     paidAt,
     receivedAt,
@@ -50,10 +52,11 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     prescriptionNoList: [...order.prescriptionNoList],
     orderStatus: state,
     statusDesc: stateWords(state),
-    actions: actions.filter((action) => (kindOf(order)?.includes(action) ?? true)),
+    actions: actions.filter((action) => kindOf(order)?.includes(action) ?? true),
     stores: stores.map(storeToWire) as Json[],
     goods: stores.flatMap(({ lines }) => lines.map(({ skuId, drugstoreId, skuNum }) => ({ skuId, drugstoreId, skuNum }))),
     pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
+    declaredName: realInfoToWire(declared)['realName'] ?? '',
     address: receiver === undefined ? null : receiverToWire(receiver),
     orderTime: timeOf(orderedAt),
     payTime: timeOf(paidAt),

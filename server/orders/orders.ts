@@ -6,6 +6,7 @@ import { recall, recallAll, remember, replace } from '../facts.ts';
 import { grant } from '../grants.ts';
 import { giveBack } from '../pay/balance.ts';
 import { ownPrescription } from '../prescriptions.ts';
+import type { RealInfo } from '../real-info.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
@@ -43,6 +44,8 @@ export interface ShopOrder extends Payable {
   readonly patientId?: string;
   readonly patientName?: string;
   readonly service?: OrderedService | undefined;
+  /** Who customs are told ordered it, where it comes from abroad. */
+  readonly declared?: RealInfo;
   readonly prescriptionNoList: readonly string[];
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
   readonly claimMode: number;
