@@ -1,5 +1,6 @@
 import { type Answer, ok, refuse } from '../answer.ts';
-import { ownOrder, refundOrder, stateOf } from '../orders/orders.ts';
+import { refundOrder } from '../orders/changes.ts';
+import { ownOrder, stateOf } from '../orders/orders.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
 import type { MemberCall } from '../server.ts';

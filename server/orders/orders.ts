@@ -4,18 +4,17 @@ import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
 import { grant } from '../grants.ts';
-import { giveBack } from '../pay/balance.ts';
 import { ownPrescription } from '../prescriptions.ts';
 import type { RealInfo } from '../real-info.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { broughtBy, withoutUse } from './cards.ts';
-import { cancelledAt, caughtUp, isPaying, type Payable, paymentsOf, refundedAt, type Times } from './payments.ts';
+import { caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
 import type { PlatformCoupon } from './platform-coupon.ts';
 import type { Amounts, OrderStore } from './pricing.ts';
 import type { Receiver } from './receiver.ts';
-import { happened, isEnded, isUndone, ORDER_STATE, type OrderState, stateAt } from './states.ts';
+import { isEnded, isUndone, ORDER_STATE, type OrderState, stateAt } from './states.ts';
 import { shelfOf, takeStock } from './stock.ts';
 
 /** A card that is bought for one of the member's persons: once it is paid its right is granted (AP-25). */
@@ -147,29 +146,6 @@ export const keepOrder = (order: ShopOrder, user: User, server: Server): ShopOrd
     return kept;
   });
 
-/** Cancels an order; undefined when that cannot be. */
-export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
-  const cancelled = cancelledAt(order, 'cancel', server.clock().getTime(), timesOf(order));
-  return cancelled && keepOrder(cancelled, user, server);
-}
-
-/** Gives the money of an order back that is paid and not sent, with the goods, coupons and prescriptions it used; undefined when that cannot be (OP-01). */
-export function refundOrder(order: ShopOrder, refundReason: string, user: User, server: Server): ShopOrder | undefined {
-  const refunded = refundedAt({ ...order, refundReason }, server.clock().getTime(), timesOf(order));
-  if (refunded === undefined) return undefined;
-  return server.store.together(() => {
-    for (const { cardNo } of paymentsOf(refunded).filter(({ paidAt }) => paidAt > 0))
-      if (cardNo !== '') giveBack(cardNo, order.orderNo, user, server);
-    return keepOrder(refunded, user, server);
-  });
-}
-
-/** What was sent has been received; undefined when that cannot be. */
-export function receiveOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
-  const received = happened(order, 'receive', server.clock().getTime(), timesOf(order).untilSent);
-  return received && keepOrder(received, user, server);
-}
-
 /** Whether an order may be taken out of the list: nothing more happens to it, and no money is on its way. */
 export const mayRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
 
@@ -193,9 +169,12 @@ export function ownOrder(orderNo: string, user: User, server: Server): ShopOrder
   return fact && current(fact.data, user, server);
 }
 
-/** The orders of a member in a channel, newest first. */
-export const ordersOf = (user: User, channelCode: string, server: Server): readonly ShopOrder[] =>
+/** All orders of a member, newest first. */
+export const allOrdersOf = (user: User, server: Server): readonly ShopOrder[] =>
   recallAll(user.id, 'shopOrder', server)
     .map(({ data: fact }) => current(fact, user, server))
-    .filter((order) => order.channelCode === channelCode)
     .toReversed();
+
+/** The orders of a member in a channel, newest first. */
+export const ordersOf = (user: User, channelCode: string, server: Server): readonly ShopOrder[] =>
+  allOrdersOf(user, server).filter((order) => order.channelCode === channelCode);
