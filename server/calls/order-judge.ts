@@ -122,7 +122,7 @@ export async function judgeOrder(
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const patientId = text(params, 'patientId');
   const person = ownPerson(patientId, user, server);
-  if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '用药人不存在，请重新选择') };
+  if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
   const prescriptionNoList = usable
     .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
     .map(({ prescriptionNo }) => prescriptionNo);

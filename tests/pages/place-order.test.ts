@@ -49,7 +49,7 @@ describe('ordering a service', () => {
 
   test('AP-25 OP-03 nothing is ordered before it is agreed to; then the cashier stands in its place', async () => {
     const page = card();
-    expect(await page.emit('sum')).toEqual([['toast', '请先勾选“我已核对使用人和服务内容”']]);
+    expect(await page.emit('sum')).toEqual([['toast', '请先勾选“我已核对姓名和服务内容”']]);
     await page.emit('agree', 'change', true);
     const log = await page.emit('sum');
     expect(log[0]?.slice(0, 2)).toEqual(['call', 'serviceOrder.submit']);
