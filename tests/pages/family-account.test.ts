@@ -264,7 +264,10 @@ describe('HM-38 claims', () => {
     const apply = (data: Values) => openPage('claimApply', { data: data as never });
     const person = { patientId: 'P1', patientName: '王桂英' };
     const card = { cardId: 'C1', label: '中国工商银行（尾号0128）' };
-    expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [], cards: [] }).find(id))).toEqual(['needPatient']);
+    expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [], cards: [] }).find(id))).toEqual([
+      'needPatient',
+      'needCard',
+    ]);
     expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [person], cards: [] }).find(id))).toEqual(['needCard']);
     const ready = apply({ people: [person], cards: [card] });
     expect(ready.find('form')?.props).toMatchObject({ form: 'EMPLOYEE_CLAIM', draft: 'claim' });
