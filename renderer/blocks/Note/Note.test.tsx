@@ -21,6 +21,14 @@ test('the words are told once when the box is left, without waiting for the paus
   expect(events()).toEqual(['请放门卫']);
 });
 
+test('the words are told when the page goes away, and not twice', async () => {
+  const { box, events } = await draw({ value: '' });
+  await box.fill('请放门卫');
+  window.dispatchEvent(new Event('pagehide'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(events()).toEqual(['请放门卫']);
+});
+
 test('the browser keeps nothing of what is written to be offered again, and no more fits than may be sent', async () => {
   const { box } = await draw({ value: '', maxLength: 20 });
   await expect.element(box).toHaveAttribute('autocomplete', 'off');

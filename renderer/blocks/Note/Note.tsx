@@ -8,7 +8,7 @@ import './Note.css';
 /** So long nothing more is typed until it is told (CN-01). */
 const PAUSE = constants.typingPause;
 
-/** A few words to be written: told after a pause, and at once when the box is left, so that nothing typed is lost. */
+/** A few words to be written: told after a pause, and at once when the box or the page is left, so that nothing typed is lost. */
 export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.NoteProps & BlockEvents) => {
   const id = useId();
   const given = toText(value);
@@ -29,7 +29,16 @@ export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.N
     void emit('change', words);
   }
   last.current = tell;
-  useEffect(() => () => last.current?.(), []);
+  useEffect(() => {
+    const leave = (): void => last.current?.();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, []);
 
   function tellLater(): void {
     clearTimeout(pause.current);
