@@ -1,8 +1,8 @@
 import { type Answer, ok, refuse } from '../answer.ts';
-import { refundOrder } from '../orders/changes.ts';
 import { ownOrder, stateOf } from '../orders/orders.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
+import { refundOrder } from '../pay/refund.ts';
 import type { MemberCall } from '../server.ts';
 import { payBefore } from './order-pay.ts';
 
