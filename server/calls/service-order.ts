@@ -61,9 +61,10 @@ function wanted(input: MemberInput, server: Server): Wanted {
 const preview: MemberCall = (input, server) => {
   const found = wanted(input, server);
   if ('refusal' in found) return found.refusal;
-  const refusal = 'service' in found ? refusalOfCard(found.service, input.user, server) : undefined;
-  const unpaid = isValues(refusal?.result) ? text(refusal.result, 'orderNo') : '';
-  return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo: unpaid });
+  if (!('service' in found)) return ok(found.order);
+  const refusal = refusalOfCard(found.service, input.user, server);
+  const unpaidOrderNo = isValues(refusal?.result) ? text(refusal.result, 'orderNo') : '';
+  return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo });
 };
 
 /** Why a card is not sold once more: its right is there, or an order for it waits to be paid, in whichever channel, which is named (AP-25). */
