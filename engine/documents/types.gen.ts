@@ -3918,7 +3918,7 @@ export interface SessionValues {
    */
   thirdChannelSide?: string;
   /**
-   * 公共渠道。
+   * 公共渠道：规范只列了名字，没有说谁写、谁读。
    */
   commonChannelSide?: string;
   /**
