@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { writtenForms } from '../model/documents.ts';
 import { compilePage } from '../page/index.ts';
 import { engineFaults } from './engine-faults.ts';
 import { explainSchema, type Schema } from './explain-schema.ts';
@@ -41,6 +42,9 @@ test.each(fixtureCases().map((one) => [`${one.name} ${one.title}`.trim(), one] a
   '%s: every mistake once, at its exact place, in these words',
   (_title, { name, files, expected }) => {
     expect(spoken(name, files)).toEqual([...expected].sort(byPlace));
+    // Whoever is refused is told a place: a form that cannot be proven for what is written has an error told somewhere.
+    const { skipped } = writtenForms(openProject(files), () => true);
+    if (skipped.length > 0) expect(checkDocuments(files).map(({ severity }) => severity)).toContain('error');
   },
 );
 
