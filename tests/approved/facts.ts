@@ -52,7 +52,7 @@ export const FAMILIES: readonly Family[] = [
     named: /^samples$/,
     open: /^samples$/,
   },
-  { name: 'channels', files: 'channels/*.json', opened: /^[a-z]\w*Config$/i, left: ['assumed'] },
+  { name: 'channels', files: 'channels/*.json', opened: /^[a-z]\w*Config$/i, left: ['assumed', 'shared'] },
   { name: 'pages', files: 'schemas/pages/!(*.samples).json', opened: /^blocks$/, named: /^(|blocks)$/, open: /^blocks$/ },
   { name: 'routes', files: 'schemas/routes.json', opened: /^routes$/, named: /^routes$/, open: /^routes$/ },
   { name: 'flows', files: 'schemas/flows/*.json', opened: /^$/, named: /^$/ },

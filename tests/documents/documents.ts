@@ -32,7 +32,9 @@ export const readAll = (folder: string): Readonly<Record<string, unknown>> => {
   const shipped = shippedNames(folder);
   const names = readdirSync(new URL(folder, ROOT)).flatMap((file) => (file.endsWith('.json') ? [file.replace(/\.json$/, '')] : []));
   return Object.fromEntries(
-    names.filter((name) => shipped.size === 0 || shipped.has(name.replace('.samples', ''))).map((name) => [name, read(`${folder}/${name}.json`)]),
+    names
+      .filter((name) => shipped.size === 0 || shipped.has(name.replace('.samples', '')))
+      .map((name) => [name, read(`${folder}/${name}.json`)]),
   );
 };
 
