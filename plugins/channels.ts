@@ -7,7 +7,12 @@ const NAME = /^\/channels\/([A-Za-z0-9][A-Za-z0-9_-]*)\.json$/;
 
 /** A channel document as members download it: without what only editors read. */
 const published = (file: string): string => {
-  const { $schema: _schema, assumed: _assumed, ...channel } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const {
+    $schema: _schema,
+    assumed: _assumed,
+    shared: _shared,
+    ...channel
+  } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   return JSON.stringify(channel);
 };
 

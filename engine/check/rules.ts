@@ -33,6 +33,7 @@ import { format } from './rules/format.ts';
 import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
 import { incompleteField } from './rules/incomplete-field.ts';
+import { inheritedInsurer } from './rules/inherited-insurer.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { longBinding } from './rules/long-binding.ts';
 import { longRule } from './rules/long-rule.ts';
@@ -195,6 +196,7 @@ export const RULES: readonly Rule[] = [
   missingTabBar,
   longRule,
   lowContrast,
+  inheritedInsurer,
   sameAsInherited,
   foreignUrl,
   unknownFlow,

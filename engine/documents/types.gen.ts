@@ -1831,6 +1831,26 @@ export interface Channel {
    */
   assumed?: string[];
   /**
+   * 属于保险公司自己、却有意和 extends 的渠道相同的值，如同一家公司的热线：写它的键，下一级用点隔开。没有写在这里的，`npm run check` 不放过。
+   */
+  shared?: (
+    | 'channelCode'
+    | 'businessType'
+    | 'documentTitle'
+    | 'tipsText'
+    | 'servicePhone'
+    | 'insuranceCode'
+    | 'claimsConfig.thirdInsuranceNo'
+    | 'claimsConfig.serviceManualUrl'
+    | 'agreementConfig.name'
+    | 'agreementConfig.thirdInsuranceNo'
+    | 'serviceApplyConfig.businessCode'
+    | 'serviceApplyConfig.callBackPath'
+    | 'loginConfig.loginImg'
+    | 'loginConfig.loginOutPath'
+    | 'uiConfig.logo'
+  )[];
+  /**
    * 渠道编码，随接口发给后台；每个渠道不同。
    */
   channelCode?: string;
