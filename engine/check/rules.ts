@@ -29,6 +29,19 @@ import { flowRecursion } from './rules/flow-recursion.ts';
 import { forbiddenName } from './rules/forbidden-name.ts';
 import { foreignUrl } from './rules/foreign-url.ts';
 import { forgottenBinding } from './rules/forgotten-binding.ts';
+import { fileEncoding } from './rules/file-encoding.ts';
+import { submitOrder } from './rules/submit-order.ts';
+import { borrowedValue } from './rules/borrowed-value.ts';
+import { missingIdentity } from './rules/missing-identity.ts';
+import { brokenText } from './rules/broken-text.ts';
+import { neverValue } from './rules/never-value.ts';
+import { unknownPath } from './rules/unknown-path.ts';
+import { deadLink } from './rules/dead-link.ts';
+import { unknownData } from './rules/unknown-data.ts';
+import { openPersonal } from './rules/open-personal.ts';
+import { missingQuery } from './rules/missing-query.ts';
+import { unusedFlow } from './rules/unused-flow.ts';
+import { unusedDocument } from './rules/unused-document.ts';
 import { format } from './rules/format.ts';
 import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
@@ -109,6 +122,7 @@ import { widgetType } from './rules/widget-type.ts';
 
 /** Every rule. Where two rules speak of the same place, the earlier one is heard. */
 export const RULES: readonly Rule[] = [
+  fileEncoding,
   jsonSyntax,
   duplicateKey,
   format,
@@ -151,6 +165,8 @@ export const RULES: readonly Rule[] = [
   idleKey,
   badAnswer,
   unknownCall,
+  submitOrder,
+  unknownPath,
   unknownParam,
   unsuppliedParam,
   unknownSource,
@@ -164,6 +180,7 @@ export const RULES: readonly Rule[] = [
   messageParams,
   unmarkedSensitive,
   duplicateTitle,
+  brokenText,
   punctuation,
   cycle,
   badSample,
@@ -173,6 +190,8 @@ export const RULES: readonly Rule[] = [
   unknownOption,
   unknownPage,
   duplicateChannelCode,
+  borrowedValue,
+  missingIdentity,
   unknownSharedBlock,
   unknownBlock,
   badProps,
@@ -184,6 +203,7 @@ export const RULES: readonly Rule[] = [
   unknownState,
   unknownSession,
   unknownStatus,
+  neverValue,
   unknownStep,
   outerInElement,
   missingKey,
@@ -197,6 +217,8 @@ export const RULES: readonly Rule[] = [
   lowContrast,
   sameAsInherited,
   foreignUrl,
+  deadLink,
+  unknownData,
   unknownFlow,
   flowParams,
   flowRecursion,
@@ -207,12 +229,16 @@ export const RULES: readonly Rule[] = [
   duplicateRoute,
   unknownRoute,
   unknownQuery,
+  missingQuery,
+  openPersonal,
   unusedField,
   unusedParam,
   unusedDictionary,
   unusedSource,
   unusedText,
   unusedPage,
+  unusedFlow,
+  unusedDocument,
   unusedSharedBlock,
   unusedVariable,
   unknownAnswer,
