@@ -42,6 +42,8 @@ import { openPersonal } from './rules/open-personal.ts';
 import { missingQuery } from './rules/missing-query.ts';
 import { unusedFlow } from './rules/unused-flow.ts';
 import { unusedDocument } from './rules/unused-document.ts';
+import { literalPath } from './rules/literal-path.ts';
+import { showsTooEarly } from './rules/shows-too-early.ts';
 import { format } from './rules/format.ts';
 import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
@@ -142,12 +144,14 @@ export const RULES: readonly Rule[] = [
   malformedRule,
   ruleSize,
   emptyValueTrap,
+  showsTooEarly,
   typeMismatch,
   boundType,
   constantCondition,
   contradiction,
   repeatedCondition,
   forgottenBinding,
+  literalPath,
   misplacedText,
   longBinding,
   unknownVariable,

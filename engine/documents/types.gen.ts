@@ -1813,6 +1813,10 @@ export interface Call {
    */
   idle?: string;
   /**
+   * 哪个参数是服务端字典的键（schemas/samples 里的 key）。
+   */
+  dictionary?: string;
+  /**
    * 表单提交时只在这些接口前面调用，自己不是最后一个：检查、签名。
    */
   before?: string[];

@@ -75,7 +75,6 @@ export const CHANNELS = [
     ['"servicePhone": "400-600-2014"', '"servicePhone": "400-600-2014",\n  "pages": { "recognize": { "hide": ["notice"] } }', '没有页面', '"pages"'],
     ['"servicePhone": "400-600-2014"', '"servicePhone": "400-600-2014",\n  "pages": { "recognizee": { "hide": ["notices"] } }', '没有积木', '"pages"'],
     ['"servicePhone": "400-600-2014"', '"servicePhone": "400-600-2014",\n  "apiConfig": { "insured.lists": { "path": "/a/b" } }', '没有接口', '"apiConfig"'],
-    ['"servicePhone": "400-600-2014"', '"servicePhone": "400-600-2014",\n  "apiConfig": { "insured.list": { "path": "/miniapp/insured/save", "method": "POST" } }', 'insured.save', '"apiConfig"'],
     ['"listTips": "每位', '"listTips": " 每位', '空格'],
     ['"formTips": "家属须为员工的配偶、父母或子女，请', '"formTips": "家属须为员工的配偶、父母或子女,请', '半角'],
     ['"formTips": "家属须为', '"formTips": "<b>家属</b>须为', 'HTML'],

@@ -33,7 +33,7 @@ export const FILES = [
   ...inFile(
     'JSON',
     JX,
-    ['"channelCode": "JXRB",', '"channelCode": "JXRB"', '缺少逗号', '"documentTitle"'],
+    ['"channelCode": "JXRB",', '"channelCode": "JXRB"', '缺少逗号', '"channelCode": "JXRB"'],
     ['"addInsuredLimit": 5,\n', '// 上限\n  "addInsuredLimit": 5,\n', '注释', '// 上限'],
     ['"redemptionCode": true', '"redemptionCode": true,', '多了一个逗号', '"redemptionCode": true,'],
     ['"redemptionCode": true', '"redemptionCode": True', 'true', 'True'],

@@ -3,7 +3,6 @@ import { inFile } from './fault.ts';
 const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 const HOLDER = 'schemas/fields/rights-holder.json';
 const SCHEDULE = 'schemas/fields/schedule.json';
-const APPLICANT = 'schemas/fields/applicant.json';
 const SPECIAL = 'schemas/forms/WH_HMB_DOMESTIC_SPECIAL_MEDICATION.json';
 const FILES = 'schemas/fields/files-document.json';
 const INSURED = 'schemas/fields/insured.json';
@@ -40,7 +39,7 @@ export const FORMS = [
     ['"pick": ["visitDoctor"]', '"pick": ["visitDoctor", "visitDoctor"]', '两次'],
     ['"omit": ["proxyIdentityProof"]', '"omit": ["proxyProof"]', '没有字段'],
     ['"../fields/disease.json", "pick": ["visitDoctor"]', '"../fields/diseases.json", "pick": ["visitDoctor"]', '没有公共段落'],
-    ['"visitDoctor": { "title": "意向就诊医生" }', '"visitDoctor": { "title": "" }', ''],
+    ['"visitDoctor": { "title": "意向就诊医生" }', '"visitDoctor": { "title": "" }', '空'],
     ['"visitDoctor": { "title": "意向就诊医生" }', '"visitDoctor": { "titel": "意向就诊医生" }', 'titel'],
     ['"visitDoctor": { "title": "意向就诊医生" }', '"visitDoctors": { "title": "意向就诊医生" }', 'visitDoctors'],
   ),
@@ -49,10 +48,9 @@ export const FORMS = [
     PASS,
     ['[{ "var": "vipPatientEscort" }, "1"]', '[{ "var": "vipPatientEscrt" }, "1"]', '不在这张表单里'],
     ['[{ "var": "vipPatientEscort" }, "1"]', '[{ "var": "vipPatientEscort" }, "是"]', '不是“vipPatientEscort”的选项'],
-    ['[{ "var": "vipPatientEscort" }, "1"]', '[{ "var": "vipPatientEscort" }, 1]', ''],
-    ['{ "==": [{ "var": "vipPatientEscort" }, "1"] }', '{ "!=": [{ "var": "vipPatientEscort" }, "0"] }', '没填'],
+    ['{ "==": [{ "var": "vipPatientEscort" }, "1"] }', '{ "!=": [{ "var": "vipPatientEscort" }, "0"] }', '还什么都没填'],
     ['{ "==": [{ "var": "vipPatientEscort" }, "1"] }', '{ "=": [{ "var": "vipPatientEscort" }, "1"] }', '没有“=”'],
-    ['{ "==": [{ "var": "vipPatientEscort" }, "1"] }', '"vipPatientEscort == 1"', ''],
+    ['{ "==": [{ "var": "vipPatientEscort" }, "1"] }', '"vipPatientEscort == 1"', '一串字'],
     ['{ "==": [{ "var": "vipPatientEscort" }, "1"] }', '{ "==": [{ "var": "expectVisitTime" }, "1"] }', '成环'],
     ['"expectVisitTime": { "whenHidden": "clear",', '"expectVisitTime": { "whenHidden": "empty",', ''],
   ),
@@ -116,10 +114,10 @@ export const FORMS = [
   ...inFile('带出', CREATE, ['"=record.insuredName"', '"=record.insuredNmae"', '没有'], ['["50003"]', '["50030"]', '没有']),
   ...inFile(
     '太早',
-    APPLICANT,
-    ['"rules": {\n        "value": {\n          "when": { "==": [{ "option": ["beneficiaryRelationshipWithBeneficiary", "name"] }, "本人"] },\n          "is": { "var": "patientName" }', '"rules": {\n        "visible": { "!=": [{ "option": ["beneficiaryRelationshipWithBeneficiary", "name"] }, "本人"] },\n        "value": {\n          "when": { "==": [{ "option": ["beneficiaryRelationshipWithBeneficiary", "name"] }, "本人"] },\n          "is": { "var": "patientName" }', '没', '"visible": { "!="'],
+    HOLDER,
+    ['"whenHidden": "clear",\n      "rules": { "visible": { "==": [{ "var": "isDeceased" }, "1"] } }', '"whenHidden": "clear",\n      "rules": { "visible": { "==": [{ "var": "isDecease" }, "1"] } }', '不在这张表单里', '"isDecease"'],
   ),
-  ...inFile('太早', SCHEDULE, ['{ "visible": { "==": [{ "var": "familyMemberAccompany" }, "1"] } }', '{ "visible": { "!": [{ "==": [{ "var": "familyMemberAccompany" }, "0"] }] } }', '没填']),
+  ...inFile('太早', SCHEDULE, ['{ "visible": { "==": [{ "var": "familyMemberAccompany" }, "1"] } }', '{ "visible": { "!": [{ "==": [{ "var": "familyMemberAccompany" }, "0"] }] } }', '还什么都没填']),
   ...inFile('模板', FILES, ['"/templates/claim-application-form.pdf"', '"/templates/claim-aplication-form.pdf"', '没有']),
   ...inFile('二维码', 'schemas/forms/HP_CLINICAL_RECRUITMENT.json', ['"qrcode": "beneficiaryContactInformation"', '"qrcode": "beneficiaryName"', '']),
 ];

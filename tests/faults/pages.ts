@@ -135,7 +135,7 @@ export const PAGES = [
     'schemas/pages/serviceRecords.samples.json',
     ['"serviceTitle": "特药申请"', '"serviceTitel": "特药申请"', 'serviceTitel'],
     ['{ "name": "取不到", "status": { "records": "failed" } },', '{ "name": "取不到", "status": { "record": "failed" } },', ''],
-    ['{ "name": "没有记录", "data": { "records": [] } },\n', '', '', 'data'],
+    ['{ "name": "没有记录", "data": { "records": [] } },\n', '', '没有数据', '"samples"'],
   ),
   ...inFile('图片', CONTACT, ['"block": "Cell",\n          "props": { "title": "@other.questions" }', '"block": "Cell",\n          "props": { "title": "@other.questions", "iconUrl": "/api/image/icon-qustion.svg" }', '图片', '"iconUrl"']),
   ...inFile('图片', CONTACT, ['"block": "Cell",\n          "props": { "title": "@other.questions" }', '"block": "Cell",\n          "props": { "title": "@other.questions", "iconUrl": "/heye-h5/channels/nosuch.svg" }', '图片', '"iconUrl"']),

@@ -13,7 +13,7 @@ export const SANDBOX = [
     ['"icon": "icon-mall"', '"icon": "icon-malls"', '图'],
     ['"/api/site/checkup"', '"/api/site/checkups"', '没有'],
     ['"buttonLinkType": 1,', '"buttonLinkType": "1",', ''],
-    ['"mall": {', '"inquiry": {', '写了两次'],
+    ['"mall": {', '"inquiry": {', '写了两次', '"inquiry": { "buttonText": "在线问诊"'],
     ['"buttonText": "健康商城",', '"buttonText": "",', '空'],
     ['"buttonText": "健康商城",', '"buttonTxt": "健康商城",', 'buttonTxt'],
     ['"buttonText": "健康商城",', '"buttonText": "健康商城"', '缺少逗号', '"buttonText": "健康商城"'],

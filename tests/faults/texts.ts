@@ -35,7 +35,6 @@ export const TEXTS = [
     ['"code": "7"', '"code": 7', ''],
     ['"name": "护照"', '"name": "护照 "', '空格'],
     ['"derive": true\n    },\n    {\n      "code": "8"', '"derived": true\n    },\n    {\n      "code": "8"', 'derived'],
-    ['"photoHints": ["户口本本人页", "户口本首页（选填）"]', '"photoHints": ["户口本本人页"]', ''],
   ),
   ...inFile('没有用到', 'schemas/dictionaries/colour.json', ['', '{ "$schema": "../meta/dictionary.schema.json", "title": "颜色", "items": [{ "code": "1", "name": "红" }, { "code": "2", "name": "蓝" }] }', '选项表', 'title']),
   ...inFile('没有用到', 'schemas/flows/lonely.json', ['', '{ "$schema": "../meta/flow.schema.json", "title": "没有人用", "do": { "do": "back" } }', '流程', 'title']),

@@ -1,4 +1,4 @@
-import { branchesOf, casesOf, givenBy, isValueParameter, leavesAnswer, namesIn, parameterKind, setsIn } from '../../actions/index.ts';
+import { branchesOf, casesOf, codesOf, givenBy, isValueParameter, leavesAnswer, namesIn, parameterKind, setsIn } from '../../actions/index.ts';
 import type { Json } from '../../documents/json.ts';
 import { firstOf } from '../../documents/path.ts';
 import type { Action, Flow } from '../../documents/types.gen.ts';
@@ -134,6 +134,12 @@ function followFlow(name: string, params: Locals, outside: Following, depth: num
   return result;
 }
 
+/** The codes that an action itself says it may be answered with. */
+function saidCodes(action: Action): Shape {
+  const values = codesOf(action);
+  return values && [{ id: action.do, of: '返回码里', values }];
+}
+
 /** Keys of tables over a value of which all values are known: codes of an answer. */
 function checkKeys(
   action: Action,
@@ -147,7 +153,7 @@ function checkKeys(
   for (const [name, table] of Object.entries(action)) {
     const kind = parameterKind(action, name);
     if (kind !== 'cases' && kind !== 'answers') continue;
-    const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? undefined : answers.code([call]);
+    const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? saidCodes(action) : answers.code([call]);
     const known = valuesOf(shape);
     if (known === undefined) continue;
     for (const key of Object.keys(table)) {

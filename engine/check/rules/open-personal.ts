@@ -1,6 +1,7 @@
 import type { Json } from '../../documents/json.ts';
-import type { AnswerShape, Page } from '../../documents/types.gen.ts';
+import type { AnswerShape, Block, Page } from '../../documents/types.gen.ts';
 import { shapeName } from '../answers/shape.ts';
+import { blockKinds } from '../blocks.ts';
 import { chosenNames } from '../chosen.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -52,7 +53,7 @@ const personalKeys = (project: Project): ReadonlySet<string> =>
   new Set(writtenFields(project).flatMap(({ name, field }) => (field.sensitive === true && field.type === 'string' && !ALSO_OF_PLACES.has(name) ? [name] : [])));
 
 /** A source of a page that gives personal data and does not wait for a member. */
-function bareSource({ data = {}, views = {} }: Page, personal: ReadonlySet<string>, project: Project): string | undefined {
+function bareSource({ data = {}, views = {}, blocks }: Page, personal: ReadonlySet<string>, project: Project): string | undefined {
   const waits = (logic: Json | undefined, seen: readonly string[]): boolean =>
     logic !== undefined &&
     mentions(logic).names.some(({ name }) => {
@@ -62,11 +63,20 @@ function bareSource({ data = {}, views = {} }: Page, personal: ReadonlySet<strin
       if (root === 'data' || root === 'status') return Object.hasOwn(data, key) && waits(data[key]?.when as Json | undefined, [...seen, name]);
       return root === 'view' && Object.hasOwn(views, key) && waits(views[key] as Json, [...seen, name]);
     });
-  return Object.entries(data).find(([, source]) => {
+  // What a block draws that shows personal data is as personal as its source.
+  const drawn = new Set(shown(blocks, project).flatMap((text) => /^=data\.(\w+)/.exec(text)?.[1] ?? []));
+  return Object.entries(data).find(([name, source]) => {
     const answer = source.call === undefined ? undefined : project.calls.get(source.call)?.answer;
-    return source.open !== true && answer !== undefined && holds(answer, personal, project, new Set()) && !waits(source.when as Json | undefined, []);
+    return source.open !== true && answer !== undefined && (drawn.has(name) || holds(answer, personal, project, new Set())) && !waits(source.when as Json | undefined, []);
   })?.[0];
 }
+
+/** What is written in the properties of blocks that show personal data. */
+const shown = (blocks: readonly Block[], project: Project): readonly string[] =>
+  blocks.flatMap((block) => [
+    ...(blockKinds(project).get(block.block)?.schema['personal'] === true ? Object.values(block.props ?? {}).filter((one) => typeof one === 'string') : []),
+    ...shown(block.blocks ?? [], project),
+  ]);
 
 /** Whether an answer has one of these keys anywhere. */
 function holds(answer: AnswerShape, keys: ReadonlySet<string>, project: Project, seen: Set<AnswerShape>): boolean {
