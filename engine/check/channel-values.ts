@@ -22,7 +22,11 @@ export function uniqueValues({ schemas, channels }: Project): readonly (ChannelV
   const schema = schemas.get('channel.schema.json');
   if (schema === undefined) return [];
   return channels.all.flatMap(({ document, value }) =>
-    [...saidInside(value, schema, schema, 'unique')].map(({ written, path }) => ({ value: written, of: path.join('.'), at: { document, path } })),
+    [...saidInside(value, schema, schema, 'unique')].map(({ written, path }) => ({
+      value: written,
+      of: path.join('.'),
+      at: { document, path },
+    })),
   );
 }
 

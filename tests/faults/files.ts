@@ -13,11 +13,7 @@ export const FILES = [
     ['  "blocks": [\n', '=======\n  "blocks": [\n', '合并', '======='],
   ),
   ...inFile('冲突标记', 'schemas/texts/service.json', ['    "accepted"', '>>>>>>> 分支\n    "accepted"', '合并', '>>>>>>>']),
-  ...inFile(
-    '编码',
-    'schemas/texts/app.json',
-    ['{\n', '\uFEFF{\n', 'BOM'],
-  ),
+  ...inFile('编码', 'schemas/texts/app.json', ['{\n', '\uFEFF{\n', 'BOM']),
   ...inFile('编码', YES_NO, ['"是"', '"\uFFFD\uFFFD"', 'UTF-8']),
   ...inFile('编码', 'schemas/forms/APPEAL.json', ['"title": "', '"title": "\uFFFD\uFFFD', 'UTF-8']),
   ...inFile('编码', JX, ['{', '{\u0000', 'UTF-8']),
@@ -26,8 +22,8 @@ export const FILES = [
     YES_NO,
     ['"title": "是否", "items"', '"title": "是否"，"items"', '，'],
     ['"title": "是否"', '"title"："是否"', '：'],
-    ['"title": "是否"', "'title': \"是否\"", '单引号'],
-    ['{ "code": "1", "name": "是" }', "{ \"code\": '1', \"name\": \"是\" }", '单引号'],
+    ['"title": "是否"', '\'title\': "是否"', '单引号'],
+    ['{ "code": "1", "name": "是" }', '{ "code": \'1\', "name": "是" }', '单引号'],
     ['"title": "是否"', '“title”: "是否"', '“'],
   ),
   ...inFile(

@@ -8,7 +8,9 @@ const sources = { files: await readSources(), rest: [await readCode(), await rea
 const outcomes = hearAll(faults, sources, process.argv.includes('--again'));
 for (const { fault, told, heard } of outcomes) {
   if (told === 'right') continue;
-  process.stdout.write(`${told === 'not' ? '没有说' : '说在别处'} ${fault.kind} ${fault.file}：${fault.replace.slice(0, 100).replaceAll('\n', '⏎')}\n`);
+  process.stdout.write(
+    `${told === 'not' ? '没有说' : '说在别处'} ${fault.kind} ${fault.file}：${fault.replace.slice(0, 100).replaceAll('\n', '⏎')}\n`,
+  );
   for (const { line, rule, message } of heard.slice(0, 3)) process.stdout.write(`    ${line} ${rule} ${message}\n`);
 }
 const share = (told: readonly string[]): string => {

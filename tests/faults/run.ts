@@ -72,7 +72,11 @@ const AT_ONCE = 24;
 export function hearAll(faults: readonly Fault[], sources: Sources, again = true): readonly Outcome[] {
   const rounds: Fault[][] = [];
   for (const fault of faults) {
-    const free = rounds.find((round) => round.length < AT_ONCE && round.every((other) => other.file !== fault.file && other.told !== fault.file && other.file !== fault.told));
+    const free = rounds.find(
+      (round) =>
+        round.length < AT_ONCE &&
+        round.every((other) => other.file !== fault.file && other.told !== fault.file && other.file !== fault.told),
+    );
     if (free === undefined) rounds.push([fault]);
     else free.push(fault);
   }

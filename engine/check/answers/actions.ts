@@ -1,4 +1,14 @@
-import { branchesOf, casesOf, codesOf, givenBy, isValueParameter, leavesAnswer, namesIn, parameterKind, setsIn } from '../../actions/index.ts';
+import {
+  branchesOf,
+  casesOf,
+  codesOf,
+  givenBy,
+  isValueParameter,
+  leavesAnswer,
+  namesIn,
+  parameterKind,
+  setsIn,
+} from '../../actions/index.ts';
 import type { Json } from '../../documents/json.ts';
 import { firstOf } from '../../documents/path.ts';
 import type { Action, Flow } from '../../documents/types.gen.ts';

@@ -4,8 +4,8 @@ import { isBroken } from '../../page/index.ts';
 import { type Brought, blockKinds } from '../blocks.ts';
 import type { Schema } from '../explain-schema.ts';
 import type { Project } from '../project.ts';
-import { broughtFields } from '../uses.ts';
 import type { Path, SourceDocument, Typed } from '../types.ts';
+import { broughtFields } from '../uses.ts';
 import { around, type Following, followActions, type Locals } from './actions.ts';
 import type { Answers } from './calls.ts';
 import { createEar, type Ear } from './heard.ts';
@@ -63,7 +63,12 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
 
 /** What the variables of a page hold when it opens: nothing, until something is put there; of what is written out nothing is told. */
 const firstStates = ({ state = {} }: Page): Map<string, Shape> =>
-  new Map(Object.entries(state).map(([name, value]) => [name, entriesOf(value).length === 0 && (typeof value === 'object' || value === '') ? [] : undefined]));
+  new Map(
+    Object.entries(state).map(([name, value]) => [
+      name,
+      entriesOf(value).length === 0 && (typeof value === 'object' || value === '') ? [] : undefined,
+    ]),
+  );
 
 const STEP = 'step.';
 
@@ -72,7 +77,9 @@ function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape {
   const gifts = [...states].flatMap(([key, shape]) => {
     if (key === `${STEP}${STEP}${name}`) return [undefined];
     if (!key.startsWith(STEP)) return [];
-    const given = shape?.flatMap(({ keys = [], at }) => (keys.includes(name) && at !== undefined ? [at(name) ?? undefined] : [])) ?? [undefined];
+    const given = shape?.flatMap(({ keys = [], at }) => (keys.includes(name) && at !== undefined ? [at(name) ?? undefined] : [])) ?? [
+      undefined,
+    ];
     return given;
   });
   return gifts.length === 0 ? undefined : chosenOf(gifts);
@@ -185,6 +192,12 @@ function followBlock(block: Block, document: SourceDocument, path: Path, outer: 
     by.ear.in(document)([...path, 'props', key], problem, shape);
   }
   for (const [event, actions] of Object.entries(block.on ?? {}))
-    followActions(actions, document, [...path, 'on', event], { ...inner, event: broughtBy(by.brings(block.block, event), props, block, by) }, by);
+    followActions(
+      actions,
+      document,
+      [...path, 'on', event],
+      { ...inner, event: broughtBy(by.brings(block.block, event), props, block, by) },
+      by,
+    );
   for (const [index, child] of (block.blocks ?? []).entries()) followBlock(child, document, [...path, 'blocks', index], inner, by);
 }

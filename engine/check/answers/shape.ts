@@ -117,7 +117,8 @@ const LITERAL = '这里的结果';
 export const TRUTH: Shape = oneOf([literal(true), literal(false)]);
 
 /** What holds keys or elements among what a value may be. */
-export const withoutLiterals = (shape: Shape): Shape => (shape?.some(({ isLiteral }) => isLiteral) ? shape.filter(({ isLiteral }) => !isLiteral) : shape);
+export const withoutLiterals = (shape: Shape): Shape =>
+  shape?.some(({ isLiteral }) => isLiteral) ? shape.filter(({ isLiteral }) => !isLiteral) : shape;
 
 /** One of several that a rule chooses from; where not all are written out, nothing is known of those that are. */
 export function chosenOf(shapes: readonly Shape[]): Shape {

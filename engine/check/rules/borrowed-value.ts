@@ -11,7 +11,7 @@ export const borrowedValue: Rule = {
   id: 'borrowed-value',
   title: '写着别的渠道的东西',
   severity: 'error',
-  docs: '标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键。照着别的渠道写新渠道时，把这些都换掉。',
+  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键。照着别的渠道写新渠道时，把这些都换掉。',
   why: '会员会签下另一家保险公司的授权书，或回到另一个渠道的页面。',
   bad: `--- channels/CITY.json
 { "insuranceCode": "AAA" }
@@ -27,7 +27,7 @@ export const borrowedValue: Rule = {
     const written = new Map<string, { readonly channel: Typed<Channel>; readonly at: Place }[]>();
     for (const { value, at, of } of uniqueValues(project)) {
       const channel = channels.get(at.document.name);
-      if (channel === undefined) continue;
+      if (channel === undefined || channel.document.name === 'base') continue;
       for (const one of plain(value as Json)) written.set(`${of} ${one}`, [...(written.get(`${of} ${one}`) ?? []), { channel, at }]);
     }
     for (const same of written.values()) {
@@ -52,7 +52,10 @@ const plain = (value: Json): readonly string[] =>
 
 const SIDE = /thirdChannelSide(?:=|%3D)([A-Za-z0-9_-]+)/g;
 
-const isOwner = ({ document, value }: Typed<Channel>): boolean => JSON.stringify(value).match(SIDE)?.some((link) => link.endsWith(document.name)) ?? false;
+const isOwner = ({ document, value }: Typed<Channel>): boolean =>
+  JSON.stringify(value)
+    .match(SIDE)
+    ?.some((link) => link.endsWith(document.name)) ?? false;
 
 /** Links of a channel that carry the key of another. */
 function* foreignLinks({ document, value }: Typed<Channel>, known: ReadonlySet<string>): Generator<Finding> {
@@ -60,7 +63,11 @@ function* foreignLinks({ document, value }: Typed<Channel>, known: ReadonlySet<s
     for (const [, side = ''] of text.matchAll(SIDE)) {
       if (side === document.name) continue;
       const which = known.has(side) ? `渠道 ${side} 的键` : `没有的渠道“${side}”`;
-      yield { at: { document, path }, message: `网址里带的是${which}：换成自己的 ${document.name}`, suggestion: text.replace(side, document.name) };
+      yield {
+        at: { document, path },
+        message: `网址里带的是${which}：换成自己的 ${document.name}`,
+        suggestion: text.replace(side, document.name),
+      };
     }
   }
 }

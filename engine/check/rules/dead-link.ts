@@ -39,15 +39,26 @@ export const deadLink: Rule = {
 };
 
 function problem(link: string, project: Project, isData: boolean): Omit<Finding, 'at'> | undefined {
-  const missing = (name: string | undefined, names: ReadonlySet<string> | undefined, said: (name: string) => string): Omit<Finding, 'at'> | undefined =>
+  const missing = (
+    name: string | undefined,
+    names: ReadonlySet<string> | undefined,
+    said: (name: string) => string,
+  ): Omit<Finding, 'at'> | undefined =>
     name === undefined || names === undefined || names.has(name) ? undefined : { message: said(name), ...suggestion(name, names) };
   const picture = PICTURE.exec(link)?.[1];
   if (picture !== undefined) return missing(picture, drawnPictures(project), (name) => `没有图片“/api/image/${name}.svg”`);
   const site = SITE.exec(link)?.[1];
-  if (site !== undefined) return missing(site, dataNames(project, 'sites.json'), (name) => `没有代替合作方的页面“/api/site/${name}”（server/data/sites.json）`);
-  if (TEMPLATE.test(link)) return missing(link, dataNames(project, 'templates.json'), (name) => `没有模板“${name}”（server/data/templates.json）`);
+  if (site !== undefined)
+    return missing(site, dataNames(project, 'sites.json'), (name) => `没有代替合作方的页面“/api/site/${name}”（server/data/sites.json）`);
+  if (TEMPLATE.test(link))
+    return missing(link, dataNames(project, 'templates.json'), (name) => `没有模板“${name}”（server/data/templates.json）`);
   const routes = new Set((project.routes?.value.routes ?? []).map(({ path }) => path));
   const inside = APP.exec(link)?.[1];
-  if (inside !== undefined) return project.loaded.size === 0 || project.loaded.has(`/heye-h5${inside}`) ? undefined : missing(inside, routes, () => `没有图片或页面“${link}”`);
-  return isData && routes.size > 0 && dataDocuments(project).length > 0 ? missing(PATH.exec(link)?.[1], routes, (name) => `没有路径“${name}”的页面`) : undefined;
+  if (inside !== undefined)
+    return project.loaded.size === 0 || project.loaded.has(`/heye-h5${inside}`)
+      ? undefined
+      : missing(inside, routes, () => `没有图片或页面“${link}”`);
+  return isData && routes.size > 0 && dataDocuments(project).length > 0
+    ? missing(PATH.exec(link)?.[1], routes, (name) => `没有路径“${name}”的页面`)
+    : undefined;
 }

@@ -34,10 +34,16 @@ export const duplicateCode: Rule = {
 function* misspelt(item: object, all: readonly object[], at: Place): Generator<Finding> {
   const others = all.filter((other) => other !== item);
   if (others.length < 2) return;
-  const lacking = Object.keys(others[0] ?? {}).filter((key) => others.every((other) => Object.hasOwn(other, key)) && !Object.hasOwn(item, key));
+  const lacking = Object.keys(others[0] ?? {}).filter(
+    (key) => others.every((other) => Object.hasOwn(other, key)) && !Object.hasOwn(item, key),
+  );
   for (const key of Object.keys(item)) {
     const meant = others.some((other) => Object.hasOwn(other, key)) ? {} : suggestion(key, lacking);
     if (meant.suggestion !== undefined)
-      yield { at: { document: at.document, path: [...at.path, key], part: 'key' }, message: `别的选项都没有“${key}”，像是写错了`, ...meant };
+      yield {
+        at: { document: at.document, path: [...at.path, key], part: 'key' },
+        message: `别的选项都没有“${key}”，像是写错了`,
+        ...meant,
+      };
   }
 }

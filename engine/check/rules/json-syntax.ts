@@ -69,7 +69,14 @@ const MARKS = /^(?:<{7}|={7}|>{7}|\|{7}).*$/gm;
 const MERGE = 'git 合并时两个人改了同一处：留下要的那一份，删掉另一份和这三行标记（<<<<<<<、=======、>>>>>>>）';
 
 /** What other languages write for these values. */
-const LITERALS: Readonly<Record<string, string>> = { True: 'true', False: 'false', TRUE: 'true', FALSE: 'false', None: 'null', NULL: 'null' };
+const LITERALS: Readonly<Record<string, string>> = {
+  True: 'true',
+  False: 'false',
+  TRUE: 'true',
+  FALSE: 'false',
+  None: 'null',
+  NULL: 'null',
+};
 
 function problem(document: SourceDocument, [first]: ParsedFile['errors']): Finding {
   const { text } = document.file;
@@ -90,7 +97,8 @@ function problem(document: SourceDocument, [first]: ParsedFile['errors']): Findi
   // What is missing after a line is missing at its end, not before the next.
   if (code === 'CommaExpected' || code === 'ColonExpected') {
     const end = before.trimEnd().length;
-    if (before.slice(end).includes('\n')) return { at: span(Math.max(0, end - 1), 1), message: `这里后面缺少${code === 'CommaExpected' ? '逗号' : '冒号'}` };
+    if (before.slice(end).includes('\n'))
+      return { at: span(Math.max(0, end - 1), 1), message: `这里后面缺少${code === 'CommaExpected' ? '逗号' : '冒号'}` };
   }
   return { at: span(offset, length), message: WORDS[code] ?? '这里的写法不是 JSON' };
 }

@@ -1,3 +1,4 @@
+import { OPERATOR_NAMES } from '../../logic/index.ts';
 import { PAGE_ROOTS } from '../../page/index.ts';
 import { below } from '../blocks.ts';
 import type { Rule } from '../rule.ts';
@@ -22,6 +23,8 @@ export const literalPath: Rule = {
     for (const { value, at } of writtenValues(project)) {
       if (at.document.kind === 'routes') continue;
       for (const { part, path } of partsOfValue(value)) {
+        // What stands inside a rule whose sign was forgotten is said elsewhere.
+        if (path.some((key) => OPERATOR_NAMES.includes(String(key)))) continue;
         if (typeof part !== 'string' || !PATH.test(part) || !roots.has(part.slice(0, part.indexOf('.')))) continue;
         yield missing(part, below(at, ...path));
       }

@@ -26,7 +26,7 @@ export const malformedRule: Rule = {
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find({ sites }) {
     for (const { at, logic } of sites) {
-      if (typeof logic === 'string' && CONDITIONS.has(String(at.path.at(-1))))
+      if (typeof logic === 'string' && !/^[=@]/.test(logic) && CONDITIONS.has(String(at.path.at(-1))))
         yield { at, message: '条件写成了一串字，永远成立：写 {"运算符": [操作数…]}，或 true、false' };
       for (const fault of compileLogic(logic).faults) {
         const part = fault.code === 'operand-count' ? 'key' : 'value';

@@ -38,7 +38,10 @@ export const missingIdentity: Rule = {
       const { form } = value.recognizeeConfig ?? {};
       const view = project.views.find((one) => one.form.document.name === form);
       if (view?.complete === true && !view.form.value.sections.some(({ arrange }) => arrangedBy(arrange).includes(LIST)))
-        yield { at: { document, path: ['recognizeeConfig', 'form'] }, message: `表单 ${form} 不按 createFields 排字段，不能用来添加被保人` };
+        yield {
+          at: { document, path: ['recognizeeConfig', 'form'] },
+          message: `表单 ${form} 不按 createFields 排字段，不能用来添加被保人`,
+        };
       if (value.policyNoVariant === 'select' && value.createFields !== undefined && !value.createFields.includes('policyNo'))
         yield { at: { document, path: ['policyNoVariant'] }, message: 'createFields 里没有 policyNo，选择保单号不起作用' };
     }

@@ -54,7 +54,9 @@ function* waysOf(project: Project): Generator<Way> {
     const found = routes.find(({ path }) => path === bare);
     if (found === undefined || !('document' in found) || typeof found.document !== 'string') continue;
     const isBound = 'query' in action && typeof action.query === 'string';
-    const gives = isBound ? undefined : new Set([...namesIn(action, 'query').map(({ name }) => name), ...new URLSearchParams(search).keys()]);
+    const gives = isBound
+      ? undefined
+      : new Set([...namesIn(action, 'query').map(({ name }) => name), ...new URLSearchParams(search).keys()]);
     yield { page: found.document, at: below(at, key), gives };
   }
 }

@@ -34,7 +34,8 @@ export const missingTabBar: Rule = {
         else {
           const bars = barsOf(project, page.document);
           const missing = wanted.find((bar) => bars.size > 0 && !bars.has(bar));
-          if (missing !== undefined) yield { at, message: `页面“${name}”里没有标签栏“${missing}”`, expected: [...bars], ...suggestion(missing, bars) };
+          if (missing !== undefined)
+            yield { at, message: `页面“${name}”里没有标签栏“${missing}”`, expected: [...bars], ...suggestion(missing, bars) };
         }
       }
     }
@@ -46,5 +47,9 @@ const barsOf = (project: Project, document: SourceDocument): ReadonlySet<string>
   new Set(
     writtenSites(project)
       .filter((site) => site.document === document)
-      .flatMap(({ rule }) => mentions(rule).comparisons.filter(({ name }) => name === 'route.tabBar').map(({ literal }) => literal)),
+      .flatMap(({ rule }) =>
+        mentions(rule)
+          .comparisons.filter(({ name }) => name === 'route.tabBar')
+          .map(({ literal }) => literal),
+      ),
   );

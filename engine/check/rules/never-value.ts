@@ -27,7 +27,7 @@ export const neverValue: Rule = {
           at: { ...at, path: [...at.path, ...path] },
           message: `“${name}”不会是“${value}”`,
           ...(values.length < MANY && { expected: [...new Set(values)] }),
-          ...suggestion(value, values),
+          ...(value.length > 1 && suggestion(value, values)),
         };
       }
     }

@@ -50,7 +50,11 @@ const ALSO_OF_PLACES: ReadonlySet<string> = new Set(['phone', 'cardNo']);
 
 /** Keys that forms mark as personal. */
 const personalKeys = (project: Project): ReadonlySet<string> =>
-  new Set(writtenFields(project).flatMap(({ name, field }) => (field.sensitive === true && field.type === 'string' && !ALSO_OF_PLACES.has(name) ? [name] : [])));
+  new Set(
+    writtenFields(project).flatMap(({ name, field }) =>
+      field.sensitive === true && field.type === 'string' && !ALSO_OF_PLACES.has(name) ? [name] : [],
+    ),
+  );
 
 /** A source of a page that gives personal data and does not wait for a member. */
 function bareSource({ data = {}, views = {}, blocks }: Page, personal: ReadonlySet<string>, project: Project): string | undefined {
@@ -60,21 +64,29 @@ function bareSource({ data = {}, views = {}, blocks }: Page, personal: ReadonlyS
       const [root = '', key = ''] = name.split('.');
       if (name === 'user.userId' || name === 'session.token') return true;
       if (seen.includes(name)) return false;
-      if (root === 'data' || root === 'status') return Object.hasOwn(data, key) && waits(data[key]?.when as Json | undefined, [...seen, name]);
+      if (root === 'data' || root === 'status')
+        return Object.hasOwn(data, key) && waits(data[key]?.when as Json | undefined, [...seen, name]);
       return root === 'view' && Object.hasOwn(views, key) && waits(views[key] as Json, [...seen, name]);
     });
   // What a block draws that shows personal data is as personal as its source.
   const drawn = new Set(shown(blocks, project).flatMap((text) => /^=data\.(\w+)/.exec(text)?.[1] ?? []));
   return Object.entries(data).find(([name, source]) => {
     const answer = source.call === undefined ? undefined : project.calls.get(source.call)?.answer;
-    return source.open !== true && answer !== undefined && (drawn.has(name) || holds(answer, personal, project, new Set())) && !waits(source.when as Json | undefined, []);
+    return (
+      source.open !== true &&
+      answer !== undefined &&
+      (drawn.has(name) || holds(answer, personal, project, new Set())) &&
+      !waits(source.when as Json | undefined, [])
+    );
   })?.[0];
 }
 
 /** What is written in the properties of blocks that show personal data. */
 const shown = (blocks: readonly Block[], project: Project): readonly string[] =>
   blocks.flatMap((block) => [
-    ...(blockKinds(project).get(block.block)?.schema['personal'] === true ? Object.values(block.props ?? {}).filter((one) => typeof one === 'string') : []),
+    ...(blockKinds(project).get(block.block)?.schema['personal'] === true
+      ? Object.values(block.props ?? {}).filter((one) => typeof one === 'string')
+      : []),
     ...shown(block.blocks ?? [], project),
   ]);
 

@@ -22,7 +22,9 @@ export const readonlyRequired: Rule = {
         const given = prefill ?? definition.default ?? defaultName ?? rules?.value ?? drawnBy ?? definition.const;
         if (!locked || given !== undefined) return [];
         const at = placeOf(field, readonly === true ? ['readonly'] : ['rules', 'readonly']);
-        return [{ at, message: wanted ? `“${field.name}”必填又总是只读，没有人给它值` : `“${field.name}”总是只读，没有人给它值：谁也填不了` }];
+        return [
+          { at, message: wanted ? `“${field.name}”必填又总是只读，没有人给它值` : `“${field.name}”总是只读，没有人给它值：谁也填不了` },
+        ];
       }),
     ),
 };

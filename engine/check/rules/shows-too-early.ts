@@ -22,7 +22,12 @@ export const showsTooEarly: Rule = {
     distinct(
       fieldUses(project).flatMap((use) =>
         isEarly(use, project)
-          ? [{ at: placeOf(use.field, ['rules', 'visible'], 'key'), message: `还什么都没填，“${use.field.name}”就显示了：写“等于”，或用 filled 说明没填时也要显示` }]
+          ? [
+              {
+                at: placeOf(use.field, ['rules', 'visible'], 'key'),
+                message: `还什么都没填，“${use.field.name}”就显示了：写“等于”，或用 filled 说明没填时也要显示`,
+              },
+            ]
           : [],
       ),
     ),

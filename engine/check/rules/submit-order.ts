@@ -50,6 +50,8 @@ function* problems(names: readonly string[], project: Project, fields: ReadonlyS
     yield { index: names.length - 1, message: `最后一个接口要收下会员填的：${names.at(-1)} 不读 payload，也没有和字段同名的参数` };
 }
 
-/** Whether a call is handed what a member wrote. */
+/** Whether a call is handed what a member wrote; of one that says nothing of its parameters nothing is told. */
 const takesAnswers = ({ with: given = {}, params = [] }: Call, fields: ReadonlySet<string>): boolean =>
-  JSON.stringify(given).includes('payload') || params.some((param) => fields.has(param) || !Object.hasOwn(given, param));
+  Object.keys(given).length + params.length === 0 ||
+  JSON.stringify(given).includes('payload') ||
+  params.some((param) => fields.has(param) || !Object.hasOwn(given, param));

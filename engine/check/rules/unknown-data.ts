@@ -51,5 +51,9 @@ function* problem(name: string, format: string, at: Finding['at'], project: Proj
   const kind = Object.hasOwn(KINDS, format) ? KINDS[format] : undefined;
   const names = isData ? dataNames(project, reference) : kind?.names(project);
   if (names === undefined || names.has(name)) return;
-  yield { at, message: isData ? `server/data/${reference.replace('#', ' 的 ')} 里没有“${name}”` : `没有${kind?.said}“${name}”`, ...suggestion(name, names) };
+  yield {
+    at,
+    message: isData ? `server/data/${reference.replace('#', ' 的 ')} 里没有“${name}”` : `没有${kind?.said}“${name}”`,
+    ...suggestion(name, names),
+  };
 }

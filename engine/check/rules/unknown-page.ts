@@ -24,7 +24,11 @@ export const unknownPage: Rule = {
     const components = (routes?.value.routes ?? []).flatMap((route) => ('page' in route && code.has(route.page) ? [route.page] : []));
     for (const [index, route] of (routes?.value.routes ?? []).entries()) {
       if (routes !== undefined && 'page' in route && !code.empty && !code.has(route.page))
-        yield { at: { document: routes.document, path: ['routes', index, 'page'] }, message: `没有页面“${route.page}”`, ...suggestion(route.page, components) };
+        yield {
+          at: { document: routes.document, path: ['routes', index, 'page'] },
+          message: `没有页面“${route.page}”`,
+          ...suggestion(route.page, components),
+        };
       if (routes === undefined || !('document' in route)) continue;
       for (const { name: id, path } of chosenNames(route.document as Json, ['routes', index, 'document'])) {
         if (!pages.names.has(id))

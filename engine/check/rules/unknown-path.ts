@@ -25,7 +25,11 @@ export const unknownPath: Rule = {
       else {
         first.set(address, name);
         const problem = isAssumed || listed === undefined ? undefined : unlisted(method, path, listed);
-        if (problem !== undefined) yield { at: problem.suggestion === 'GET' || problem.suggestion === 'POST' ? { ...at, path: [...at.path.slice(0, -1), 'method'] } : at, ...problem };
+        if (problem !== undefined)
+          yield {
+            at: problem.suggestion === 'GET' || problem.suggestion === 'POST' ? { ...at, path: [...at.path.slice(0, -1), 'method'] } : at,
+            ...problem,
+          };
       }
     }
   },

@@ -71,5 +71,6 @@ function* viewPaths({ pages }: Project): Generator<{ readonly path: string; read
   for (const { document, value } of pages.all)
     for (const [view, logic] of Object.entries(value.views ?? {}))
       for (const { result, path } of chosenResults({ $: logic } as Json, ['views', view]))
-        if (typeof result === 'string' && PATH.test(result)) yield { path: result, at: { document, path: path.filter((key) => key !== '$') } };
+        if (typeof result === 'string' && PATH.test(result))
+          yield { path: result, at: { document, path: path.filter((key) => key !== '$') } };
 }

@@ -1,11 +1,11 @@
 import { firstOf } from '../../documents/path.ts';
+import { USER_NAMES } from '../../page/index.ts';
 import { below } from '../blocks.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { unseenByFlows } from '../flow-names.ts';
 import { missingUses } from '../missing-uses.ts';
 import { sessionValues, unknownNames } from '../page-names.ts';
 import type { Project } from '../project.ts';
-import { USER_NAMES } from '../../page/index.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
@@ -75,14 +75,17 @@ function* unknownPayload(project: Project): Generator<Finding> {
   for (const { at, logic } of project.sites) {
     if (at.document.kind !== 'call') continue;
     const call = `${at.document.name}.${String(at.path[1])}`;
-    const forms = project.views.filter(({ form: { value } }) => [...(value.submit?.calls ?? []), ...(value.submit?.existing?.calls ?? [])].includes(call));
+    const forms = project.views.filter(({ form: { value } }) =>
+      [...(value.submit?.calls ?? []), ...(value.submit?.existing?.calls ?? [])].includes(call),
+    );
     if (forms.length === 0 || forms.some(({ complete }) => !complete)) continue;
     for (const { name, path } of mentions(logic).names) {
       const [root, field = ''] = name.split('.');
       if (root !== 'payload' || field === '' || forms.some((view) => hasField(view, field))) continue;
       // A page may hand in more than its form has: only what looks like a field is a slip.
       const near = suggestion(field, new Set(forms.flatMap((view) => [...view.fields.keys()])));
-      if (near.suggestion !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, message: `用 ${call} 提交的表单里没有字段“${field}”`, ...near };
+      if (near.suggestion !== undefined)
+        yield { at: { ...at, path: [...at.path, ...path] }, message: `用 ${call} 提交的表单里没有字段“${field}”`, ...near };
     }
   }
 }

@@ -41,7 +41,17 @@ export const unusedDocument: Rule = {
   },
 };
 
-const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>(['form', 'section', 'call', 'shape', 'flow', 'collection', 'page', 'program', 'signIn']);
+const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>([
+  'form',
+  'section',
+  'call',
+  'shape',
+  'flow',
+  'collection',
+  'page',
+  'program',
+  'signIn',
+]);
 const VARIABLE = /(?:^=|^)(kept\.\w+)/;
 
 /** Every text that documents write; of variables of a collection the collection. */

@@ -18,7 +18,7 @@ export const unusedFlow: Rule = {
 --- schemas/flows/lonely.json
 { "title": "返回", "do": { "do": "back" } }`,
   *find(project) {
-    if (!isWhole(project, ['page', 'sharedBlock', 'flow', 'collection', 'program', 'signIn'])) return;
+    if (project.code.empty || !isWhole(project, ['page', 'sharedBlock', 'flow', 'collection', 'program', 'signIn'])) return;
     const used = new Set([
       ...writtenActions(project).flatMap(({ action, flow }) =>
         namesIn(action, 'flow').flatMap(({ name }) => (name === flow ? [] : [name])),
