@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 
 /** What stands where the bytes of a file are no UTF-8, and the zeros between the letters of UTF-16. */
-const UNREADABLE = /[\uFFFD\u0000]/;
+const UNREADABLE = ['\uFFFD', '\0'] as const;
 
 /** Files in another encoding than UTF-8. */
 export const fileEncoding: Rule = {
@@ -17,10 +17,14 @@ export const fileEncoding: Rule = {
   *find({ reading }) {
     for (const document of reading.documents) {
       const { text } = document.file;
-      const offset = text.search(UNREADABLE);
-      if (offset < 0) continue;
-      const length = /^[\uFFFD\u0000]+/.exec(text.slice(offset))?.[0].length ?? 1;
-      yield { at: { document, offset, length }, message: '这里读不出字：文件不是 UTF-8，请用 UTF-8（不带 BOM）另存，再把乱码改回来' };
+      const found = UNREADABLE.map((sign) => text.indexOf(sign)).filter((place) => place >= 0);
+      if (found.length === 0) continue;
+      const offset = Math.min(...found);
+      const length = [...text.slice(offset)].findIndex((sign) => !UNREADABLE.some((one) => one === sign));
+      yield {
+        at: { document, offset, length: Math.max(1, length) },
+        message: '这里读不出字：文件不是 UTF-8，请用 UTF-8（不带 BOM）另存，再把乱码改回来',
+      };
     }
   },
 };
