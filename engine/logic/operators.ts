@@ -120,11 +120,5 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   ...LIST_OPERATORS,
 };
 
-/** Four characters stay at either end; of a mobile number three and four, as it is written everywhere. */
-function masked(text: string): string {
-  const first = /^1\d{10}$/.test(text) ? 3 : 4;
-  return text.length < 8 ? text.replace(/./gu, '*') : `${text.slice(0, first)}${'*'.repeat(text.length - first - 4)}${text.slice(-4)}`;
-}
-
 /** Names of all operators, for suggestions and documentation. */
 export const OPERATOR_NAMES: readonly string[] = [...Object.keys(CONTROL), ...Object.keys(OPERATORS)];
