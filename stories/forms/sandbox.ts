@@ -22,7 +22,7 @@ const open = async () => {
     files: createMemoryFiles(),
     openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
-    documents: { calls, channels: {}, dictionaries, samples, services: {}, form: () => undefined, formOf: () => undefined },
+    documents: { calls, channels: {}, dictionaries, samples, services: {}, form: () => undefined, formOf: () => undefined, isHandingIn: () => false },
     clock: () => new Date(),
     log: () => undefined,
     secrets: await createSecrets(),
