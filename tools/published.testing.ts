@@ -7,11 +7,11 @@ import { folderPlace } from '../server/node/published/place.ts';
 import { addPublication, endPublication, type Stage } from './published.ts';
 import { ROOT, readSources } from './sources.ts';
 
-/** The form that is published in tests: it asks for one thing more and one less than that of the build. */
+/** The form that is published in tests: it asks for one thing more than that of the build. */
 export const PUBLISHED_FORM = 'YC_OUTPATIENT_GREEN_PASS';
 
 /** A place to publish to, and the documents of the product with that form changed. Unchecked: that is a test of its own. */
-export async function publisher() {
+export async function publisher(to?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'heye-published-'));
   for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
   const file = join(folder, `schemas/forms/${PUBLISHED_FORM}.json`);
@@ -20,17 +20,14 @@ export async function publisher() {
     section.title === '疾病信息'
       ? {
           ...section,
-          pick: ['diseaseDiagnosis'],
-          properties: { sleepHours: { type: 'string', title: '每天睡几小时', widget: 'input', maxLength: 2, sensitive: false } },
+          properties: { sleepHours: { type: 'string', title: '每天睡几小时', widget: 'text', maxLength: 2, sensitive: false } },
           required: ['sleepHours'],
         }
       : section,
   );
   await writeFile(file, JSON.stringify({ ...form, sections }));
-  const target = join(folder, 'published');
-  const place = folderPlace(target);
+  const place = folderPlace(to ?? join(folder, 'published'));
   return {
-    target,
     place,
     publish: async (stage: Stage = {}) => {
       const made = { root: folder, sources: await readSources(folder), words: '', author: '测试', ...stage };
