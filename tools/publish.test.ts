@@ -22,7 +22,10 @@ const say = async (...args: readonly string[]): Promise<{ code: number; said: st
   const add = (text: string): void => {
     said += text;
   };
-  return { code: await runProgram(publish, ['--root', root, '--to', to(), '--author', '王芳', ...args], { write: add, complain: add }), said };
+  return {
+    code: await runProgram(publish, ['--root', root, '--to', to(), '--author', '王芳', ...args], { write: add, complain: add }),
+    said,
+  };
 };
 const states = async () => (await readManifest(folderPlace(to()))).publications.map(({ state }) => state);
 

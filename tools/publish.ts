@@ -10,6 +10,7 @@ import { compareProjects, openProject, printDifferences, type SourceFile } from 
 import type { BuildFacts } from '../plugins/documents.ts';
 import { type Manifest, type Publication, readManifest } from '../server/node/published/manifest.ts';
 import { openPlace, type Place } from '../server/node/published/place.ts';
+import { StartFailure } from '../server/node/start-failure.ts';
 import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
 import { sourcesAt } from './commits.ts';
@@ -40,10 +41,13 @@ const OPTIONS = {
 export const publish: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   if (values.to === undefined) throw new Refusal(USAGE);
-  const place = await openPlace(values.to, process.env);
+  const place = await openPlace(values.to, process.env).catch((error: unknown) => {
+    throw error instanceof StartFailure ? new Refusal(error.message) : error;
+  });
   const manifest = await readManifest(place);
   if (values.list) out.write(listOf(manifest));
-  else if (values.rollback || values.withdraw) out.write(await endPublication(place, manifest, values.withdraw ? 'withdrawn' : 'off', positionals[0]));
+  else if (values.rollback || values.withdraw)
+    out.write(await endPublication(place, manifest, values.withdraw ? 'withdrawn' : 'off', positionals[0]));
   else await publishNow(place, manifest, values, out);
   return 0;
 };
@@ -71,7 +75,12 @@ function authorOf(root: string): string {
 async function publishNow(
   place: Place,
   manifest: Manifest,
-  { root, channels, share, author }: { readonly root: string; readonly channels?: string; readonly share?: string; readonly author?: string },
+  {
+    root,
+    channels,
+    share,
+    author,
+  }: { readonly root: string; readonly channels?: string; readonly share?: string; readonly author?: string },
   { write, complain }: Out,
 ): Promise<void> {
   const stage = stageOf(root, channels, share);
@@ -86,10 +95,12 @@ async function publishNow(
 
 /** What changed since the last publication that is on, else since the last commit. */
 async function wordsOf(place: Place, root: string, last: Publication | undefined, after: readonly SourceFile[]): Promise<string> {
-  const before = last ? await sourcesOf(place, last) : await sourcesAt(root, 'HEAD').catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  });
+  const before = last
+    ? await sourcesOf(place, last)
+    : await sourcesAt(root, 'HEAD').catch((error: unknown) => {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      });
   if (before === undefined) return '第一次发布。\n';
   return printDifferences(compareProjects(openProject(before), openProject(after)));
 }

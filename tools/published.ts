@@ -1,5 +1,5 @@
-import { chinaTime } from '../engine/index.ts';
 import type { SourceFile } from '../engine/check/index.ts';
+import { chinaTime } from '../engine/index.ts';
 import { hashesOf, hashOf, readBuilt, shellOf } from '../plugins/documents.ts';
 import { fileOf, type Manifest, type Publication, writeManifest } from '../server/node/published/manifest.ts';
 import type { Place } from '../server/node/published/place.ts';
@@ -14,7 +14,9 @@ const whom = ({ channels, share }: Publication): string =>
 export const listOf = ({ publications }: Manifest): string =>
   publications.length === 0
     ? '还没有发布过。\n'
-    : publications.map((one) => `版本 ${one.version}　${STATES[one.state]}　${chinaTime(one.time)}　${one.author}　${whom(one)}\n`).join('');
+    : publications
+        .map((one) => `版本 ${one.version}　${STATES[one.state]}　${chinaTime(one.time)}　${one.author}　${whom(one)}\n`)
+        .join('');
 
 /** Whom a publication is for. */
 export type Stage = Pick<Publication, 'channels' | 'share'>;

@@ -36,7 +36,7 @@ test('FM-25 what is published to one channel is seen there alone; taken back whi
   await expect(told.getByText('您填写的都还在', { exact: false })).toBeVisible();
   await told.getByRole('button', { name: word('app.reload') }).click();
 
-  await expect(told.getByText(`不再需要 “${ASKED}”`, { exact: false })).toBeVisible();
+  await expect(told.getByText(`不再需要：“${ASKED}”`, { exact: false })).toBeVisible();
   await told.getByRole('button', { name: word('app.draft.resume') }).click();
   await expect(asked).toHaveCount(0);
   await expect(page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox')).toHaveValue('高血压病3级（很高危），阵发性心房颤动');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashesOf, readBuilt, shellOf } from '../../../plugins/documents.ts';
-import { PUBLISHED_FORM, publisher } from '../../../tools/published.testing.ts';
-import { ROOT } from '../../../tools/sources.ts';
-import { start } from '../../application/testing.ts';
-import type { LogEntry } from '../../server.ts';
-import { openPublications } from './publications.ts';
+import { hashesOf, readBuilt, shellOf } from '../plugins/documents.ts';
+import { start } from '../server/application/testing.ts';
+import { openPublications } from '../server/node/published/publications.ts';
+import type { LogEntry } from '../server/server.ts';
+import { PUBLISHED_FORM, publisher } from './published.testing.ts';
+import { ROOT } from './sources.ts';
 
 let desk: Awaited<ReturnType<typeof publisher>>;
 const build = { made: 0, shell: shellOf(ROOT), documents: hashesOf(readBuilt(ROOT)) };
@@ -36,7 +36,10 @@ describe('publications', () => {
     await desk.publish({ channels: ['YONGCHENGCAICHAN'], share: 50 });
     const [second, first] = await publications.offered();
     expect(second).toMatchObject({ version: '2', channels: ['YONGCHENGCAICHAN'], share: 50 });
-    expect(first).toEqual({ version: '1', documents: { [form]: expect.stringMatching(/^forms\/YC_OUTPATIENT_GREEN_PASS-[0-9a-f]{12}\.json$/) } });
+    expect(first).toEqual({
+      version: '1',
+      documents: { [form]: expect.stringMatching(/^forms\/YC_OUTPATIENT_GREEN_PASS-[0-9a-f]{12}\.json$/) },
+    });
     const file = first?.documents[form] ?? '';
     expect(JSON.parse((await publications.file(file)) ?? '')).toMatchObject({ code: PUBLISHED_FORM, samples: [] });
     for (const name of ['../manifest.json', 'manifest.json', 'forms/../../x-0123456789ab.json', `forms/NOWHERE-0123456789ab.json`])
@@ -77,7 +80,10 @@ describe('publications', () => {
 
     await desk.publish();
     await desk.end('withdrawn');
-    expect(await apply({ ...rest, sleepHours: '8' }, '3', 'e')).toMatchObject({ code: 40040, msg: expect.stringContaining('请重新打开再提交') });
+    expect(await apply({ ...rest, sleepHours: '8' }, '3', 'e')).toMatchObject({
+      code: 40040,
+      msg: expect.stringContaining('请重新打开再提交'),
+    });
     expect(await apply({ ...rest, sleepHours: '8' }, 'never', 'f')).toMatchObject({ code: 40040 });
     // What hands nothing in goes on.
     expect(await server.call('service.records', {}, token, { documentsVersion: '3' })).toMatchObject({ code: 0 });
