@@ -1,19 +1,14 @@
 /**
  * `npm test [-- step …]`: everything that must hold, on a fresh clone as in CI. Steps that leave a core idle run beside each other, then one after
- * the other those that use the whole machine. The last lines are a table of what each took; the last sums up the tests of all runners, a step without a runner counts as one test.
+ * the other those that use the whole machine. The last lines are a table of what each took, the names of what failed, and the sum of the tests of all
+ * runners; a step without a runner counts as one test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { changedStories, rememberStories, storiesNow } from './changed-stories.ts';
-
-const REPORTS = '.cache/test';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
+import { type Count, countPlaywright, countVitest, REPORTS, reportFile } from './test-reports.ts';
 
 interface Step {
   name: string;
@@ -36,21 +31,13 @@ interface Step {
 
 const node = (file: string, ...args: string[]): string[] => [process.execPath, file, ...args];
 
-const report = (name: string): string => `${REPORTS}/${name}.json`;
-
-const readReport = <T>(name: string): T | undefined => {
-  const file = report(name);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
-};
-
 const vitest = (name: string, title: string, ...more: string[]): Step => ({
   name,
   title,
-  commands: [['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`, ...more]],
-  count: () => {
-    const found = readReport<{ numPassedTests: number; numFailedTests: number }>(name);
-    return { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 };
-  },
+  commands: [
+    ['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(name)}`, ...more],
+  ],
+  count: () => countVitest(name),
 });
 
 const stories = storiesNow('.');
@@ -76,10 +63,7 @@ const steps: Step[] = [
     commands: [['playwright', 'test']],
     needs: ['build'],
     evidence: '.cache/journeys/*/error-context.md',
-    count: () => {
-      const stats = readReport<{ stats: { expected: number; unexpected: number } }>('journeys')?.stats;
-      return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 };
-    },
+    count: countPlaywright,
   },
 ];
 
@@ -120,7 +104,8 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** Why it did not run, or what of it did. */
+  readonly names: readonly string[];
+  /** Why it did not run, what of it did, or that it failed though no test did. */
   readonly note?: string;
 }
 
@@ -137,7 +122,7 @@ const run = async (step: Step): Promise<Outcome> => {
   if (!keep) console.log(head(step));
   if (only?.length === 0) {
     console.log(`${step.name}：文档和代码都和上次通过时一样，没有再运行。`);
-    return { step, passed: 0, failed: 0, seconds: 0, note: 'not run: as it was when it passed' };
+    return { step, passed: 0, failed: 0, seconds: 0, names: [], note: 'not run: as it was when it passed' };
   }
   let ok = blocked.length === 0;
   let said = '';
@@ -150,15 +135,17 @@ const run = async (step: Step): Promise<Outcome> => {
   const seconds = (performance.now() - start) / 1000;
   if (keep) console.log(`${head(step)}\n${said}`);
   if (blocked.length > 0) console.log(`${step.name} 没有运行：${blocked.join('、')} 没有通过。`);
-  const counted: Count = step.count?.() ?? { passed: 0, failed: 0 };
+  const counted: Count = step.count?.() ?? { passed: 0, failed: 0, names: [] };
   // A runner that died before its report, or found nothing to run, is a failure of its own.
   const passed = step.count ? counted.passed : Number(ok);
   const failed = ok && passed > 0 ? counted.failed : Math.max(counted.failed, 1);
   if (failed > 0)
     for (const file of step.evidence === undefined ? [] : globSync(step.evidence)) console.log(`\n${file}\n${readFileSync(file, 'utf8')}`);
   if (failed === 0) step.remember?.();
-  const note = blocked.length > 0 ? `not run: ${blocked.join(', ')} failed` : only && `of ${only.length} files that changed`;
-  return { step, passed, failed, seconds, ...(note !== undefined && { note }) };
+  const unexplained = !ok && step.count !== undefined && counted.failed === 0 ? 'no test failed, the run did: see above' : undefined;
+  const note =
+    blocked.length > 0 ? `not run: ${blocked.join(', ')} failed` : (unexplained ?? (only && `of ${only.length} files that changed`));
+  return { step, passed, failed, seconds, names: counted.names, ...(note !== undefined && { note }) };
 };
 
 const begun = performance.now();
@@ -179,5 +166,6 @@ const table = done.map(({ step, passed, failed, seconds, note = step.beside ? 'b
 const sum = (count: (outcome: Outcome) => number): number => done.reduce((all, outcome) => all + count(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 console.log(`\n${table.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(1)} s`);
+for (const name of done.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -35,7 +35,7 @@ describe('Product', () => {
       '.hy-product-tags',
       '.hy-product-price',
       '.hy-stepper',
-      '.adm-swipe-action',
+      '.hy-aside-button',
       '.hy-product-gift',
       '.hy-product-badge',
     ];
@@ -47,6 +47,19 @@ describe('Product', () => {
     await screen.unmount();
     await draw('Product', { title: '血压计' });
     expect(parts.filter((part) => one(part) !== null)).toEqual([]);
+  });
+
+  test('what is drawn aside stands behind the card, out of the way of the keyboard, and removes', async () => {
+    const { screen, asked } = await draw('Product', full, ['remove']);
+    await expect.poll(() => one('.hy-aside-button')).not.toBeNull();
+    const [row, button] = [one('.hy-aside') as HTMLElement, one('.hy-aside-button') as HTMLElement];
+    const shown = (): boolean => button.getBoundingClientRect().right <= row.getBoundingClientRect().right + 1;
+    expect([shown(), button.tabIndex]).toEqual([false, -1]);
+    row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+    await expect.poll(shown).toBe(true);
+    button.click();
+    expect(asked.runs).toHaveLength(1);
+    await screen.unmount();
   });
 
   test('PC-02 a gift says how many there are: one where nothing is said', async () => {

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 import { signInByCode } from './support/way-in.ts';
@@ -8,14 +9,7 @@ test('a script that is late is told in words under the name of the page, and the
   page,
   sandbox,
 }) => {
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
-    letThrough = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, '**/assets/*.js');
   await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   await expect(page.getByText('网络较慢，还在加载。您可以再等等，也可以重新加载。')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picturesIn } from './support/fill.ts';
 import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
+import { hold } from './support/hold.ts';
 import { images } from './support/images.ts';
 import { requestNoOf, rowOf, signIn, submit, word } from './support/member.ts';
 import type { Sandbox } from './support/sandbox.ts';
@@ -83,14 +84,7 @@ test('what is typed in one tab is there in the other; typed in both at once, the
   await expect(remark(second)).toHaveValue('对青霉素过敏');
 
   // A photo on its way keeps the second tab from following; when it has arrived, both have written.
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await second.route('**/api/right/special/upload', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await hold(second, '**/api/right/special/upload');
   const photos = second.locator('[data-field="medicalRecords"]');
   await photos
     .locator('input[type=file]')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/index.ts';
+import { sendIdentity } from './identity.ts';
 import { openPage } from './open.ts';
 
 const account = { accountId: 'FA1', status: 2, statusDesc: '正常', underwritingCompany: '泰和养老', policyNo: 'GP1' };
@@ -209,15 +210,7 @@ describe('HM-27 OP-15 activation', () => {
   });
 
   test('CL-28 OP-15 an identity is told, the face is seen, and then it counts', async () => {
-    const page = openPage('accountRealName', {
-      data: { info: { status: 0 } } as never,
-      answers: {
-        'tpa.add': { result: { verifyId: 'V1' } },
-        'yf.isFace': { result: { isFace: 1 } },
-        'identity.face': { result: { bizNo: 'F1', faceResult: '0', faceUrl: '/api/site/face' } },
-      },
-    });
-    const made = await page.emit('form', 'submit', { name: '王桂英', idCard: '360102195806184527' });
+    const made = await sendIdentity({ faceResult: '0', faceUrl: '/api/site/face' });
     expect(made.map(([what, name]) => (what === 'call' ? name : what))).toEqual([
       'tpa.add',
       'yf.isFace',

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
+import { Aside } from '../parts/Aside.tsx';
 import { Gift } from '../parts/Gift.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
@@ -11,9 +11,6 @@ import { Stepper } from '../parts/Stepper.tsx';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
 import './Product.css';
-
-/** What is drawn aside to remove a product: few lists have it, and nobody draws before it has come. */
-const SwipeAction = lazy(() => import('antd-mobile/es/components/swipe-action'));
 
 /** A product in any list: what stands on it is said by the document, what is tapped is told to it (PC-02, PC-03). */
 export const Product = (props: Documents.ProductProps & BlockEvents) => {
@@ -81,10 +78,9 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
     </article>
   );
   if (!handles('remove')) return card;
-  const remove = { key: 'remove', text: host.text('app.block.remove'), color: 'danger', onClick: () => void emit('remove') };
   return (
-    <Suspense fallback={card}>
-      <SwipeAction rightActions={[remove]}>{card}</SwipeAction>
-    </Suspense>
+    <Aside text={host.text('app.block.remove')} onTap={() => void emit('remove')}>
+      {card}
+    </Aside>
   );
 };

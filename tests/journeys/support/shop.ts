@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { signIn, word } from './member.ts';
 import { OwnServer, type Sandbox } from './sandbox.ts';
-import { test as base, expect } from './test.ts';
+import { test as base, expect, onePerWorker } from './test.ts';
 
 /** A shop whose members are in no need of anything else; its channel's code is HKB. */
 export const CHANNEL = 'HUIKEBAO';
 
 /** Tests of one file that share a server: each with a member of its own. */
 export const test = base.extend<object, { shop: OwnServer }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs by its pattern, and this needs nothing.
-    async ({}, use) => {
-      const sandbox = await OwnServer.open();
-      await use(sandbox);
-      await sandbox.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  shop: onePerWorker(
+    () => OwnServer.open(),
+    (shop) => shop.close(),
+  ),
 });
 
 /** Signs a member in for whom it is settled who takes the medicines (EG-21), and who they are in the messenger (EG-07). */

@@ -11,17 +11,24 @@ interface Fixtures {
   phone: Phone;
 }
 
+/** What all tests of a worker share; a server may take its time to start. */
+export const onePerWorker = <T>(open: () => Promise<T>, close: (opened: T) => Promise<void>) =>
+  [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}: object, use: (opened: T) => Promise<void>): Promise<void> => {
+      const opened = await open();
+      await use(opened);
+      await close(opened);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ] as [(given: object, use: (opened: T) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }];
+
 /** A test with a server of its own and a browser in which any console error or CSP report fails it. */
 export const test = base.extend<Fixtures, { host: Host }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-    async ({}, use) => {
-      const host = await Host.start();
-      await use(host);
-      await host.end();
-    },
-    { scope: 'worker' },
-  ],
+  host: onePerWorker(
+    () => Host.start(),
+    (host) => host.end(),
+  ),
   sandbox: async ({ guard, host }, use) => {
     const sandbox = await host.open();
     await use(sandbox);
