@@ -32,19 +32,13 @@ export interface Reference {
 export const keyOf = (kind: string, name: string): string => `${kind}:${name}`;
 
 /** Keys under which a name stands, and what it names. */
-const NAMED: Readonly<Record<string, ThingKind>> = {
-  dictionary: 'dictionary',
-  block: 'block',
-  widget: 'widget',
-  call: 'call',
-  calls: 'call',
-  record: 'call',
-  flow: 'flow',
-  collection: 'collection',
-  form: 'form',
-  otherwise: 'form',
-  extends: 'channel',
-};
+const NAMED: ReadonlyMap<string, ThingKind> = new Map([
+  ...(['dictionary', 'block', 'widget', 'call', 'flow', 'collection', 'form'] as const).map((kind) => [kind, kind] as const),
+  ['calls', 'call'],
+  ['record', 'call'],
+  ['otherwise', 'form'],
+  ['extends', 'channel'],
+]);
 
 /** Documents that name forms, pages, flows and calls under keys of their own. */
 const TABLES: ReadonlySet<string> = new Set(['channel', 'routes', 'channelCodes', 'program', 'signIn']);
@@ -106,7 +100,7 @@ function tellText({ kind, name }: SourceDocument, value: string, path: Path, tel
     if (known !== undefined) tell(keyOf(known, shared), path);
     return;
   }
-  const named = key === undefined || !Object.hasOwn(NAMED, key) ? undefined : NAMED[key];
+  const named = key === undefined ? undefined : NAMED.get(key);
   if (named !== undefined) tell(keyOf(named, value), path);
   if (kind === undefined || !TABLES.has(kind)) return;
   for (const one of IN_TABLES) if (one !== named && namesOf(project, one).has(value) && value !== name) tell(keyOf(one, value), path);
