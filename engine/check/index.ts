@@ -2,9 +2,9 @@
 
 export type { ActionContract } from '../actions/index.ts';
 export { actionsPage } from './actions-page.ts';
-export { type Affected, affectedBy } from './affects/affects.ts';
+
 export { explainUses, THINGS } from './affects/print.ts';
-export { namesOf, type ThingKind } from './affects/references.ts';
+export type { ThingKind } from './affects/references.ts';
 export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';
 export { compareProjects, printDifferences } from './diff/index.ts';
