@@ -3461,6 +3461,10 @@ export interface ProgramCodes {
    * 这个幂等键已经提交过别的内容。
    */
   filed: string;
+  /**
+   * 页面打开时用的那一版文档已经撤回，要重新打开再提交。
+   */
+  withdrawn: string;
 }
 /**
  * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。
