@@ -38,10 +38,12 @@ export interface AppParts {
   readonly credentials: Values;
   /** What the address brought for a page, by parameter. */
   readonly handed: Readonly<Record<string, string>>;
+  /** The version of published documents; none for those of the build. */
+  readonly version?: string | undefined;
 }
 
 /** Builds the app around its session, documents and configuration. */
-export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed }: AppParts): App {
+export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed, version }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
   const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
@@ -95,6 +97,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       userId: session.get('userId'),
       token: tokenAt(here().path, session, brought),
       deviceUuid: deviceId(),
+      documents: version,
       underWriting:
         session.get('underWritingFlag') === '1'
           ? { token: session.get('underWritingToken'), accountId: session.get('underWritingAccountId') }
@@ -152,6 +155,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     leave,
     entry,
     handed: brought,
+    version,
     scope,
     isLoading: () => isLoading,
     deviceId,
