@@ -2,6 +2,9 @@
 
 export type { ActionContract } from '../actions/index.ts';
 export { actionsPage } from './actions-page.ts';
+
+export { explainUses, THINGS } from './affects/print.ts';
+export type { ThingKind } from './affects/references.ts';
 export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';
 export { compareProjects, printDifferences } from './diff/index.ts';
