@@ -118,6 +118,7 @@ export {
   chinaTime,
   compileLogic,
   datePart,
+  dayOf,
   evaluate,
   holidaysKnown,
   isDate,
