@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { framing } from './framing.ts';
@@ -9,6 +9,8 @@ import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
+import { openPlace } from './node/published/place.ts';
+import { openPublications, readFacts } from './node/published/publications.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure, step } from './node/start-failure.ts';
 import { purge } from './purge.ts';
@@ -30,7 +32,7 @@ const nameOf = (host: string): string => {
 };
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, sandbox, trustProxy, doctorWait } = settingsOf(process.env, root);
+  const { port, host, dataDir, sandbox, trustProxy, doctorWait, documents: published } = settingsOf(process.env, root);
   // Until the server stands nothing is said but why it cannot.
   let isUp = false;
   const waiting: LogEntry[] = [];
@@ -42,7 +44,10 @@ async function start(): Promise<void> {
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
   const limits = { doctorWait };
-  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf: addressBy(trustProxy), limits });
+  const place = await openPlace(published, process.env);
+  const publications = openPublications({ place, build: readFacts(join(root, 'dist/.vite/documents.json')), now: Date.now, log });
+  const addressOf = addressBy(trustProxy);
+  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf, limits, publications });
 
   const kept = { ...data, clock, log, limits: defaultLimits };
   // Nothing is arriving yet: what is left of an upload has broken off.

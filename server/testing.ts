@@ -9,7 +9,7 @@ import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openBusboyPart } from './node/multipart.ts';
-import type { Documents, Limits, LogEntry } from './server.ts';
+import type { Documents, Limits, LogEntry, Publications } from './server.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
 
@@ -76,6 +76,7 @@ interface TestParts {
   readonly files?: FileStore;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
+  readonly publications?: Publications;
   readonly sandbox?: boolean;
   /** Answers are damaged on purpose: they are not held against their documents. */
   readonly damaged?: boolean;
@@ -93,6 +94,7 @@ export function createTestServer(parts: TestParts = {}) {
     openPart: openBusboyPart,
     catalogue,
     documents: parts.documents ?? testDocuments,
+    ...(parts.publications && { publications: parts.publications }),
     clock: () => now,
     log: (entry) => log.push(entry),
     secrets,

@@ -36,6 +36,7 @@ import { format } from './rules/format.ts';
 import { idleBlockKey } from './rules/idle-block-key.ts';
 import { idleKey } from './rules/idle-key.ts';
 import { incompleteField } from './rules/incomplete-field.ts';
+import { inheritedInsurer } from './rules/inherited-insurer.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { literalPath } from './rules/literal-path.ts';
 import { longBinding } from './rules/long-binding.ts';
@@ -217,6 +218,7 @@ export const RULES: readonly Rule[] = [
   missingTabBar,
   longRule,
   lowContrast,
+  inheritedInsurer,
   sameAsInherited,
   foreignUrl,
   deadLink,

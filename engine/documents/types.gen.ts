@@ -1867,6 +1867,26 @@ export interface Channel {
    */
   assumed?: string[];
   /**
+   * 属于保险公司自己、却有意和 extends 的渠道相同的值，如同一家公司的热线：写它的键，下一级用点隔开。没有写在这里的，`npm run check` 不放过。
+   */
+  shared?: (
+    | 'channelCode'
+    | 'businessType'
+    | 'documentTitle'
+    | 'tipsText'
+    | 'servicePhone'
+    | 'insuranceCode'
+    | 'claimsConfig.thirdInsuranceNo'
+    | 'claimsConfig.serviceManualUrl'
+    | 'agreementConfig.name'
+    | 'agreementConfig.thirdInsuranceNo'
+    | 'serviceApplyConfig.businessCode'
+    | 'serviceApplyConfig.callBackPath'
+    | 'loginConfig.loginImg'
+    | 'loginConfig.loginOutPath'
+    | 'uiConfig.logo'
+  )[];
+  /**
    * 渠道编码，随接口发给后台；每个渠道不同。
    */
   channelCode?: string;
@@ -3449,6 +3469,10 @@ export interface ProgramCodes {
    * 这个幂等键已经提交过别的内容。
    */
   filed: string;
+  /**
+   * 页面打开时用的那一版文档已经撤回，要重新打开再提交。
+   */
+  withdrawn: string;
 }
 /**
  * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。
@@ -3972,7 +3996,7 @@ export interface SessionValues {
    */
   thirdChannelSide?: string;
   /**
-   * 公共渠道。
+   * 公共渠道：规范只列了名字，没有说谁写、谁读。
    */
   commonChannelSide?: string;
   /**

@@ -4,10 +4,34 @@ import { listenFailure, StartFailure } from './start-failure.ts';
 
 describe('settings', () => {
   it('are those of a sandbox on this machine alone, unless the environment says otherwise', () => {
-    const usual = { port: 8787, host: '127.0.0.1', dataDir: '/heye/.data', sandbox: true, trustProxy: false, doctorWait: 6000 };
+    const usual = {
+      port: 8787,
+      host: '127.0.0.1',
+      dataDir: '/heye/.data',
+      documents: '/heye/.data/documents',
+      sandbox: true,
+      trustProxy: false,
+      doctorWait: 6000,
+    };
     expect(settingsOf({}, '/heye')).toEqual(usual);
-    const environment = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/data', SANDBOX: '0', TRUST_PROXY: '1', DOCTOR_SECONDS: '0.5' };
-    const asked = { port: 9000, host: '0.0.0.0', dataDir: '/data', sandbox: false, trustProxy: true, doctorWait: 500 };
+    const environment = {
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/data',
+      DOCUMENTS: 'https://bucket.example/heye',
+      SANDBOX: '0',
+      TRUST_PROXY: '1',
+      DOCTOR_SECONDS: '0.5',
+    };
+    const asked = {
+      port: 9000,
+      host: '0.0.0.0',
+      dataDir: '/data',
+      documents: 'https://bucket.example/heye',
+      sandbox: false,
+      trustProxy: true,
+      doctorWait: 500,
+    };
     expect(settingsOf(environment, '/heye')).toEqual(asked);
     expect(settingsOf({ PORT: '', HOST: '', DATA_DIR: '', SANDBOX: '' }, '/heye')).toEqual(settingsOf({}, '/heye'));
   });

@@ -11,6 +11,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Milliseconds after which a doctor of the sandbox answers. */
   readonly doctorWait: number;
+  /** Where documents are published apart from the app. */
+  readonly documents: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,12 +39,16 @@ function secondsOf(environment: Environment, name: string, usual: number): numbe
 }
 
 /** Reads the settings; throws a StartFailure for one that means nothing, rather than start with another. */
-export const settingsOf = (environment: Environment, root: string): Settings => ({
-  port: portOf(environment),
-  // Nobody but this machine, unless somebody says so: the sandbox lets anybody open any account.
-  host: environment['HOST'] || '127.0.0.1',
-  dataDir: resolve(environment['DATA_DIR'] || join(root, '.data')),
-  sandbox: onOff(environment, 'SANDBOX', true),
-  trustProxy: onOff(environment, 'TRUST_PROXY', false),
-  doctorWait: 1000 * secondsOf(environment, 'DOCTOR_SECONDS', 6),
-});
+export function settingsOf(environment: Environment, root: string): Settings {
+  const dataDir = resolve(environment['DATA_DIR'] || join(root, '.data'));
+  return {
+    port: portOf(environment),
+    // Nobody but this machine, unless somebody says so: the sandbox lets anybody open any account.
+    host: environment['HOST'] || '127.0.0.1',
+    dataDir,
+    sandbox: onOff(environment, 'SANDBOX', true),
+    trustProxy: onOff(environment, 'TRUST_PROXY', false),
+    doctorWait: 1000 * secondsOf(environment, 'DOCTOR_SECONDS', 6),
+    documents: environment['DOCUMENTS'] || join(dataDir, 'documents'),
+  };
+}
