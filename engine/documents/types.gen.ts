@@ -2992,7 +2992,7 @@ export interface FormSection {
     [k: string]: Field;
   };
   /**
-   * 显示顺序；不写就是拼接的顺序。
+   * 显示顺序：列出的字段排在最前面，按这里的顺序；没有列出的跟在后面，保持拼接的顺序。不写就全是拼接的顺序。
    */
   order?: string[];
   /**
