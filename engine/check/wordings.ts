@@ -37,7 +37,9 @@ export function* writtenTexts(project: Project): Generator<WrittenText> {
   for (const [way, { text }] of Object.entries(signIn?.value.ways ?? {}))
     if (signIn !== undefined) yield* named(text, { document: signIn.document, path: ['ways', way, 'text'] });
   // Each channel has a text of its own where documents show the channel's: what they all fill may stand in it.
-  const given = values.flatMap(({ chosen, params }) => (chosen.some(({ written }) => isAgreement(written)) && params !== undefined ? [params] : []));
+  const given = values.flatMap(({ chosen, params }) =>
+    chosen.some(({ written }) => isAgreement(written)) && params !== undefined ? [params] : [],
+  );
   const filled = given.length === 0 ? undefined : given.reduce((all, one) => all.filter((name) => one.includes(name)));
   for (const { document, value } of project.channels.all)
     for (const text of named(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] }))

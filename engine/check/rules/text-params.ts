@@ -56,7 +56,8 @@ function* unfilled(project: Project, inDocuments: ReadonlySet<string>): Generato
       const name = `${document.name}.${key}`;
       if (inDocuments.has(name)) continue;
       for (const gap of gapsOf(project.texts.get(name)) ?? [])
-        if (!project.code.fills(name, gap)) yield { at: { document, path: ['texts', key] }, message: `文字“${name}”里的“{${gap}}”没有人填` };
+        if (!project.code.fills(name, gap))
+          yield { at: { document, path: ['texts', key] }, message: `文字“${name}”里的“{${gap}}”没有人填` };
     }
   }
 }
