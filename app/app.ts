@@ -11,6 +11,7 @@ import { createDialogs } from './dialogs.ts';
 import type { DocumentSource } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault } from './drafts/index.ts';
+import { bringsAnother } from './entry/credentials.ts';
 import { createEntry } from './entry/entry.ts';
 import { createHanded } from './entry/handed.ts';
 import { createLoginCache } from './entry/login-cache.ts';
@@ -57,6 +58,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts, standIn }), browserExits, monitor);
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
+  // Whoever opens the link of another member must not see what is this one's.
+  if (bringsAnother(credentials, session)) forgetLogin();
 
   const brought = createHanded(handed);
   const draftWire = browserDraftWire();

@@ -50,8 +50,8 @@ export function readForm(file: string): Omit<ReturnType<typeof resolveForm>['for
 }
 
 /** A channel document as members download it: without what only editors read. */
-export function readChannel(file: string): Omit<Channel, '$schema' | 'assumed'> {
-  const { $schema: _schema, assumed: _assumed, ...channel } = readJson<Channel>(file);
+export function readChannel(file: string): Omit<Channel, '$schema' | 'assumed' | 'shared'> {
+  const { $schema: _schema, assumed: _assumed, shared: _shared, ...channel } = readJson<Channel>(file);
   return channel;
 }
 

@@ -18,5 +18,6 @@ export { formatPages } from './formats-page.ts';
 export { printIssues } from './print.ts';
 export { printGithub } from './print-github.ts';
 export { openProject, type Project } from './project.ts';
+export { OWN_TO_INSURER } from './rules/inherited-insurer.ts';
 export { rulesPage } from './rules-page.ts';
 export type { CheckIssue, SourceFile } from './types.ts';
