@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { framing } from './framing.ts';
 import { addressBy } from './node/address.ts';
 import { openBuild } from './node/build.ts';
+import { scanBy } from './node/clamav.ts';
 import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
@@ -30,7 +31,7 @@ const nameOf = (host: string): string => {
 };
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, sandbox, trustProxy, doctorWait } = settingsOf(process.env, root);
+  const { port, host, dataDir, sandbox, trustProxy, doctorWait, scanner } = settingsOf(process.env, root);
   // Until the server stands nothing is said but why it cannot.
   let isUp = false;
   const waiting: LogEntry[] = [];
@@ -42,7 +43,9 @@ async function start(): Promise<void> {
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
   const limits = { doctorWait };
-  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf: addressBy(trustProxy), limits });
+  const scan = scanner && scanBy(scanner);
+  const addressOf = addressBy(trustProxy);
+  const api = createApp({ ...data, documents, openPart: openBusboyPart, scan, clock, log, sandbox, addressOf, limits });
 
   const kept = { ...data, clock, log, limits: defaultLimits };
   // Nothing is arriving yet: what is left of an upload has broken off.

@@ -3,8 +3,11 @@ import type { CompiledForm, Documents as Formats, resolveChannel, Values } from 
 import type { AddressLimit, Limited } from './address-limits.ts';
 import type { Answer } from './answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import retention from './data/retention.json' with { type: 'json' };
 import type { FileStore } from './files/files.ts';
 import type { OpenPart, UploadLimits } from './files/multipart.ts';
+import type { PhotoBounds } from './files/reader.ts';
+import type { Scan } from './files/scan.ts';
 import type { User } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
@@ -58,6 +61,8 @@ export interface Limits {
   readonly codeTries: number;
   /** Bytes of a photo. */
   readonly uploadBytes: number;
+  /** How large a photo is once it is decoded. */
+  readonly photo: PhotoBounds;
   /** The body a photo comes in. */
   readonly upload: UploadLimits;
   /** Photos per user and day. */
@@ -82,10 +87,12 @@ export const defaultLimits: Limits = {
   codesPerHour: 20,
   codeTries: 5,
   uploadBytes: 10 * MEGABYTE,
+  // The largest cameras of phones have 200 million pixels.
+  photo: { side: 20_000, pixels: 200_000_000 },
   // The app sends one file and at most a few fields. A photo that is too large is taken to its end, so that the browser reads why it was refused.
   upload: { bytes: 50 * MEGABYTE, parts: 20, fieldBytes: 16_384, headerBytes: 8192, pause: 20 * SECOND, time: 300 * SECOND },
   uploadsPerDay: 500,
-  strayDays: 100,
+  strayDays: retention.strayPhotoDays,
   // Many members share an address: that of their carrier, their office, their home.
   perAddress: {
     codes: { requests: 60, seconds: 600 },
@@ -94,8 +101,8 @@ export const defaultLimits: Limits = {
     reports: { requests: 60, seconds: 60 },
   },
   doctorWait: 6 * SECOND,
-  sessionLife: 30 * DAY,
-  sessionPause: 7 * DAY,
+  sessionLife: retention.sessionDays * DAY,
+  sessionPause: retention.unusedSessionDays * DAY,
 };
 
 /** Everything the server is made of, and nothing it takes by itself: so it runs in Node, in tests and inside a page alike. */
@@ -104,6 +111,8 @@ export interface ServerParts {
   readonly files: FileStore;
   /** Reads an uploaded body: while it arrives where there is Node, else with what the platform has. */
   readonly openPart: OpenPart;
+  /** Shows uploads to a scanner for malware; without one nobody looks. */
+  readonly scan?: Scan | undefined;
   readonly catalogue: Catalogue;
   readonly documents: Documents;
   readonly clock: () => Date;

@@ -7,6 +7,7 @@ import { signature } from './crypto/envelope.ts';
 import { createSecrets } from './crypto/keys.ts';
 import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
+import type { Scan } from './files/scan.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import type { Documents, Limits, LogEntry } from './server.ts';
@@ -52,7 +53,10 @@ export const images = {
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
   ),
   png: bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  heic: bytes(btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1')),
+  // The first box, and one with the size of the picture: 1×1.
+  heic: bytes(
+    btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1\0\0\0\x30meta\0\0\0\0\0\0\0\x24iprp\0\0\0\x1cipco\0\0\0\x14ispe\0\0\0\0\0\0\0\x01\0\0\0\x01'),
+  ),
   gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
 } as const;
 
@@ -74,6 +78,7 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
 interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
+  readonly scan?: Scan;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
   readonly sandbox?: boolean;
@@ -91,6 +96,7 @@ export function createTestServer(parts: TestParts = {}) {
     store,
     files,
     openPart: openBusboyPart,
+    scan: parts.scan,
     catalogue,
     documents: parts.documents ?? testDocuments,
     clock: () => now,
