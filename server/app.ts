@@ -42,6 +42,7 @@ const routePath = (path: string) => `/${path.replace(/^\//, '').replace(/\{(\w+)
 export function createApp(parts: ServerParts): Hono {
   const server: Server = {
     ...parts,
+    steadyClock: parts.steadyClock ?? parts.clock,
     limits: { ...defaultLimits, ...parts.limits },
     call: async (name, params, user) => {
       const [family = '', key = ''] = name.split('.');

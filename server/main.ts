@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { framing } from './framing.ts';
@@ -12,6 +12,7 @@ import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure, step } from './node/start-failure.ts';
+import { steadyClock } from './node/steady-clock.ts';
 import { purge } from './purge.ts';
 import { defaultLimits, type LogEntry } from './server.ts';
 import { BASE, siteOf } from './site.ts';
@@ -42,14 +43,26 @@ async function start(): Promise<void> {
   const { close, ...data } = await openData(dataDir);
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
+  const steady = steadyClock(Date.now, () => performance.now());
   const limits = { doctorWait };
   const scan = scanner && scanBy(scanner);
   const addressOf = addressBy(trustProxy);
-  const api = createApp({ ...data, documents, openPart: openBusboyPart, scan, clock, log, sandbox, addressOf, limits });
+  const api = createApp({
+    ...data,
+    documents,
+    openPart: openBusboyPart,
+    scan,
+    clock,
+    steadyClock: steady,
+    log,
+    sandbox,
+    addressOf,
+    limits,
+  });
 
-  const kept = { ...data, clock, log, limits: defaultLimits };
+  const kept = { ...data, steadyClock: steady, log, limits: defaultLimits };
   // Nothing is arriving yet: what is left of an upload has broken off.
-  await step(dataDir, () => purge(kept, 0));
+  await step(join(dataDir, 'files'), () => data.files.removePartial(0));
   setInterval(() => {
     purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
   }, HOUR).unref();

@@ -75,6 +75,8 @@ export interface Limits {
   readonly doctorWait: number;
   /** Milliseconds a sign-in lasts at most. */
   readonly sessionLife: number;
+  /** Sign-ins a member has at once: the oldest ends with one more. */
+  readonly sessionsPerUser: number;
   /** Milliseconds after which a sign-in that was not used has ended. */
   readonly sessionPause: number;
 }
@@ -101,6 +103,7 @@ export const defaultLimits: Limits = {
     reports: { requests: 60, seconds: 60 },
   },
   doctorWait: 6 * SECOND,
+  sessionsPerUser: 20,
   sessionLife: retention.sessionDays * DAY,
   sessionPause: retention.unusedSessionDays * DAY,
 };
@@ -116,6 +119,8 @@ export interface ServerParts {
   readonly catalogue: Catalogue;
   readonly documents: Documents;
   readonly clock: () => Date;
+  /** The time by which sign-ins end and things are removed for good: it does not follow a clock that jumps. The clock, where there is none. */
+  readonly steadyClock?: () => Date;
   readonly log: (entry: LogEntry) => void;
   readonly secrets: Secrets;
   /** Whether samples stand in for the carrier, the messenger and the partners that sign members in, and codes are shown to whoever asks: then anybody opens any account. */
@@ -126,7 +131,8 @@ export interface ServerParts {
 }
 
 /** The parts as the calls see them. */
-export interface Server extends Omit<ServerParts, 'limits'> {
+export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock'> {
+  readonly steadyClock: () => Date;
   readonly limits: Limits;
   /** Runs a call of the catalogue for a user without the network: the server checks an application with the same data the member saw. */
   call(name: string, params: Values, user: User): Promise<Answer>;

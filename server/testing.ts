@@ -79,6 +79,8 @@ interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
   readonly scan?: Scan;
+  /** Makes a clock that does not follow the jumps of the other one, from that and the milliseconds that pass. */
+  readonly steady?: (clock: () => Date, passed: () => number) => () => Date;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
   readonly sandbox?: boolean;
@@ -92,6 +94,8 @@ export function createTestServer(parts: TestParts = {}) {
   let now = new Date('2026-11-18T02:00:00Z');
   const store = parts.store ?? createMemoryStore();
   const files = parts.files ?? createMemoryFiles();
+  let jumped = 0;
+  const clock = () => new Date(now.getTime() + jumped);
   const app = createApp({
     store,
     files,
@@ -99,7 +103,8 @@ export function createTestServer(parts: TestParts = {}) {
     scan: parts.scan,
     catalogue,
     documents: parts.documents ?? testDocuments,
-    clock: () => now,
+    clock,
+    steadyClock: parts.steady?.(clock, () => now.getTime()) ?? clock,
     log: (entry) => log.push(entry),
     secrets,
     sandbox: parts.sandbox ?? true,
@@ -191,6 +196,10 @@ export function createTestServer(parts: TestParts = {}) {
     /** Moves the clock on. */
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
+    },
+    /** Sets the clock of the machine on, or back, while no time passes. */
+    jump: (ms: number) => {
+      jumped += ms;
     },
     get: (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://test${path}`, { headers })),
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
