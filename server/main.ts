@@ -2,14 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { framing } from './framing.ts';
-import { addressBy } from './node/address.ts';
+import { usualHeaders } from './framing.ts';
+import { addressBy, secureBy } from './node/address.ts';
 import { openBuild } from './node/build.ts';
 import { scanBy } from './node/clamav.ts';
 import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
+import { refuseUnread } from './node/refuse-unread.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure, step } from './node/start-failure.ts';
 import { steadyClock } from './node/steady-clock.ts';
@@ -18,6 +19,8 @@ import { defaultLimits, type LogEntry } from './server.ts';
 import { BASE, siteOf } from './site.ts';
 
 const HOUR = 3_600_000;
+/** Milliseconds that what is under way has when the server is told to end: less than whoever tells it waits, as a rule. */
+const LAST_ANSWERS = 25_000;
 const root = resolve(import.meta.dirname, '..');
 
 /** The first line of what the server says: what it is to be trusted with. */
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
     log,
     sandbox,
     addressOf,
+    isSecure: secureBy(trustProxy),
     limits,
   });
 
@@ -83,8 +87,10 @@ async function start(): Promise<void> {
     if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
   });
 
-  // The adapter answers by itself what it cannot read; the app puts its own in the place of this header.
-  server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeader(...framing));
+  // The adapter answers by itself what it cannot read; the app puts its own in the place of these headers.
+  const usual = await usualHeaders();
+  server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeaders(usual));
+  server.on('clientError', refuseUnread(usual));
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     close();
@@ -92,15 +98,16 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
-  /** Answers what is under way, then ends; after five seconds it ends anyway. */
+  /** Takes nothing new, answers what is under way, then ends; what has not come by then is cut off. */
   const stop = () => {
     const end = () => {
       close();
       process.exit(0);
     };
     server.close(end);
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(end, 5000).unref();
+    // A connection that has had its answer would be kept for the next one.
+    if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50);
+    setTimeout(end, LAST_ANSWERS);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

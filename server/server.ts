@@ -127,6 +127,8 @@ export interface ServerParts {
   readonly sandbox: boolean;
   /** Where a request comes from, for the limits per address. */
   readonly addressOf: (context: Context) => string;
+  /** Whether a request has come over TLS. Where nobody knows, none has. */
+  readonly isSecure?: ((context: Context) => boolean) | undefined;
   readonly limits?: Partial<Limits>;
 }
 

@@ -109,6 +109,7 @@ export function createTestServer(parts: TestParts = {}) {
     secrets,
     sandbox: parts.sandbox ?? true,
     addressOf: (context) => context.req.header('test-address') ?? 'test',
+    isSecure: (context) => context.req.header('test-tls') === '1',
     limits: parts.limits ?? {},
   });
   const pathOf = (name: string) => {
