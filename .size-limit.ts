@@ -29,13 +29,13 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 
 /** Gzipped script and style of a cold visit, the page's documents included. Two hundredths above what was reached: growth is a decision. */
 export default [
-  budget('shell', '149 kB', []),
-  budget('/login', '154 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '196 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '213 kB', pages['recognizee']),
+  budget('shell', '145.5 kB', []),
+  budget('/login', '150 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '191.5 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '209 kB', pages['recognizee']),
   budget('/commonRecognizeUpdate', '231 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '231 kB', pages['serviceApply']),
-  budget('/classify', '205 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '227 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '225 kB', pages['mallHome']),
+  budget('/newServiceApplication', '230 kB', pages['serviceApply']),
+  budget('/classify', '200.5 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '223 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '221 kB', pages['mallHome']),
 ];

@@ -3,10 +3,14 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { alias, plugins } from './plugins/vite.ts';
+import { readAsSpecified } from './tests/approved/as-specified.ts';
 import { findBrowser } from './tools/browser.ts';
 
 // Dates in tests mean what they mean to a member.
 process.env.TZ = 'Asia/Shanghai';
+
+// What Vite hands out is read here, what tests read themselves in their workers.
+readAsSpecified();
 
 const executablePath = findBrowser();
 
@@ -70,6 +74,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude,
+          setupFiles: ['tests/approved/setup.ts'],
           testTimeout: 60_000,
           // A worker reads engine and documents once, not once per file: what a test changes of the world around it, it puts back.
           isolate: false,

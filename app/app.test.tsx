@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Values } from '../engine/index.ts';
 import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { DEFAULT_CONFIG } from './base/config.ts';
 import { channelDocument } from './documents/channels.testing.ts';
-import { createSession, type KeyStore, type SessionKey } from './session/index.ts';
+import { createSession, type KeyStore, type Session, type SessionKey } from './session/index.ts';
 
 const memory = (): KeyStore => {
   const values = new Map<string, string>();
@@ -14,18 +15,21 @@ const memory = (): KeyStore => {
   };
 };
 
-test('EG-11 TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
-  const session = createSession(memory());
-  const app = createApp({
+const build = (session: Session, credentials: Values = {}) =>
+  createApp({
     config: { ...DEFAULT_CONFIG, environment: 'development' },
     monitor: { report: () => undefined },
     session,
     stored: memory(),
     documents: { ...documents, channel: channelDocument },
     shellTexts,
-    credentials: {},
+    credentials,
     handed: {},
   });
+
+test('EG-11 TB-13 SS-37 what an entry got for its channel goes when another is opened, and stays while it is the same', async () => {
+  const session = createSession(memory());
+  const app = build(session);
   const got = {
     channelProcessType: 'process04',
     channelType: '2',
@@ -46,4 +50,15 @@ test('EG-11 TB-13 SS-37 what an entry got for its channel goes when another is o
   await app.openChannel('HUIKEBAO');
   expect(kept()).toEqual(Object.fromEntries(names.map((name) => [name, ''])));
   expect([session.get('thirdChannelSide'), session.get('channelCode')]).toEqual(['HUIKEBAO', 'HKB']);
+});
+
+test.each([
+  ['13900000002', ''],
+  ['13900000001', 'T1'],
+])('EG-02 LG-02 the link of %s leaves of the sign-in of 13900000001: %j', (phone, token) => {
+  const session = createSession(memory());
+  for (const [name, value] of Object.entries({ token: 'T1', userId: 'U1', userPhone: '13900000001', receiveId: 'R1' }))
+    session.set(name as SessionKey, value);
+  build(session, { thridToken: 'TT', phone });
+  expect([session.get('token'), session.get('receiveId')]).toEqual([token, token && 'R1']);
 });

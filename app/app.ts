@@ -11,6 +11,7 @@ import { createDialogs } from './dialogs.ts';
 import type { DocumentSource } from './documents/library.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault } from './drafts/index.ts';
+import { bringsAnother } from './entry/credentials.ts';
 import { createEntry } from './entry/entry.ts';
 import { createHanded } from './entry/handed.ts';
 import { createLoginCache } from './entry/login-cache.ts';
@@ -37,10 +38,12 @@ export interface AppParts {
   readonly credentials: Values;
   /** What the address brought for a page, by parameter. */
   readonly handed: Readonly<Record<string, string>>;
+  /** The version of published documents; none for those of the build. */
+  readonly version?: string | undefined;
 }
 
 /** Builds the app around its session, documents and configuration. */
-export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed }: AppParts): App {
+export function createApp({ config, monitor, session, stored, documents, shellTexts, credentials, handed, version }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
   const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
@@ -55,6 +58,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts, standIn }), browserExits, monitor);
   const channelCode = () => open?.channel.channelCode ?? session.get('channelCode');
   const forgetLogin = () => clearLogin({ session, stored, removeCookie: (name) => removeCookie(document, name) }, channelCode());
+  // Whoever opens the link of another member must not see what is this one's.
+  if (bringsAnother(credentials, session)) forgetLogin();
 
   const brought = createHanded(handed);
   const draftWire = browserDraftWire();
@@ -92,6 +97,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       userId: session.get('userId'),
       token: tokenAt(here().path, session, brought),
       deviceUuid: deviceId(),
+      documents: version,
       underWriting:
         session.get('underWritingFlag') === '1'
           ? { token: session.get('underWritingToken'), accountId: session.get('underWritingAccountId') }
@@ -149,6 +155,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     leave,
     entry,
     handed: brought,
+    version,
     scope,
     isLoading: () => isLoading,
     deviceId,

@@ -46,6 +46,17 @@ test('a main script that does not arrive is told, with a way to try again', asyn
   expect(button(boot)?.onclick).toBeTypeOf('function');
 });
 
+test('ER-04 without the network it says so, and loads again by itself when the network is back', async () => {
+  const off = '<script>Object.defineProperty(navigator, "onLine", { get: () => false });</script>';
+  const boot = await open(`${off}<script type="module" src="${ABSENT}"></script>`, '没有连上网络，请检查网络；连上以后会自动重新加载。');
+  let loaded = 0;
+  (button(boot) as HTMLButtonElement).onclick = () => {
+    loaded += 1;
+  };
+  for (let time = 0; time < 2; time += 1) boot.document.defaultView?.dispatchEvent(new Event('online'));
+  expect(loaded).toBe(1);
+});
+
 test('an app that cannot be read, or stops, says what is sure and what a member can do; that the browser is too old is not said', async () => {
   const broken = (code: string) => `<script type="module" src="data:text/javascript,${encodeURIComponent(code)}//main.js"></script>`;
   const words = '页面没有完整打开，请重新加载。仍不行请更新微信，或换个浏览器打开（微信里点右上角“…”）。';

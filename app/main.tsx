@@ -1,18 +1,21 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Documents } from '../engine/index.ts';
 import { Toast } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { ahead } from './base/ahead.ts';
-import { toConfig } from './base/config.ts';
+import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { readGiven } from './base/given.ts';
+import { publicationFor } from './base/publication.ts';
+import type { DocumentSource } from './documents/library.ts';
 import { namesToTake, toCredentials } from './entry/credentials.ts';
 import { HANDED, holdsBrought } from './entry/handed.ts';
 import { AppProvider } from './hooks/context.ts';
-import { loadChannelFrom, loadConfig } from './http/index.ts';
+import { loadChannelFrom, loadConfig, loadPublishedFrom } from './http/index.ts';
 import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
-import { browserSession, browserStorage } from './session/index.ts';
+import { browserSession, browserStorage, deviceUuid } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { loadAhead } from './shell/load-ahead.ts';
 import './app.css';
@@ -40,7 +43,7 @@ const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
 const given = readGiven(document);
-const channels = ahead(loadChannelFrom(`${BASE_PATH}/channels`, given.channels));
+const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, given.channels) };
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 
@@ -52,14 +55,47 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, PATIENCE / 2);
 };
 
+/** Where documents come from, and the texts that the shell itself needs. */
+interface Opened {
+  readonly source: DocumentSource;
+  readonly texts: Documents.Texts;
+  readonly version?: string;
+}
+
+/** The documents of the build, with those over them that were published since to who starts the app here. From source there is nothing published. */
+async function open({ publications }: RuntimeConfig, search: string): Promise<Opened> {
+  const channel = new URLSearchParams(search).get('thirdChannelSide') || session.get('thirdChannelSide');
+  const device = () => deviceUuid(browserStorage(), window.crypto);
+  const publication = import.meta.env.PROD ? publicationFor(publications, { channel, device }) : undefined;
+  if (publication === undefined) return { source: built, texts: shellTexts };
+  const { publishedSource } = await import('./documents/published.ts');
+  const source = publishedSource(built, publication, loadPublishedFrom(`${BASE_PATH}/published`));
+  const texts = Object.hasOwn(publication.documents, 'texts/app') ? await source.texts('app') : undefined;
+  return { source, texts: texts ?? shellTexts, version: publication.version };
+}
+
+/** Opens the documents; without what was published where that does not come: the app of the build goes on. */
+const openSafely = (config: RuntimeConfig, search: string): Promise<Opened> =>
+  open(config, search).catch((error: unknown) => {
+    monitor.report('warning', 'published.failed', { name: nameOf(error) });
+    return { source: built, texts: shellTexts };
+  });
+
 async function start(place: HTMLElement): Promise<void> {
   const { path, search } = here();
-  loadAhead(path, search, session, {
-    channel: channels.ask,
-    page: (id) => untilNeeded(documents.page(id)),
-    engine: () => untilNeeded(import('./page/DocumentPage.tsx')),
-  });
+  const askAhead = (source: DocumentSource): ((key: string) => Promise<Documents.Channel | undefined>) => {
+    const channels = ahead(source.channel);
+    loadAhead(path, search, session, {
+      channel: channels.ask,
+      page: (id) => untilNeeded(source.page(id)),
+      engine: () => untilNeeded(import('./page/DocumentPage.tsx')),
+    });
+    return channels.load;
+  };
+  const early = given.config ? undefined : askAhead(built);
   const config = given.config ? toConfig(given.config) : await loadConfig(`${BASE_PATH}/config.json`, monitor);
+  const { source, texts, version } = await openSafely(config, search);
+  const channel = early !== undefined && source === built ? early : askAhead(source);
   // Before anything reads or reports the address, and not earlier: until now the page may be loaded anew by a tap.
   const credentials = toCredentials(takeQuery(namesToTake), session.get('authorState'));
   const handed = takeQuery(() => HANDED);
@@ -68,8 +104,9 @@ async function start(place: HTMLElement): Promise<void> {
     monitor,
     session,
     stored: browserStorage(),
-    documents: { ...documents, channel: channels.load },
-    shellTexts,
+    documents: { ...source, channel },
+    shellTexts: texts,
+    version,
     credentials,
     handed,
   });

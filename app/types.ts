@@ -40,6 +40,8 @@ export interface App {
   readonly entry: Entry;
   /** Personal data that the address brought for one page. */
   readonly handed: Handed;
+  /** The version of published documents that this app was started with; undefined for those of the build. */
+  readonly version: string | undefined;
   /** Sign-ins that entries of channels know again. */
   readonly logins: LoginCache;
   /** Opens the channel of this key; undefined when there is none. Rejects when its document cannot be loaded. */

@@ -1,5 +1,6 @@
 import { chinaTime, isValues, type Values } from '../engine/index.ts';
 import { program } from '../schemas/index.ts';
+import { publicationFor } from './base/publication.ts';
 import { loadVersion } from './http/index.ts';
 import { checkVersion, createTapCounter, isEmptyPoint, type LogEntry, type LogQueue, watchBlankScreen } from './monitor/index.ts';
 import { BASE_PATH } from './navigation/index.ts';
@@ -24,10 +25,15 @@ export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') logs.flush();
   });
+  const stamp = (build: string, published = ''): string => (build === '' || published === '' ? build : `${build} ${published}`);
+  const reader = { channel: session.get('thirdChannelSide'), device: app.deviceId };
   void checkVersion({
-    own,
+    own: stamp(own, app.version),
     holds,
-    load: () => loadVersion(`${BASE_PATH}/version.json`, Date.now(), monitor),
+    async load() {
+      const { version, publications } = await loadVersion(`${BASE_PATH}/version.json`, Date.now(), monitor);
+      return stamp(version, publicationFor(publications, reader)?.version);
+    },
     reloadedFor: () => session.get('reloadedFor'),
     reload(version) {
       session.set('reloadedFor', version);
@@ -64,7 +70,7 @@ function uploadOf({ config, channel }: App, entries: readonly LogEntry[]): Value
 async function tellDiagnosis(app: App, reports: readonly LogEntry[], own: string): Promise<void> {
   const { config, channel, entry, dialogs, text } = app;
   const lines = [
-    `${config.appName} ${config.appVersion} ${own}`,
+    [config.appName, config.appVersion, own, app.version ?? ''].join(' ').trim(),
     `${channel()?.key ?? '-'} · ${entry.host} · ${config.environment}`,
     ...reports.map(({ time, level, code, details }) =>
       [chinaTime(time).slice(11), level, code, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(' '),

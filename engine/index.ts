@@ -75,6 +75,7 @@ export {
   fieldSchema,
   fillText,
   type Issue,
+  interpretValidators,
   isRecordOnly,
   issuesOf,
   kindOf,

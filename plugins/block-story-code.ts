@@ -1,4 +1,5 @@
 import type { BlockSample } from '../stories/blocks/BlockStory.tsx';
+import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -22,7 +23,7 @@ export const blockStoryCode = (block: string, { title, samples }: BlockSamples):
   return [
     "import { openSamples, renderSamples } from '/stories/blocks/BlockStory.tsx';",
     `const samples = ${text(together)};`,
-    `export default { id: ${text(`blocks-${block.toLowerCase()}`)}, title: ${text(`积木/${title}`)}, loaders: [openSamples], render: renderSamples, args: { samples } };`,
+    `export default { id: ${text(`blocks-${block.toLowerCase()}`)}, title: ${text(titleIn('积木', title))}, loaders: [openSamples], render: renderSamples, args: { samples } };`,
     `export const Samples = { name: ${text('样例')}, args: {} };`,
     ...alone.map(
       (sample, index) => `export const Alone${index + 1} = { name: ${text(sample.name)}, args: { samples: ${text([sample])} } };`,

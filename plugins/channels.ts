@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { readChannel } from './documents.ts';
 
 const FOLDER = fileURLToPath(new URL('../channels/', import.meta.url));
 const NAME = /^\/channels\/([A-Za-z0-9][A-Za-z0-9_-]*)\.json$/;
 
-/** A channel document as members download it: without what only editors read. */
-const published = (file: string): string => {
-  const { $schema: _schema, assumed: _assumed, ...channel } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  return JSON.stringify(channel);
-};
+const published = (file: string): string => JSON.stringify(readChannel(file));
 
 /** Publishes every channel document as a file of its own under channels/, found by its key: the app needs no table of channels and does not grow with them. */
 export const channelsPlugin = (): Plugin => ({

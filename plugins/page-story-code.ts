@@ -1,5 +1,6 @@
 import type { Page } from '../engine/documents/types.gen.ts';
 import type { Sampled } from '../engine/index.ts';
+import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -8,7 +9,7 @@ export const pageStoryCode = ({ samples = [], ...page }: Sampled<Page>): string 
   [
     "import { loadBlocks, PageStory } from '/stories/pages/PageStory.tsx';",
     `const page = ${text(page)};`,
-    `export default { id: ${text(`pages-${page.id.toLowerCase()}`)}, title: ${text(`页面/${page.id}`)}, component: PageStory, args: { page }, loaders: [() => loadBlocks(page)] };`,
+    `export default { id: ${text(`pages-${page.id.toLowerCase()}`)}, title: ${text(titleIn('页面', page.id))}, component: PageStory, args: { page }, loaders: [() => loadBlocks(page)] };`,
     ...samples.map(
       (sample, index) => `export const Sample${index + 1} = { name: ${text(sample.name)}, args: { sample: ${text(sample)} } };`,
     ),

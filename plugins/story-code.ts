@@ -1,4 +1,5 @@
 import type { Form, Sample } from '../engine/documents/types.gen.ts';
+import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -12,7 +13,7 @@ export const storyCode = (form: Form, states: readonly Sample[] = []): string =>
   return [
     "import { FormStory, renderForm } from '/stories/forms/FormStory.tsx';",
     `import * as compiled from ${text(`/schemas/forms/${form.code}.json?compiled`)};`,
-    `export default { id: ${text(`forms-${form.code.toLowerCase().replaceAll('_', '-')}`)}, title: ${text(`表单/${form.title}`)}, component: FormStory, render: renderForm, loaders: [() => ({ compiled })] };`,
+    `export default { id: ${text(`forms-${form.code.toLowerCase().replaceAll('_', '-')}`)}, title: ${text(titleIn('表单', form.title))}, component: FormStory, render: renderForm, loaders: [() => ({ compiled })] };`,
     `export const Empty = { name: ${text('空白')}, args: { sample: ${text(blank)} } };`,
     ...form.samples.map(
       (sample, index) => `export const Sample${index + 1} = { name: ${text(sample.name)}, args: { sample: ${text(sample)} } };`,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { callsPlugin } from './calls.ts';
 import { channelsPlugin } from './channels.ts';
+import { documentsPlugin } from './documents.ts';
 import { formsPlugin } from './forms.ts';
 import { pagesPlugin } from './pages.ts';
 import { preloadPlugin } from './preload.ts';
@@ -19,6 +20,7 @@ export const plugins = (): PluginOption[] => [
   channelsPlugin(),
   versionPlugin(),
   preloadPlugin(),
+  documentsPlugin(),
 ];
 
 /** Parts of RJSF that this product never reaches, replaced by a few lines. */

@@ -1,4 +1,5 @@
 import type { WidgetStoryProps } from '../stories/widgets/WidgetStory.tsx';
+import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -14,6 +15,6 @@ export interface WidgetSamples {
 export const widgetStoryCode = (widget: string, { title, args, samples }: WidgetSamples): string =>
   [
     "import { WidgetStory } from '/stories/widgets/WidgetStory.tsx';",
-    `export default { id: ${text(`widgets-${widget.toLowerCase()}`)}, title: ${text(`控件/${title}`)}, component: WidgetStory, args: ${text(args)} };`,
+    `export default { id: ${text(`widgets-${widget.toLowerCase()}`)}, title: ${text(titleIn('控件', title))}, component: WidgetStory, args: ${text(args)} };`,
     ...samples.map(({ name, ...own }, index) => `export const Sample${index + 1} = { name: ${text(name)}, args: ${text(own)} };`),
   ].join('\n');

@@ -36,7 +36,10 @@ if (document.getElementById('given') === null) {
     boot.style.cssText = 'padding: 30vh 24px 0; font-size: 1.125rem; line-height: 1.6; text-align: center';
     const words = boot.querySelector('p');
     const button = boot.querySelector('button');
-    words.textContent = words.dataset[what];
+    const isOffline = navigator.onLine === false && (what === 'slow' || what === 'failed');
+    words.textContent = isOffline ? words.dataset.offline : words.dataset[what];
+    // Whoever is left without the network need not find the button once it is back.
+    if (isOffline) addEventListener('online', () => button.click(), { once: true });
     button.hidden = false;
     button.style.cssText =
       'min-height: 3rem; min-width: 8rem; margin-top: 24px; padding: 8px 24px; border: 1px solid; border-radius: 24px; background: none; font: inherit; cursor: pointer';

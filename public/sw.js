@@ -13,7 +13,7 @@ const scope = new URL(self.registration.scope);
 const kindOf = (url, isPage) => {
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return 'none';
   const name = url.pathname.slice(scope.pathname.length);
-  if (/^assets\/.*[-.][A-Za-z0-9_-]{8,}\.(?:js|css)$/.test(name)) return 'file';
+  if (/^(?:assets\/.*[-.][A-Za-z0-9_-]{8,}\.(?:js|css)|published\/.*-[0-9a-f]{12}\.json)$/.test(name)) return 'file';
   if (/^(?:boot\.js|icon\.svg|channels\/[\w-]+\.(?:json|svg))$/.test(name)) return 'piece';
   return isPage ? 'page' : 'none';
 };

@@ -1,17 +1,12 @@
 import type { Documents } from '../engine/index.ts';
 import channelCodeTable from './channel-codes.json';
 import constantTable from './constants.json';
-import { find } from './find.ts';
 import guard from './flows/guard.json';
 import type { CompiledDocument } from './form-files.ts';
 import type { PageBundle } from './page-files.ts';
 import programTable from './program.json';
 import routeTable from './routes.json';
 import appTexts from './texts/app.json';
-
-const calls = import.meta.glob<Documents.CallFamily>('./calls/*.json', { import: 'default' });
-const flows = import.meta.glob<Documents.Flow>(['./flows/*.json', '!./flows/guard.json'], { import: 'default' });
-const texts = import.meta.glob<Documents.Texts>(['./texts/*.json', '!./texts/app.json'], { import: 'default' });
 
 /** Routes of the app, with the first load. */
 export const routes = (routeTable as Documents.Routes).routes;
@@ -34,15 +29,15 @@ export const guardFlow = guard as Documents.Flow;
 /** Texts of the shell, with the first load. */
 export const shellTexts = appTexts as Documents.Texts;
 
-/** Loads single documents by name; undefined when there is none. Forms and dictionaries have their list in a chunk of its own, so that the first load does not grow with them. */
+/** Loads single documents by name; undefined when there is none. What comes with no page has its list in a chunk of its own, so that the first load does not grow with it. */
 export const documents = {
   form: async (code: string): Promise<CompiledDocument | undefined> => (await import('./form-files.ts')).form(code),
   dictionary: async (name: string): Promise<Documents.Dictionary | undefined> => (await import('./form-files.ts')).dictionary(name),
-  calls: (family: string): Promise<Documents.CallFamily | undefined> => find(calls, `./calls/${family}.json`),
-  flow: (name: string): Promise<Documents.Flow | undefined> => find(flows, `./flows/${name}.json`),
+  calls: async (family: string): Promise<Documents.CallFamily | undefined> => (await import('./named-files.ts')).calls(family),
+  flow: async (name: string): Promise<Documents.Flow | undefined> => (await import('./named-files.ts')).flow(name),
   page: async (id: string): Promise<PageBundle | undefined> => (await import('./page-files.ts')).page(id),
   collections: async (): Promise<Readonly<Record<string, Documents.Collection>>> => (await import('./collection-files.ts')).collections,
-  texts: (family: string): Promise<Documents.Texts | undefined> => find(texts, `./texts/${family}.json`),
+  texts: async (family: string): Promise<Documents.Texts | undefined> => (await import('./named-files.ts')).texts(family),
 } as const;
 
 export type { CompiledDocument, PageBundle };

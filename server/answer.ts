@@ -20,6 +20,7 @@ export const codes = {
   pictureDue: 40012,
   badImage: 40020,
   keyReused: 40030,
+  withdrawn: 40040,
   stopped: 40300,
   policyMissing: 40310,
   policyLoading: 40311,

@@ -19,6 +19,11 @@ const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 const unknownCall = () => refuse('notFound', '接口不存在');
 
+/** What the app says of the documents it was opened with; nothing for those of its build. */
+const VERSION_HEADER = 'documentsVersion';
+const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重新打开再提交，您填写的都还在');
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 /** What the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
 const runtimeConfig = ({ secrets, sandbox }: Server) => ({
   apiBase: '',
@@ -39,16 +44,33 @@ const routePath = (path: string) => `/${path.replace(/^\//, '').replace(/\{(\w+)
  * It uses web standards only, so the same app runs in Node, in tests and inside a page. Calls answer with HTTP 200 and a code (HC-02).
  */
 export function createApp(parts: ServerParts): Hono {
-  const server: Server = {
-    ...parts,
-    steadyClock: parts.steadyClock ?? parts.clock,
-    limits: { ...defaultLimits, ...parts.limits },
-    call: async (name, params, user) => {
-      const [family = '', key = ''] = name.split('.');
-      const handlers = own(families, family);
-      const handler = own(handlers?.member, key) ?? own(handlers?.visitor, key);
-      return handler ? handler({ params, user, request: new Request('http://inside/') }, server) : unknownCall();
-    },
+  const { publications } = parts;
+  const servers = new WeakMap<ServerParts['documents'], Server>();
+  const serverWith = (documents: ServerParts['documents']): Server => {
+    const known = servers.get(documents);
+    if (known) return known;
+    const made: Server = {
+      ...parts,
+      documents,
+      steadyClock: parts.steadyClock ?? parts.clock,
+      limits: { ...defaultLimits, ...parts.limits },
+      call: async (name, params, user) => {
+        const [family = '', key = ''] = name.split('.');
+        const handlers = own(families, family);
+        const handler = own(handlers?.member, key) ?? own(handlers?.visitor, key);
+        return handler ? handler({ params, user, request: new Request('http://inside/') }, made) : unknownCall();
+      },
+    };
+    servers.set(documents, made);
+    return made;
+  };
+  const server = serverWith(parts.documents);
+  /** The server as it works by the documents that a member's page was opened with; what is handed in with withdrawn ones is refused. */
+  const serverFor = async (name: string, version: string): Promise<Server | undefined> => {
+    if (version === '') return server;
+    const documents = await publications?.documents(version);
+    if (documents) return serverWith(documents);
+    return server.documents.isHandingIn(name) ? undefined : server;
   };
   const app = new Hono();
   app.use(...guarded(parts.isSecure));
@@ -56,14 +78,24 @@ export function createApp(parts: ServerParts): Hono {
     server.log({ level: 'error', event: 'failed', path: context.req.path, error: error.name, message: error.message, stack: error.stack });
     return context.json(refuse('failure', '服务器开小差，请稍后再试'));
   });
-  app.get('/heye-h5/config.json', (context) => context.json(runtimeConfig(server), 200, { 'Cache-Control': 'no-cache' }));
+  app.get('/heye-h5/config.json', async (context) =>
+    context.json({ ...runtimeConfig(server), publications: (await publications?.offered()) ?? [] }, 200, { 'Cache-Control': 'no-cache' }),
+  );
+  app.get('/heye-h5/published/:kind/:file', async (context) => {
+    const { kind, file } = context.req.param();
+    const text = await publications?.file(`${kind}/${file}`);
+    if (text === undefined) return context.text('没有这个文件', 404);
+    return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': IMMUTABLE });
+  });
   const limited = addressLimits(server);
   app.post('/csp-report', limited.reports, cspReport(server.log));
   for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);
   for (const { name, call } of allCalls(parts.documents)) {
     const limit = limitOfCall(call);
     if (limit) app.on(call.method, routePath(call.path), limited[limit]);
-    app.on(call.method, routePath(call.path), (context) => answer(name, call, context, server));
+    app.on(call.method, routePath(call.path), async (context) =>
+      answer(name, call, context, server, await serverFor(name, context.req.header(VERSION_HEADER) ?? '')),
+    );
   }
   for (const [path, methods] of methodsByPath(parts.documents))
     app.all(path, (context) => context.json(refuse('notFound', '请求方式不支持'), 405, { Allow: methods.join(', ') }));
@@ -103,9 +135,15 @@ function methodsByPath(documents: ServerParts['documents']): ReadonlyMap<string,
   return methods;
 }
 
-async function answer(name: string, call: Documents.Call, context: Context, server: Server): Promise<Response> {
+async function answer(
+  name: string,
+  call: Documents.Call,
+  context: Context,
+  server: Server,
+  working: Server | undefined,
+): Promise<Response> {
   const started = server.clock().getTime();
-  const reply = await run(name, call, context, server);
+  const reply = working ? await run(name, call, context, working) : WITHDRAWN;
   server.log({ level: 'info', event: 'call', call: name, code: reply.code, ms: server.clock().getTime() - started });
   const { code, msg, result } = reply;
   context.header('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import type { Values } from '../engine/index.ts';
+import { isValues, type Values } from '../engine/index.ts';
 import { cartsOf } from './cart.ts';
 import { type Found, type Medicine, memberPriceOf, partOf, type Wanted } from './catalogue/catalogue.ts';
 import { drugstores } from './catalogue/generate.ts';
@@ -53,6 +53,15 @@ const prescriptionTypeOf = ({ isPrescription, position }: Medicine): number => (
 
 const giftOf = ({ name, medicineId, specification, offer }: Medicine): Values | null =>
   offer === 'gift' ? { mainPhoto: medicinePicture(medicineId), prodShowName: `${name} ${specification}`, givenNum: 1 } : null;
+
+/** What comes with a medicine for nothing (PC-11); null where nothing does. */
+export function giftWith(medicine: Medicine): Values | null {
+  const { giveProd = giftOf(medicine) } = stateOf(medicine);
+  return isValues(giveProd) ? giveProd : null;
+}
+
+/** Whether a medicine comes from abroad: customs want the real name of whoever orders it. */
+export const needsCustoms = (medicine: Medicine): boolean => stateOf(medicine)['customs'] === 1;
 
 /** A medicine as the lists of a channel show it (PC-09, PC-10). */
 export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<string, number>, server: Server): Values {

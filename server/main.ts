@@ -10,6 +10,8 @@ import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
+import { openPlace } from './node/published/place.ts';
+import { openPublications, readFacts } from './node/published/publications.ts';
 import { refuseUnread } from './node/refuse-unread.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure, step } from './node/start-failure.ts';
@@ -35,7 +37,7 @@ const nameOf = (host: string): string => {
 };
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, sandbox, trustProxy, doctorWait, scanner } = settingsOf(process.env, root);
+  const { port, host, dataDir, sandbox, trustProxy, doctorWait, scanner, documents: published } = settingsOf(process.env, root);
   // Until the server stands nothing is said but why it cannot.
   let isUp = false;
   const waiting: LogEntry[] = [];
@@ -48,6 +50,8 @@ async function start(): Promise<void> {
   const clock = () => new Date();
   const steady = steadyClock(Date.now, () => performance.now());
   const limits = { doctorWait };
+  const place = await openPlace(published, process.env);
+  const publications = openPublications({ place, build: readFacts(join(root, 'dist/.vite/documents.json')), now: Date.now, log });
   const scan = scanner && scanBy(scanner);
   const addressOf = addressBy(trustProxy);
   const api = createApp({
@@ -62,6 +66,7 @@ async function start(): Promise<void> {
     addressOf,
     isSecure: secureBy(trustProxy),
     limits,
+    publications,
   });
 
   const kept = { ...data, steadyClock: steady, log, limits: defaultLimits };

@@ -60,11 +60,18 @@ export const addedPatient = (id: string, user: User, server: Server): Person | u
   return data && personOfFact(data);
 };
 
-/** Everybody a member may ask a doctor for: the insured of a channel, then who was added (AD-02). */
-export const ownPeople = (user: User, channelCode: string, server: Server): readonly Person[] => [
-  ...ownInsureds(user, channelCode, server),
-  ...addedPatients(user, server),
+const isSame = (one: Person, other: Person): boolean =>
+  one.insuredCard !== '' && one.insuredCard === other.insuredCard && one.certType === other.certType;
+
+/** The insured and whom the member added; who was insured since is there once. */
+export const withAdded = (insureds: readonly Person[], user: User, server: Server): readonly Person[] => [
+  ...insureds,
+  ...addedPatients(user, server).filter((added) => !insureds.some((insured) => isSame(insured, added))),
 ];
+
+/** Everybody a member may ask a doctor for: the insured of a channel, then who was added (AD-02). */
+export const ownPeople = (user: User, channelCode: string, server: Server): readonly Person[] =>
+  withAdded(ownInsureds(user, channelCode, server), user, server);
 
 /** A person of this member's, insured or added. */
 export const ownPerson = (id: string, user: User, server: Server): Person | undefined =>

@@ -28,6 +28,29 @@ export interface Documents {
   form(serviceCode: string): CompiledForm | undefined;
   /** The form whose document hands its answers to this call; undefined when there is none. */
   formOf(call: string): CompiledForm | undefined;
+  /** Whether some form hands its answers to this call. */
+  isHandingIn(call: string): boolean;
+}
+
+/** Documents that were published apart from the app, as the app is told of them. */
+export interface Offered {
+  readonly version: string;
+  /** Channels they are for; all where it is missing. */
+  readonly channels?: readonly string[];
+  /** Members they are for, in percent; all where it is missing. */
+  readonly share?: number;
+  /** The files of what is not as in the build, by name; null for what there is no more. */
+  readonly documents: Readonly<Record<string, string | null>>;
+}
+
+/** What was published apart from the app. */
+export interface Publications {
+  /** What is on now, newest first. */
+  offered(): Promise<readonly Offered[]>;
+  /** A file of a document; undefined when there is none. */
+  file(name: string): Promise<string | undefined>;
+  /** The documents of a version; undefined where it was withdrawn, or is not known. */
+  documents(version: string): Promise<Documents | undefined>;
 }
 
 /** A service as the supply chain configures it (BT-22). */
@@ -130,10 +153,11 @@ export interface ServerParts {
   /** Whether a request has come over TLS. Where nobody knows, none has. */
   readonly isSecure?: ((context: Context) => boolean) | undefined;
   readonly limits?: Partial<Limits>;
+  readonly publications?: Publications;
 }
 
 /** The parts as the calls see them. */
-export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock'> {
+export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'publications'> {
   readonly steadyClock: () => Date;
   readonly limits: Limits;
   /** Runs a call of the catalogue for a user without the network: the server checks an application with the same data the member saw. */

@@ -10,6 +10,7 @@ export const BASE = '/heye-h5/';
 export function siteOf(api: ReturnType<typeof createApp>, { calls }: Pick<Documents, 'calls'>, build: Handler | undefined): Hono {
   const site = new Hono();
   for (const root of apiRoots(calls)) site.use(`/${root}/*`, compress());
+  site.use(`${BASE}published/*`, compress());
   site.route('/', api);
   site.get('/', (context) => context.redirect(BASE));
   site.get(

@@ -10,7 +10,7 @@ import { createMemoryFiles } from './files/memory.ts';
 import type { Scan } from './files/scan.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openBusboyPart } from './node/multipart.ts';
-import type { Documents, Limits, LogEntry } from './server.ts';
+import type { Documents, Limits, LogEntry, Publications } from './server.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
 
@@ -83,6 +83,7 @@ interface TestParts {
   readonly steady?: (clock: () => Date, passed: () => number) => () => Date;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
+  readonly publications?: Publications;
   readonly sandbox?: boolean;
   /** Answers are damaged on purpose: they are not held against their documents. */
   readonly damaged?: boolean;
@@ -103,6 +104,7 @@ export function createTestServer(parts: TestParts = {}) {
     scan: parts.scan,
     catalogue,
     documents: parts.documents ?? testDocuments,
+    ...(parts.publications && { publications: parts.publications }),
     clock,
     steadyClock: parts.steady?.(clock, () => now.getTime()) ?? clock,
     log: (entry) => log.push(entry),

@@ -10,7 +10,7 @@ export interface Field {
 
 const BEGIN = '<!-- 字段表由 npm run types 写入，请改 schemas/meta/channel.schema.json。 -->';
 const END = '<!-- 字段表到此为止。 -->';
-const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed'];
+const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 const TEXT_KEY = 'logic.schema.json#/definitions/textKey';
 const KINDS: Readonly<Record<string, string>> = {
   string: '文字',

@@ -74,8 +74,7 @@ export const check: Program = async (args, out) => {
   }
   const result = await checkAll(root, isWanted, true);
   show(result);
-  const isProven = result.model?.skipped.length === 0;
-  return !isProven || [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
+  return [...result.issues, ...(result.model?.issues ?? [])].some(({ severity }) => severity === 'error') ? 1 : 0;
 };
 
 async function writeDocs(): Promise<number> {
@@ -94,11 +93,14 @@ async function checkAll(root: string, isWanted: IsWanted, prove: boolean): Promi
   const found = checkDocuments(files, code, loaded, parts);
   const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const isProvable = (paths: readonly string[]): boolean => paths.some(isWanted);
-  return {
-    files,
-    issues: found.filter(({ file }) => isWanted(file)),
-    model: prove ? checkModels(files, isProvable, BOUND, (file) => wrong.has(file)) : undefined,
-  };
+  const model = prove ? checkModels(files, isProvable, BOUND, (file) => wrong.has(file)) : undefined;
+  return { files, issues: found.filter((issue) => isWanted(issue.file) || inTheWay(issue, model, wrong)), model };
+}
+
+/** What keeps a wanted form from being proven is told, wherever it stands: in the files that say something about it, else wherever something is wrong. */
+function inTheWay({ file, severity }: CheckIssue, model: ModelCheck | undefined, wrong: ReadonlySet<string>): boolean {
+  if (severity !== 'error' || model === undefined || model.skipped.length === 0) return false;
+  return model.skippedFiles.includes(file) || !model.skippedFiles.some((one) => wrong.has(one));
 }
 
 function printText({ files, issues, model }: Result): string {

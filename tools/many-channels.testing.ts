@@ -1,4 +1,4 @@
-import type { SourceFile } from '../engine/check/index.ts';
+import { OWN_TO_INSURER, type SourceFile } from '../engine/check/index.ts';
 import { type Documents, resolveChannel, type Values } from '../engine/index.ts';
 
 /** What an insured form may ask beside name and certificate; each generated channel asks some of it. */
@@ -46,9 +46,13 @@ export function manyChannels(files: readonly SourceFile[], count: number): reado
     const own = { channelCode: `GEN${index}`, documentTitle: `生成渠道${index}`, businessType: 2000 + index, ...looks[pick(looks.length)] };
     // What a channel inherits it does not say again.
     const said = Object.entries(own).filter(([name, value]) => JSON.stringify(inherited.get(parent)?.[name]) !== JSON.stringify(value));
+    const { provenance } = resolveChannel(parent, (name) => known.get(name), 'development');
+    const isTheirs = (path: string) => Object.hasOwn(provenance, path) && provenance[path] !== 'base' && !Object.hasOwn(own, path);
+    const shared = parent === 'base' ? [] : OWN_TO_INSURER.filter(isTheirs);
     const document = {
       $schema: '../schemas/meta/channel.schema.json',
       ...(parent === 'base' ? {} : { extends: parent }),
+      ...(shared.length > 0 && { shared }),
       ...Object.fromEntries(said),
     };
     return { path: `channels/GENERATED_${index}.json`, text: JSON.stringify(document, null, 2) };

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDocuments } from '../engine/check/index.ts';
+import { checkDocuments, OWN_TO_INSURER } from '../engine/check/index.ts';
 import { keys, resolve } from '../tests/documents/channels.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
-import { newDocument } from './new.ts';
+import type { Ask } from './new/question.ts';
+import { newDocument, newDocumentWith } from './new.ts';
 import { heard } from './program.testing.ts';
+import { Refusal } from './program.ts';
 import { readSources } from './sources.ts';
 
 let root = '';
@@ -22,25 +24,195 @@ afterAll(() => rm(root, { recursive: true }));
 const TOOLS = { new: newDocument, check, explain };
 const run = (tool: keyof typeof TOOLS, ...args: string[]) => heard(TOOLS[tool], '--root', root, ...args);
 
+/** What nobody has said of a channel yet. */
+const PROVISIONAL = [
+  'channelCode',
+  'businessType',
+  'insuranceCode',
+  'claimsConfig.thirdInsuranceNo',
+  'serviceApplyConfig.businessCode',
+  'loginConfig.loginImg',
+  'uiConfig.logo',
+];
+
+/** The tool with somebody who answers in this order; what was asked, and how it ended. */
+async function asked(answersInOrder: readonly string[], ...args: string[]) {
+  const questions: string[] = [];
+  const left = [...answersInOrder];
+  const ask: Ask = async ({ key, initial, wrong }, given) => {
+    questions.push(key);
+    const answer = left.shift();
+    const taken = answer === '' ? (initial?.(given) ?? '') : (answer ?? '');
+    // A terminal asks again: here an answer must be right at once.
+    expect([key, wrong?.(taken, given)]).toEqual([key, undefined]);
+    return taken;
+  };
+  const { code, output } = await heard(
+    newDocumentWith(() => ask),
+    '--root',
+    root,
+    ...args,
+  );
+  expect(left).toEqual([]);
+  return { questions, code, output };
+}
+
+const written = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(root, path), 'utf8'));
+const errors = async () => checkDocuments(await readSources(root)).filter(({ severity }) => severity === 'error');
+
+describe('npm run new without arguments asks step by step', () => {
+  test('CH-08 a channel is asked for everything that belongs to its insurer, and stays without errors', async () => {
+    const { questions, output } = await asked([
+      'channel',
+      'YICHUNHUIBAO',
+      'JIANGXIRENBAO',
+      '宜春惠民保',
+      '',
+      '0795-1234567',
+      'YCHB',
+      '1077',
+      'YCHMB',
+      'YCHMB2026',
+      '',
+      '',
+      '',
+      '',
+      '#0b5fb0',
+      '/heye-h5/channels/yichun-login.svg',
+      '',
+    ]);
+    expect(questions).toEqual(['kind', 'key', 'from', ...OWN_TO_INSURER_ASKED]);
+    expect(output).toContain('已写好 channels/YICHUNHUIBAO.json');
+    expect(await written('channels/YICHUNHUIBAO.json')).toMatchObject({
+      assumed: ['serviceApplyConfig.businessCode', 'uiConfig.logo'],
+      servicePhone: '0795-1234567',
+      businessType: 1077,
+      agreementConfig: { name: '宜春惠民保个人信息授权书', thirdInsuranceNo: 'YCHMB2026' },
+      uiConfig: { primaryColor: '#0b5fb0' },
+    });
+    expect(await errors()).toEqual([]);
+  });
+
+  test('a form, a dictionary, a section, a page and a home are asked for what they need, and stay without errors', async () => {
+    expect((await asked(['form', 'YC_BLANK', '', '宜春服务申请'])).questions).toEqual(['kind', 'key', 'from', 'title']);
+    expect((await asked(['rehabPart', '康复部位', '1 上肢，2 下肢、9 其他'], 'dictionary')).questions).toEqual(['name', 'title', 'items']);
+    await asked(['section', 'home-visit', '上门信息', '', '']);
+    await asked(['page', 'welcome', '欢迎', '', '欢迎来到健康服务', 'no']);
+    await asked(['home', 'cityHome', '城市首页', '/cityHome', '']);
+    expect(await written('schemas/dictionaries/rehabPart.json')).toMatchObject({
+      items: [
+        { code: '1', name: '上肢' },
+        { code: '2', name: '下肢' },
+        { code: '9', name: '其他' },
+      ],
+    });
+    const { routes } = (await written('schemas/routes.json')) as { routes: readonly object[] };
+    expect(routes.slice(-2)).toEqual([
+      { path: '/welcome', document: 'welcome', title: '欢迎' },
+      { path: '/cityHome', document: 'cityHome', title: '城市首页', requireAuth: true },
+    ]);
+    expect(await errors()).toEqual([]);
+    expect(await run('check', 'schemas/forms/YC_BLANK.json')).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['dictionary', 'name', 'Rehab'],
+    ['dictionary', 'items', '上肢'],
+    ['dictionary', 'items', '1 上肢，1 下肢'],
+    ['page', 'path', 'welcome'],
+    ['form', 'key', 'lower'],
+    ['channel', 'servicePhone', '12345'],
+    ['channel', 'uiConfig.primaryColor', '红'],
+    ['channel', 'uiConfig.logo', 'logo.svg'],
+    ['channel', 'insuranceCode', 'JXHMB'],
+  ])('of a %s, %s cannot be %j: it is asked again', async (kind, name, answer) => {
+    const told: (string | undefined)[] = [];
+    const ask: Ask = async ({ key, wrong }) => {
+      if (key === name) {
+        told.push(wrong?.(answer, { key: 'X', from: 'JIANGXIRENBAO' }));
+        throw new Refusal('够了');
+      }
+      return (
+        { key: 'NEUE', name: 'neue', from: kind === 'channel' ? 'base' : '', businessType: '1088', servicePhone: '95518' }[key] ??
+        FITTING[key] ??
+        'X1'
+      );
+    };
+    await heard(
+      newDocumentWith(() => ask),
+      '--root',
+      root,
+      kind,
+    );
+    expect(told).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
+  });
+
+  test('where no terminal is, that is said, and how to do without', async () => {
+    const { code, output } = await heard(
+      newDocumentWith(() => undefined),
+      '--root',
+      root,
+    );
+    expect([code, output]).toEqual([1, expect.stringMatching(/^这里没有终端可以一样一样地问，请写全。\n用法：/)]);
+  });
+});
+
+const FITTING: Readonly<Record<string, string>> = {
+  'serviceApplyConfig.callBackPath': '/commonRecognizee',
+  'uiConfig.primaryColor': '#0b5fb0',
+  'loginConfig.loginImg': '/heye-h5/a.svg',
+};
+
+/** What of a channel is asked, in order. */
+const OWN_TO_INSURER_ASKED = [
+  'documentTitle',
+  'tipsText',
+  'servicePhone',
+  'channelCode',
+  'businessType',
+  'insuranceCode',
+  'claimsConfig.thirdInsuranceNo',
+  'agreementConfig.name',
+  'agreementConfig.thirdInsuranceNo',
+  'serviceApplyConfig.businessCode',
+  'serviceApplyConfig.callBackPath',
+  'uiConfig.primaryColor',
+  'loginConfig.loginImg',
+  'uiConfig.logo',
+];
+
+test('CH-08 whatever a channel must not inherit is asked for, or is an address that leads into it', () => {
+  const asked = [...OWN_TO_INSURER_ASKED, 'claimsConfig.serviceManualUrl', 'loginConfig.loginOutPath'];
+  expect(OWN_TO_INSURER.filter((path) => !asked.includes(path))).toEqual([]);
+});
+
 describe('npm run new', () => {
   test('CH-08 a channel is one file, and the documents stay without errors', async () => {
     const asked = ['channel', 'NANCHANGHUIBAO', '--from', 'JIANGXIRENBAO', '--title', '南昌惠民保'];
     // As the tool is started.
     await promisify(execFile)(process.execPath, ['tools/new.ts', '--root', root, ...asked]);
     const text = await readFile(join(root, 'channels/NANCHANGHUIBAO.json'), 'utf8');
-    expect(text.split('\n')).toContain('  "assumed": ["channelCode", "businessType"],');
     const { businessType, ...rest } = JSON.parse(text) as { businessType: number };
     expect(keys.map((key) => resolve(key).businessType)).not.toContain(businessType);
     expect(rest).toEqual({
       $schema: '../schemas/meta/channel.schema.json',
       extends: 'JIANGXIRENBAO',
-      assumed: ['channelCode', 'businessType'],
+      assumed: PROVISIONAL,
       channelCode: 'NANCHANGHUIBAO',
       documentTitle: '南昌惠民保',
+      tipsText: '南昌惠民保会员专享服务',
+      insuranceCode: 'NANCHANGHUIBAO',
+      claimsConfig: { thirdInsuranceNo: 'NANCHANGHUIBAO' },
+      agreementConfig: { name: '南昌惠民保个人信息授权书', thirdInsuranceNo: 'NANCHANGHUIBAO' },
       // What it inherits leads back to it, not into its model.
-      loginConfig: { loginOutPath: '/login?from=%2FcommonRecognizee%3FthirdChannelSide%3DNANCHANGHUIBAO' },
-      serviceApplyConfig: { callBackPath: '/commonRecognizee?thirdChannelSide=NANCHANGHUIBAO' },
+      loginConfig: {
+        loginImg: '/heye-h5/channels/nanchanghuibao-login.svg',
+        loginOutPath: '/login?from=%2FcommonRecognizee%3FthirdChannelSide%3DNANCHANGHUIBAO',
+      },
+      serviceApplyConfig: { businessCode: 'NANCHANGHUIBAO', callBackPath: '/commonRecognizee?thirdChannelSide=NANCHANGHUIBAO' },
+      uiConfig: { logo: '/heye-h5/channels/nanchanghuibao.svg' },
     });
+    expect(await readFile(join(root, 'public/channels/nanchanghuibao-login.svg'), 'utf8')).toContain('南昌惠民保');
     expect(await run('explain', 'channel', 'NANCHANGHUIBAO')).toEqual({
       code: 0,
       output: expect.not.stringMatching(/thirdChannelSide\S*JIANGXIRENBAO/),

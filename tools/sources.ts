@@ -9,7 +9,7 @@ import { readContracts, schemasOf } from './contracts.ts';
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** Folders that hold nothing but documents. */
-const FOLDERS = ['schemas', 'channels'] as const;
+const FOLDERS = ['schemas', 'channels', 'server/data'] as const;
 
 /** Folders of a root in which documents and contracts change; a copy of the documents alone has no contracts. */
 export const watchedFolders = (root: string): readonly string[] =>

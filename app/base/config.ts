@@ -1,5 +1,6 @@
 import type { Environment } from '../../engine/index.ts';
 import type { SdkName } from '../bridges/index.ts';
+import { type Publication, toPublications } from './publication.ts';
 
 /** What the server tells the app at start, so that one build runs everywhere. */
 export interface RuntimeConfig {
@@ -21,6 +22,8 @@ export interface RuntimeConfig {
   readonly standIn: string;
   /** Hosts of cloud storages that send pictures as webp of at most 200 kilobytes when asked (VL-11). */
   readonly imageHosts: readonly string[];
+  /** Documents that were published after the build, newest first. */
+  readonly publications: readonly Publication[];
 }
 
 /** What holds until, or instead of, a configuration from the server (EC-21). */
@@ -36,6 +39,7 @@ export const DEFAULT_CONFIG: RuntimeConfig = {
   allowedHosts: [],
   standIn: '',
   imageHosts: [],
+  publications: [],
 };
 
 const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'];
@@ -62,6 +66,7 @@ export function toConfig(input: unknown): RuntimeConfig {
     // Nothing that would join the name of the own host.
     standIn: text('standIn').startsWith('/') ? text('standIn') : '',
     imageHosts: toTexts(given.imageHosts),
+    publications: toPublications(given.publications),
   };
 }
 

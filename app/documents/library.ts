@@ -76,7 +76,8 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
   }
 
   async function loadTexts(keys: readonly string[]): Promise<void> {
-    const families = new Set(keys.flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])));
+    const missing = keys.filter((key) => key.includes('.') && !Object.hasOwn(table, key));
+    const families = new Set(missing.map((key) => key.slice(0, key.indexOf('.'))));
     await Promise.all(
       [...families].map(async (family) => {
         const document = await load('texts', family, source.texts);

@@ -7,6 +7,8 @@ import { memoryDraftWires } from './wire.ts';
 
 const subject = { userId: 'U1', form: 'YC_OUTPATIENT_GREEN_PASS', subject: 'R1' };
 
+const ASKED = { name: { title: '姓名', required: true } };
+
 describe('draft', () => {
   const setup = (vault: Partial<Vault> = {}) => {
     const device = new Map<string, { version: string; value: unknown }>();
@@ -42,6 +44,7 @@ describe('draft', () => {
           return `K${keys}`;
         },
         answers: () => answers,
+        asked: () => ASKED,
         busy: () => hand.busy,
         elsewhere: (event) => void told.push(event),
         failed,
@@ -162,7 +165,7 @@ describe('draft', () => {
       one.type({ name: '张三' });
       await settled();
       expect(other.told).toEqual([
-        { kind: 'changed', content: { answers: { name: '张三' }, savedAt: 1, idempotencyKey: one.draft.key() } },
+        { kind: 'changed', content: { answers: { name: '张三' }, asked: ASKED, savedAt: 1, idempotencyKey: one.draft.key() } },
       ]);
       other.type({ name: '张三', phone: '138' });
       await settled();

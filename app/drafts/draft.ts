@@ -2,7 +2,7 @@ import type { Draft, DraftContent, DraftParts, DraftStatus } from './types.ts';
 import type { DraftNews } from './wire.ts';
 
 /** Opens the draft of one form. Its work is done one after another, so that a deleted draft does not come back. */
-export function createDraft({ vault, wire, subject, now, createKey, answers, busy, elsewhere, failed }: DraftParts): Draft {
+export function createDraft({ vault, wire, subject, now, createKey, answers, asked, busy, elsewhere, failed }: DraftParts): Draft {
   const listeners = new Set<() => void>();
   let status: DraftStatus = { kind: 'none' };
   let key = createKey();
@@ -37,7 +37,11 @@ export function createDraft({ vault, wire, subject, now, createKey, answers, bus
     dirty = false;
     try {
       const savedAt = now();
-      const written = await vault.write(subject, { answers: answers(), savedAt, idempotencyKey: key } satisfies DraftContent, version);
+      const written = await vault.write(
+        subject,
+        { answers: answers(), savedAt, idempotencyKey: key, asked: asked() } satisfies DraftContent,
+        version,
+      );
       if (written !== undefined && isFiled) {
         await vault.remove(subject);
         return { kind: 'none' };
@@ -166,8 +170,8 @@ function reasonOf(error: unknown): 'blocked' | 'full' | 'unknown' {
 /** Reads what lay on the device; a shape that is not ours counts as nothing. */
 function toContent(value: unknown): DraftContent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { answers, savedAt, idempotencyKey } = value as Partial<DraftContent>;
+  const { answers, savedAt, idempotencyKey, asked } = value as Partial<DraftContent>;
   if (typeof answers !== 'object' || answers === null || typeof savedAt !== 'number' || typeof idempotencyKey !== 'string')
     return undefined;
-  return { answers, savedAt, idempotencyKey };
+  return { answers, savedAt, idempotencyKey, ...(typeof asked === 'object' && asked !== null && { asked }) };
 }

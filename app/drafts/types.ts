@@ -9,7 +9,12 @@ export interface DraftContent {
   readonly savedAt: number;
   /** Made with the draft and kept until it is filed: however often and from however many pages it is submitted, it is one application. */
   readonly idempotencyKey: string;
+  /** What the form asked then; missing in drafts of an older app. */
+  readonly asked?: Outline;
 }
+
+/** What a form asks: the titles of its fields, and which must be answered. */
+export type Outline = Readonly<Record<string, { readonly title: string; readonly required: boolean }>>;
 
 /** How the saving stands, for the member to see. */
 export type DraftStatus =
@@ -62,6 +67,8 @@ export interface DraftParts {
   readonly createKey: () => string;
   /** The answers at this moment. */
   readonly answers: () => Values;
+  /** What is asked at this moment. */
+  readonly asked: () => Outline;
   /** True while this page holds something that is no answer yet, such as a photo on its way: then its answers are not replaced. */
   readonly busy: () => boolean;
   readonly elsewhere: (event: Elsewhere) => void;

@@ -30,7 +30,7 @@ describe('channel information', () => {
     for (const broken of ['"text"', '[1]', 'null', '']) expect(toChannelInfo({ extConfigParams: broken })?.['extConfigParams']).toEqual({});
   });
 
-  test('the flags of the channel stay as they came, extData comes as text or as it is', () => {
+  test('EG-12 the flags of the channel stay as they came, extData comes as text or as it is', () => {
     const rest = {
       isO2O: 1,
       isZhiluO2O: 0,

@@ -34,7 +34,7 @@ describe('a way in', () => {
         'auth.silentSignIn': ok,
         'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } },
         'entry.accountInfo': { result: { accountId: 'A1', accountStatus: 1, channelCode: 'JXRB' } },
-        'entry.platformConfig': { result: { thirdChannelSide: 'JIANGXIRENBAO', commonChannelSide: 'JIANGXIRENBAO' } },
+        'entry.platformConfig': { result: { thirdChannelSide: 'JIANGXIRENBAO' } },
         'agreement.query': { result: { isAuth: 1 } },
       },
     });

@@ -6,14 +6,19 @@ import { foundAt } from './draft-words.ts';
 type Asker = Pick<App, 'text' | 'dialogs'>;
 type Asking = () => boolean;
 
-/** Asks whether to go on with a draft; deleting it is asked for a second time. The back button leaves the page, and then nothing more is asked. */
-export function askResume({ text, dialogs }: Asker, { savedAt }: DraftContent, asking: Asking): Promise<boolean> {
+/** Asks whether to go on with a draft, and says what changed since it was written; deleting it is asked for a second time. The back button leaves the page, and then nothing more is asked. */
+export function askResume(
+  { text, dialogs }: Asker,
+  { savedAt }: DraftContent,
+  changes: readonly string[],
+  asking: Asking,
+): Promise<boolean> {
   return either(
     asking,
     () =>
       dialogs.confirm({
         title: text('app.draft.found'),
-        content: text('app.draft.foundAt', { time: foundAt(savedAt, text) }),
+        content: [text('app.draft.foundAt', { time: foundAt(savedAt, text) }), ...changes].join('\n'),
         ok: text('app.draft.resume'),
         cancel: text('app.draft.restart'),
         backLeaves: true,

@@ -1,9 +1,10 @@
-import { answers, type CompiledForm, type FormContext, type FormEvent, type Json } from '../../engine/index.ts';
+import { answers, type CompiledForm, type FormContext, type FormEvent, type Json, type Values } from '../../engine/index.ts';
 import { createFormStore, type FormHost, type FormStore, Toast } from '../../renderer/index.ts';
 import { randomHex } from '../base/random.ts';
-import { createDraft, type Draft, type DraftSubject, type Elsewhere } from '../drafts/index.ts';
+import { createDraft, type Draft, type DraftContent, type DraftSubject, type Elsewhere } from '../drafts/index.ts';
 import type { App } from '../types.ts';
 import { askResume, askWhose } from './ask-draft.ts';
+import { changesSince, leftOver, outlineOf } from './draft-changes.ts';
 import { watchEdits } from './watch-edits.ts';
 
 /** A form that is open, and the draft that keeps its answers. It is another one when the answers of another page took the place of these. */
@@ -41,11 +42,14 @@ export function openFormSession(
   let store: FormStore | undefined;
   let current = true;
   let number = 0;
+  /** What an older form had asked for and this one does not. */
+  let left: Values = {};
 
-  function begin(restore: FormEvent[]): void {
+  function begin(content?: DraftContent): void {
+    left = content ? leftOver(form, content) : {};
     store?.dispose();
     store = createFormStore(form, context, host);
-    store.dispatch(...records, ...restore);
+    store.dispatch(...records, ...(content ? [{ type: 'restore', values: content.answers } as const] : []));
     number += 1;
     tell({ kind: 'open', session: { store: watchEdits(store, draft.touch), draft, number } });
   }
@@ -56,7 +60,8 @@ export function openFormSession(
     subject,
     now: () => Date.now(),
     createKey: () => randomHex(crypto),
-    answers: () => (store ? answers(store.getState()) : {}),
+    answers: () => (store ? { ...left, ...answers(store.getState()) } : {}),
+    asked: () => (store ? outlineOf(store.getState()) : {}),
     busy: () => {
       const pending = store?.uploads.pending();
       return pending !== undefined && pending.busy + pending.failed > 0;
@@ -71,7 +76,7 @@ export function openFormSession(
     if (event.kind === 'filed') tell({ kind: 'filed', result: event.result });
     else if (event.kind === 'conflict') void settleConflict();
     else if (store) {
-      begin([{ type: 'restore', values: event.content.answers }]);
+      begin(event.content);
       if (document.visibilityState === 'visible') Toast.show(app.text('app.draft.elsewhere'));
     }
   }
@@ -81,17 +86,18 @@ export function openFormSession(
     if (!current) return;
     if (isMine) return draft.overwrite();
     const content = await draft.load();
-    if (current) begin(content ? [{ type: 'restore', values: content.answers }] : []);
+    if (current) begin(content);
   }
 
   async function open(): Promise<void> {
     const content = await draft.load();
-    const restore = content && current && (await askResume(app, content, () => current)) ? content : undefined;
+    const changes = content ? changesSince(content, { form, context, records }, app.text) : [];
+    const restore = content && current && (await askResume(app, content, changes, () => current)) ? content : undefined;
     if (!current) return;
     if (content && !restore) await draft.discard();
     // While the question stood another page may have gone on: what it wrote is what was agreed to go on with.
     const latest = restore ? await draft.load() : undefined;
-    if (current) begin(restore ? [{ type: 'restore', values: (latest ?? restore).answers }] : []);
+    if (current) begin(latest ?? restore);
   }
 
   const turn = () => void (document.visibilityState === 'hidden' ? draft.flush() : draft.look());

@@ -31,6 +31,7 @@ function setup(answers: Answer[]) {
         return `K${made}`;
       },
       answers: () => typed,
+      asked: () => ({}),
       busy: () => false,
       elsewhere: (event) => void told.push(event),
       failed: (error) => {

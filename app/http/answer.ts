@@ -17,6 +17,8 @@ export const SESSION_EXPIRED = program.codes.expired;
 export const INVALID_ANSWERS = program.codes.invalid;
 /** The idempotency key was used before, for other answers; the result tells what this member submitted under it. */
 export const ALREADY_FILED = program.codes.filed;
+/** The documents that the page was opened with were withdrawn: nothing made with them is taken. */
+export const WITHDRAWN = program.codes.withdrawn;
 /** Codes of our own, for calls that got no answer. */
 export const TIMEOUT = 'timeout';
 export const NETWORK = 'network';

@@ -87,7 +87,7 @@ describe('answers', () => {
     },
   );
 
-  test('EC-02 code 2 shows the message, or 登录失效，请重新登录, and ends the session, whatever the call says about errors', async () => {
+  test('EC-02 SS-89 code 2 shows the message, or 登录失效，请重新登录, and ends the session, whatever the call says about errors', async () => {
     for (const [msg, shown] of [
       ['请重新登陆', '请重新登陆'],
       ['', '登录失效，请重新登录'],
@@ -181,7 +181,7 @@ describe('answers', () => {
 });
 
 describe('while it lasts', () => {
-  test('HC-07 SS-87 加载中 shows with the first of several calls and goes with the last; quiet calls do not count', async () => {
+  test('HC-07 加载中 shows with the first of several calls and goes with the last; quiet calls do not count', async () => {
     const { http, loading } = setup();
     await Promise.all([http.call('a.json'), http.call('a.get', { id: '1' }), http.call('a.quiet')]);
     expect(loading).toEqual(['+加载中', '-加载中']);

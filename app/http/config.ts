@@ -1,6 +1,7 @@
-import type { Documents } from '../../engine/index.ts';
+import type { Documents, Json } from '../../engine/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../base/config.ts';
+import { type Publication, toPublications } from '../base/publication.ts';
 import { readJson } from '../base/read-json.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { get, WireFailure } from './transport.ts';
@@ -28,17 +29,24 @@ export async function loadConfig(url: string, monitor: Monitor): Promise<Runtime
   }
 }
 
-/** Reads which build the server serves now, past every cache; empty when that cannot be had. RT-40 */
-export async function loadVersion(url: string, now: number, monitor: Monitor): Promise<string> {
-  const failed = (code: string): string => {
+/** What the server has now: its build, and what was published after that. */
+export interface Served {
+  /** Empty when it cannot be had. */
+  readonly version: string;
+  readonly publications: readonly Publication[];
+}
+
+/** Reads which build the server serves now, past every cache. RT-40 */
+export async function loadVersion(url: string, now: number, monitor: Monitor): Promise<Served> {
+  const failed = (code: string): Served => {
     monitor.report('warning', 'version.failed', { code });
-    return '';
+    return { version: '', publications: [] };
   };
   try {
     const { status, body } = await get(`${url}?t=${now}`, PATIENCE);
     if (!isThere(status)) return failed(String(status));
-    const { version } = { ...(readJson(body) as { version?: unknown } | null | undefined) };
-    return typeof version === 'string' ? version : '';
+    const { version, publications } = { ...(readJson(body) as { version?: unknown; publications?: unknown } | null | undefined) };
+    return { version: typeof version === 'string' ? version : '', publications: toPublications(publications) };
   } catch (error) {
     return failed(codeOf(error));
   }
@@ -60,3 +68,24 @@ export const loadChannelFrom =
     if (typeof data !== 'object' || data === null) throw new Error('not a channel document');
     return data as unknown as Documents.Channel;
   };
+
+/** Loads the files of documents that were published after the build, each once. Rejects for one that is not there, or when something else answers in its place. */
+export const loadPublishedFrom = (folder: string): ((file: string) => Promise<Json>) => {
+  const known = new Map<string, Promise<Json>>();
+  const load = async (file: string): Promise<Json> => {
+    const { status, body } = await get(`${folder}/${file}`, constants.requestTimeout);
+    const data = isThere(status) ? readJson(body) : undefined;
+    if (typeof data !== 'object' || data === null) throw new Error('not a published document');
+    return data;
+  };
+  return (file) => {
+    const asked =
+      known.get(file) ??
+      load(file).catch((error: unknown) => {
+        known.delete(file);
+        throw error;
+      });
+    known.set(file, asked);
+    return asked;
+  };
+};

@@ -9,10 +9,12 @@ export interface HeaderInput {
   readonly deviceUuid: string;
   /** Present only while the apply flag is set (HC-04). */
   readonly underWriting: { readonly token: string; readonly accountId: string } | undefined;
+  /** The version of published documents that the page was opened with; missing for those of the build. */
+  readonly documents?: string | undefined;
 }
 
 /** Headers of every call: HC-03, and the device and underwriting headers of HC-04. */
-export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting }: HeaderInput): Record<string, string> => ({
+export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting, documents }: HeaderInput): Record<string, string> => ({
   userType: 'groupuser',
   userId,
   appVersion: config.appVersion,
@@ -21,6 +23,7 @@ export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting
   token,
   terminal: 'h5',
   ...(deviceUuid === '' ? {} : { deviceUuid }),
+  ...(documents === undefined ? {} : { documentsVersion: documents }),
   ...(underWriting ? { underWritingToken: underWriting.token, underWritingAccountId: underWriting.accountId } : {}),
 });
 

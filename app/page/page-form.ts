@@ -6,7 +6,7 @@ import { type FormOpening, type FormSession, openFormSession } from '../form/for
 import { handedAnswers } from '../form/handed.ts';
 import { tellRefusal } from '../form/refusal.ts';
 import { submitForm } from '../form/submit.ts';
-import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED } from '../http/index.ts';
+import { type Answer, INVALID_ANSWERS, SESSION_EXPIRED, WITHDRAWN } from '../http/index.ts';
 import type { App } from '../types.ts';
 
 /** A form that stands on a page of blocks, opened with the variables of that page; with a name for its draft what is typed is kept (FM-25), over what a record has that is changed (AD-02) or is handed in again (AP-33). Rejects when it cannot be loaded. */
@@ -114,6 +114,11 @@ async function refuse(
   { refused, look }: FormUse,
 ): Promise<void> {
   if (answer.code === SESSION_EXPIRED) return;
+  if (answer.code === WITHDRAWN) {
+    // What was typed lies in the draft: the page that comes opens it with the documents that hold now.
+    await app.dialogs.alert({ content: answer.msg, ok: app.text('app.reload') });
+    return app.leave.reload();
+  }
   if (alerts === undefined || answer.code === INVALID_ANSWERS)
     await tellRefusal(answer, isLast, session, app, {
       title: refused ?? app.text('app.apply.refusedTitle'),

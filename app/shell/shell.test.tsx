@@ -78,6 +78,8 @@ describe('routes', () => {
     const { screen } = await open('/tkUnlisted?a=1');
     await expect.element(screen.getByRole('status').getByText('没有这个页面')).toBeVisible();
     expect(document.title).toBe('没有这个页面');
+    await screen.getByRole('button', { name: '返回首页' }).click();
+    await expect.poll(() => document.title).not.toBe('没有这个页面');
   });
 
   test('an unknown path, an unknown channel and no channel each say what is wrong', async () => {

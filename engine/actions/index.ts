@@ -8,6 +8,7 @@ export type { ActionContract, CallResult, Effect, EffectResult, KeptResult, List
 export {
   actionsIn,
   branchesOf,
+  codesOf,
   flowsIn,
   givenBy,
   kindsOf,

@@ -121,6 +121,8 @@ type Parameters<A extends Action> = {
 /** One action: which of its parameters hold logic, texts or further actions, and what it does. Pure: everything it wants done is yielded. */
 export interface ActionDefinition<A extends Action> {
   readonly parameters: Parameters<A>;
+  /** Codes that it may be answered with, where they are the same for all. */
+  readonly codes?: readonly string[];
   resolve(action: A, context: ActionContext): Run;
 }
 

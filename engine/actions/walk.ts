@@ -24,6 +24,10 @@ export function parameterKind(action: object, name: string): ActionParameter | u
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
+/** Codes that an action may be answered with, where its definition says them. */
+export const codesOf = ({ do: name }: Action): readonly string[] | undefined =>
+  Object.hasOwn(ACTIONS, name) ? ACTIONS[name]?.codes : undefined;
+
 /** What kinds of parameters an action has, by its definition. */
 export const kindsOf = (action: Action): ReadonlySet<ActionParameter> => new Set(Object.values(parametersOf(action)));
 

@@ -6,7 +6,7 @@ import { withSecondConfig } from './second-config.ts';
 import type { ChannelResolution, Environment, ResolvedChannel } from './types.ts';
 
 const ENVIRONMENTS: readonly string[] = ['production', 'staging', 'test', 'development'] satisfies Environment[];
-const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed'];
+const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 
 /**
  * The channel with everything it inherits: base, then the chain of `extends`, then its own document. Objects merge, lists are replaced,

@@ -7,7 +7,7 @@ export type Environment = 'production' | 'staging' | 'test' | 'development';
 /** A channel with everything it inherits, for one environment. */
 export type ResolvedChannel = Omit<
   Channel,
-  '$schema' | 'extends' | 'assumed' | 'secondConfig' | 'businessType' | 'medicineCataChannelCode'
+  '$schema' | 'extends' | 'assumed' | 'shared' | 'secondConfig' | 'businessType' | 'medicineCataChannelCode'
 > & {
   readonly businessType?: number;
   readonly medicineCataChannelCode?: string;

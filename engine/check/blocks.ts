@@ -8,7 +8,9 @@ import { type WrittenBlock, writtenBlocks } from './written.ts';
 
 /** What an event brings. */
 export interface Brought {
-  readonly of: string;
+  readonly of?: string;
+  /** The property that names the form whose answers it brings. */
+  readonly form?: string;
   readonly adds?: readonly string[];
 }
 
@@ -22,8 +24,16 @@ export interface BlockKind {
   readonly children: boolean;
 }
 
+const kindsKnown = new WeakMap<Project['schemas'], ReadonlyMap<string, BlockKind>>();
+
 /** Every kind of block there is, by name. */
 export function blockKinds({ schemas }: Project): ReadonlyMap<string, BlockKind> {
+  const found = kindsKnown.get(schemas) ?? kindsIn(schemas);
+  kindsKnown.set(schemas, found);
+  return found;
+}
+
+function kindsIn(schemas: Project['schemas']): ReadonlyMap<string, BlockKind> {
   const { properties, definitions } = (schemas.get('block.schema.json') ?? {}) as Readonly<
     Record<string, Readonly<Record<string, Schema>>>
   >;

@@ -17,6 +17,19 @@ export function* channelValues(project: Project, format: string): Generator<Chan
   for (const { said, ...found } of all) if (said.startsWith(format)) yield { ...found, of: said.slice(format.length) };
 }
 
+/** Every value in channel documents that the format of channels says is one channel's own, and its key. */
+export function uniqueValues({ schemas, channels }: Project): readonly (ChannelValue & { readonly of: string })[] {
+  const schema = schemas.get('channel.schema.json');
+  if (schema === undefined) return [];
+  return channels.all.flatMap(({ document, value }) =>
+    [...saidInside(value, schema, schema, 'unique')].map(({ written, path }) => ({
+      value: written,
+      of: path.join('.'),
+      at: { document, path },
+    })),
+  );
+}
+
 /** Every value that the format of channels says the kind of: one walk for all rules. */
 function saidValues({ schemas, channels }: Project): readonly (ChannelValue & { readonly said: string })[] {
   const schema = schemas.get('channel.schema.json');

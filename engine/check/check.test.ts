@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { writtenForms } from '../model/documents.ts';
 import { compilePage } from '../page/index.ts';
 import { engineFaults } from './engine-faults.ts';
 import { explainSchema, type Schema } from './explain-schema.ts';
@@ -11,8 +12,8 @@ import { readDocuments } from './read.ts';
 import { RULES } from './rules.ts';
 import type { SourceFile } from './types.ts';
 
-/** Code that shows the texts of the faultless project. */
-const CODE = ["text('service.tip')"];
+/** Code that shows the texts of the faultless project, and its pages that are components and starts its flow. */
+const CODE = ["text('service.tip')", 'export const PAGES = { list, other, a, home };', "start('button')"];
 /** Files that browsers load beside it. */
 const LOADED = ['/heye-h5/channels/city.svg', '/logo.svg', '/a.svg', '/b.svg', '/login.png'];
 
@@ -27,8 +28,8 @@ test('a project without a mistake is silent', () => {
   expect(checkDocuments(readFixture('project').files)).toEqual([]);
 });
 
-/** Rules about what is merely not used or not shown, or about answers: only their own fixtures are held to use everything, to show every page, and to say what their calls answer. */
-const OWN_ONLY = /^(unused-|missing-sample$|unknown-answer$)/;
+/** Rules about what is merely not used or not shown, or about answers: only their own fixtures are held to use everything, to show every page, to say what their calls answer, and to keep insurers apart. */
+const OWN_ONLY = /^(unused-|missing-sample$|unknown-answer$|inherited-insurer$)/;
 
 /** What is found in documents, without severity and, outside their own fixtures, without what those rules say. */
 function spoken(name: string, files: readonly SourceFile[]): readonly Expectation[] {
@@ -41,6 +42,9 @@ test.each(fixtureCases().map((one) => [`${one.name} ${one.title}`.trim(), one] a
   '%s: every mistake once, at its exact place, in these words',
   (_title, { name, files, expected }) => {
     expect(spoken(name, files)).toEqual([...expected].sort(byPlace));
+    // Whoever is refused is told a place: a form that cannot be proven for what is written has an error told somewhere.
+    const { skipped } = writtenForms(openProject(files), () => true);
+    if (skipped.length > 0) expect(checkDocuments(files).map(({ severity }) => severity)).toContain('error');
   },
 );
 
@@ -97,7 +101,7 @@ test.each([
 });
 
 test('a rule of 32 levels passes', () => {
-  const logic = Array.from({ length: 31 }).reduce<unknown>((inner) => ({ '!': inner }), { var: 'escort' });
+  const logic = Array.from({ length: 31 }).reduce<unknown>((inner) => ({ '!!': inner }), { var: 'escort' });
   expect(checkDocuments(withVisible(logic))).toEqual([]);
 });
 

@@ -8,6 +8,8 @@ export interface CodeMentions {
   mentions(name: string): boolean;
   /** Whether code shows a text: by its full key, or by a key put together of a fixed beginning and the rest. */
   says(key: string): boolean;
+  /** Whether code has a word. */
+  has(word: string): boolean;
   /** Whether a file that makes a call names one of its parameters. */
   gives(call: string, param: string): boolean;
 }
@@ -34,6 +36,7 @@ export function readCode(texts: readonly string[], roles: Readonly<Record<string
         const rest = key.slice(start.length);
         return start.split('.').length > 2 || literals.has(rest) || literals.has(firstOf(rest));
       }),
+    has: (word) => all.some(({ text }) => new RegExp(`\\b${word}\\b`).test(text)),
     gives: (call, param) => all.some(({ text, literals: own }) => own.has(call) && new RegExp(`\\b${param}\\b`).test(text)),
   };
 }

@@ -11,7 +11,7 @@ export interface ContractFault {
 }
 
 /** Keys of the contract of a block that are no JSON Schema: what other documents are checked against still holds when the rest is wrong. */
-const OF_BLOCK = ['title', 'description', 'events', 'brings', 'children'] as const;
+const OF_BLOCK = ['title', 'description', 'events', 'brings', 'children', 'personal'] as const;
 
 /** What is wrong with the parameters in the contract of a block, as JSON Schema; undefined when nothing is. */
 export function contractFault(contract: unknown): ContractFault | undefined {

@@ -2,6 +2,9 @@
 
 export type { ActionContract } from '../actions/index.ts';
 export { actionsPage } from './actions-page.ts';
+
+export { explainUses, THINGS } from './affects/print.ts';
+export type { ThingKind } from './affects/references.ts';
 export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';
 export { compareProjects, printDifferences } from './diff/index.ts';
@@ -14,5 +17,6 @@ export { formatPages } from './formats-page.ts';
 export { printIssues } from './print.ts';
 export { printGithub } from './print-github.ts';
 export { openProject, type Project } from './project.ts';
+export { OWN_TO_INSURER } from './rules/inherited-insurer.ts';
 export { rulesPage } from './rules-page.ts';
 export type { CheckIssue, SourceFile } from './types.ts';

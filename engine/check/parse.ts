@@ -19,10 +19,12 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/routes\.json$/, 'routes'],
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],
   [/^schemas\/answer-codes\.json$/, 'answerCodes'],
+  [/^schemas\/catalogue\.json$/, 'catalogue'],
   [/^schemas\/program\.json$/, 'program'],
   [/^schemas\/constants\.json$/, 'constants'],
   [/^schemas\/sign-in\.json$/, 'signIn'],
   [/^channels\/[^/]+\.json$/, 'channel'],
+  [/^server\/data\/(?:[^/]+\/)?[^/]+\.json$/, 'sandbox'],
 ];
 
 const STRICT = { disallowComments: true, allowTrailingComma: false } as const;

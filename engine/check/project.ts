@@ -3,6 +3,7 @@ import type {
   AnswerCodes,
   Call,
   CallFamily,
+  Catalogue,
   Channel,
   ChannelCodes,
   Collection,
@@ -50,6 +51,8 @@ export interface Project {
   readonly channels: Shelf<Channel>;
   readonly routes: Typed<Routes> | undefined;
   readonly channelCodes: Typed<ChannelCodes> | undefined;
+  /** Paths of calls that the specification lists. */
+  readonly catalogue: Typed<Catalogue> | undefined;
   /** What the program itself asks for. */
   readonly program: Typed<Program> | undefined;
   /** How members sign in. */
@@ -98,7 +101,7 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
 }
 
 /** What has no logic of its own; shared blocks speak through the pages they stand in. */
-const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract']);
+const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
 
 /** Puts the documents in order. */
 function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
@@ -129,6 +132,7 @@ function assemble(reading: Reading, code: CodeMentions, loaded: ReadonlySet<stri
     channels: shelf<Channel>('channel'),
     routes: shelf<Routes>('routes').all[0],
     channelCodes: shelf<ChannelCodes>('channelCodes').all[0],
+    catalogue: shelf<Catalogue>('catalogue').all[0],
     program: shelf<Program>('program').all[0],
     signIn: shelf<SignIn>('signIn').all[0],
     answerCodes: shelf<AnswerCodes>('answerCodes').all[0],

@@ -3,8 +3,9 @@ import type { Schema } from './explain-schema.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { prune, repair } from './prune.ts';
+import { dataFormat, dataFormats } from './sandbox.ts';
 import { placeSharedBlocks, type References } from './shared-blocks.ts';
-import type { Finding, Kind, SourceDocument, SourceFile } from './types.ts';
+import type { Finding, SourceDocument, SourceFile } from './types.ts';
 
 /** The documents as far as they can be used, and what keeps the rest from being used. */
 export interface Reading {
@@ -25,7 +26,7 @@ const ROUNDS = 4;
 export function readDocuments(files: readonly SourceFile[]): Reading {
   const parsed = files.map(parseFile);
   const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
-  const schemas = soundSchemas(new Map(metas.map((schema) => [String(schema['$id']), schema])));
+  const schemas = soundSchemas(new Map([...metas, ...dataFormats(metas)].map((schema) => [String(schema['$id']), schema])));
   const judge = judgeOf(schemas);
   const misshapen: Finding[] = [];
   const broken: (ParsedFile & { readonly document: SourceDocument })[] = [];
@@ -37,7 +38,8 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
       return document;
     }
     if (one.kind === undefined || one.kind === 'meta') return { ...base, value: one.value, damaged: false };
-    const { value, findings, damaged } = shape(one.value, one.kind, judge);
+    const id = one.kind === 'sandbox' ? dataFormat(one.file.path) : `${one.kind}.schema.json`;
+    const { value, findings, damaged } = shape(one.value, id, judge);
     const document = { ...base, value, damaged };
     const fault = one.kind === 'blockContract' ? contractFault(one.value) : undefined;
     if (fault !== undefined) misshapen.push({ at: { document, path: fault.path }, message: fault.message });
@@ -54,8 +56,7 @@ interface Shaped {
   readonly damaged: boolean;
 }
 
-function shape(value: unknown, kind: Kind, judge: Judge): Shaped {
-  const id = `${kind}.schema.json`;
+function shape(value: unknown, id: string, judge: Judge): Shaped {
   const findings = judge.explain(value, id);
   let left = repair(value, findings);
   let wrong = left === value ? findings : judge.explain(left, id);

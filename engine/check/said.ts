@@ -9,19 +9,27 @@ export interface Said {
   readonly said: string;
 }
 
-/** Every such value inside a value, by the schema it has in the document of `root`. */
-export const saidInside = (value: unknown, schema: Schema, root: Schema = schema): Iterable<Said> => walk(value, schema, root, []);
+/** Every such value inside a value, by the schema it has in the document of `root`; or every value of which another keyword says something. */
+export const saidInside = (value: unknown, schema: Schema, root: Schema = schema, keyword = 'format'): Iterable<Said> =>
+  walk(value, schema, { root, keyword }, []);
 
-function* walk(value: unknown, given: Schema, root: Schema, path: Path): Generator<Said> {
-  const schema = follow(given, root);
-  if (typeof schema['format'] === 'string') yield { written: value, path, said: schema['format'] };
-  for (const branch of Array.isArray(schema['oneOf']) ? (schema['oneOf'] as Schema[]) : []) yield* walk(value, branch, root, path);
+interface Looking {
+  readonly root: Schema;
+  readonly keyword: string;
+}
+
+function* walk(value: unknown, given: Schema, by: Looking, path: Path): Generator<Said> {
+  const schema = follow(given, by.root);
+  const said = schema[by.keyword];
+  if (said !== undefined) yield { written: value, path, said: String(said) };
+  for (const branch of Array.isArray(schema['oneOf']) ? (schema['oneOf'] as Schema[]) : []) yield* walk(value, branch, by, path);
   if (Array.isArray(value)) {
-    if (isValues(schema['items'])) for (const [index, item] of value.entries()) yield* walk(item, schema['items'], root, [...path, index]);
+    if (isValues(schema['items'])) for (const [index, item] of value.entries()) yield* walk(item, schema['items'], by, [...path, index]);
   } else if (isValues(value)) {
+    const { properties, additionalProperties: rest } = schema;
     for (const [key, item] of Object.entries(value)) {
-      const inner = isValues(schema['properties']) && Object.hasOwn(schema['properties'], key) ? schema['properties'][key] : undefined;
-      if (isValues(inner)) yield* walk(item, inner, root, [...path, key]);
+      const inner = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : rest;
+      if (isValues(inner)) yield* walk(item, inner, by, [...path, key]);
     }
   }
 }

@@ -41,11 +41,13 @@ export type Kind =
   | 'routes'
   | 'channelCodes'
   | 'answerCodes'
+  | 'catalogue'
   | 'program'
   | 'constants'
   | 'signIn'
   | 'blockContract'
   | 'widgetContract'
+  | 'sandbox'
   | 'meta';
 
 /** A file after parsing. */

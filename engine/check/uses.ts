@@ -93,6 +93,14 @@ export function mentions(logic: Json): Mentions {
   return known;
 }
 
+/** Names under which a form has answers, as far as they can be told: its fields, and the lists of other files. */
+export const broughtFields = (view: FormView): readonly string[] =>
+  [...view.fields.values()].flatMap((field) => {
+    const otherFiles = lastWord(field, ['otherFiles'])?.value;
+    const more = otherFilesOf(field.name, { otherFiles: typeof otherFiles === 'string' ? otherFiles : false });
+    return more === undefined ? [field.name] : [field.name, more];
+  });
+
 /** Whether a form has a field of this name: written, or brought by another. */
 export const hasField = (view: FormView, name: string): boolean => view.fields.has(name) || bringerOf(view, name) !== undefined;
 

@@ -4,6 +4,16 @@ import { isBroken } from '../page/index.ts';
 import type { Project } from './project.ts';
 import type { Path, Place, SourceDocument } from './types.ts';
 
+/** What a project has of one kind, walked once for all rules. */
+function once<T>(walk: (project: Project) => Iterable<T>): (project: Project) => readonly T[] {
+  const known = new WeakMap<Project, readonly T[]>();
+  return (project) => {
+    const found = known.get(project) ?? [...walk(project)];
+    known.set(project, found);
+    return found;
+  };
+}
+
 /** A field as written once: in a section document, or in a form. */
 export interface WrittenField {
   readonly name: string;
@@ -13,7 +23,7 @@ export interface WrittenField {
 }
 
 /** Every field definition and override of the project, each once. */
-export function* writtenFields({ sections, forms }: Project): Generator<WrittenField> {
+export const writtenFields = once(function* ({ sections, forms }: Project): Generator<WrittenField> {
   for (const { document, value } of sections.all) {
     for (const [name, field] of Object.entries(value.properties)) yield { name, field, document, path: ['properties', name] };
   }
@@ -23,7 +33,7 @@ export function* writtenFields({ sections, forms }: Project): Generator<WrittenF
         yield { name, field, document, path: ['sections', index, 'properties', name] };
     }
   }
-}
+});
 
 /** A level of options, and where it is written. */
 export interface WrittenOptions {
@@ -32,7 +42,7 @@ export interface WrittenOptions {
 }
 
 /** Every option source, the steps of pickers one by one. */
-export function* writtenOptions(project: Project): Generator<WrittenOptions> {
+export const writtenOptions = once(function* (project: Project): Generator<WrittenOptions> {
   for (const { field, document, path } of writtenFields(project)) {
     const { options } = field;
     if (options === undefined) continue;
@@ -40,7 +50,7 @@ export function* writtenOptions(project: Project): Generator<WrittenOptions> {
     else
       for (const [index, source] of options.steps.entries()) yield { source, at: { document, path: [...path, 'options', 'steps', index] } };
   }
-}
+});
 
 /** An action, and where it is written. */
 export interface WrittenAction {
@@ -51,7 +61,7 @@ export interface WrittenAction {
 }
 
 /** Every action of every flow and page, those inside branches too. */
-export function* writtenActions(project: Project): Generator<WrittenAction> {
+export const writtenActions = once(function* (project: Project): Generator<WrittenAction> {
   for (const { document, value } of project.flows.all) yield* inside(value.do, { document, path: ['do'] });
   for (const { block, at } of writtenBlocks(project)) {
     for (const [event, actions] of Object.entries(block.on ?? {})) yield* inside(actions, { ...at, path: [...at.path, 'on', event] });
@@ -61,7 +71,7 @@ export function* writtenActions(project: Project): Generator<WrittenAction> {
     for (const [index, reaction] of (value.reactions ?? []).entries())
       yield* inside(reaction.do, { document, path: ['reactions', index, 'do'] });
   }
-}
+});
 
 /** A block of a page, and where it is written. */
 export interface WrittenBlock {
@@ -73,9 +83,9 @@ export interface WrittenBlock {
 }
 
 /** Every block of every page, those inside others too; references that cannot be followed have a rule of their own. */
-export function* writtenBlocks({ pages }: Project): Generator<WrittenBlock> {
+export const writtenBlocks = once(function* ({ pages }: Project): Generator<WrittenBlock> {
   for (const { document, value } of pages.all) yield* blocksIn(value.blocks, value, { document, path: ['blocks'] }, []);
-}
+});
 
 function* blocksIn(blocks: readonly Block[], page: Page, { document, path }: Place, around: readonly string[]): Generator<WrittenBlock> {
   for (const [index, block] of blocks.entries()) {
@@ -95,11 +105,11 @@ export interface WrittenSource {
 }
 
 /** Every source of every page. */
-export function* writtenSources({ pages }: Project): Generator<WrittenSource> {
+export const writtenSources = once(function* ({ pages }: Project): Generator<WrittenSource> {
   for (const { document, value } of pages.all) {
     for (const [name, source] of Object.entries(value.data ?? {})) yield { name, source, at: { document, path: ['data', name] } };
   }
-}
+});
 
 function* inside(actions: Action | readonly Action[], { document, path }: Place): Generator<WrittenAction> {
   for (const found of actionsIn(actions, path)) yield { action: found.action, at: { document, path: found.path }, flow: document.name };

@@ -36,8 +36,12 @@ export function wrongValue(value: unknown, schema: Schema): Omit<SchemaFinding, 
     const [example] = Array.isArray(schema['examples']) ? schema['examples'] : [];
     return { message: `写法不对：${show(value)}`, expected: [typeof example === 'string' ? `如 ${example}` : `符合 ${schema['pattern']}`] };
   }
+  if (typeof value === 'string' && typeof schema['minLength'] === 'number' && value.trim().length < schema['minLength'])
+    return { message: value.trim() === '' ? '是空的：要写上字' : `至少要有 ${schema['minLength']} 个字` };
   if (typeof value === 'number' && typeof schema['minimum'] === 'number' && value < schema['minimum'])
     return { message: `不能小于 ${schema['minimum']}，这里是 ${value}` };
+  if (typeof value === 'number' && typeof schema['maximum'] === 'number' && value > schema['maximum'])
+    return { message: `不能大于 ${schema['maximum']}，这里是 ${value}` };
   if (Array.isArray(value) && typeof schema['minItems'] === 'number' && value.length < schema['minItems'])
     return { message: `至少要有 ${schema['minItems']} 项` };
   if (Array.isArray(value) && typeof schema['maxItems'] === 'number' && value.length > schema['maxItems'])

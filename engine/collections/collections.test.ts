@@ -22,7 +22,7 @@ const view = (content: Json) => viewCollection(CART, content) as Values & { line
 
 describe('the cart as documents change and read it', () => {
   test('CT-01 CT-02 SS-71 keeps of a product what the rules ask, by store, and the product for who shows it', () => {
-    const more = { limited: '1', limitedCount: '3', standardId: 'S1', totalDosageLimit: 'x' };
+    const more = { limited: '1', limitedCount: '3', standardId: 'S1', totalDosageLimit: 'x', pSkuNum: '2', medicinesIsPrescribe: '1' };
     expect(stores(filled(more))).toEqual([
       {
         drugstoreId: 'A',
@@ -37,6 +37,8 @@ describe('the cart as documents change and read it', () => {
             medicinesDrugstoreStock: 5,
             limited: 1,
             limitedCount: 3,
+            pSkuNum: 2,
+            medicinesIsPrescribe: 1,
             customPrice: '20.00',
             rightDiscountPrice: '12.50',
             standardId: 'S1',

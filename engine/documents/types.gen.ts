@@ -82,6 +82,7 @@ export interface Documents {
   block?: BlockProps;
   blockContract?: BlockContract;
   call?: CallFamily;
+  catalogue?: Catalogue;
   channel?: Channel;
   channelCodes?: ChannelCodes;
   collection?: Collection;
@@ -96,6 +97,7 @@ export interface Documents {
   program?: Program;
   query?: QueryParameters;
   routes?: Routes;
+  sandbox?: Sandbox;
   section?: Section;
   session?: SessionValues;
   shape?: SharedShape;
@@ -1695,7 +1697,7 @@ export interface BlockContract {
   type: 'object';
   additionalProperties: false;
   /**
-   * 各个参数的 JSON Schema，每个写 description。format 说文字是什么的名字：route 页面路径，form 表单代码，image 图片地址，pagedSource 分页的数据源。
+   * 各个参数的 JSON Schema，每个写 description。keyOf 说文字是另一个参数里各项的键。format 说文字是什么的名字：route 页面路径，form 表单代码，image 图片地址，pagedSource 分页的数据源。
    */
   properties: Readonly<Record<string, Values>>;
   /**
@@ -1714,15 +1716,23 @@ export interface BlockContract {
   brings?: {
     [k: string]: {
       /**
+       * 是一张表单填的内容：这个参数是哪张表单。
+       */
+      form?: string;
+      /**
        * 参数名。
        */
-      of: string;
+      of?: string;
       /**
        * 积木自己加上的键。
        */
       adds?: string[];
     };
   };
+  /**
+   * 画的是会员自己的资料：页面要登录才能看。
+   */
+  personal?: boolean;
   /**
    * 里面能不能再放积木。
    */
@@ -1799,6 +1809,22 @@ export interface Call {
    */
   idempotent?: boolean;
   /**
+   * 还没有地方用它的原因。
+   */
+  idle?: string;
+  /**
+   * 哪个参数是服务端字典的键（schemas/samples 里的 key）。
+   */
+  dictionary?: string;
+  /**
+   * 表单提交时只在这些接口前面调用，自己不是最后一个：检查、签名。
+   */
+  before?: string[];
+  /**
+   * 表单提交时前面一定先调用这些接口。
+   */
+  needs?: string[];
+  /**
    * 同一个网络地址一段时间里只能调这么多次：codes 给手机发验证码的，和发之前要看的图形验证码。
    */
   limit?: 'codes';
@@ -1813,6 +1839,16 @@ export interface Call {
   codes?: {
     [k: string]: string;
   };
+}
+/**
+ * 规范列出的全部接口：方法和路径，拼写照规范。接口文档里没有写 assumed 的，路径都在这里。
+ */
+export interface Catalogue {
+  $schema?: string;
+  /**
+   * 一行一个：方法、空格、路径；规范没有说方法的写 *。
+   */
+  paths: string[];
 }
 /**
  * 一个渠道。文件名是渠道键；只写与 base.json（或 extends 指定的渠道）不同的地方。
@@ -1830,6 +1866,26 @@ export interface Channel {
    * 规范没有给出、暂定的值：写它的键，下一级用点隔开。
    */
   assumed?: string[];
+  /**
+   * 属于保险公司自己、却有意和 extends 的渠道相同的值，如同一家公司的热线：写它的键，下一级用点隔开。没有写在这里的，`npm run check` 不放过。
+   */
+  shared?: (
+    | 'channelCode'
+    | 'businessType'
+    | 'documentTitle'
+    | 'tipsText'
+    | 'servicePhone'
+    | 'insuranceCode'
+    | 'claimsConfig.thirdInsuranceNo'
+    | 'claimsConfig.serviceManualUrl'
+    | 'agreementConfig.name'
+    | 'agreementConfig.thirdInsuranceNo'
+    | 'serviceApplyConfig.businessCode'
+    | 'serviceApplyConfig.callBackPath'
+    | 'loginConfig.loginImg'
+    | 'loginConfig.loginOutPath'
+    | 'uiConfig.logo'
+  )[];
   /**
    * 渠道编码，随接口发给后台；每个渠道不同。
    */
@@ -2228,7 +2284,7 @@ export interface Channel {
    */
   allowedHosts?: string[];
   /**
-   * 客服电话。
+   * 客服电话：400 电话、95 开头的五位号码、带区号的座机或手机。
    */
   servicePhone?: string;
   /**
@@ -3116,6 +3172,10 @@ export interface Source {
    */
   optional?: boolean;
   /**
+   * 没有登录也问：后台凭别的认人，如网址里的单号。
+   */
+  open?: true;
+  /**
    * 这些错误码是说没有这一个，不是没取到：算取到了，读到的是空，后台的话在 said.名字。"*" 是后台回答的每一个错误码。
    *
    * @minItems 1
@@ -3401,6 +3461,10 @@ export interface ProgramCodes {
    * 这个幂等键已经提交过别的内容。
    */
   filed: string;
+  /**
+   * 页面打开时用的那一版文档已经撤回，要重新打开再提交。
+   */
+  withdrawn: string;
 }
 /**
  * 页面网址里可以带的参数：规则里写 query.名字，动作 go 的 query 写它们。名字按规范的拼写，哪个页面都是这一个意思。要一个新的，先在这里说它是什么。
@@ -3833,6 +3897,12 @@ export interface RedirectRoute {
   redirect: string;
 }
 /**
+ * 沙箱的样例数据（server/data）里要核对的文件：文件名 → 它的格式。format 说一个名字是什么的：form 表单，channel 渠道，call 接口，picture 图片（/api/image/名字.svg），data:文件 那份样例里的键，data:文件#键 那份样例里各项的这个键。
+ */
+export interface Sandbox {
+  [k: string]: unknown;
+}
+/**
  * 可复用的字段段落（schemas/fields/）：字段、默认必填、数据源。被引用的字段会带着它的规则和数据源。
  */
 export interface Section {
@@ -3918,7 +3988,7 @@ export interface SessionValues {
    */
   thirdChannelSide?: string;
   /**
-   * 公共渠道。
+   * 公共渠道：规范只列了名字，没有说谁写、谁读。
    */
   commonChannelSide?: string;
   /**
@@ -4257,6 +4327,10 @@ export interface Text {
    * 规范只给了意思，措辞是暂定的。
    */
   proposed?: boolean;
+  /**
+   * 有意空着：这里什么也不说。
+   */
+  empty?: true;
 }
 /**
  * 一种控件的契约（renderer/widgets/名字/contract.json）。控件名是文件夹名，第一个字母小写；检查、说明、编辑器和行的排法都由它来，改好后运行 npm run types。

@@ -5,6 +5,7 @@ export { converse } from './converse.ts';
 export { type Explanation, explain } from './explain.ts';
 export { fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
+export { interpretValidators } from './interpret.ts';
 export { kindOf } from './kind.ts';
 export { messageOf } from './messages.ts';
 export { type Normalization, normalizeText } from './normalize.ts';

@@ -24,11 +24,12 @@ function hasOptions({ loaded, received }: FormState, want: OptionWant, position:
 
 /** The options that visible fields still need; with `before`, those of fields that changed since. A list that failed is still needed: when to ask again is up to who asks. FR-10 */
 export function optionWants(state: FormState, before?: FormState): readonly OptionWant[] {
-  return state.fields.flatMap((shown, position) => {
-    if (shown.request === undefined || shown === before?.fields[position]) return [];
-    const want = optionWant(shown);
-    return want === undefined || hasOptions(state, want, position) ? [] : [want];
+  const found: OptionWant[] = [];
+  state.fields.forEach((shown, position) => {
+    const want = shown === before?.fields[position] ? undefined : optionWant(shown);
+    if (want !== undefined && !hasOptions(state, want, position)) found.push(want);
   });
+  return found;
 }
 
 /** The records that a form still needs: those that have not come, for fields that take from them. FR-13, AP-19 */

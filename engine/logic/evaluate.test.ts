@@ -195,6 +195,8 @@ describe('identity card numbers', () => {
   it('IN-09 masks all but the first and last four characters', () => {
     expect(value({ mask: ['360102199003078515'] })).toBe('3601**********8515');
     expect(value({ mask: ['1234567'] })).toBe('*******');
+    // A mobile number keeps three, as servers write it.
+    expect(value({ mask: ['13800000031'] })).toBe('138****0031');
   });
 });
 

@@ -40,6 +40,15 @@ const dated = (operands: Operator['operands'], apply: (args: readonly unknown[])
   run: (args) => (isEmpty(args[0]) ? null : apply(args)),
 });
 
+const MOBILE = /^1[3-9]\d{9}$/;
+
+/** A text with its middle hidden: a mobile number keeps three and four characters, anything else four at either end (IN-09). */
+function masked(text: string): string {
+  if (text.length < 8) return text.replace(/./gu, '*');
+  const kept = MOBILE.test(text) ? 3 : 4;
+  return `${text.slice(0, kept)}${'*'.repeat(text.length - kept - 4)}${text.slice(-4)}`;
+}
+
 function optionAttribute(args: readonly unknown[], scope: Scope): unknown {
   const [field, attribute] = args;
   const chosen = scope.option?.(String(field));
@@ -105,15 +114,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   datePart: { operands: [1, 1], run: ([value]) => datePart(value) ?? null },
   birthdayOf: { operands: [1, 1], run: ([number]) => birthdayOf(number) },
   sexOf: { operands: [1, 1], run: ([number]) => sexOf(number) },
-  mask: {
-    operands: [1, 1],
-    run: ([text]) =>
-      typeof text !== 'string'
-        ? null
-        : text.length < 8
-          ? text.replace(/./gu, '*')
-          : `${text.slice(0, 4)}${'*'.repeat(text.length - 8)}${text.slice(-4)}`,
-  },
+  mask: { operands: [1, 1], run: ([text]) => (typeof text === 'string' ? masked(text) : null) },
   option: { operands: [2, 2], run: optionAttribute },
   optionCodes: { operands: [2, 2], run: ([field, list], scope) => optionCodes(list, scope.offered?.(asText(field))) },
   ...LIST_OPERATORS,

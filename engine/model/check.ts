@@ -21,6 +21,8 @@ export interface ModelCheck {
   readonly reports: readonly ModelReport[];
   /** Codes of the forms left to the linter: they are not proven. */
   readonly skipped: readonly string[];
+  /** Files that say something about those. */
+  readonly skippedFiles: readonly string[];
 }
 
 /** What of the field speaks of the property, the likeliest first. */
@@ -38,8 +40,15 @@ const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
     ['rules', 'value'],
     ['rules', 'visible'],
   ],
+  'model-undecided': [
+    ['rules', 'min'],
+    ['rules', 'max'],
+  ],
   'model-bound': [],
 };
+
+/** What is told because it could not be decided: nothing is wrong for certain. */
+const UNDECIDED: ReadonlySet<string> = new Set<Property>(['model-undecided', 'model-bound']);
 
 /** Where an aspect is written when it is not under its own name in `rules`. */
 const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
@@ -49,7 +58,9 @@ const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
 };
 
 function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
-  const own = (view.fields.get(field) ?? bringerOf(view, field)) as FieldView;
+  const own: FieldView | undefined = view.fields.get(field) ?? bringerOf(view, field);
+  // What no field of the documents brings is told of the form.
+  if (own === undefined) return { document: view.form.document, path: ['code'] };
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
   const [found] = keys.flatMap((path) => lastWord(own, path) ?? []);
   return found === undefined ? own.at : { ...found.at, part: 'key' };
@@ -80,10 +91,15 @@ export function checkModels(
     reports.push(report);
     for (const refutation of report.refutations) {
       const { property, form, message, answers } = refutation;
-      const issue = { ...toIssue({ at: placeOf(view, refutation), message }, property, 'error'), form, answers };
+      const issue = {
+        ...toIssue({ at: placeOf(view, refutation), message }, property, UNDECIDED.has(property) ? 'warning' : 'error'),
+        form,
+        answers,
+      };
       const key = `${issue.file}:${issue.line}:${issue.column} ${property}`;
       if (!heard.has(key)) heard.set(key, issue);
     }
   }
-  return { issues: [...heard.values()], reports, skipped };
+  const skippedFiles = [...new Set(skipped.flatMap((one) => one.files))];
+  return { issues: [...heard.values()], reports, skipped: skipped.map(({ code }) => code), skippedFiles };
 }

@@ -4,6 +4,7 @@ import { addTo, datePart, isEmpty } from '../logic/index.ts';
 import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import { filesFor, type Persona, textsFor } from './persona.ts';
+import { answersAtBounds } from './relative.ts';
 
 const ROUNDS = 12;
 const SOME_DAYS = 5;
@@ -51,12 +52,13 @@ export function candidates(state: FormState, name: string, persona: Persona): re
     return [...known, ...(definition.format === 'date' ? days : days.flatMap((day) => [`${day} 09:00`, `${day} 23:00`]))];
   }
   if (types.includes('array')) {
-    const counts = [typeof shown.min === 'number' ? shown.min : (definition.minItems ?? 1), 1, 2];
+    const counts = [typeof shown.min === 'number' ? Math.ceil(shown.min) : (definition.minItems ?? 1), 1, 2];
     return [...known, ...counts.map((count) => [...filesFor(own, count)])];
   }
   if (types.includes('boolean')) return [...known, true, false];
-  if (types.includes('number') || types.includes('integer')) return [...known, definition.minimum ?? 1, definition.maximum ?? 1];
-  return textsFor(own, persona);
+  if (types.includes('number') || types.includes('integer'))
+    return [...known, ...answersAtBounds(state, name), definition.minimum ?? 1, definition.maximum ?? 1];
+  return [...textsFor(own, persona), ...answersAtBounds(state, name)];
 }
 
 /** Gives every field that still needs one an answer that is accepted; answers already accepted stay. The result may still have issues. */

@@ -16,6 +16,12 @@ export interface Written {
   readonly subject: Subject;
 }
 
+/** A form that is left to the linter, and the files that say something about it. */
+export interface Skipped {
+  readonly code: string;
+  readonly files: readonly string[];
+}
+
 /** Files that say something about a form. */
 export const filesOf = (view: FormView): readonly string[] => [
   ...new Set([
@@ -37,15 +43,21 @@ export function writtenForms(
   project: Project,
   isWanted: (files: readonly string[]) => boolean,
   hasErrors: (file: string) => boolean = () => false,
-): { readonly forms: Iterable<Written>; readonly skipped: readonly string[] } {
+): { readonly forms: Iterable<Written>; readonly skipped: readonly Skipped[] } {
   const wanted = project.views.filter((view) => isWanted(filesOf(view)));
   const readable = new Set(project.views.map(({ form }) => form.document.name));
-  const unreadable = [...project.forms.names].filter((name) => !readable.has(name) && isWanted([`schemas/forms/${name}.json`]));
+  const unreadable = [...project.forms.names]
+    .filter((name) => !readable.has(name))
+    .map((code): Skipped => ({ code, files: [`schemas/forms/${code}.json`] }))
+    .filter(({ files }) => isWanted(files));
   const isSound = (view: FormView): boolean =>
     view.complete && !filesOf(view).some(hasErrors) && patternsCompile(view) && engineFaults(view, project).length === 0;
   return {
     forms: prepared(project, wanted.filter(isSound)),
-    skipped: [...unreadable, ...wanted.filter((view) => !isSound(view)).map(({ form }) => form.document.name)],
+    skipped: [
+      ...unreadable,
+      ...wanted.filter((view) => !isSound(view)).map((view) => ({ code: view.form.document.name, files: filesOf(view) })),
+    ],
   };
 }
 

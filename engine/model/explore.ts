@@ -3,6 +3,7 @@ import { type CompiledForm, compiledField, type FormContext, type FormState, isR
 import { issuesNow, moved, moveOf, opened } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import type { Persona } from './persona.ts';
+import { answersAtBounds } from './relative.ts';
 import type { Exploration, Move, Opening, StateNode } from './types.ts';
 
 const MOST_OPENINGS = 300;
@@ -92,9 +93,12 @@ function moves(state: FormState, { classes, persona }: Ground): readonly Move[] 
     const isOffered = (value: Json): boolean =>
       offered === undefined || [value].flat().every((code) => offered.some((option) => option.value === code));
     const known = classed.filter(isOffered);
+    const atBounds = answersAtBounds(state, field.name).filter(
+      (value) => !known.some((one) => JSON.stringify(one) === JSON.stringify(value)),
+    );
     const values = several ? [...known.map((one) => [one]), ...(known.length > 1 ? [known] : [])] : known;
     const now = JSON.stringify(field.value);
-    return [undefined, ...values]
+    return [undefined, ...values, ...atBounds]
       .filter((value) => JSON.stringify(value) !== now)
       .map((value) => moveOf(state, field.name, value as Json | undefined, persona));
   });

@@ -3,6 +3,7 @@ import { both, compiledField, drawnOrder, type FieldState, type FormState, field
 import { isEmpty } from '../logic/index.ts';
 import { issuesNow } from './drive.ts';
 import type { OptionList } from './lists.ts';
+import { isRelative, isWindowOpen } from './relative.ts';
 import { unrestored } from './restore.ts';
 import type { Answer, Edge, Exploration, Refutation, StateNode } from './types.ts';
 import { answerText, titleOf, wayTo } from './words.ts';
@@ -63,18 +64,12 @@ export function* refutationsOf(
   const isKnown = ({ state, wrong }: StateNode): boolean =>
     [...wrong].some((name) => trapped.has(name)) || state.fields.some(({ fault }) => fault !== undefined);
   const finishing = reaching(nodes, ({ complete }) => complete, carriesOn);
-  const lost = nodes.find((node) => !finishing.has(node) && !isKnown(node));
-  if (lost !== undefined) {
-    const issues = issuesNow(lost.state);
-    const first = issues[0];
-    yield {
-      property: 'model-incomplete',
-      form,
-      field: first?.field ?? fields[0] ?? '',
-      message: `填到这一步，不改动已填好的就无法提交${first === undefined ? '' : `：${titleOf(lost.state, first.field)}——${messageOf(lost.state.form, first)}`}`,
-      answers: wayTo(lost, paths),
-    };
-  }
+  const lost = nodes.filter((node) => !finishing.has(node) && !isKnown(node));
+  // What leads to bounds that may hold an answer is not refuted.
+  const hopeful = lost.length === 0 ? finishing : reaching(nodes, ({ state, complete }) => complete || isUndecided(state), carriesOn);
+  const hopeless = lost.filter((node) => !hopeful.has(node));
+  const refuted = hopeless.find(({ state }) => shutOf(state) !== undefined) ?? hopeless[0] ?? lost.find(({ state }) => isUndecided(state));
+  if (refuted !== undefined) yield unfinished(form, refuted, fields[0] ?? '', paths);
   const told = new Set<string>();
   for (const node of nodes) {
     for (const edge of node.edges) {
@@ -99,6 +94,34 @@ export function* refutationsOf(
       };
     }
   }
+}
+
+/** True where all that is missing is an answer between bounds that other answers set: that none was found does not say that there is none. */
+const isUndecided = (state: FormState): boolean => {
+  const open = [...new Set(issuesNow(state).map((issue) => issue.field))];
+  return open.length > 0 && open.every((name) => isRelative(state, name) && isWindowOpen(state, name));
+};
+
+/** A field that is asked for and has bounds that leave nothing between them. */
+const shutOf = (state: FormState): string | undefined => issuesNow(state).find((issue) => !isWindowOpen(state, issue.field))?.field;
+
+function unfinished(form: string, node: StateNode, otherwise: string, paths: readonly string[]): Refutation {
+  const { state } = node;
+  const [first] = issuesNow(state);
+  const told = { form, field: first?.field ?? otherwise, answers: wayTo(node, paths) };
+  const title = titleOf(state, told.field);
+  if (isUndecided(state))
+    return { ...told, property: 'model-undecided', message: `“${title}”的上下限由别的答案决定，没有找到一个合适的答案：请自己填一遍` };
+  const shut = shutOf(state);
+  if (shut !== undefined)
+    return {
+      ...told,
+      field: shut,
+      property: 'model-incomplete',
+      message: `填到这一步，“${titleOf(state, shut)}”的下限比上限还大，没有可填的`,
+    };
+  const issue = first === undefined ? '' : `：${title}——${messageOf(state.form, first)}`;
+  return { ...told, property: 'model-incomplete', message: `填到这一步，不改动已填好的就无法提交${issue}` };
 }
 
 /** What is not as it was, the most telling first. */

@@ -77,6 +77,7 @@ export type Property =
   | 'model-one-sided'
   | 'model-stuck'
   | 'model-incomplete'
+  | 'model-undecided'
   | 'model-not-restored'
   | 'model-bound';
 

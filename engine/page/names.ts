@@ -13,6 +13,9 @@ export interface NameProblem {
   readonly known: readonly string[];
 }
 
+/** What is known of the member everywhere. */
+export const USER_NAMES: readonly string[] = ['userId', 'side', 'host'];
+
 /** Variables that every rule of a page may read. */
 export const PAGE_ROOTS = [
   'query',
@@ -79,7 +82,7 @@ function namesUnder(root: string, page: Page, session: readonly string[] | undef
     case 'step':
       return [...new Set(stepGifts(page).flatMap(({ names }) => names))];
     case 'user':
-      return ['userId', 'side', 'host'];
+      return USER_NAMES;
     case 'route':
       return ['path', 'tabBar', 'params', 'address'];
     case 'session':

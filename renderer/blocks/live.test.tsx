@@ -52,7 +52,7 @@ describe('Live', () => {
     shown('/l.png');
   });
 
-  test('BC-05 RT-39 SS-15 three moves are still a tap, five are a drag that keeps its place', async () => {
+  test('BC-05 RT-39 SS-15 four moves are still a tap, five are a drag that keeps its place', async () => {
     const asked = await draw(1000);
     const press = (moves: number) => {
       const node = icon();
@@ -66,7 +66,7 @@ describe('Live', () => {
       node.click();
       return node.classList.contains('hy-fab-right');
     };
-    expect(press(3)).toBe(false);
+    expect(press(4)).toBe(false);
     await drawn();
     expect(asked.runs).toHaveLength(1);
     expect(press(5)).toBe(true);

@@ -14,7 +14,10 @@ const uiSchema = { 'ui:field': SLOT } as const;
 const dataless = { type: 'null' } as const;
 const nothing = () => undefined;
 
-/** One field of the form: one subscription to the engine's state of it, one leaf of RJSF. Draws nothing while the field is hidden. */
+/**
+ * One field of the form: one subscription to the engine's state of it, one leaf of RJSF. Draws nothing while the field is hidden.
+ * RJSF is told what a key does not change; the value goes past it, in the slot, straight to the control.
+ */
 export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: boolean }) => {
   const { form, widgets, registry } = useFormParts();
   const view = useAtomValue(form.viewAtom(name), { store: form.store });
@@ -48,7 +51,6 @@ export const FieldSlot = memo(({ name, inner = false }: { name: string; inner?: 
           schema={compiled.schema ?? dataless}
           uiSchema={uiSchema}
           fieldPathId={path}
-          formData={state.value}
           required={state.required}
           readonly={state.readonly}
           disabled={false}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { rowIds } from './slot.ts';
 
@@ -21,68 +21,56 @@ export interface RowProps {
 }
 
 /** One row of a form: label, control, description, note and error, linked by id. */
-export const Row = ({
-  id,
-  name,
-  title,
-  layout,
-  label,
-  required,
-  inner = false,
-  description,
-  note,
-  error,
-  action,
-  children,
-  below,
-}: RowProps) => {
-  const ids = rowIds(id);
-  const Label = label === 'input' ? 'label' : 'span';
-  const named = (
-    <Label id={ids.label} className="hy-row-label" {...(label === 'input' ? { htmlFor: id } : {})}>
-      {title}
-    </Label>
-  );
-  return (
-    <div
-      className={`hy-row hy-row-${layout}${inner ? ' hy-row-inner' : ''}${required && layout !== 'bare' ? ' hy-row-required' : ''}`}
-      data-field={name}
-      {...(error === undefined ? {} : { 'data-invalid': true })}
-    >
-      {layout === 'bare' ? null : action ? (
-        <div className="hy-row-head">
-          {named}
-          {action}
-        </div>
-      ) : (
-        named
-      )}
-      <div className="hy-row-control">{children}</div>
-      {description || note || error || below ? (
-        <div className="hy-row-below">
-          {description ? (
-            <p className="hy-row-about" id={ids.description}>
-              {description}
-            </p>
-          ) : null}
-          {note ? (
-            <p className="hy-row-note" id={ids.note}>
-              <Icon name="info" />
-              <span>{note}</span>
-            </p>
-          ) : null}
-          {error ? (
-            <p className="hy-row-error" id={ids.error}>
-              <Icon name="warning" />
-              <span>{error}</span>
-            </p>
-          ) : null}
-          {below}
-        </div>
-      ) : null}
-    </div>
-  );
-};
+export const Row = memo(
+  ({ id, name, title, layout, label, required, inner, description, note, error, action, children, below }: RowProps) => {
+    const ids = rowIds(id);
+    const Label = label === 'input' ? 'label' : 'span';
+    const named = (
+      <Label className="hy-row-label" {...(label === 'input' ? { htmlFor: id } : { id: ids.label })}>
+        {title}
+      </Label>
+    );
+    return (
+      <div
+        className={`hy-row hy-row-${layout}${inner ? ' hy-row-inner' : ''}${required && layout !== 'bare' ? ' hy-row-required' : ''}`}
+        data-field={name}
+        {...(error === undefined ? {} : { 'data-invalid': true })}
+      >
+        {layout === 'bare' ? null : action ? (
+          <div className="hy-row-head">
+            {named}
+            {action}
+          </div>
+        ) : (
+          named
+        )}
+        <div className="hy-row-control">{children}</div>
+        {description || note || error || below ? (
+          <div className="hy-row-below">
+            {description ? (
+              <p className="hy-row-about" id={ids.description}>
+                {description}
+              </p>
+            ) : null}
+            {note ? (
+              <p className="hy-row-note" id={ids.note}>
+                <Icon name="info" />
+                <span>{note}</span>
+              </p>
+            ) : null}
+            {error ? (
+              <p className="hy-row-error" id={ids.error}>
+                <Icon name="warning" />
+                <span>{error}</span>
+              </p>
+            ) : null}
+            {below}
+          </div>
+        ) : null}
+      </div>
+    );
+  },
+);
 
 /** The ids of the texts that explain a control, for aria-describedby. */
 export const describedBy = (

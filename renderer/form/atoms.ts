@@ -62,14 +62,15 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     return made;
   };
 
-  const write = atom(null, (get, set, { names, layout }: { names: Iterable<string>; layout: FormState['layout'] }) => {
+  const write = atom(null, (get, set, names: Iterable<string>) => {
     for (const name of names) {
       const view = views.get(name);
       if (!view) continue;
       const [old, next] = [get(view), viewOf(name)];
       if (old?.state !== next?.state || old?.error !== next?.error) set(view, next);
     }
-    set(layoutAtom, layout);
+    const { layout } = getState();
+    if (get(layoutAtom) !== layout) set(layoutAtom, layout);
   });
 
   return {
@@ -81,18 +82,18 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
         refusals.set(row, message);
         return row;
       });
-      store.set(write, { names, layout: getState().layout });
+      store.set(write, names);
     },
     apply: (before) => {
       const state = getState();
       const names = new Set<string>();
-      for (const [position, { name, value }] of state.fields.entries()) {
+      state.fields.forEach((own, position) => {
         const old = before.fields[position];
-        if (state.fields[position] === old) continue;
-        names.add(name).add(rowOf(state, name));
-        if (value !== old?.value) refusals.delete(name);
-      }
-      store.set(write, { names, layout: state.layout });
+        if (own === old) return;
+        names.add(own.name).add(rowOf(state, own.name));
+        if (own.value !== old?.value) refusals.delete(own.name);
+      });
+      store.set(write, names);
     },
   };
 };

@@ -28,17 +28,7 @@ export type IconName = keyof typeof paths;
 
 /** A line icon in the colour of the text around it; decorative, hidden from assistive technology. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
-  <svg
-    className={`hy-icon ${className}`}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg className={`hy-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

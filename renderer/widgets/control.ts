@@ -34,6 +34,6 @@ export const links = ({ id, labelledBy, describedBy, invalid, field }: ControlPr
   id,
   'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
-  'aria-invalid': invalid,
+  'aria-invalid': invalid || undefined,
   'aria-required': field.required || undefined,
 });

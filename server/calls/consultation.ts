@@ -11,7 +11,7 @@ import { findDiseases } from '../diseases.ts';
 import { refusalOfUse } from '../may-use.ts';
 import { ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text, values } from '../params.ts';
-import { addedPatients, ownPeople, ownPerson, personText } from '../patients.ts';
+import { ownPeople, ownPerson, personText, withAdded } from '../patients.ts';
 import { ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
@@ -23,7 +23,7 @@ const patients: MemberCall = ({ params, user }, server) => {
   const receiveId = text(params, 'receiveId');
   const right = receiveId === '' ? undefined : ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
-  const people = right ? [right.insured, ...addedPatients(user, server)] : ownPeople(user, text(params, 'channelCode'), server);
+  const people = right ? withAdded([right.insured], user, server) : ownPeople(user, text(params, 'channelCode'), server);
   return ok(people.map((person) => ({ patientId: person.id, patientName: person.insuredName, patientText: personText(person, server) })));
 };
 

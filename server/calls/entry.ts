@@ -18,11 +18,7 @@ const channelOf = (code: string, { documents }: Server) =>
 const platformConfig: OpenCall = ({ params }, server) => {
   const [key, channel] = channelOf(text(params, 'channelCode'), server) ?? [];
   // The call itself succeeds; a channel without a configuration has an empty result (EC-07).
-  return ok(
-    key === undefined || channel === undefined
-      ? null
-      : { thirdChannelSide: key, commonChannelSide: key, title: channel.documentTitle ?? '' },
-  );
+  return ok(key === undefined || channel === undefined ? null : { thirdChannelSide: key, title: channel.documentTitle ?? '' });
 };
 
 const unknownJump = () => refuse('notFound', '跳转信息不存在或已失效');

@@ -41,10 +41,27 @@ describe('what may be asked about an order', () => {
     expect((await call('order.detail', { orderNo })).result['orderStatus']).toBe(20);
     expect(await ask({ reason: '' })).toMatchObject({ code: 40000, msg: '请填写退款原因' });
     expect((await ask({}, await server.signIn('13800000002'))).code).toBe(40400);
+    const stock = async () =>
+      Number((await call('prescription.confirmMedicine', { medicinesId: PLAIN })).result['medicinesDrugstoreStock']);
+    const [left, before] = [await stock(), (await call('order.detail', { orderNo })).result];
+    expect(before['actions']).toContain('apply');
     expect(await ask()).toMatchObject({ code: 0, result: { orderNo } });
     expect((await ask()).code).toBe(0);
+    // The money is back, the goods are, and the order goes nowhere any more.
     server.wait(30 * SECOND);
-    expect(await ask()).toMatchObject({ code: 40300, msg: '订单已经发货，请申请售后' });
+    const after = (await call('order.detail', { orderNo })).result;
+    expect(after).toMatchObject({ orderStatus: 60, statusDesc: '已退款', refundAmount: before['payAmount'], refundReason: '不想要了' });
+    expect(after['actions']).toEqual(['buyAgain', 'delete']);
+    expect(await stock()).toBe(left + 2);
+    expect(await call('order.pay', { orderNo, payChannel: '20', payMode: '10' })).toMatchObject({ msg: '订单已退款，不能付款' });
+  });
+
+  it('OP-01 what has been sent is not refunded any more: that is what after-sale service is for', async () => {
+    const orderNo = await place();
+    await payFor(orderNo);
+    server.wait(30 * SECOND);
+    expect(await call('order.apply', { orderNo, reason: '不想要了' })).toMatchObject({ code: 40300, msg: '订单已经发货，请申请售后' });
+    expect((await call('order.detail', { orderNo })).result).toMatchObject({ orderStatus: 30, refundAmount: '' });
   });
 
   it('CL-26 the cashier of a channel is told of an order of that channel while it waits to be paid', async () => {

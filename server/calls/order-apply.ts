@@ -1,8 +1,8 @@
 import { type Answer, ok, refuse } from '../answer.ts';
-import { remember } from '../facts.ts';
 import { ownOrder, stateOf } from '../orders/orders.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
+import { refundOrder } from '../pay/refund.ts';
 import type { MemberCall } from '../server.ts';
 import { payBefore } from './order-pay.ts';
 
@@ -17,15 +17,15 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [ORDER_STATE.cancelled]: '订单已取消',
 };
 
-/** Asks for the money of an order back that was paid and not sent yet; once more it is the same request. */
+/** Gives the money of an order back that was paid and not sent yet; once more it comes to the same (OP-01). */
 export const apply: MemberCall = ({ params, user }, server) => {
   const [order, reason] = [ownOrder(text(params, 'orderNo'), user, server), text(params, 'reason')];
   if (order === undefined) return unknownOrder();
   if (reason === '' || reason.length > LONGEST_REASON) return refuse('badRequest', '请填写退款原因');
-  const said = REFUSALS[stateOf(order, server)];
-  if (said !== undefined) return refuse('stopped', said);
-  remember(user.id, 'refundRequest', order.orderNo, { reason }, server);
-  return ok({ orderNo: order.orderNo });
+  if (order.coin !== undefined) return refuse('stopped', '荷叶币兑换的商品不退');
+  const state = stateOf(order, server);
+  const isDone = state === ORDER_STATE.refunded || refundOrder(order, reason, user, server) !== undefined;
+  return isDone ? ok({ orderNo: order.orderNo }) : refuse('stopped', REFUSALS[state] ?? '这张订单不能退款');
 };
 
 /** What the cashier of a channel needs to take the money for an order of that channel. */

@@ -5,7 +5,9 @@ import { createTestServer } from '../testing.ts';
 /** Not on prescription, no limit: see the server's README. */
 const PLAIN = '1106402';
 const REFUNDED = '109969';
-const _ON_PRESCRIPTION = '100000';
+/** From abroad; with a gift. */
+const FROM_ABROAD = '109844';
+const WITH_GIFT = '110234';
 const WITH_ADDRESS = '13800000031';
 
 describe('what else belongs to orders', () => {
@@ -28,6 +30,34 @@ describe('what else belongs to orders', () => {
     server = createTestServer();
     token = await server.signIn(WITH_ADDRESS);
     stores = [await storeOf(PLAIN, 2)];
+  });
+
+  it('OP-01 AP-20 an order of what comes from abroad is refused until the real name is bound, once, and keeps it', async () => {
+    stores = [await storeOf(FROM_ABROAD)];
+    expect((await preview())['customs']).toEqual({ realName: '', idCard: '' });
+    expect(await submit('abroad')).toMatchObject({ code: 40000, msg: '有商品从境外发货，请先填写清关用的真实姓名和身份证号' });
+    expect(await listed()).toEqual([]);
+    await call('user.bindRealInfo', { realName: '周明', idCard: '420102198506184510' });
+    expect((await preview())['customs']).toEqual({ realName: '*明', idCard: '4201**********4510' });
+    const { code, result } = await submit('abroad');
+    expect(code).toBe(0);
+    const detail = (await call('order.detail', { orderNo: result['orderNo'] ?? '' })).result;
+    expect(detail['declaredName']).toBe('*明');
+    expect(JSON.stringify(detail)).not.toContain('420102198506184510');
+    stores = [await storeOf(PLAIN)];
+    expect((await preview())['customs']).toBeNull();
+  });
+
+  it('PC-11 OP-01 a gift stands at its line before the order and in it', async () => {
+    stores = [await storeOf(WITH_GIFT)];
+    const gifts = (of: Values) =>
+      (of['stores'] as unknown as { goods: Values[] }[]).flatMap(({ goods }) => goods.map((one) => one['giveProd']));
+    const [gift] = gifts(await preview());
+    expect(gift).toMatchObject({ givenNum: 1 });
+    const { result } = await submit('gift');
+    expect(gifts((await call('order.detail', { orderNo: result['orderNo'] ?? '' })).result)).toEqual([gift]);
+    stores = [await storeOf(PLAIN)];
+    expect(gifts(await preview())).toEqual([null]);
   });
 
   it('CL-17 coins buy one piece: known, in stock, coins enough, the price that was seen; they are spent once', async () => {

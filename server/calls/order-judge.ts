@@ -2,6 +2,7 @@ import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { type Answer, MALFORMED, refuse } from '../answer.ts';
 import { cartOf } from '../cart.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
+import { needsCustoms } from '../goods.ts';
 import { type PlatformCoupon, platformCouponOf } from '../orders/platform-coupon.ts';
 import { type OrderStore, pricedStores, type Wish } from '../orders/pricing.ts';
 import { type Receiver, receiverOf } from '../orders/receiver.ts';
@@ -47,6 +48,8 @@ export interface Orderable {
   readonly person?: Person | undefined;
   readonly prescriptionNoList: readonly string[];
   readonly waits: boolean;
+  /** Whether something of it comes from abroad: customs want a real name. */
+  readonly needsName?: boolean;
   /** How many coins pay it, where they do. */
   readonly coin?: number;
 }
@@ -119,9 +122,19 @@ export async function judgeOrder(
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const patientId = text(params, 'patientId');
   const person = ownPerson(patientId, user, server);
-  if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '用药人不存在，请重新选择') };
+  if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
   const prescriptionNoList = usable
     .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))
     .map(({ prescriptionNo }) => prescriptionNo);
-  return { bought, stores, platform: platform === 'refused' ? undefined : platform, receiver, person, prescriptionNoList, waits };
+  const needsName = bought.some(({ medicine }) => needsCustoms(medicine));
+  return {
+    bought,
+    stores,
+    platform: platform === 'refused' ? undefined : platform,
+    receiver,
+    person,
+    prescriptionNoList,
+    waits,
+    needsName,
+  };
 }

@@ -7,7 +7,7 @@ import { payFaultOf } from '../faults.ts';
 import { yuan } from '../money.ts';
 import { keepOrder, ownOrder, payUntil, type ShopOrder, stateOf, timesOf } from '../orders/orders.ts';
 import { isPaying, openPayment, paymentsOf, reported, withPayment } from '../orders/payments.ts';
-import { ORDER_STATE } from '../orders/states.ts';
+import { isUndone, ORDER_STATE } from '../orders/states.ts';
 import { text, values } from '../params.ts';
 import { BY_CARD, handedOver, reportTime, startPayment, wayOf, waysToWire } from '../pay/cashier.ts';
 import { payer, payWithPassword } from '../pay/from-account.ts';
@@ -51,8 +51,7 @@ export const payBefore: MemberCall = paying((order, { params, user, shop }, serv
 export const pay: MemberCall = paying((order, { params, user, shop }, server) => {
   const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
   if (way === undefined) return BAD_ORDER;
-  if (order.amounts.pay === 0 && stateOf(order, server) !== ORDER_STATE.cancelled)
-    return ok({ payLoad: null, payAmount: yuan(0), payNo: '', medicarePayParam: null });
+  if (order.amounts.pay === 0 && !isUndone(order)) return ok({ payLoad: null, payAmount: yuan(0), payNo: '', medicarePayParam: null });
   const why = whyNotPaid(order, server);
   if (why !== '') return refuse('stopped', why);
   if (payFaultOf(user) === 'refused') return refuse('failure', '支付渠道正在维护，请换一种方式付款');
@@ -109,6 +108,7 @@ export const medicareAuth: MemberCall = paying((order, { params, shop }) => {
 const RESULTS: Readonly<Record<number, Values>> = {
   [ORDER_STATE.unpaid]: { payStatus: 1, payStatusDesc: '待支付' },
   [ORDER_STATE.cancelled]: { payStatus: 4, payStatusDesc: '已取消' },
+  [ORDER_STATE.refunded]: { payStatus: 4, payStatusDesc: '已退款' },
 };
 const PAID: Values = { payStatus: 2, payStatusDesc: '支付成功' };
 

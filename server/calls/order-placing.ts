@@ -10,6 +10,7 @@ import { amountsToWire, type Offered, offeredFor, storeToWire } from '../orders/
 import { receiverOf, receiverToWire } from '../orders/receiver.ts';
 import { text } from '../params.ts';
 import { PRESCRIPTION_CODES } from '../prescriptions.ts';
+import { realInfoOf, realInfoToWire } from '../real-info.ts';
 import { boughtToWire } from '../repeated.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import { coinsSoldOut, judgeCoinOrder } from './coin-order.ts';
@@ -25,8 +26,9 @@ const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType
 
 /** What an order would be, on the wire (OP-01). */
 const previewOf = (
-  { stores, platform, receiver, person, prescriptionNoList, waits, coin }: Orderable,
+  { stores, platform, receiver, person, prescriptionNoList, waits, needsName, coin }: Orderable,
   input: InShop<MemberInput>,
+  server: Server,
 ): Values => ({
   address: receiver === undefined ? null : receiverToWire(receiver),
   patientId: person?.id ?? '',
@@ -38,6 +40,7 @@ const previewOf = (
   prescriptionNoList: [...prescriptionNoList],
   claimMode: claimModeOf(input),
   waitPeriod: waits ? '1' : '',
+  customs: needsName === true ? { ...realInfoToWire(realInfoOf(input.user, server)) } : null,
   coinAmount: coin ?? 0,
 });
 
@@ -52,7 +55,7 @@ const judge = (input: InShop<MemberInput>, server: Server, isSubmitted: boolean)
 /** What an order would be, or why it cannot be placed (OP-01). */
 export const preview: MemberCall = inShop(async (input, server) => {
   const judged = await judge(input, server, false);
-  if (!('refusal' in judged)) return ok({ ...previewOf(judged, input), reason: '' });
+  if (!('refusal' in judged)) return ok({ ...previewOf(judged, input, server), reason: '' });
   const { refusal } = judged;
   return isToldInPlace(refusal) ? ok({ stores: [], payAmount: '', reason: refusal.msg }) : refusal;
 });
@@ -98,16 +101,18 @@ export const submitting = (several: boolean): MemberCall =>
     if (repeated !== undefined) return repeated;
     const judged = await judge(input, server, true);
     if ('refusal' in judged) return key.known() ?? judged.refusal;
-    const { stores, platform, receiver, person, prescriptionNoList, bought, coin } = judged;
+    const { stores, platform, receiver, person, prescriptionNoList, bought, needsName, coin } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
+    const declared = needsName === true ? realInfoOf(user, server) : undefined;
+    if (needsName === true && declared === undefined) return refuse('badRequest', '有商品从境外发货，请先填写清关用的真实姓名和身份证号');
     if (stores.length > 1 && !several) return BAD_ORDER;
     const closed = closedStore(stores, user);
     if (closed !== undefined) return closed;
     if (text(params, 'agreed') !== '1') return refuse('badRequest', '请先阅读并同意购药须知');
     const amounts = amountsOf(stores, platform);
     if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))
-      return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input));
+      return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input, server));
     // Nothing waits from here on: of two requests under one key the first is the order, and of two for the last piece.
     const gone = key.known() ?? (coin === undefined ? soldOut(bought, input, server) : coinsSoldOut(bought, server));
     if (gone !== undefined) return gone;
@@ -121,6 +126,7 @@ export const submitting = (several: boolean): MemberCall =>
       ...(coin !== undefined && { coin }),
       receiver,
       ...(person !== undefined && { patientId: person.id, patientName: person.insuredName }),
+      ...(declared !== undefined && { declared }),
       prescriptionNoList,
       claimMode: claimModeOf(input),
       orderedAt: now,

@@ -133,7 +133,7 @@ describe('orders', () => {
     const patientId = String(saved.result['patientId']);
     expect(await preview({ patientId })).toMatchObject({ patientId, patientName: '王桂英' });
     expect(await preview({ patientId: 'X' })).toMatchObject({ patientId: '', patientName: '' });
-    expect(await submit('kp', { patientId: 'X' })).toMatchObject({ code: 40400, msg: '用药人不存在，请重新选择' });
+    expect(await submit('kp', { patientId: 'X' })).toMatchObject({ code: 40400, msg: '问诊人不存在，请重新选择' });
     const { orderNo = '' } = (await submit('kp', { patientId })).result;
     expect((await call('order.detail', { orderNo })).result).toMatchObject({ patientName: '王桂英' });
   });

@@ -1,4 +1,4 @@
-import { chinaDate, type Values } from '../../engine/index.ts';
+import { chinaDate, isValues, type Values } from '../../engine/index.ts';
 import { type Answer, codes, MALFORMED, ok, refuse } from '../answer.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import { recall, remember, replace } from '../facts.ts';
@@ -6,7 +6,8 @@ import { rightGranted, rightProducts } from '../grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { fenOf, yuan } from '../money.ts';
 import { broughtBy } from '../orders/cards.ts';
-import { cancelOrder, keepOrder, type OrderedService, ordersOf, ownOrder, placeOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
+import { cancelOrder } from '../orders/changes.ts';
+import { allOrdersOf, keepOrder, type OrderedService, ownOrder, placeOrder, type ShopOrder, stateOf } from '../orders/orders.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
@@ -59,15 +60,19 @@ function wanted(input: MemberInput, server: Server): Wanted {
 
 const preview: MemberCall = (input, server) => {
   const found = wanted(input, server);
-  return 'refusal' in found ? found.refusal : ok(found.order);
+  if ('refusal' in found) return found.refusal;
+  if (!('service' in found)) return ok(found.order);
+  const refusal = refusalOfCard(found.service, input.user, server);
+  const unpaidOrderNo = isValues(refusal?.result) ? text(refusal.result, 'orderNo') : '';
+  return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo });
 };
 
-/** Why a card is not sold once more: its right is there, or an order for it waits to be paid, which is named (AP-25). */
-function refusalOfCard(card: OrderedService, channelCode: string, user: User, server: Server): Answer | undefined {
+/** Why a card is not sold once more: its right is there, or an order for it waits to be paid, in whichever channel, which is named (AP-25). */
+function refusalOfCard(card: OrderedService, user: User, server: Server): Answer | undefined {
   const { insuredId, productCode, patientName } = card;
   const right = broughtBy(card, user, server);
   const isSame = ({ service }: ShopOrder) => service?.insuredId === insuredId && service.productCode === productCode;
-  const unpaid = ordersOf(user, channelCode, server).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
+  const unpaid = allOrdersOf(user, server).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
   if (right === undefined) return unknownInsured();
   if (rightGranted(right, server)) return refuse('stopped', `${patientName}已经有这项权益，不用再买`);
   if (unpaid === undefined) return undefined;
@@ -79,7 +84,7 @@ function refusalOfCard(card: OrderedService, channelCode: string, user: User, se
 function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Answer {
   const channelCode = text(params, 'channelCode');
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
-  const refusal = refusalOfCard(service, channelCode, user, server);
+  const refusal = refusalOfCard(service, user, server);
   if (refusal !== undefined) return refusal;
   const now = server.clock().getTime();
   const { orderNo } = placeOrder(

@@ -10,7 +10,15 @@ const under = (base: string, names: string) => names.split(' ').map((name) => `$
 const JUMP = 'api/third/jump';
 
 it.each([
-  ['CL-01', 'POST', ['api/auth/loginByPhone']],
+  [
+    'CL-01',
+    'POST',
+    [
+      'api/third/channelPlatform/config/info',
+      ...under('api/auth', 'sendEncryptVerificationCode loginByPhone loginByPhoneAndCode oneClickLogin getLoginLogo'),
+    ],
+  ],
+  ['CL-01', 'GET', ['ykq/system/appConfig', 'api/auth/verifyPicture']],
   ['CL-02', 'POST', ['api/supplyauth/loginBySign', ...under('api/thirdauth', 'getChannelInfo getChannelInfoV2')]],
   [
     'CL-03',

@@ -70,6 +70,18 @@ describe('persons to be treated', () => {
     expect(await call('save', { ...WANG, ...change })).toMatchObject({ code: 0 });
   });
 
+  it('AD-02 the insured of the channel are among them as they are: added and deleted there; who was added before is there once', async () => {
+    const patientId = await add({ ...WANG, patientName: '陈雅琴', patientIdCard: '360102198506184510' });
+    const names = async () => (await people()).map(({ patientName, isInsured }) => [patientName, isInsured]);
+    expect(await names()).toEqual([['陈雅琴', 0]]);
+    const { insuredId } = (await server.saveInsured(token, { insuredName: '陈雅芹' })).result;
+    expect(await names()).toEqual([['陈雅芹', 1]]);
+    const asked = (await server.call('consultation.patients', { channelCode: 'JXRB' }, token)).result as unknown as Values[];
+    expect(asked.map((one) => one['patientId'])).toEqual([insuredId]);
+    await server.call('insured.remove', { insuredId: insuredId ?? '' }, token);
+    expect((await people()).map((one) => one['patientId'])).toEqual([patientId]);
+  });
+
   it('are each there once, by certificate, by name where there is none, and beside the insured', async () => {
     await add();
     const twice = { code: 50003, msg: '该问诊人已存在，请勿重复添加' };

@@ -1,10 +1,11 @@
 import { ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
-import { recall, remember } from '../facts.ts';
-import { maskCard, maskPhone } from '../mask.ts';
+import { remember } from '../facts.ts';
+import { maskPhone } from '../mask.ts';
 import { text } from '../params.ts';
 import { refusalOfOther } from '../pay/identity.ts';
+import { realInfoOf, realInfoToWire } from '../real-info.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { changePhone, checkPhone } from './change-phone.ts';
 import { userButtonCalls } from './user-buttons.ts';
@@ -21,9 +22,9 @@ const bindRealInfo: MemberCall = async ({ params, user }, server) => {
   const answers = { realName: text(params, 'realName'), idCard: text(params, 'idCard') };
   const checked = await judgeEntry(formOf('user.bindRealInfo', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
-  const known = recall(user.id, 'realInfo', '', server)?.data;
+  const known = realInfoOf(user, server);
   if (known !== undefined) {
-    const isSame = ['realName', 'idCard'].every((key) => text(known, key) === text(checked.data, key));
+    const isSame = known.realName === text(checked.data, 'realName') && known.idCard === text(checked.data, 'idCard');
     return isSame ? ok() : refuse('badRequest', '您已完成实名认证');
   }
   const other = refusalOfOther(text(checked.data, 'realName'), text(checked.data, 'idCard'), user, server);
@@ -33,10 +34,8 @@ const bindRealInfo: MemberCall = async ({ params, user }, server) => {
 };
 
 const realInfo: MemberCall = ({ user }, server) => {
-  const data = recall(user.id, 'realInfo', '', server)?.data;
-  if (data === undefined) return ok({ isReal: 0, realName: '', idCard: '' });
-  const name = text(data, 'realName');
-  return ok({ isReal: 1, realName: `*${name.slice(1)}`, idCard: maskCard(text(data, 'idCard')) });
+  const info = realInfoOf(user, server);
+  return ok({ isReal: info === undefined ? 0 : 1, ...realInfoToWire(info) });
 };
 
 /** Unbinds the watch of a phone number: the member's own alone, and once (see README). */

@@ -51,7 +51,8 @@ export const queryAccountInfo: MemberCall = inShop(({ params, user, shop }, serv
     records: spendingsOf(account.accountId, user, server).map(({ orderNo, title, fen, time }) => ({
       orderNo,
       title,
-      amount: yuan(fen),
+      amount: yuan(Math.abs(fen)),
+      refund: fen < 0 ? '1' : '',
       time,
     })) as Json[],
   });

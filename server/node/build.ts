@@ -1,18 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Handler, Hono } from 'hono';
-import type { Documents, Json } from '../../engine/index.ts';
-import type { Documents as ServerDocuments } from '../server.ts';
+import type { Documents, Values } from '../../engine/index.ts';
+import type { Offered, Documents as ServerDocuments } from '../server.ts';
 import { BASE } from '../site.ts';
 import { createHead } from './head.ts';
 import { serveBuild } from './static.ts';
 
+/** What the app reads at start, as far as it matters here. */
+type StartConfig = Values & { readonly publications: readonly Offered[] };
+
 /** The built app below `root`, each of its pages with what the back end says at start, and with what its channel and its documents need. Undefined where nothing is built. */
 export async function openBuild(root: string, api: Hono, { channels }: Pick<ServerDocuments, 'channels'>): Promise<Handler | undefined> {
   const folder = join(root, 'dist');
-  const config = (await (await api.request(`${BASE}config.json`)).json()) as Json;
+  const ask = async () => (await (await api.request(`${BASE}config.json`)).json()) as StartConfig;
+  let config = await ask();
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8'));
   const { routes } = read('routes.json') as Documents.Routes;
   const { login } = (read('program.json') as Documents.Program).routes;
-  return serveBuild(folder, BASE, createHead({ folder, base: BASE, routes, channels, login, config }));
+  const serve = serveBuild(folder, BASE, createHead({ folder, base: BASE, routes, channels, login, config: () => config }));
+  if (serve === undefined) return undefined;
+  const { version } = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { version: string };
+  return async (context, next) => {
+    const name = context.req.path.slice(BASE.length);
+    // What is published changes while the build stays.
+    if (!name.startsWith('assets/')) config = await ask();
+    if (name !== 'version.json') return serve(context, next);
+    const publications = config.publications.map(({ documents: _files, ...offered }) => offered);
+    return context.json({ version, publications }, 200, { 'Cache-Control': 'no-cache' });
+  };
 }

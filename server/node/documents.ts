@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createValidators } from '../../engine/build.ts';
 import {
   type CompiledForm,
@@ -15,10 +15,17 @@ import { StartFailure } from './start-failure.ts';
 
 const BASE = 'base';
 
-function readFolder<T>(folder: string): Record<string, T> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(files.map((name) => [basename(name, '.json'), readDocument<T>(join(folder, name))]));
-}
+type Log = (entry: LogEntry) => void;
+
+/** All documents of a folder such as `schemas/forms`, by name. */
+type ReadFolder = <T>(folder: string) => Record<string, T>;
+
+const fromDisk =
+  (root: string): ReadFolder =>
+  (folder) => {
+    const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'));
+    return Object.fromEntries(files.map((name) => [basename(name, '.json'), readDocument(join(root, folder, name))]));
+  };
 
 function readDocument<T>(file: string): T {
   try {
@@ -28,6 +35,13 @@ function readDocument<T>(file: string): T {
     throw new StartFailure(`文档 ${file} 不是完整的 JSON：请用 npm run check 找出出错的地方。`, { cause: error });
   }
 }
+
+const fromTexts =
+  (texts: Readonly<Record<string, string>>): ReadFolder =>
+  (folder) => {
+    const files = Object.keys(texts).filter((path) => dirname(path) === folder);
+    return Object.fromEntries(files.map((path) => [basename(path, '.json'), JSON.parse(texts[path] ?? '')]));
+  };
 
 /** Every text by its full name, `family.key`. */
 function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Record<string, string>> {
@@ -39,12 +53,16 @@ function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Re
 }
 
 /** The project's documents from the disk, forms compiled when first asked for. A faulty document is reported and does not stop the others; throws a StartFailure when a file is no JSON. */
-export function loadDocuments(root: string, log: (entry: LogEntry) => void): Documents {
-  const schemas = join(root, 'schemas');
-  const dictionaries = readFolder<Formats.Dictionary>(join(schemas, 'dictionaries'));
-  const sections = readFolder<Formats.Section>(join(schemas, 'fields'));
-  const forms = readFolder<Formats.Form>(join(schemas, 'forms'));
-  const texts = textsOf(readFolder<Formats.Texts>(join(schemas, 'texts')));
+export const loadDocuments = (root: string, log: Log): Documents => makeDocuments(fromDisk(root), log);
+
+/** Documents from their texts, by path, as they are published apart from the app. Throws when one is no JSON. */
+export const documentsFrom = (texts: Readonly<Record<string, string>>, log: Log): Documents => makeDocuments(fromTexts(texts), log);
+
+function makeDocuments(read: ReadFolder, log: Log): Documents {
+  const dictionaries = read<Formats.Dictionary>('schemas/dictionaries');
+  const sections = read<Formats.Section>('schemas/fields');
+  const forms = read<Formats.Form>('schemas/forms');
+  const texts = textsOf(read<Formats.Texts>('schemas/texts'));
   const compiled = new Map<string, CompiledForm>();
 
   const form = (code: string): CompiledForm | undefined => {
@@ -59,15 +77,16 @@ export function loadDocuments(root: string, log: (entry: LogEntry) => void): Doc
   };
 
   return {
-    calls: readFolder<Formats.CallFamily>(join(schemas, 'calls')),
-    channels: readChannels(join(root, 'channels'), log),
+    calls: read<Formats.CallFamily>('schemas/calls'),
+    channels: resolveChannels(read<Formats.Channel>('channels'), log),
     dictionaries,
-    samples: readFolder<Formats.Dictionary>(join(schemas, 'samples')),
+    samples: read<Formats.Dictionary>('schemas/samples'),
     services: Object.fromEntries(
       Object.entries(forms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
     ),
     form,
     formOf: (call) => form(Object.keys(forms).find((code) => forms[code]?.submit.calls.includes(call)) ?? ''),
+    isHandingIn: (call) => Object.values(forms).some(({ submit }) => [...submit.calls, ...(submit.existing?.calls ?? [])].includes(call)),
   };
 }
 
@@ -82,8 +101,7 @@ function serviceOf({ title, samples }: Formats.Form): readonly SampleService[] {
   return [{ serviceId, packageId, supplierId, serviceCode, serviceTitle: of('serviceTitle') || title }];
 }
 
-function readChannels(folder: string, log: (entry: LogEntry) => void): Readonly<Record<string, ResolvedChannel>> {
-  const documents = readFolder<Formats.Channel>(folder);
+function resolveChannels(documents: Readonly<Record<string, Formats.Channel>>, log: Log): Readonly<Record<string, ResolvedChannel>> {
   const keys = Object.keys(documents).filter((key) => key !== BASE);
   const resolved = keys.flatMap((key): [string, ResolvedChannel][] => {
     const { channel, faults } = resolveChannel(key, (name) => documents[name], 'development');

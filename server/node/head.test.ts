@@ -19,6 +19,7 @@ const lists = {
 };
 
 let folder: string;
+let published: { version: string }[] = [];
 let head: NonNullable<ReturnType<typeof createHead>>;
 
 beforeAll(() => {
@@ -32,7 +33,7 @@ beforeAll(() => {
     CHILD: { viewModel: 4, documentTitle: '甲<b>', loginConfig: { loginImg: '/h5/channels/a".svg' } },
   } as unknown as Readonly<Record<string, ResolvedChannel>>;
   head =
-    createHead({ folder, base: '/h5/', routes, channels, login: '/login', config: { sandbox: true } }) ??
+    createHead({ folder, base: '/h5/', routes, channels, login: '/login', config: () => ({ sandbox: true, publications: published }) }) ??
     (() => ({ key: '', write: (html) => html }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,7 +74,7 @@ test('CL-01 a stranger sees the picture and the name of the channel at once, and
 
 test('PB-01 the configuration and the documents of the channel come along, and nothing in them ends the place they stand in', () => {
   expect(given(page('/list', 'thirdChannelSide=CHILD'))).toEqual({
-    config: { sandbox: true },
+    config: { sandbox: true, publications: [] },
     channels: { base: { a: 1 }, CHILD: { extends: 'PARENT' }, PARENT: { title: '</script><b>' } },
   });
 });
@@ -82,11 +83,20 @@ test.each(['NOBODY', '../base', 'constructor', '__proto__', '<script>'])(
   'a channel that is none brings the base alone, and its name stands nowhere: %s',
   (name) => {
     const html = page('/list', new URLSearchParams({ thirdChannelSide: name }).toString());
-    expect(given(html)).toEqual({ config: { sandbox: true }, channels: { base: { a: 1 } } });
+    expect(given(html)).toEqual({ config: { sandbox: true, publications: [] }, channels: { base: { a: 1 } } });
     expect(html).toBe(page('/list'));
   },
 );
 
 test('the same page has the same key, whatever else the address says', () => {
   expect(head('/list', new URLSearchParams('a=1')).key).toBe(head('/list/', new URLSearchParams('b=2')).key);
+});
+
+test('RT-40 what is published while the build stays is in the next page, and stands under a name of its own', () => {
+  const before = head('/list', new URLSearchParams());
+  published = [{ version: '2' }];
+  const after = head('/list', new URLSearchParams());
+  published = [];
+  expect(after.key).not.toBe(before.key);
+  expect(given(after.write(HTML))).toMatchObject({ config: { publications: [{ version: '2' }] } });
 });

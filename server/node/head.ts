@@ -26,8 +26,8 @@ export interface HeadParts {
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   /** Where strangers sign in. */
   readonly login: string;
-  /** What the app reads at start. */
-  readonly config: Json;
+  /** What the app reads at start, as it is now. */
+  readonly config: () => Values & { readonly publications: readonly { readonly version: string }[] };
 }
 
 /** The page of an address as it is sent: the same page for all addresses of one key. */
@@ -100,10 +100,12 @@ export function createHead({
     const form = formOf(page, query);
     const titles = titlesOf(path, channels[key]);
     const welcome = matchPath(login, path) === undefined ? '' : welcomeOf(channels[key], base);
+    const start = config();
+    const published = start.publications.map(({ version }) => version).join(',');
     return {
-      key: `${key} ${page} ${form} ${titles.join(' ')}`,
+      key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
       write: (html) => {
-        const given = JSON.stringify({ config, channels: documentsOf(key) }).replaceAll('<', '\\u003c');
+        const given = JSON.stringify({ config: start, channels: documentsOf(key) }).replaceAll('<', '\\u003c');
         const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`

@@ -14,6 +14,8 @@ export interface Settings {
   readonly doctorWait: number;
   /** Where a ClamAV daemon listens that sees every upload; undefined for none. */
   readonly scanner: NetConnectOpts | undefined;
+  /** Where documents are published apart from the app. */
+  readonly documents: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,13 +52,17 @@ function scannerOf(environment: Environment): NetConnectOpts | undefined {
 }
 
 /** Reads the settings; throws a StartFailure for one that means nothing, rather than start with another. */
-export const settingsOf = (environment: Environment, root: string): Settings => ({
-  port: portOf(environment),
-  // Nobody but this machine, unless somebody says so: the sandbox lets anybody open any account.
-  host: environment['HOST'] || '127.0.0.1',
-  dataDir: resolve(environment['DATA_DIR'] || join(root, '.data')),
-  sandbox: onOff(environment, 'SANDBOX', true),
-  trustProxy: onOff(environment, 'TRUST_PROXY', false),
-  doctorWait: 1000 * secondsOf(environment, 'DOCTOR_SECONDS', 6),
-  scanner: scannerOf(environment),
-});
+export function settingsOf(environment: Environment, root: string): Settings {
+  const dataDir = resolve(environment['DATA_DIR'] || join(root, '.data'));
+  return {
+    port: portOf(environment),
+    // Nobody but this machine, unless somebody says so: the sandbox lets anybody open any account.
+    host: environment['HOST'] || '127.0.0.1',
+    dataDir,
+    sandbox: onOff(environment, 'SANDBOX', true),
+    trustProxy: onOff(environment, 'TRUST_PROXY', false),
+    doctorWait: 1000 * secondsOf(environment, 'DOCTOR_SECONDS', 6),
+    scanner: scannerOf(environment),
+    documents: environment['DOCUMENTS'] || join(dataDir, 'documents'),
+  };
+}

@@ -52,6 +52,11 @@ describe('a card is bought once, for somebody', () => {
       msg: '给陈雅琴买的这张卡已经下单，还没有付款',
       result: { orderNo, payAmount: '299.00' },
     });
+    // So does the one from another channel, and the preview says it before anything is submitted.
+    const elsewhere = { channelCode: 'HKB' };
+    expect(await order(elsewhere)).toMatchObject({ code: 40030, result: { orderNo } });
+    const seen = (await call('serviceOrder.preview', { productCode: CARD, insuredId, ...elsewhere })).result;
+    expect(seen).toMatchObject({ reason: '给陈雅琴买的这张卡已经下单，还没有付款', unpaidOrderNo: orderNo });
     expect((await order({ productCode: 'TKINQ' })).code).toBe(0);
     await call('serviceOrder.cancel', { orderNo });
     const again = await begin();

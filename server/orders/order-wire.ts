@@ -1,6 +1,7 @@
 import { chinaTime, type Json, type Values } from '../../engine/index.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { yuan } from '../money.ts';
+import { realInfoToWire } from '../real-info.ts';
 import type { Server } from '../server.ts';
 import { payUntil, type ShopOrder, stateOf } from './orders.ts';
 import { isPaying, refundedOf } from './payments.ts';
@@ -17,6 +18,12 @@ const timeOf = (at: number): string => (at === 0 ? '' : chinaTime(new Date(at)))
 /** The word for a state. */
 export const stateWords = (state: number): string => own(data.states, state) ?? '';
 
+/** What can be done with an order that is not of goods for money at all; undefined for one that is. */
+function kindOf({ service, coin }: ShopOrder): readonly string[] | undefined {
+  if (service !== undefined) return data.serviceActions;
+  return coin === undefined ? undefined : data.coinActions;
+}
+
 /** An order on the wire: its list and its detail have the same. */
 export function orderToWire(order: ShopOrder, server: Server): Values {
   const {
@@ -25,10 +32,12 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     amounts,
     receiver,
     service,
+    declared,
     orderedAt,
     paidAt,
     receivedAt,
     cancelledAt,
+    refundedAt = 0,
     payments: _payments,
     isReleased: _released,
     ...rest
@@ -43,15 +52,17 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     prescriptionNoList: [...order.prescriptionNoList],
     orderStatus: state,
     statusDesc: stateWords(state),
-    actions: actions.filter((action) => service === undefined || data.serviceActions.includes(action)),
+    actions: actions.filter((action) => kindOf(order)?.includes(action) ?? true),
     stores: stores.map(storeToWire) as Json[],
     goods: stores.flatMap(({ lines }) => lines.map(({ skuId, drugstoreId, skuNum }) => ({ skuId, drugstoreId, skuNum }))),
     pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),
+    declaredName: realInfoToWire(declared)['realName'] ?? '',
     address: receiver === undefined ? null : receiverToWire(receiver),
     orderTime: timeOf(orderedAt),
     payTime: timeOf(paidAt),
     receiveTime: timeOf(receivedAt),
     cancelTime: timeOf(cancelledAt),
+    refundTime: timeOf(refundedAt),
     payBefore: state === ORDER_STATE.unpaid ? timeOf(payUntil(order)) : '',
     paying: isPaying(order) ? '1' : '',
     refundAmount: refundedOf(order) === 0 ? '' : yuan(refundedOf(order)),

@@ -5,15 +5,16 @@ import data from '../data/shop/orders.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
 import { grant } from '../grants.ts';
 import { ownPrescription } from '../prescriptions.ts';
+import type { RealInfo } from '../real-info.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
 import { broughtBy, withoutUse } from './cards.ts';
-import { cancelledAt, caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
+import { caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
 import type { PlatformCoupon } from './platform-coupon.ts';
 import type { Amounts, OrderStore } from './pricing.ts';
 import type { Receiver } from './receiver.ts';
-import { happened, isEnded, ORDER_STATE, type OrderState, stateAt } from './states.ts';
+import { isEnded, isUndone, ORDER_STATE, type OrderState, stateAt } from './states.ts';
 import { shelfOf, takeStock } from './stock.ts';
 
 /** A card that is bought for one of the member's persons: once it is paid its right is granted (AP-25). */
@@ -42,11 +43,15 @@ export interface ShopOrder extends Payable {
   readonly patientId?: string;
   readonly patientName?: string;
   readonly service?: OrderedService | undefined;
+  /** Who customs are told ordered it, where it comes from abroad. */
+  readonly declared?: RealInfo;
   readonly prescriptionNoList: readonly string[];
   /** 1 paid directly, 2 reimbursed afterwards (CN-09, SS-77). */
   readonly claimMode: number;
   readonly orderedAt: number;
-  /** Whether a cancelled order has given back what it used up. */
+  /** Why its money was asked back. */
+  readonly refundReason?: string;
+  /** Whether an order that came to nothing has given back what it used up. */
   readonly isReleased?: boolean;
 }
 
@@ -65,9 +70,9 @@ export const payUntil = ({ orderedAt }: ShopOrder): number => orderedAt + data.p
 /** How long an order waits for its money, and then for being sent. */
 export const timesOf = (order: ShopOrder): Times => ({ payUntil: payUntil(order), untilSent: data.shipSeconds * SECOND });
 
-/** Until when an order holds its goods: paid, or about to be in time, for as long as it stands; cancelled, not at all. */
+/** Until when an order holds its goods: paid, or about to be in time, for as long as it stands; come to nothing, not at all. */
 function heldUntil(order: ShopOrder): number | undefined {
-  if (order.cancelledAt > 0) return undefined;
+  if (isUndone(order)) return undefined;
   const isComing = paymentsOf(order).some(({ paidAt, reportsAt }) => paidAt === 0 && reportsAt > 0 && reportsAt <= payUntil(order));
   return order.paidAt > 0 || isComing ? 0 : payUntil(order);
 }
@@ -98,7 +103,7 @@ function keep(order: ShopOrder, user: User, server: Server): void {
   deliver(order, user, server);
 }
 
-/** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid. */
+/** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid, or its money given back before it is sent. */
 function settle(
   { prescriptionNoList, stores, platform, channelCode, orderNo }: ShopOrder,
   isUsed: boolean,
@@ -131,27 +136,15 @@ export function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, serv
   return order;
 }
 
-/** Writes down what an order has become, together with what one that was cancelled gives back. */
+/** Writes down what an order has become, together with what one that came to nothing gives back. */
 export const keepOrder = (order: ShopOrder, user: User, server: Server): ShopOrder =>
   server.store.together(() => {
-    const isDue = order.cancelledAt > 0 && order.isReleased !== true;
+    const isDue = isUndone(order) && order.isReleased !== true;
     const kept = isDue ? { ...order, isReleased: true } : order;
     keep(kept, user, server);
     if (isDue) settle(order, false, user, server);
     return kept;
   });
-
-/** Cancels an order; undefined when that cannot be. */
-export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
-  const cancelled = cancelledAt(order, 'cancel', server.clock().getTime(), timesOf(order));
-  return cancelled && keepOrder(cancelled, user, server);
-}
-
-/** What was sent has been received; undefined when that cannot be. */
-export function receiveOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
-  const received = happened(order, 'receive', server.clock().getTime(), timesOf(order).untilSent);
-  return received && keepOrder(received, user, server);
-}
 
 /** Whether an order may be taken out of the list: nothing more happens to it, and no money is on its way. */
 export const mayRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
@@ -167,7 +160,7 @@ function current(fact: Values, user: User, server: Server): ShopOrder {
   const order = fact as unknown as ShopOrder;
   const [time, times] = [server.clock().getTime(), timesOf(order)];
   const now = caughtUp(withoutUse(order, time, times, user, server), time, times);
-  return now === order && (order.cancelledAt === 0 || order.isReleased === true) ? order : keepOrder(now, user, server);
+  return now === order && (!isUndone(order) || order.isReleased === true) ? order : keepOrder(now, user, server);
 }
 
 /** An order of this member's by its number. */
@@ -176,9 +169,12 @@ export function ownOrder(orderNo: string, user: User, server: Server): ShopOrder
   return fact && current(fact.data, user, server);
 }
 
-/** The orders of a member in a channel, newest first. */
-export const ordersOf = (user: User, channelCode: string, server: Server): readonly ShopOrder[] =>
+/** All orders of a member, newest first. */
+export const allOrdersOf = (user: User, server: Server): readonly ShopOrder[] =>
   recallAll(user.id, 'shopOrder', server)
     .map(({ data: fact }) => current(fact, user, server))
-    .filter((order) => order.channelCode === channelCode)
     .toReversed();
+
+/** The orders of a member in a channel, newest first. */
+export const ordersOf = (user: User, channelCode: string, server: Server): readonly ShopOrder[] =>
+  allOrdersOf(user, server).filter((order) => order.channelCode === channelCode);

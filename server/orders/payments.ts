@@ -87,6 +87,17 @@ export function caughtUp<T extends Payable>(order: T, now: number, times: Times)
   return next === undefined ? order : caughtUp(next, now, times);
 }
 
+/** An order whose money has been given back, all that was held; undefined when it was not paid, or was sent. */
+export function refundedAt<T extends Payable>(order: T, now: number, { untilSent }: Times): T | undefined {
+  const refunded = happened(order, 'refund', now, untilSent);
+  return (
+    refunded && {
+      ...refunded,
+      payments: paymentsOf(refunded).map((one) => (one.paidAt > 0 && one.refundedAt === 0 ? { ...one, refundedAt: now } : one)),
+    }
+  );
+}
+
 /** A cancelled order, its attempts given up; undefined when it cannot be cancelled. */
 export function cancelledAt<T extends Payable>(order: T, why: 'cancel' | 'expire', now: number, { untilSent }: Times): T | undefined {
   const cancelled = happened(order, why, now, untilSent);

@@ -3,7 +3,7 @@ import { memberPriceOf } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
 import { couponStatus, couponsOf, isOfPlatform, statusOf } from '../coupons.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
-import { medicinePicture } from '../goods.ts';
+import { giftWith, medicinePicture } from '../goods.ts';
 import { fenOf, yuan } from '../money.ts';
 import { titleOf } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
@@ -31,6 +31,8 @@ export interface OrderLine {
   readonly price: number;
   readonly paid: number;
   readonly isPrescribe: number;
+  /** What comes with it for nothing; missing in orders from before gifts were kept. */
+  readonly giveProd?: Values | null;
 }
 
 /** What is ordered of one store. */
@@ -69,6 +71,7 @@ function lineOf({ medicine, skuNum }: Bought, waits: boolean): OrderLine {
     price,
     paid: waits ? price : memberPriceOf(medicine),
     isPrescribe: isPrescription,
+    giveProd: giftWith(medicine),
   };
 }
 
@@ -157,5 +160,10 @@ export const storeToWire = ({ amounts, lines, ...store }: OrderStore): Values =>
   ...store,
   ...amountsToWire(amounts),
   pieces: lines.reduce((sum, { skuNum }) => sum + skuNum, 0),
-  goods: lines.map(({ price, paid, ...line }) => ({ ...line, customPrice: yuan(price), rightDiscountPrice: yuan(paid) })),
+  goods: lines.map(({ price, paid, giveProd = null, ...line }) => ({
+    ...line,
+    giveProd,
+    customPrice: yuan(price),
+    rightDiscountPrice: yuan(paid),
+  })),
 });

@@ -22,6 +22,7 @@ const IN: readonly (readonly [OrderState, Happened])[] = [
   [ORDER_STATE.sent, order({ paidAt: NOW - SENT })],
   [ORDER_STATE.received, order({ paidAt: 1, receivedAt: NOW - 1 })],
   [ORDER_STATE.cancelled, order({ cancelledAt: NOW - 1 })],
+  [ORDER_STATE.refunded, order({ paidAt: NOW - 2, refundedAt: NOW - 1 })],
 ];
 
 /** The only ways there are. */
@@ -30,6 +31,7 @@ const WAYS: Readonly<Record<string, OrderState>> = {
   '10 cancel': 50,
   '10 expire': 50,
   '20 send': 30,
+  '20 refund': 60,
   '30 receive': 40,
 };
 
@@ -61,8 +63,9 @@ describe('the states of an order', () => {
       go(from);
       return seen;
     };
-    expect([...reach(ORDER_STATE.paid)]).toEqual([ORDER_STATE.sent, ORDER_STATE.received]);
-    expect([...reach(ORDER_STATE.cancelled)]).toEqual([]);
-    expect(IN.map(([state]) => state).filter(isEnded)).toEqual([ORDER_STATE.received, ORDER_STATE.cancelled]);
+    expect([...reach(ORDER_STATE.paid)]).toEqual([ORDER_STATE.refunded, ORDER_STATE.sent, ORDER_STATE.received]);
+    expect([...reach(ORDER_STATE.sent)]).toEqual([ORDER_STATE.received]);
+    expect([...reach(ORDER_STATE.cancelled), ...reach(ORDER_STATE.refunded)]).toEqual([]);
+    expect(IN.map(([state]) => state).filter(isEnded)).toEqual([ORDER_STATE.received, ORDER_STATE.cancelled, ORDER_STATE.refunded]);
   });
 });

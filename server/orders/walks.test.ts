@@ -6,7 +6,7 @@ import { createTestServer } from '../testing.ts';
 import type { ShopOrder } from './orders.ts';
 import { armed, PIN } from './payer.testing.ts';
 import { heldFor, paymentsOf, refundedOf } from './payments.ts';
-import { ORDER_EVENTS, type OrderState, stateAfter } from './states.ts';
+import { isUndone, ORDER_EVENTS, type OrderState, stateAfter } from './states.ts';
 
 /** How many walks are walked; many more on demand. */
 const WALKS = Number(process.env['WALKS'] ?? 80);
@@ -35,6 +35,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('fund' as const), right: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('apply' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('receive' as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 2, 19, 25, 900, 1800) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('together' as const), way: fc.nat(WAYS.length - 1) }) },
@@ -46,7 +47,7 @@ const step = fc.oneof(
       do: fc.constant('end' as const),
       // The password is written twice before the money; what comes after is written together.
       writes: fc.constantFrom(0, 1, 2, 3, 3, 4),
-      amid: fc.constantFrom('cancel' as const, 'fund' as const, 'account' as const, 'account' as const, 'ask' as const),
+      amid: fc.constantFrom('cancel' as const, 'fund' as const, 'account' as const, 'account' as const, 'ask' as const, 'apply' as const),
     }),
   },
 );
@@ -69,6 +70,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
   const paidOnes: number[] = [];
   let ends = 0;
   let nights = 0;
+  let refunds = 0;
   for (const phone of PHONES) {
     let machine = mortal();
     let server = createTestServer({ store: machine.store });
@@ -97,7 +99,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
       server.store.facts
         .find({ kind: 'shopOrder' })
         .map(({ data }) => data as unknown as ShopOrder)
-        .filter(({ orderedAt, cancelledAt }) => cancelledAt === 0 && chinaDate(new Date(orderedAt)) === today())
+        .filter((order) => !isUndone(order) && chinaDate(new Date(order.orderedAt)) === today())
         .reduce((sum, { stores: of }) => sum + of.reduce((more, { lines }) => more + (lines[0]?.skuNum ?? 0), 0), 0);
     const orderOf = (orderNo: string): ShopOrder => {
       const [fact] = server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
@@ -127,6 +129,9 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
           machine.endAfter(Number.POSITIVE_INFINITY);
           await act(orderNo, { do: 'restart' });
           return;
+        case 'apply':
+          await call('order.apply', { orderNo, reason: '不想要了' });
+          return;
         case 'cancel':
         case 'receive':
           await call(`order.${one.do}`, { orderNo });
@@ -134,6 +139,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
         case 'together':
           await Promise.all([
             call('order.cancel', { orderNo }),
+            call('order.apply', { orderNo, reason: '不想要了' }),
             call('order.pay', { orderNo, ...(one.way === BY_ACCOUNT ? account : WAYS[one.way]) }),
             call('order.fundPay', { orderNo, payPassword: PIN }),
             call('employee.pay', { orderNo, accountId: accountId(), payPassword: PIN }),
@@ -168,7 +174,8 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
         await act(orderNo, one);
         const state = (await call('order.detail', { orderNo })).result['orderStatus'] as OrderState;
         const order = orderOf(orderNo);
-        const isPaid = state !== 10 && state !== 50;
+        const isOver = state === 50 || state === 60;
+        const isPaid = state !== 10 && !isOver;
         expect(leads(before, state)).toBe(true);
         expect(heldFor(order)).toBe(isPaid ? order.amounts.pay : 0);
         const taken = paymentsOf(order).reduce((sum, { amount, paidAt }) => sum + (paidAt > 0 ? amount : 0), 0);
@@ -177,12 +184,13 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
         expect(new Set(paymentsOf(order).map(({ payNo }) => payNo)).size).toBe(paymentsOf(order).length);
         // What an order used up is used as long as it stands, and given back when it does not.
         const spent = server.store.facts.find({ kind: 'coupon' }).some(({ data }) => data['usedFor'] === orderNo);
-        expect(spent).toBe(state !== 50 && order.stores.some(({ couponId }) => couponId !== ''));
+        expect(spent).toBe(!isOver && order.stores.some(({ couponId }) => couponId !== ''));
         // What is on the shelf and what has been sold since it was filled is what was on it.
         expect((await stock()) + sold()).toBe(full);
         before = state;
       }
       if (before !== 10 && before !== 50) paidOnes.push(number);
+      if (before === 60) refunds += 1;
       // What left the account is what it paid for.
       const accounts = (await call('yf.accountList')).result as unknown as Values[];
       const spent = server.store.facts
@@ -205,6 +213,8 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
   }
   // The walks go where money is: many of them end paid.
   expect(paidOnes.length).toBeGreaterThan(WALKS / 20);
+  // Some got their money back before their goods went.
+  expect(refunds).toBeGreaterThan(0);
   // Now and then everything has been sold.
   expect(nights).toBeGreaterThan(0);
   // And many were cut off amid a change.

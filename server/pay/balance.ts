@@ -5,7 +5,7 @@ import { fenOf, yuan } from '../money.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
-/** One payment out of an account. */
+/** One payment out of an account, or what came back of one: then its amount is less than nothing. */
 export interface Spending extends Values {
   readonly orderNo: string;
   readonly title: string;
@@ -28,5 +28,15 @@ export function spend(accountId: string, orderNo: string, title: string, amount:
   const before = spendingsOf(accountId, user, server);
   if (before.some((one) => one.orderNo === orderNo)) return;
   const one: Spending = { orderNo, title, fen: amount, time: chinaTime(server.clock()) };
+  replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
+}
+
+/** Puts back what an order took out of an account; once. */
+export function giveBack(accountId: string, orderNo: string, user: User, server: Server): void {
+  const before = spendingsOf(accountId, user, server);
+  const own = before.filter((one) => one.orderNo === orderNo);
+  const [taken] = own;
+  if (taken === undefined || own.some(({ fen }) => fen < 0)) return;
+  const one: Spending = { ...taken, title: `退款：${taken.title}`, fen: -taken.fen, time: chinaTime(server.clock()) };
   replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
 }

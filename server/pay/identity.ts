@@ -1,6 +1,7 @@
 import { type Answer, refuse } from '../answer.ts';
 import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
+import { realInfoOf } from '../real-info.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
@@ -30,8 +31,8 @@ export function verifiedIdentity(user: User, server: Server): Identity | undefin
 /** The refusal of somebody who is known as somebody else already: by the identity that was verified, or the real name that was bound. */
 export function refusalOfOther(name: string, idCard: string, user: User, server: Server): Answer | undefined {
   const verified = verifiedIdentity(user, server);
-  const bound = recall(user.id, 'realInfo', '', server)?.data;
-  const known = [verified && [verified.name, verified.idCard], bound && [text(bound, 'realName'), text(bound, 'idCard')]];
+  const bound = realInfoOf(user, server);
+  const known = [verified && [verified.name, verified.idCard], bound && [bound.realName, bound.idCard]];
   const isOther = known.some((one) => one !== undefined && (one[0] !== name || one[1]?.toUpperCase() !== idCard.toUpperCase()));
   return isOther ? refuse('badRequest', '您已用另一个身份完成实名认证') : undefined;
 }

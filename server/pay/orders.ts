@@ -87,6 +87,7 @@ const toBill = (order: Values, { sandbox }: Server): Bill => ({
 export function whyNotPaid(order: ShopOrder, server: Server): string {
   const state = stateOf(order, server);
   if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
+  if (state === ORDER_STATE.refunded) return '订单已退款，不能付款';
   if (state !== ORDER_STATE.unpaid) return '订单已付款，请勿重复付款';
   return server.sandbox ? '' : NOT_NOW;
 }

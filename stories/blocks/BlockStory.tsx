@@ -3,10 +3,8 @@ import type { Documents, Json } from '../../engine/index.ts';
 import { PageView } from '../../renderer/index.ts';
 import { type FakePage, fakePage, picture } from '../../renderer/page/testing.ts';
 import { storyForm } from '../forms/story-form.ts';
+import { surroundings } from '../surroundings.ts';
 import { empty, lengthen, spoil } from './states.ts';
-
-/** The day of every story, so that two runs look the same. */
-const TODAY = '2026-11-20';
 
 /** A block as docs/blocks.md shows it, and what its sources hold. */
 export interface BlockSample {
@@ -29,7 +27,7 @@ const alter = { empty, long: lengthen, bad: spoil } as const;
 
 /** Draws samples of one block on a page. */
 export const BlockStory = ({ opened, elder = false }: BlockStoryProps & { opened: FakePage }): ReactElement => {
-  document.documentElement.dataset['size'] = elder ? 'elder' : 'normal';
+  document.documentElement.dataset['size'] = elder ? 'elder' : surroundings().size;
   return <PageView page={opened.page} />;
 };
 
@@ -39,7 +37,7 @@ export async function openSamples({ args }: { args: Partial<BlockStoryProps> }):
   const blocks = samples.map((one) => (state === undefined ? one.block : alter[state](one.block)));
   const data = Object.assign({}, ...samples.map((one) => one.data)) as Readonly<Record<string, Json>>;
   const image = (url: string): string | undefined => (url === '' ? undefined : picture(url));
-  const form = (code: string) => storyForm(code, TODAY, {});
+  const form = (code: string) => storyForm(code, surroundings().today, {});
   return { opened: await fakePage(blocks, { document: { title: 'app.product' }, data, host: { image, form } }) };
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { compileForm, type Documents, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
 import { createFormStore, FormView } from '../../renderer/index.ts';
+import { channelValues, surroundings } from '../surroundings.ts';
 import { dictionaries, texts } from './documents.ts';
 import { createHost } from './host.ts';
 
@@ -17,13 +18,16 @@ export interface FormStoryProps {
   readonly errors?: boolean;
 }
 
-/** The day of every story, so that two runs look the same. */
-const TODAY = '2026-11-20';
-
 const openStore = ({ compiled, sample, errors = false }: FormStoryProps): ReturnType<typeof createFormStore> => {
   const form = compileForm(compiled.form, { validators: compiled.validators, dictionaries, texts });
   const host = createHost(sample, () => store.getState());
-  const store = createFormStore(form, { today: TODAY, ...(sample?.context as Readonly<Record<string, Values>> | undefined) }, host);
+  const { channel, today } = surroundings();
+  const context = {
+    today,
+    ...(sample?.context as Readonly<Record<string, Values>> | undefined),
+    ...(channel !== '' && { channel: channelValues(channel) }),
+  };
+  const store = createFormStore(form, context, host);
   store.dispatch({ type: 'prefill', values: sample?.prefill ?? {} }, { type: 'restore', values: sample?.values ?? {} });
   if (errors) store.submit();
   return store;

@@ -1,5 +1,6 @@
 import type { Documents, FormState, Json, Values } from '../../engine/index.ts';
 import type { FormHost } from '../../renderer/index.ts';
+import { SLOW, surroundings } from '../surroundings.ts';
 import { sameParams, textOf } from './documents.ts';
 import { callSandbox, loadFromSandbox, uploadToSandbox } from './sandbox.ts';
 
@@ -34,6 +35,9 @@ export const createHost = (sample: Documents.Sample | undefined, state: () => Fo
   call: async (name, params) => {
     // The store asks while it is being made; wait until it is there.
     await Promise.resolve();
+    const { network } = surroundings();
+    if (network === 'failing') return { ok: false, code: 'network', message: textOf('app.requestFailed') };
+    if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW));
     const result = sample && fromSample(state(), sample, name, params);
     return result === undefined ? callSandbox(name, params) : { ok: true, result };
   },

@@ -1,59 +1,48 @@
-import type { ReactElement } from 'react';
-import {
-  beginningOf,
-  compilePage,
-  type Documents,
-  type Environment,
-  type Json,
-  type PagePatch,
-  resolveChannel,
-  type Values,
-} from '../../engine/index.ts';
+import { type ReactElement, useEffect, useState } from 'react';
+import { beginningOf, compilePage, type Documents, type Json, type PagePatch, type Values } from '../../engine/index.ts';
 import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { textOf } from '../forms/documents.ts';
 import { storyForm } from '../forms/story-form.ts';
-
-const channels = Object.fromEntries(
-  Object.entries(import.meta.glob<Documents.Channel>('/channels/*.json', { import: 'default', eager: true })).map(([path, document]) => [
-    path.replace(/^.*\/|\.json$/g, ''),
-    document,
-  ]),
-);
-
-/** The day of every story, so that two runs look the same. */
-const TODAY = '2026-11-20';
-const ENVIRONMENT: Environment = 'production';
+import { channelOf, channelValues, SLOW, surroundings } from '../surroundings.ts';
 
 export interface PageStoryProps {
   readonly page: Documents.Page;
   readonly sample: Documents.PageSample;
 }
 
-const channelOf = (key: string) => resolveChannel(key, (name) => channels[name], ENVIRONMENT).channel;
+/** A sample as it begins while its sources are asked for, or cannot be had. */
+const without = (names: readonly string[], sample: Documents.PageSample, status: 'loading' | 'failed'): Documents.PageSample => ({
+  ...sample,
+  data: {},
+  status: Object.fromEntries(names.map((name) => [name, status])),
+});
 
-const open = ({ page, sample }: PageStoryProps) => {
-  const key = sample.channel ?? 'JIANGXIRENBAO';
+const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
+  const { channel: chosen, today, host: opener, network } = surroundings();
+  const key = chosen === '' ? (sample.channel ?? 'JIANGXIRENBAO') : chosen;
   const channel = channelOf(key);
   const host: PageHost = {
     text: textOf,
-    today: () => TODAY,
+    today: () => today,
     run: async (actions, scope) => console.info('do', actions, scope['event']),
     reload: () => undefined,
     loadMore: () => undefined,
     image: (url) => (url.startsWith('/') || url.startsWith('data:image/') ? url : undefined),
-    form: (code) => storyForm(code, TODAY, channelOf(key) as unknown as Values),
+    form: (code) => storyForm(code, today, channelValues(key)),
     report: (code, details) => console.warn(code, details),
   };
   const context = {
     query: (sample.query ?? {}) as Values,
-    channel: { ...channel, key } as unknown as Values,
-    user: { userId: 'U1' },
+    channel: channelValues(key),
+    user: { userId: 'U1', host: opener },
     session: {},
     route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json, params: {} },
   };
   const compiled = compilePage(page, channel?.pages?.[page.id] as PagePatch | undefined);
-  return createPageStore(compiled, context, host, beginningOf(Object.keys(compiled.sources), sample));
+  const names = Object.keys(compiled.sources);
+  const begins = network === 'failing' ? without(names, sample, 'failed') : isSlow ? without(names, sample, 'loading') : sample;
+  return createPageStore(compiled, context, host, beginningOf(names, begins));
 };
 
 /** A route that opens the page. */
@@ -61,9 +50,14 @@ const routeOf = (id: string): Documents.DocumentRoute | undefined =>
   routes.find((route): route is Documents.DocumentRoute => 'document' in route && route.document === id);
 
 /** One state of a page document, with data that its sample gives in the place of the server's. */
-export const PageStory = (props: PageStoryProps): ReactElement => (
-  <PageView page={open(props)} name={routeOf(props.page.id)?.title} onBack={() => undefined} />
-);
+export const PageStory = (props: PageStoryProps): ReactElement => {
+  const [isSlow, setSlow] = useState(surroundings().network === 'slow');
+  useEffect(() => {
+    const timer = isSlow ? setTimeout(() => setSlow(false), SLOW) : undefined;
+    return () => clearTimeout(timer);
+  }, [isSlow]);
+  return <PageView page={open(props, isSlow)} name={routeOf(props.page.id)?.title} onBack={() => undefined} />;
+};
 
 /** Loads the code of the page's blocks before the story is drawn. */
 export const loadBlocks = async (page: Documents.Page): Promise<void> => preloadBlocks(compilePage(page).blockNames);

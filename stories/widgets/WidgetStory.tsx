@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { type CallAnswer, createFormStore, FormView } from '../../renderer/index.ts';
 import { context, fakeHost, formOf, imageFile } from '../../renderer/testing.ts';
+import { surroundings } from '../surroundings.ts';
 
 /** One control in one state. */
 export interface WidgetStoryProps {
@@ -75,7 +76,7 @@ const openStore = ({
 /** Draws one control inside its row and card. */
 export const WidgetStory = (props: WidgetStoryProps): ReactElement => {
   const [store] = useState(() => openStore(props));
-  document.documentElement.dataset['size'] = props.elder ? 'elder' : 'normal';
+  document.documentElement.dataset['size'] = props.elder ? 'elder' : surroundings().size;
   return (
     <main className="hy-main">
       <FormView store={store} onSubmit={() => undefined} />

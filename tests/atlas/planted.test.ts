@@ -28,12 +28,12 @@ const DEFECTS: readonly (readonly [
   [
     'bounds that leave no day',
     [[SCHEDULE, ['properties', 'expectVisitDate', 'rules', 'max'], { today: [] }]],
-    [['model-incomplete: 填到这一步，不改动已填好的就无法提交：期望就诊日期——请选择期望就诊日期']],
+    [['model-incomplete: 填到这一步，“期望就诊日期”的下限比上限还大，没有可填的']],
   ],
   [
     'bounds of two days that leave none once one is chosen',
     [[SCHEDULE, ['properties', 'expectVisitDate', 'rules', 'max'], { if: [{ '==': [vip, '1'] }, { today: [] }, later] }]],
-    [['model-incomplete: 填到这一步，不改动已填好的就无法提交：期望就诊日期——请选择期望就诊日期', '填写 是否需要VIP陪诊=是']],
+    [['model-incomplete: 填到这一步，“期望就诊日期”的下限比上限还大，没有可填的', '填写 是否需要VIP陪诊=是']],
   ],
   [
     'a filter that leaves no option',

@@ -2,6 +2,7 @@ import { createValidators } from '../../engine/build.ts';
 import { formOf } from '../../engine/form/testing.ts';
 import { change, compileForm, type FormState, open } from '../../engine/index.ts';
 import { dictionaries, forms, resolved, texts } from '../documents/documents.ts';
+import { checkFigures } from './check.ts';
 
 /** Microseconds of one call: the median of many short runs, so that a busy machine disturbs few of them. */
 const time = (work: () => void, calls: number): number => {
@@ -27,7 +28,7 @@ const typing = (opened: FormState, field: string, calls: number): number => {
 };
 
 /** Microseconds to compile, open, change and validate each form of the product. */
-export const formFigures = () =>
+const formFigures = () =>
   Object.keys(forms).map((code) => {
     const parts = { validators: createValidators(resolved(code)), dictionaries, texts };
     const form = compileForm(resolved(code), parts);
@@ -46,7 +47,7 @@ export const formFigures = () =>
   });
 
 /** Microseconds of one change against the number of fields: flat. */
-export const changeFigures = () =>
+const changeFigures = () =>
   [20, 60, 150, 300, 1000].map((fields) => {
     const form = formOf(
       Object.fromEntries(
@@ -63,3 +64,21 @@ export const changeFigures = () =>
     );
     return { fields, change: typing(open(form, CONTEXT), 'f7', 500) };
   });
+
+/** The engine alone, in Node: each form of the product, one change against the number of fields, and the check of all documents. */
+export const engineFigures = async () => ({ forms: formFigures(), change: changeFigures(), check: await checkFigures() });
+
+const rounded = (row: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' && name !== 'fields' ? value.toFixed(1) : value]),
+  );
+
+/** Prints the figures as tables. */
+export const printEngine = ({ forms: all, change: changes, check }: Awaited<ReturnType<typeof engineFigures>>): void => {
+  console.log('\nThe engine in Node, microseconds, median of 21 runs');
+  console.table(all.map(rounded));
+  console.log('One change against the number of fields, microseconds');
+  console.table(changes.map(rounded));
+  console.log('npm run check, seconds: the product alone, and with 5,000 channels more');
+  console.table(check.map(({ channels, ...times }) => ({ channels: String(channels), ...rounded(times) })));
+};

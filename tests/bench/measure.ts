@@ -1,15 +1,19 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-const THROTTLE = 4;
 const WARM_UP = 5;
 const KEYSTROKES = 20;
 
-/** Milliseconds on the main thread per keystroke, and until a fresh page has painted its form. */
+/** Milliseconds that the page's main thread itself worked, which no other program of the machine adds to. */
 export interface Timing {
+  /** Until a form whose script is there has been painted whole: everything, and its script alone. */
   mount: number;
+  mountScript: number;
+  /** One key: its script, style and layout, everything. */
   script: number;
   rendering: number;
   total: number;
+  /** A press on submit with every field empty, until all its errors have been drawn. */
+  submit: number;
 }
 
 const frame = (page: Page): Promise<unknown> =>
@@ -22,30 +26,38 @@ const metrics = async (session: CDPSession): Promise<Record<string, number>> => 
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-type Spent = Omit<Timing, 'mount'>;
+type Spent = Pick<Timing, 'script' | 'rendering' | 'total'>;
 
-const middle = <T extends Spent>(runs: readonly T[], key: keyof T): number => median(runs.map((run) => Number(run[key])));
+const middle = <T extends object>(runs: readonly T[], key: keyof T): number => median(runs.map((run) => Number(run[key])));
 
-/** Main-thread milliseconds of one step, awaited up to the frame that shows it: the median of `times`. */
-const spend = async (page: Page, session: CDPSession, times: number, step: () => Promise<void>): Promise<Spent> => {
+/** What the main thread spends on a step, up to the frame that shows it. */
+const spendOnce = async (page: Page, session: CDPSession, step: () => Promise<unknown>): Promise<Spent> => {
+  const before = await metrics(session);
+  await step();
+  await frame(page);
+  const after = await metrics(session);
+  const delta = (name: string): number => (after[name] ?? 0) - (before[name] ?? 0);
+  return {
+    script: delta('ScriptDuration'),
+    rendering: delta('LayoutDuration') + delta('RecalcStyleDuration'),
+    total: delta('TaskDuration'),
+  };
+};
+
+/** The median of so many steps. */
+const spend = async (page: Page, session: CDPSession, times: number, step: () => Promise<unknown>): Promise<Spent> => {
   const runs: Spent[] = [];
-  for (let count = 0; count < times; count += 1) {
-    const before = await metrics(session);
-    await step();
-    await frame(page);
-    const after = await metrics(session);
-    const delta = (name: string): number => (after[name] ?? 0) - (before[name] ?? 0);
-    runs.push({
-      script: delta('ScriptDuration'),
-      rendering: delta('LayoutDuration') + delta('RecalcStyleDuration'),
-      total: delta('TaskDuration'),
-    });
-  }
+  for (let count = 0; count < times; count += 1) runs.push(await spendOnce(page, session, step));
   return { script: middle(runs, 'script'), rendering: middle(runs, 'rendering'), total: middle(runs, 'total') };
 };
 
-/** One fresh page on a processor slowed down four times: what it takes until it is painted, and what a key costs in a field near the top. */
-const measureOnce = async (browser: Browser, url: string): Promise<Timing> => {
+const draw = (): Promise<unknown> => (window as unknown as { drawForm: () => Promise<void> }).drawForm();
+
+/** How many errors stand in the form, whoever drew them. */
+const ERRORS = '.hy-row-error, [role="alert"], li.text-danger';
+
+/** One fresh page: what it takes until it is painted, what a key costs in a field near the top, and a press on submit. */
+const measureOnce = async (browser: Browser, url: string, errors: number): Promise<Timing> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
@@ -55,36 +67,51 @@ const measureOnce = async (browser: Browser, url: string): Promise<Timing> => {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  await session.send('Performance.enable');
+  // The processor time of the thread, not the time of the clock.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
-  const mount = Number(await page.locator('body[data-mount]').getAttribute('data-mount', { timeout: 60_000 }));
-  await page.getByRole('textbox').nth(2).focus();
+  await page.waitForFunction(() => 'drawForm' in window, undefined, { timeout: 60_000 });
+  const mount = await spendOnce(page, session, () => page.evaluate(draw));
+  await page.locator('input, textarea').nth(2).focus();
   const press = (): Promise<void> => page.keyboard.press('a');
   await spend(page, session, WARM_UP, press);
   const idle = await spend(page, session, KEYSTROKES, () => Promise.resolve());
   const busy = await spend(page, session, KEYSTROKES, press);
+  for (let count = 0; count < WARM_UP + KEYSTROKES; count += 1) await page.keyboard.press('Backspace');
+  const submit = await spendOnce(page, session, async () => {
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await page.waitForFunction(([all, count]) => document.querySelectorAll(all).length >= count, [ERRORS, errors] as const);
+  });
   await context.close();
-  return { mount, script: busy.script - idle.script, rendering: busy.rendering - idle.rendering, total: busy.total - idle.total };
+  return {
+    mount: mount.total,
+    mountScript: mount.script,
+    script: busy.script - idle.script,
+    rendering: busy.rendering - idle.rendering,
+    total: busy.total - idle.total,
+    submit: submit.total,
+  };
 };
 
-/** Measures the pages in turn, round after round, so that a busy hour is everybody's: the medians by name, and the least and most of a key. */
-export const measureInTurn = async (
+/** Measures the pages in turn, round after round, so that a busy hour is everybody's: the medians, and the least and most of a key. */
+export const measureInTurn = async <Measured extends { readonly url: string; readonly errors: number }>(
   browser: Browser,
-  urls: Readonly<Record<string, string>>,
+  pages: readonly Measured[],
   rounds: number,
-): Promise<readonly (Timing & { name: string; spread: readonly [number, number] })[]> => {
-  const runs = new Map<string, Timing[]>(Object.keys(urls).map((name) => [name, []]));
+): Promise<readonly (Measured & Timing & { spread: readonly [number, number] })[]> => {
+  const runs = pages.map((page) => ({ page, all: [] as Timing[] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, url] of Object.entries(urls)) runs.get(name)?.push(await measureOnce(browser, url));
-  return [...runs].map(([name, all]) => {
+    for (const { page, all } of runs) all.push(await measureOnce(browser, page.url, page.errors));
+  return runs.map(({ page, all }) => {
     const keys = all.map(({ total }) => total);
     return {
-      name,
+      ...page,
       mount: middle(all, 'mount'),
+      mountScript: middle(all, 'mountScript'),
       script: middle(all, 'script'),
       rendering: middle(all, 'rendering'),
       total: middle(all, 'total'),
+      submit: middle(all, 'submit'),
       spread: [Math.min(...keys), Math.max(...keys)] as const,
     };
   });

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { images } from '../journeys/support/images.ts';
 import { addPerson, openService, signedIn, signIn } from '../journeys/support/member.ts';
 import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
@@ -47,8 +47,7 @@ async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> 
 }
 
 /** The first and second visit of the main pages on a cheap phone, of the production build as the sandbox serves it: the pages in turn, round after round. */
-export async function pageFigures(executablePath: string, rounds: number, only = ''): Promise<PageFigures[]> {
-  const browser = await chromium.launch({ executablePath });
+export async function pageFigures(browser: Browser, rounds: number): Promise<PageFigures[]> {
   const sandbox = await OwnServer.open();
   const member = await signedIn(sandbox, PHONE);
   const pages: readonly (readonly [name: string, path: string, session: Readonly<Record<string, string>>])[] = [
@@ -60,10 +59,9 @@ export async function pageFigures(executablePath: string, rounds: number, only =
     ['fund home', `/employeWeaL/homeIndex?thirdChannelSide=${FUND}`, member],
     ['mall home', `/employeWeaL/healthMall?thirdChannelSide=${SHOP}`, member],
   ];
-  const chosen = pages.filter(([name]) => only === '' || only.split(',').includes(name));
-  const seen = new Map<string, { cold: Visit[]; again: Visit[] }>(chosen.map(([name]) => [name, { cold: [], again: [] }]));
+  const seen = new Map<string, { cold: Visit[]; again: Visit[] }>(pages.map(([name]) => [name, { cold: [], again: [] }]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, path, session] of chosen) {
+    for (const [name, path, session] of pages) {
       const context = await openPhone(browser, session);
       seen.get(name)?.cold.push(await visit(context, sandbox.page(path)));
       seen.get(name)?.again.push(await visit(context, sandbox.page(path)));
@@ -71,7 +69,6 @@ export async function pageFigures(executablePath: string, rounds: number, only =
     }
   }
   await sandbox.close();
-  await browser.close();
   return [...seen].map(([page, { cold, again }]) => {
     const paints = cold.map(({ largest }) => largest);
     return { page, cold: middleOf(cold), again: middleOf(again), spread: [Math.min(...paints), Math.max(...paints)] };

@@ -48,3 +48,12 @@ export const routeLoads = async (browser: Browser): Promise<RouteLoad[]> => {
   await sandbox.close();
   return loads;
 };
+
+/** Prints the figures as a table. */
+export const printRoutes = (loads: readonly RouteLoad[]): void => {
+  const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+  console.log('First load per route, kB over the wire (compressed, cold cache)');
+  console.table(
+    loads.map(({ route, script, style, total }) => ({ route, 'script kB': kb(script), 'style kB': kb(style), 'all kB': kb(total) })),
+  );
+};

@@ -103,7 +103,7 @@ test('CH-22 S-10 the format knows the eight further fields, and nothing else', (
   expect(accepts({ ...further, isShowPageDialogs: true })).toBe(false);
 });
 
-test('CH-23 S-32 SS-99 a limit of 0 is none, and the channel chooses how the limit is put', () => {
+test('CH-23 a limit of 0 is none, and the channel chooses how the limit is put', () => {
   expect(['JIANGXIRENBAO', 'HUIKEBAO', 'YONGCHENGCAICHAN'].map((key) => resolve(key).addInsuredLimit)).toEqual([5, 2, 0]);
   expect(['JIANGXIRENBAO', 'HUIKEBAO'].map((key) => resolve(key).addInsuredLimitTips)).toEqual(['count', 'reached']);
   expect(accepts({ addInsuredLimit: -1 })).toBe(false);

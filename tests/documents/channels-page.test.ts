@@ -15,7 +15,7 @@ describe('docs/channels.md', () => {
     for (const { path, schema } of fieldsOf(meta)) {
       if (path === '$schema' || /\[\]|\.(production|staging|test|development)$/.test(path)) continue;
       expect(page).toContain(`\`${path}\``);
-      if (!['extends', 'assumed'].includes(path)) expect(page).toContain(String(schema['description']));
+      if (!['extends', 'assumed', 'shared'].includes(path)) expect(page).toContain(String(schema['description']));
     }
   });
 

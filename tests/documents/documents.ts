@@ -20,18 +20,23 @@ import {
   type Values,
 } from '../../engine/index.ts';
 
+import { shippedNames } from '../approved/record.ts';
+
 const ROOT = new URL('../../', import.meta.url);
 
 /** A JSON document of the project. */
 export const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
 
-/** Every document of a folder, by file name without `.json`. */
-export const readAll = (folder: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    readdirSync(new URL(folder, ROOT))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [name.replace('.json', ''), read(`${folder}/${name}`)]),
+/** Every shipped document of a folder, by file name without `.json`: what is new since is left to `npm run check`. */
+export const readAll = (folder: string): Readonly<Record<string, unknown>> => {
+  const shipped = shippedNames(folder);
+  const names = readdirSync(new URL(folder, ROOT)).flatMap((file) => (file.endsWith('.json') ? [file.replace(/\.json$/, '')] : []));
+  return Object.fromEntries(
+    names
+      .filter((name) => shipped.size === 0 || shipped.has(name.replace('.samples', '')))
+      .map((name) => [name, read(`${folder}/${name}.json`)]),
   );
+};
 
 export const sections = readAll('schemas/fields') as Readonly<Record<string, Documents.Section>>;
 export const forms = readAll('schemas/forms') as Readonly<Record<string, Documents.Form>>;

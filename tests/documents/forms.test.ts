@@ -142,7 +142,7 @@ test('FU-02 S-40 file lists hold as many as the catalogue allows', () => {
   );
   const fifty = Object.keys(limits).filter((name) => limits[name] === 50);
   const two = Object.keys(limits).filter((name) => limits[name] === 2);
-  expect(fifty.sort()).toEqual(['accommodationUrl', 'medicalRecords']);
+  expect(fifty.sort()).toEqual(['accommodationUrl', 'medicalRecords', 'uploadRecordsUrl']);
   expect(two.sort()).toEqual([
     'bankCardPhotos',
     'identityCardUrl',

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseAst } from 'vite';
+import { FAMILIES } from '../approved/facts.ts';
+import { recordedFacts, shippedNames } from '../approved/record.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -20,14 +22,15 @@ const ORDINARY: ReadonlySet<string> = new Set(['button', 'logout', 'entry']);
 
 /** The names that documents own: routes, calls and flows. */
 function owned(): ReadonlyMap<string, Kind> {
-  const { routes } = read('schemas/routes.json') as { routes: readonly { path: string }[] };
+  // A page or flow that staff add may have the name of anything.
+  const routes = FAMILIES.filter(({ name }) => name === 'routes').flatMap((family) => recordedFacts(family));
   const calls = names('schemas/calls').flatMap((family) =>
     Object.keys((read(`schemas/calls/${family}.json`) as Family).calls).map((name) => `${family}.${name}`),
   );
   return new Map([
-    ...names('schemas/flows').flatMap((name) => (ORDINARY.has(name) ? [] : [[name, 'flow'] as const])),
+    ...[...shippedNames('schemas/flows')].flatMap((name) => (ORDINARY.has(name) ? [] : [[name, 'flow'] as const])),
     ...calls.map((name) => [name, 'call'] as const),
-    ...routes.flatMap(({ path }) => (path === '/' ? [] : [[path, 'route'] as const])),
+    ...routes.flatMap(({ at }) => (/\/./.test(at) ? [[at.replace('routes › ', ''), 'route'] as const] : [])),
   ]);
 }
 

@@ -99,7 +99,6 @@ test.describe
         .click();
       await button(page, 'welfare.getCode').click();
       await page.waitForURL(/\/smscheck/);
-      await button(page, 'welfare.getCode').click();
       const hint = page.getByText(new RegExp(word('app.login.sandboxCode').replace('{code}', '\\d{6}')));
       await page.getByRole('textbox').fill((await hint.textContent())?.match(/\d{6}/)?.[0] ?? '');
       await button(page, 'welfare.verify').click();

@@ -139,6 +139,18 @@ describe('OP-14 the cashier and the password', () => {
     expect(shown({ codeChecked: 1, identityChecked: 1 })).toEqual(['pin']);
   });
 
+  test.each([
+    [0, 'newPassword', '以后从账户付款时，输入这个密码'],
+    [1, 'password', '以后付款请用新的支付密码'],
+  ])('OP-14 set before: %d: what is said fits, and the way back is the order that waits to be paid, once', async (isSet, type, said) => {
+    const typed = { ...word, isSet, codeChecked: 1, identityChecked: 1 };
+    const page = openPage('payPasswordSet', { query: { orderNo: 'YP1' }, data: { password: typed } as never });
+    expect((await page.emit('pin', 'done', '135790')).at(-1)).toEqual(['go', '/employeWeaL/result', { type, orderNo: 'YP1' }, 'replace']);
+    const result = openPage('welfareResult', { query: { type, orderNo: 'YP1' } });
+    expect(result.find('passwordDone')?.props['text']).toBe(said);
+    expect(await result.emit('done')).toEqual([['back']]);
+  });
+
   test('OP-15 the code goes to the member’s own phone and is checked before the way back', async () => {
     const page = openPage('paySmsCheck', {
       data: { password: word } as never,
@@ -146,7 +158,8 @@ describe('OP-14 the cashier and the password', () => {
       session: { userPhone: '13800138000' },
     });
     expect(page.find('code')).toBeUndefined();
-    expect((await page.emit('send'))[0]).toEqual(['call', 'auth.sendChangeCode', { phone: '13800138000', scene: 'payPassword' }]);
+    await page.react();
+    expect(page.log[0]).toEqual(['call', 'auth.sendChangeCode', { phone: '13800138000', scene: 'payPassword' }]);
     expect(await page.emit('code', 'submit', { code: '135790' })).toEqual([
       ['call', 'yf.checkSmsVerifyCode', { code: '135790' }],
       ['toast', '验证通过'],
@@ -244,7 +257,10 @@ describe('HM-38 claims', () => {
     const apply = (data: Values) => openPage('claimApply', { data: data as never });
     const person = { patientId: 'P1', patientName: '王桂英' };
     const card = { cardId: 'C1', label: '中国工商银行（尾号0128）' };
-    expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [], cards: [] }).find(id))).toEqual(['needPatient']);
+    expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [], cards: [] }).find(id))).toEqual([
+      'needPatient',
+      'needCard',
+    ]);
     expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [person], cards: [] }).find(id))).toEqual(['needCard']);
     const ready = apply({ people: [person], cards: [card] });
     expect(ready.find('form')?.props).toMatchObject({ form: 'EMPLOYEE_CLAIM', draft: 'claim' });

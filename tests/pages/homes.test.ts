@@ -141,18 +141,6 @@ describe('fundHome', () => {
     expect(await tap(3)).toEqual([['go', '/statement', { type: 'notice', id: 'N1' }]]);
   });
 
-  test('HM-29 SS-39 every service type leads somewhere: to a page, a link of a partner, or the address of its entrance', async () => {
-    const types = [...Array(24).keys()].map((at) => at + 1).concat(30, ...[...Array(8).keys()].map((at) => at + 40), 100, 101);
-    const full = sampleOf('fundHome', '模板1');
-    const answers = { 'yf.accountInfo': { result: { accountStatus: 2 } }, 'yf.jumpLink': { result: '/api/site/partner' } };
-    const page = openPage('fundHome', { ...full, answers });
-    for (const serviceType of types) {
-      const done = await page.emit('services', 'tap', { jumpType: 1, serviceType, jumpUrl: '/api/site/own' });
-      expect(done.filter(([kind]) => kind === 'go' || kind === 'open').length, String(serviceType)).toBe(1);
-      expect(log(done, 'toast'), String(serviceType)).toEqual([]);
-    }
-  });
-
   test('HM-28 services 23 and 24 are closed to an account outside its validity, 22 is not', async () => {
     const services = async (accountStatus: number) => {
       const full = sampleOf('fundHome', '模板1');
@@ -293,5 +281,6 @@ describe('shop tab bar', () => {
 
   test('TB-11 SS-97 the configuration of the bar is asked for by channel, webHome and terminal 3', () => {
     expect(bar({}).asks('tab')).toEqual({ channelCode: expect.any(String), code: 'webHome', terminal: 3 });
+    expect(home().asks('config')).toMatchObject({ terminal: 3 });
   });
 });

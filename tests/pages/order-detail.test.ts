@@ -51,6 +51,54 @@ describe('an order', () => {
     ]);
   });
 
+  test('OP-01 the money is asked back with a reason, while the server allows it', async () => {
+    expect(open(['buyAgain']).find('apply')).toBeUndefined();
+    const page = open(['apply'], { answers: { 'order.apply': { result: { orderNo: 'YP1' } } } });
+    await page.emit('apply');
+    expect(page.find('applying')?.props).toMatchObject({ open: true, title: '申请退款' });
+    expect(await page.emit('applyYes')).toEqual([['toast', '请选择退款原因']]);
+    await page.emit('applyReason', 'change', { reason: '不想要了' });
+    const log = await page.emit('applyYes');
+    expect(log.slice(-3)).toEqual([
+      ['call', 'order.apply', { orderNo: 'YP1', reason: '不想要了' }],
+      ['toast', '已退款，订单不再发货'],
+      ['refresh', ''],
+    ]);
+  });
+
+  test('OP-01 a refused request for the money says why, and what the order has become is asked for', async () => {
+    const page = open(['apply'], { answers: { 'order.apply': { code: '40300', msg: '订单已经发货，请申请售后' } } });
+    await page.emit('applyReason', 'change', { reason: '不想要了' });
+    expect((await page.emit('applyYes')).slice(-2)).toEqual([
+      ['toast', '订单已经发货，请申请售后', 3000],
+      ['refresh', ''],
+    ]);
+  });
+
+  test('OP-01 what was paid is called paid, what is to be paid to be paid; what coins bought tells the coins', () => {
+    const lines = (over: Values, id: string) =>
+      (open([], { data: { order: order([], over) } }).find(id)?.props['items'] ?? []) as unknown as Values[];
+    const last = (over: Values) => lines(over, 'amountLines').find(({ value }) => value === '¥20.00')?.['label'];
+    expect([last({}), last({ payTime: '2026-11-18 10:21' })]).toEqual(['应付', '实付']);
+    const coins = { coin: 816, payAmount: '0.00', payTime: '2026-11-18 10:21' };
+    expect(lines(coins, 'amountLines')).toEqual([]);
+    expect(lines(coins, 'infoFacts')).toEqual(
+      expect.arrayContaining([
+        { label: '用了', value: '816 荷叶币' },
+        { label: '兑换时间', value: '2026-11-18 10:21' },
+      ]),
+    );
+  });
+
+  test('PC-11 OP-01 what comes with a product for nothing stands at its line', () => {
+    const giveProd = { mainPhoto: '/img/gift.png', prodShowName: '医用棉签', givenNum: 1 };
+    const given = { ...store('A'), goods: [{ ...(store('A')['goods'] as unknown as Values[])[0], giveProd }] } as unknown as Values;
+    expect(open([], { data: { order: order([], { stores: [given] as never }) } }).find('goods')?.props).toMatchObject({
+      gift: giveProd,
+      giftLabel: '赠品',
+    });
+  });
+
   test('OP-01 buying again puts the goods into the cart', async () => {
     const page = open(['buyAgain'], { kept: { cart: [] } });
     expect(await page.emit('buyAgain')).toEqual([

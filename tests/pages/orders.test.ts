@@ -81,7 +81,7 @@ describe('confirming an order', () => {
       data: { preview: preview(['A'], { patientId: 'P1', patientName: '王桂英' }) },
     });
     expect(page.asks('preview')).toMatchObject({ patientId: 'P1' });
-    expect(page.find('patient')?.props).toMatchObject({ title: '用药人', note: '王桂英' });
+    expect(page.find('patient')?.props).toMatchObject({ title: '给谁用', note: '王桂英' });
     expect(await page.emit('patient')).toEqual([['go', '/patientManagement', { choose: '1' }]]);
     expect(did(await submit(page), 'call').at(-1)?.[2]).toMatchObject({ patientId: 'P1' });
     expect(confirm().find('patient')?.props['note']).toBe('去选择');

@@ -87,6 +87,12 @@ describe('EG-21 for whom it is', () => {
   test('RT-32 who came from an order goes back to it', async () => {
     const order = openPage('addUser', { query: { fromPage: 'confirmOrder' }, data: { people }, user: { userId: 'U1', side: 'taikang' } });
     expect((await order.emit('use', 'tap', null, { person: wang })).at(-1)).toEqual(['go', '/channel/confirmOrder', {}, 'replace']);
+    const own = openPage('addUser', { query: { fromPage: 'confirmOrder', source: 'channel' }, data: { people } });
+    expect((await own.emit('use', 'tap', null, { person: wang })).at(-1)?.slice(0, 3)).toEqual([
+      'go',
+      '/channel/confirmOrder',
+      { source: 'channel' },
+    ]);
     const query = { fromPage: 'confirmOrder', source: 'channel' };
     const channel = openPage('addUser', { query, data: { people }, user: { userId: 'U1', side: 'channel' } });
     expect((await channel.emit('use', 'tap', null, { person: wang })).at(-1)).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
 const people = [
@@ -26,9 +27,29 @@ describe('ordering a service', () => {
     expect(page.find('sum')?.props).toMatchObject({ amount: '299.00' });
   });
 
+  test('AP-25 a card whose right is there, or that waits to be paid, says so before it is submitted', () => {
+    const said = (over: Values) =>
+      openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people, preview: { ...preview, ...over } } });
+    const had = said({ reason: '王桂英已经有这项权益，不用再买', unpaidOrderNo: '' });
+    expect([had.find('cannot')?.props['text'], had.find('sum'), had.find('agree'), had.find('waits')]).toEqual([
+      '王桂英已经有这项权益，不用再买',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(said({ reason: '已经下单，还没有付款', unpaidOrderNo: 'FW9' }).find('waits')?.props['text']).toBe('看那张订单');
+  });
+
+  test('AP-25 IN-20 who has nobody to buy it for adds a person and comes back to the card', async () => {
+    const page = openPage('placeOrder', { query: { productCode: 'CHECKUP' }, data: { people: [] }, idle: ['preview'] });
+    expect(await page.emit('nobody')).toEqual([
+      ['go', '/commonRecognizeUpdate', { fromPage: '/virtualCard/placeOrder?productCode=CHECKUP' }, 'replace'],
+    ]);
+  });
+
   test('AP-25 OP-03 nothing is ordered before it is agreed to; then the cashier stands in its place', async () => {
     const page = card();
-    expect(await page.emit('sum')).toEqual([['toast', '请先勾选“我已核对使用人和服务内容”']]);
+    expect(await page.emit('sum')).toEqual([['toast', '请先勾选“我已核对姓名和服务内容”']]);
     await page.emit('agree', 'change', true);
     const log = await page.emit('sum');
     expect(log[0]?.slice(0, 2)).toEqual(['call', 'serviceOrder.submit']);

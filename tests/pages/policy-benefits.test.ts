@@ -42,7 +42,7 @@ describe.each(PAGES)('%s', (id) => {
     ]);
   });
 
-  test('PB-12 the balance goes where the first button goes; a policy without buttons leads nowhere', async () => {
+  test('PB-12 S-27 the balance goes where the first button goes; a policy without buttons leads nowhere', async () => {
     const preCheck = { 'button.preCheck': { code: '9', msg: 'X' } };
     const page = open(id, { answers: preCheck });
     expect(page.find('balance')?.props).toEqual({ label: '剩余购药额度', value: '12000', unit: '元' });

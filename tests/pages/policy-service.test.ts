@@ -70,7 +70,7 @@ describe('the policy service page', () => {
     ['8000.00', '6', '8000.00', '6'],
     [null, null, undefined, undefined],
     ['-', '-', '', ''],
-  ])('PB-05 remaining amount %j and times %j', (leftAmount, leftTimes, amount, times) => {
+  ])('PB-05 S-27 remaining amount %j and times %j', (leftAmount, leftTimes, amount, times) => {
     const page = open({ data: { list: [person({ leftAmount, leftTimes })] } });
     expect(page.find('leftAmount')?.props).toEqual({ label: '剩余额度', unit: '元', ...(amount !== undefined && { value: amount }) });
     expect(page.find('leftTimes')?.props).toEqual({

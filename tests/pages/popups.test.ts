@@ -162,7 +162,20 @@ describe('the broadcast', () => {
     expect(open([], {}, { broadcast: null }).find('broadcast')).toBeUndefined();
   });
 
-  test.each(['medicineSearch', 'classify', 'searchResult', 'offerGoods'])('BC-04 SS-56 %s shows the pictures for products', (id) => {
+  test.each([
+    'medicineSearch',
+    'classify',
+    'searchResult',
+    'offerGoods',
+    'productDetail',
+    'preBuyDrug',
+    'newPreBuyDrug',
+    'channelGoods',
+    'categoryGoods',
+    'stroll',
+    'requirements',
+    'channelRequirements',
+  ])('BC-04 SS-56 %s shows the pictures for products', (id) => {
     const full = { ...broadcast, waitingToStartProductImgUrl: '/waiting.png', waitingFiveToStartProductImgUrl: '/soon.png' };
     expect(openPage(id, { data: { broadcast: full } }).find('broadcast')?.props).toMatchObject({
       waiting: '/waiting.png',

@@ -78,12 +78,14 @@ describe('the page of a product', () => {
     expect(page.find('head')?.props['mark']).toBe('新品');
   });
 
-  test('CT-07 CT-11 adding goes the way of the card, for a visitor too; buying at once leads a member to the order, a visitor to the sign-in', async () => {
+  test('CT-07 CT-11 RT-32 adding goes the way of the card, for a visitor too; buying at once leads a member to the order, a visitor to the sign-in', async () => {
     const page = opened();
     expect(await page.emit('add')).toEqual([['toast', '加购成功']]);
     expect(page.inPhone('cart')['pieces']).toBe(1);
     expect(opened({}, { user: {}, kept: { cart: [] } }).find('cart')?.props['count']).toBe(0);
     expect(await page.emit('buy')).toEqual([['go', '/confirmOrder', { medicineId: 'M1', drugstoreId: 'D1' }]]);
+    const taikang = opened({}, { user: { userId: 'U1', side: 'taikang' } });
+    expect(await taikang.emit('buy')).toEqual([['go', '/channel/confirmOrder', { medicineId: 'M1', drugstoreId: 'D1' }]]);
     const visitor = opened({}, { user: {} });
     expect(await visitor.emit('add')).toEqual([['toast', '加购成功']]);
     const log = JSON.stringify(await visitor.emit('buy'));

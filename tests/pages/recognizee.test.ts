@@ -76,7 +76,7 @@ describe('the list of a channel', () => {
     [3, 3, 'reached', ['toast', '被保人数量已达上限']],
     [3, 2, 'count', ['go', '/mzRecognizeeUpdate', {}]],
     [0, 9, 'count', ['go', '/mzRecognizeeUpdate', {}]],
-  ])('VA-19 CH-23 S-32 limit %d with %d persons, said as %s', async (addInsuredLimit, count, addInsuredLimitTips, done) => {
+  ])('VA-19 CH-23 S-32 SS-99 limit %d with %d persons, said as %s', async (addInsuredLimit, count, addInsuredLimitTips, done) => {
     const people = Array.from({ length: count }, (_, at) => person({ insuredId: String(at) }));
     expect(await open({ over: { addInsuredLimit, addInsuredLimitTips }, data: list(...people) }).emit('add')).toEqual([done]);
   });

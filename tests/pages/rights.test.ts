@@ -203,7 +203,7 @@ describe('the pages around rights', () => {
   test('a watch is unbound after a question, and the number in it is covered', async () => {
     const page = openPage('watchUnbind', { path: '/watchUnbind', answers: { 'user.unbindWatch': { code: '40400', msg: '手表已经解绑' } } });
     expect(await page.emit('form', 'submit', { phone: '13800138000' })).toEqual([
-      ['confirm', '确定解绑 1380***8000 的手表吗？'],
+      ['confirm', '确定解绑 138****8000 的手表吗？'],
       ['call', 'user.unbindWatch', { phone: '13800138000' }],
       ['toast', '手表已经解绑'],
     ]);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Arrow, choose, pathOf, type Sight, saidOf, takeNext, wrongOf } from './judge.ts';
+import { listen } from './listen.ts';
 import { look, settle } from './look.ts';
 
 const TAP_TIME = 3_000;
@@ -53,48 +54,27 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
   const { context, found, origin, base } = walker;
   const page = await context.newPage();
   let where = '';
-  let flying = 0;
-  let leaving = '';
   let taps = 0;
   const complain = (line: string, doing = where) => {
     if (found.complaints.has(line)) return;
     found.complaints.add(line);
     walker.tell(line, `${walker.label} ${doing}`);
   };
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/^call\.slow |ERR_NAME_NOT_RESOLVED/.test(message.text()))
-      complain(`console ${message.text().slice(0, 300)}`);
-  });
-  page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
-  page.on('request', (request) => {
-    flying += 1;
-    if (request.url().endsWith('/csp-report')) complain(`CSP ${request.postData()?.slice(0, 300)}`);
-    if (request.isNavigationRequest()) leaving = request.url();
-  });
-  const landed = () => {
-    flying = Math.max(0, flying - 1);
-  };
-  page.on('requestfinished', landed);
-  page.on('requestfailed', landed);
-  // A picker that nobody answers.
-  page.on('filechooser', () => undefined);
-  context.on('page', async (other) => {
-    await other.close();
-  });
+  const heard = listen(page, context, complain);
 
   const see = async (): Promise<Sight> => {
     if (page.url().startsWith('chrome-error'))
       return {
-        path: pathOf(leaving, origin, base),
-        address: leaving,
+        path: pathOf(heard.leaving, origin, base),
+        address: heard.leaving,
         heading: '',
         text: '',
         toasts: [],
         dialog: '',
         taps: [],
-        print: leaving,
+        print: heard.leaving,
       };
-    const seen = () => settle(page, () => flying).then(() => look(page, origin, base));
+    const seen = () => settle(page, () => heard.flying).then(() => look(page, origin, base));
     // Whoever leaves the app leaves in the middle of a look.
     return seen().catch(async (error: Error) => {
       if (!error.message.includes('context was destroyed')) throw error;
@@ -118,7 +98,7 @@ export async function walk(walker: Walker): Promise<{ readonly taps: number; rea
       queue.push({ address, chain: [...chain, name], fresh });
   };
   const open = async (address: string, fresh: boolean): Promise<Sight> => {
-    flying = 0;
+    heard.flying = 0;
     await walker.signIn(page, fresh);
     const inside = !fresh && pageOf(page.url()) !== undefined && (await within(page, address));
     if (!inside) await page.goto(address, { waitUntil: 'domcontentloaded' });

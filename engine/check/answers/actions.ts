@@ -1,4 +1,14 @@
-import { branchesOf, casesOf, givenBy, isValueParameter, leavesAnswer, namesIn, parameterKind, setsIn } from '../../actions/index.ts';
+import {
+  branchesOf,
+  casesOf,
+  codesOf,
+  givenBy,
+  isValueParameter,
+  leavesAnswer,
+  namesIn,
+  parameterKind,
+  setsIn,
+} from '../../actions/index.ts';
 import type { Json } from '../../documents/json.ts';
 import { firstOf } from '../../documents/path.ts';
 import type { Action, Flow } from '../../documents/types.gen.ts';
@@ -6,7 +16,7 @@ import type { Path, SourceDocument, Typed } from '../types.ts';
 import type { Answers } from './calls.ts';
 import type { Ear } from './heard.ts';
 import { type Around, noValue, shapeOfLogic, shapeOfValue, valuesOf } from './infer.ts';
-import { idOf, PLAIN, type Shape, withKey } from './shape.ts';
+import { idOf, literalsOf, open, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
 type Actions = Action | readonly Action[];
 /** Variables of a place by name. */
@@ -43,7 +53,20 @@ export const around = (locals: Locals, document: SourceDocument, by: Pick<Follow
 });
 
 function followAction(action: Action, document: SourceDocument, path: Path, locals: Locals, by: Following, depth: number): Locals {
-  const here = around(locals, document, by);
+  const call = namesIn(action, 'call')[0]?.name;
+  const answered = { ...locals, answer: by.answers.answer(call) };
+  const after = branchesOf(action).map((branch) =>
+    followActions(branch.actions, document, [...path, ...branch.path], branch.answered ? answered : locals, by, depth),
+  );
+  const unclear = Object.fromEntries(
+    branchesOf(action)
+      .flatMap(({ actions }) => setsIn(actions))
+      .map((name) => firstOf(name))
+      .filter((name) => name !== 'state' && name !== 'session')
+      .map((name) => [name, literalsOf([locals, ...after].map((now) => (Object.hasOwn(now, name) ? now[name] : undefined)))] as const),
+  );
+  // What is done again and again looks at what it did.
+  const here = around(isTable(action) ? locals : { ...locals, ...unclear }, document, by);
   const values = new Map<string, Shape>();
   for (const [name, written] of Object.entries(action)) {
     const kind = parameterKind(action, name);
@@ -51,17 +74,8 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
     else if (kind === 'logic') values.set(name, shapeOfLogic(written as Json, [...path, name], here));
     else if (isValueParameter(kind)) shapeOfValue(written as Json, [...path, name], here);
   }
-  const call = namesIn(action, 'call')[0]?.name;
-  const answered = { ...locals, answer: by.answers.answer(call) };
   checkKeys(action, document, path, call, values, by);
-  for (const branch of branchesOf(action))
-    followActions(branch.actions, document, [...path, ...branch.path], branch.answered ? answered : locals, by, depth);
-  const unclear = Object.fromEntries(
-    branchesOf(action)
-      .flatMap(({ actions }) => setsIn(actions))
-      .map((name) => [firstOf(name), undefined] as const)
-      .filter(([name]) => name !== 'state' && name !== 'session'),
-  );
+  for (const { name } of namesIn(action, 'step')) by.set(`step.${name}`, recordOf('', given(action, path, here)));
   const results = namesIn(action, 'flow').map(({ name }) => followFlow(name, given(action, path, here), by, depth + 1));
   return {
     ...(leavesAnswer(action) ? answered : locals),
@@ -76,6 +90,9 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
   };
 }
 
+const isTable = (action: Action): boolean =>
+  Object.keys(action).some((name) => parameterKind(action, name) === 'cases' || parameterKind(action, name) === 'answers');
+
 function followSet(written: Readonly<Record<string, Json>>, path: Path, here: Around, values: Map<string, Shape>): void {
   for (const [name, value] of Object.entries(written)) values.set(name, shapeOfValue(value, [...path, name], here, name));
 }
@@ -83,7 +100,8 @@ function followSet(written: Readonly<Record<string, Json>>, path: Path, here: Ar
 /** What is given to a flow, by name. */
 const given = (action: Action, path: Path, here: Around): Locals =>
   Object.fromEntries(
-    Object.entries(givenBy(action)).map(([name, value]) => [name, shapeOfValue(value, [...path, 'with', name], here, name)]),
+    // Another caller may give another text.
+    Object.entries(givenBy(action)).map(([name, value]) => [name, open(shapeOfValue(value, [...path, 'with', name], here, name))]),
   );
 
 /** The variables that an action sets, as they are after it. */
@@ -93,6 +111,8 @@ function setHere(names: readonly string[], values: ReadonlyMap<string, Shape>, l
     const [root = '', key, ...deeper] = name.split('.');
     const shape = values.get(name);
     if (root === 'session') continue;
+    // A step that was given something may change it.
+    if (root === 'step') set(`step.step.${key ?? ''}`, undefined);
     if (root === 'state') set(key ?? '', deeper.length === 0 ? shape : undefined);
     else {
       const before = Object.hasOwn(now, root) ? now[root] : locals[root];
@@ -124,6 +144,12 @@ function followFlow(name: string, params: Locals, outside: Following, depth: num
   return result;
 }
 
+/** The codes that an action itself says it may be answered with. */
+function saidCodes(action: Action): Shape {
+  const values = codesOf(action);
+  return values && [{ id: action.do, of: '返回码里', values }];
+}
+
 /** Keys of tables over a value of which all values are known: codes of an answer. */
 function checkKeys(
   action: Action,
@@ -137,7 +163,7 @@ function checkKeys(
   for (const [name, table] of Object.entries(action)) {
     const kind = parameterKind(action, name);
     if (kind !== 'cases' && kind !== 'answers') continue;
-    const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? undefined : answers.code([call]);
+    const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? saidCodes(action) : answers.code([call]);
     const known = valuesOf(shape);
     if (known === undefined) continue;
     for (const key of Object.keys(table)) {

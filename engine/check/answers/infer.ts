@@ -1,7 +1,23 @@
 import { isValues, type Json } from '../../documents/json.ts';
 import { boundLogic, isOperation, textMarker } from '../../logic/index.ts';
 import type { Path } from '../types.ts';
-import { element, listOf, oneOf, PLAIN, parsed, recordOf, type Shape, type ShapeProblem, type Step, step, unsaid } from './shape.ts';
+import {
+  chosenOf,
+  element,
+  listOf,
+  literal,
+  oneOf,
+  open,
+  PLAIN,
+  parsed,
+  recordOf,
+  type Shape,
+  type ShapeProblem,
+  type Step,
+  step,
+  TRUTH,
+  unsaid,
+} from './shape.ts';
 
 /** What the rules of a place see. */
 export interface Around {
@@ -15,6 +31,7 @@ const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'no
 const SAME_LIST: ReadonlySet<string> = new Set(['slice', 'sortBy', 'where', 'without']);
 /** Operators whose second operand is a key of the elements of the first. */
 const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy']);
+const NEGATED: ReadonlySet<string> = new Set(['!', '!!', '<', '<=', '>', '>=']);
 const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 
 /** What is found at the end of a dotted path. */
@@ -31,7 +48,7 @@ export function follow(path: string, look: Around['look']): Step {
 /** What a rule comes to, as far as it can be told; every path in it is followed. */
 export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
   if (Array.isArray(logic)) return listOf(oneOf(logic.map((item: Json, index) => shapeOfLogic(item, [...path, index], around))));
-  if (!isOperation(logic)) return PLAIN;
+  if (!isOperation(logic)) return plain(logic);
   const [[operator, raw] = ['', null]] = Object.entries(logic);
   const listed = Array.isArray(raw);
   const operands: readonly Json[] = listed ? raw : [raw as Json];
@@ -44,7 +61,7 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
   if (operator === 'var') {
     const [name, fallback] = operands;
     const held = typeof name === 'string' ? heard(follow(name, around.look), 0) : undefined;
-    return fallback === undefined ? held : oneOf([held, shapeOfLogic(fallback, at(1), around)]);
+    return fallback === undefined ? held : chosenOf([held, shapeOfLogic(fallback, at(1), around)]);
   }
   if (operator === 'missing' || operator === 'filled') {
     for (const [index, name] of operands.entries()) if (typeof name === 'string') heard(follow(name, around.look), index);
@@ -60,13 +77,14 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
   const all = [list, ...operands.slice(1).map((operand, index) => shapeOfLogic(operand, at(index + 1), around))];
   if (KEYED.has(operator) && typeof second === 'string') heard(keyed(list, second), 1);
   if (COMPARE.has(operator)) compare(operands, all, at, around.hear);
+  if (COMPARE.has(operator) || NEGATED.has(operator)) return TRUTH;
   if (SAME_LIST.has(operator)) return list;
   switch (operator) {
     case 'if':
-      return oneOf(all.filter((_shape, index) => index % 2 === 1 || (index === all.length - 1 && index > 0)));
+      return chosenOf(all.filter((_shape, index) => index % 2 === 1 || (index === all.length - 1 && index > 0)));
     case 'or':
     case 'and':
-      return oneOf(all);
+      return chosenOf(all);
     case 'find':
       return element(list).shape;
     case 'at':
@@ -95,11 +113,15 @@ export function shapeOfValue(value: Json, path: Path, around: Around, name = '')
     shapeOfValue(text.params, [...path, 'with'], around);
     return PLAIN;
   }
-  if (Array.isArray(value)) return listOf(oneOf(value.map((item: Json, index) => shapeOfValue(item, [...path, index], around))));
-  if (!isValues(value)) return PLAIN;
-  const fields = Object.entries(value).map(([key, item]) => [key, shapeOfValue(item, [...path, key], around, key)] as const);
+  if (Array.isArray(value)) return listOf(oneOf(value.map((item: Json, index) => open(shapeOfValue(item, [...path, index], around)))));
+  if (!isValues(value)) return plain(value);
+  const fields = Object.entries(value).map(([key, item]) => [key, open(shapeOfValue(item, [...path, key], around, key))] as const);
   return recordOf(name === '' ? '' : `“${name}”`, Object.fromEntries(fields));
 }
+
+/** Nothing, or a plain value that is written out. */
+const plain = (value: Json): Shape =>
+  value === '' || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') ? PLAIN : literal(value);
 
 const heardAt =
   (path: Path, hear: Around['hear']): Around['hear'] =>
@@ -125,7 +147,7 @@ function compare(operands: readonly Json[], shapes: readonly Shape[], at: (index
   for (const [index, other] of [1, 0].entries()) {
     const values = valuesOf(shapes[index]);
     const written = operands[other];
-    if (values === undefined || written === undefined) continue;
+    if (values === undefined || written === undefined || !isOperation(operands[index] ?? null)) continue;
     const literals = Array.isArray(written) ? written.map((one: Json, place) => [one, [place]] as const) : [[written, []] as const];
     for (const [literal, inside] of literals)
       if (typeof literal !== 'object') hearCode(String(literal), shapes[index], hear, [...at(other), ...inside]);

@@ -2,19 +2,25 @@ import { entriesOf, type Json } from '../../documents/json.ts';
 import type { Block, Page } from '../../documents/types.gen.ts';
 import { isBroken } from '../../page/index.ts';
 import { type Brought, blockKinds } from '../blocks.ts';
+import type { Schema } from '../explain-schema.ts';
 import type { Project } from '../project.ts';
 import type { Path, SourceDocument, Typed } from '../types.ts';
+import { broughtFields } from '../uses.ts';
 import { around, type Following, followActions, type Locals } from './actions.ts';
 import type { Answers } from './calls.ts';
 import { createEar, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
-import { element, oneOf, PLAIN, recordOf, type Shape, step, withKey } from './shape.ts';
+import { chosenOf, element, oneOf, PLAIN, recordOf, type Shape, step, withKey } from './shape.ts';
 
 /** What variables of a page may hold is known only after its actions were followed: what they set, others read. */
 const ROUNDS = 2;
 
 interface PageFollowing extends Following {
   readonly brings: (block: string, event: string) => Brought | undefined;
+  /** Properties of a kind of block that name a key of the elements of another. */
+  readonly keys: (block: string) => readonly (readonly [key: string, list: string])[];
+  /** What a form brings that was filled in. */
+  readonly form: (name: unknown) => Shape;
 }
 
 /** In the place of the codes that say there is none: whatever the server refuses with. */
@@ -26,10 +32,15 @@ const deaf: Around['hear'] = () => undefined;
 export function followPages(project: Project, answers: Answers, ear: Ear): void {
   const kinds = blockKinds(project);
   const brings = (block: string, event: string) => kinds.get(block)?.brings[event];
-  const common = { answers, brings, flow: (name: string) => project.flows.get(name) };
+  const keys = (block: string) =>
+    Object.entries((kinds.get(block)?.schema['properties'] ?? {}) as Readonly<Record<string, Schema>>).flatMap(([key, { keyOf }]) =>
+      typeof keyOf === 'string' ? [[key, keyOf] as const] : [],
+    );
+  const form = (name: unknown): Shape => answersOfForm(project, name);
+  const common = { answers, brings, keys, form, flow: (name: string) => project.flows.get(name) };
   for (const page of project.pages.all) {
     let states = new Map<string, Shape>();
-    const rounds = Object.keys(page.value.state ?? {}).length === 0 ? 1 : ROUNDS;
+    const rounds = Object.keys(page.value.state ?? {}).length === 0 && page.value.steps === undefined ? 1 : ROUNDS;
     for (let round = 1; round <= rounds; round += 1) {
       const next = firstStates(page.value);
       const set: Following['set'] = (name, shape) => next.set(name, next.has(name) ? oneOf([next.get(name), shape]) : undefined);
@@ -52,7 +63,34 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
 
 /** What the variables of a page hold when it opens: nothing, until something is put there; of what is written out nothing is told. */
 const firstStates = ({ state = {} }: Page): Map<string, Shape> =>
-  new Map(Object.entries(state).map(([name, value]) => [name, entriesOf(value).length === 0 ? [] : undefined]));
+  new Map(
+    Object.entries(state).map(([name, value]) => [
+      name,
+      entriesOf(value).length === 0 && (typeof value === 'object' || value === '') ? [] : undefined,
+    ]),
+  );
+
+const STEP = 'step.';
+
+/** What a variable of a step may hold: what any action that goes to a step gives it. */
+function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape {
+  const gifts = [...states].flatMap(([key, shape]) => {
+    if (key === `${STEP}${STEP}${name}`) return [undefined];
+    if (!key.startsWith(STEP)) return [];
+    const given = shape?.flatMap(({ keys = [], at }) => (keys.includes(name) && at !== undefined ? [at(name) ?? undefined] : [])) ?? [
+      undefined,
+    ];
+    return given;
+  });
+  return gifts.length === 0 ? undefined : chosenOf(gifts);
+}
+
+/** What a form brings: an answer for each of its fields; nothing is known of a form that a rule chooses, or that cannot be read completely. */
+function answersOfForm({ views }: Project, name: unknown): Shape {
+  const view = views.find(({ form }) => form.document.name === name);
+  if (view?.complete !== true) return undefined;
+  return recordOf(`表单 ${String(name)} `, Object.fromEntries(broughtFields(view).map((field) => [field, undefined])));
+}
 
 /** What a source that reads a form gives. */
 const FORM = recordOf('表单自己说的', {
@@ -89,6 +127,7 @@ function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: Rea
   const roots: Readonly<Record<string, Shape>> = {
     data: root('data', (name) => once(`data.${name}`, () => source(name))),
     view: root('view', (name) => once(`view.${name}`, () => view(name))),
+    step: root('step', (name) => giftsOf(name, states)),
     state: root('state', (name) => (states.get(name)?.length === 0 ? undefined : states.get(name))),
   };
   const look: Around['look'] = (name) => ({ shape: Object.hasOwn(roots, name) ? roots[name] : undefined });
@@ -127,8 +166,9 @@ function rule(logic: unknown, path: Path, here: Around): Shape {
 }
 
 /** What an event brings: an element of a property of the block, with what the block adds to it. */
-function broughtBy(brought: Brought | undefined, props: Shape): Shape {
-  if (brought === undefined) return undefined;
+function broughtBy(brought: Brought | undefined, props: Shape, block: Block, by: PageFollowing): Shape {
+  if (brought?.form !== undefined) return by.form(block.props?.[brought.form]);
+  if (brought?.of === undefined) return undefined;
   const { shape } = element(step(props, brought.of).shape);
   return (brought.adds ?? []).reduce<Shape>((now, key) => withKey(now, key, PLAIN), shape);
 }
@@ -145,7 +185,19 @@ function followBlock(block: Block, document: SourceDocument, path: Path, outer: 
   rule(block.key, [...path, 'key'], inside);
   if (block.empty !== undefined) shapeOfValue(block.empty as unknown as Json, [...path, 'empty'], outside);
   const props = shapeOfValue((block.props ?? {}) as Json, [...path, 'props'], inside);
+  for (const [key, list] of by.keys(block.block)) {
+    const written = block.props?.[key];
+    if (typeof written !== 'string' || written.startsWith('=')) continue;
+    const { shape, problem } = step(element(step(props, list).shape).shape, written);
+    by.ear.in(document)([...path, 'props', key], problem, shape);
+  }
   for (const [event, actions] of Object.entries(block.on ?? {}))
-    followActions(actions, document, [...path, 'on', event], { ...inner, event: broughtBy(by.brings(block.block, event), props) }, by);
+    followActions(
+      actions,
+      document,
+      [...path, 'on', event],
+      { ...inner, event: broughtBy(by.brings(block.block, event), props, block, by) },
+      by,
+    );
   for (const [index, child] of (block.blocks ?? []).entries()) followBlock(child, document, [...path, 'blocks', index], inner, by);
 }

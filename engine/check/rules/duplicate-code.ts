@@ -1,11 +1,13 @@
 import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
+import type { Finding, Place } from '../types.ts';
 
 /** Options that a member or the server cannot tell apart. */
 export const duplicateCode: Rule = {
   id: 'duplicate-code',
   title: '选项重复',
   severity: 'error',
-  docs: '一张选项表里每个代码、每个名称只能出现一次。',
+  docs: '一张选项表里每个代码、每个名称只能出现一次；别的选项都有的属性，名字不要写错。',
   why: '代码相同，选哪个都会变成第一个；名称相同，会员分不清选了哪个。',
   bad: `--- schemas/dictionaries/yesNo.json
 { "title": "是否", "items": [{ "code": "0", "name": "否" }, { "code": "0", "name": "是" }] }`,
@@ -14,6 +16,7 @@ export const duplicateCode: Rule = {
   *find({ dictionaries, samples }) {
     for (const { document, value } of [...dictionaries.all, ...samples.all]) {
       for (const [index, item] of value.items.entries()) {
+        yield* misspelt(item, value.items, { document, path: ['items', index] });
         for (const key of ['code', 'name'] as const) {
           const earlier = value.items.slice(0, index).some((other) => other[key] === item[key]);
           if (earlier)
@@ -26,3 +29,21 @@ export const duplicateCode: Rule = {
     }
   },
 };
+
+/** Attributes that one option alone has, where it lacks one much like it that all others have. */
+function* misspelt(item: object, all: readonly object[], at: Place): Generator<Finding> {
+  const others = all.filter((other) => other !== item);
+  if (others.length < 2) return;
+  const lacking = Object.keys(others[0] ?? {}).filter(
+    (key) => others.every((other) => Object.hasOwn(other, key)) && !Object.hasOwn(item, key),
+  );
+  for (const key of Object.keys(item)) {
+    const meant = others.some((other) => Object.hasOwn(other, key)) ? {} : suggestion(key, lacking);
+    if (meant.suggestion !== undefined)
+      yield {
+        at: { document: at.document, path: [...at.path, key], part: 'key' },
+        message: `别的选项都没有“${key}”，像是写错了`,
+        ...meant,
+      };
+  }
+}

@@ -17,7 +17,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
 };
 
 /** Kinds of which there is one document. */
-const ALONE: ReadonlySet<Kind> = new Set(['routes', 'channelCodes', 'answerCodes', 'program', 'constants', 'signIn']);
+const ALONE: ReadonlySet<Kind> = new Set(['routes', 'channelCodes', 'answerCodes', 'catalogue', 'program', 'constants', 'signIn']);
 
 /** The folder of the formats, as documents of a kind write it. */
 function folderOf(kind: Kind): string {
@@ -50,6 +50,7 @@ export const fileName: Rule = {
             'schemas/routes.json',
             'channels/',
             'renderer/{blocks,widgets}/名字/contract.json',
+            'server/data/',
           ],
         };
         continue;

@@ -10,6 +10,9 @@ const OURS: ReadonlySet<LogicFault['code']> = new Set([
   'bad-field-constant',
 ]);
 
+/** Places where a rule says yes or no. */
+const CONDITIONS: ReadonlySet<string> = new Set(['visible', 'required', 'readonly', 'show', 'when', 'while', 'until']);
+
 /** Operations that are not written as one: wrong number of operands, several operators, computed names. */
 export const malformedRule: Rule = {
   id: 'malformed-rule',
@@ -23,6 +26,8 @@ export const malformedRule: Rule = {
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
   *find({ sites }) {
     for (const { at, logic } of sites) {
+      if (typeof logic === 'string' && !/^[=@]/.test(logic) && CONDITIONS.has(String(at.path.at(-1))))
+        yield { at, message: '条件写成了一串字，永远成立：写 {"运算符": [操作数…]}，或 true、false' };
       for (const fault of compileLogic(logic).faults) {
         const part = fault.code === 'operand-count' ? 'key' : 'value';
         if (OURS.has(fault.code)) yield { at: { ...at, path: [...at.path, ...fault.path], part }, message: sayFault(fault) };

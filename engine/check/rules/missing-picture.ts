@@ -17,6 +17,8 @@ export const missingPicture: Rule = {
     const { loaded } = project;
     if (loaded.size === 0) return;
     for (const { value, at } of channelValues(project, 'image')) {
+      if (typeof value === 'string' && !/^(?:\/|https?:)/.test(value))
+        yield { at, message: `图片“${value}”要以 / 开头：public 里的文件写成 /heye-h5/ 加路径` };
       if (typeof value !== 'string' || !/^\/(?![/\\]|api\/)/.test(value)) continue;
       const path = value.replace(/[?#].*$/, '');
       if (!loaded.has(path)) yield { at, message: `没有图片“${path}”`, ...suggestion(path, loaded) };

@@ -1,8 +1,5 @@
-import type { Texts } from '../../documents/types.gen.ts';
-import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
-import type { Place } from '../types.ts';
-import { writtenFields } from '../written.ts';
+import { shownTexts } from '../shown-texts.ts';
 
 const HAN = '\\p{Script=Han}';
 const CHECKS: readonly { readonly pattern: RegExp; readonly say: (found: string) => string }[] = [
@@ -17,7 +14,6 @@ const CHECKS: readonly { readonly pattern: RegExp; readonly say: (found: string)
   { pattern: /[，。；：！？、]{2,}/u, say: (found) => `标点重复了：“${found}”` },
 ];
 const WIDE: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
-const WORDS = ['title', 'description', 'placeholder'] as const;
 
 /** Half-width punctuation and stray spaces in what members read. */
 export const punctuation: Rule = {
@@ -29,7 +25,8 @@ export const punctuation: Rule = {
   bad: '"note": { "title": "说明(选填)", "type": "string", "widget": "text" }',
   good: '"note": { "title": "说明（选填）", "type": "string", "widget": "text" }',
   *find(project) {
-    for (const { text, at } of shownTexts(project)) {
+    for (const { text, at, isFixed } of shownTexts(project)) {
+      if (isFixed) continue;
       for (const { pattern, say } of CHECKS) {
         const found = pattern.exec(text);
         if (found !== null) yield { at, message: say(found[0]) };
@@ -37,23 +34,3 @@ export const punctuation: Rule = {
     }
   },
 };
-
-/** Everything in documents that members read. */
-function* shownTexts(project: Project): Generator<{ readonly text: string; readonly at: Place }> {
-  for (const { field, document, path } of writtenFields(project)) {
-    for (const key of WORDS) if (field[key] !== undefined) yield { text: field[key], at: { document, path: [...path, key] } };
-    for (const [key, text] of Object.entries(field.messages ?? {})) yield { text, at: { document, path: [...path, 'messages', key] } };
-  }
-  for (const { document, value } of project.forms.all) {
-    yield { text: value.title, at: { document, path: ['title'] } };
-    for (const [index, { title }] of value.sections.entries()) yield { text: title, at: { document, path: ['sections', index, 'title'] } };
-  }
-  for (const { document, value } of [...project.dictionaries.all, ...project.samples.all])
-    for (const [index, { name }] of value.items.entries()) yield { text: name, at: { document, path: ['items', index, 'name'] } };
-  for (const document of project.reading.documents) {
-    if (document.kind !== 'texts' || document.value === undefined) continue;
-    // A plain string is the specification's own wording, which stays as it is.
-    for (const [key, text] of Object.entries((document.value as Texts).texts))
-      if (typeof text !== 'string') yield { text: text.text, at: { document, path: ['texts', key, 'text'] } };
-  }
-}

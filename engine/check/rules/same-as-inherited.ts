@@ -3,7 +3,7 @@ import { isValues } from '../../documents/json.ts';
 import type { Rule } from '../rule.ts';
 import type { Path } from '../types.ts';
 
-const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed'];
+const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 
 /** Values a channel repeats although it inherits the same. */
 export const sameAsInherited: Rule = {

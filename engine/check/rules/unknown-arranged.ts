@@ -38,7 +38,7 @@ export const unknownArranged: Rule = {
 };
 
 /** The channel keys that a section is arranged by, however the rule makes the list of them. */
-function arrangedBy(arrange: Json | undefined): readonly string[] {
+export function arrangedBy(arrange: Json | undefined): readonly string[] {
   const names = arrange === undefined ? [] : mentions(arrange).names.map(({ name }) => name);
   return [...new Set(names.flatMap((name) => /^channel\.([A-Za-z]+)$/.exec(name)?.[1] ?? []))];
 }

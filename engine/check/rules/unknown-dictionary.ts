@@ -1,5 +1,9 @@
+import { below } from '../blocks.ts';
+import { givenParams } from '../params.ts';
+import { isWhole, type Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
+import type { Finding } from '../types.ts';
 import { writtenOptions } from '../written.ts';
 
 /** Dictionaries that no file holds. */
@@ -7,11 +11,12 @@ export const unknownDictionary: Rule = {
   id: 'unknown-dictionary',
   title: '选项表不存在',
   severity: 'error',
-  docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。`schemas/samples/` 里的是服务端字典的样例，不能引用：用 `call` 向服务端要。',
+  docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。`schemas/samples/` 里的是服务端字典的样例，不能引用：用 `call` 向服务端要，字典的键（接口写了 `dictionary` 的那个参数）是一份样例的 `key`。',
   why: '没有选项可选，必填时整张表单都交不了。',
   bad: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesno" } }',
   good: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } }',
   *find(project) {
+    yield* unknownKeys(project);
     const { names } = project.dictionaries;
     for (const { source, at } of writtenOptions(project)) {
       const name = source.dictionary;
@@ -25,3 +30,15 @@ export const unknownDictionary: Rule = {
     }
   },
 };
+
+/** Keys of lists of the server that no sample has, where a document of a call says which parameter is one. */
+function* unknownKeys(project: Project): Generator<Finding> {
+  const known = new Set(project.samples.all.flatMap(({ value }) => value.key ?? []));
+  if (known.size === 0 || !isWhole(project, ['dictionary'])) return;
+  for (const { call, params, at } of givenParams(project)) {
+    const param = project.calls.get(call)?.dictionary;
+    const key = param === undefined || !Object.hasOwn(params, param) ? undefined : (params as Readonly<Record<string, unknown>>)[param];
+    if (param !== undefined && typeof key === 'string' && !key.startsWith('=') && !known.has(key))
+      yield { at: below(at, 'with', param), message: `没有服务端字典“${key}”（schemas/samples 里各份的 key）`, ...suggestion(key, known) };
+  }
+}

@@ -20,8 +20,15 @@ export const unknownPage: Rule = {
 { "id": "home", "title": "=channel.documentTitle", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "一" } }] }
 --- channels/CITY.json
 { "pages": { "home": { "hide": ["tips"] } } }`,
-  *find({ channels, pages, routes }) {
+  *find({ channels, pages, routes, code }) {
+    const components = (routes?.value.routes ?? []).flatMap((route) => ('page' in route && code.has(route.page) ? [route.page] : []));
     for (const [index, route] of (routes?.value.routes ?? []).entries()) {
+      if (routes !== undefined && 'page' in route && !code.empty && !code.has(route.page))
+        yield {
+          at: { document: routes.document, path: ['routes', index, 'page'] },
+          message: `没有页面“${route.page}”`,
+          ...suggestion(route.page, components),
+        };
       if (routes === undefined || !('document' in route)) continue;
       for (const { name: id, path } of chosenNames(route.document as Json, ['routes', index, 'document'])) {
         if (!pages.names.has(id))

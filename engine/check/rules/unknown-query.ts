@@ -26,6 +26,9 @@ export const unknownQuery: Rule = {
     const known = queryParameters(project);
     const readBy = queryReaders(project);
     yield* readNames(project, known);
+    for (const { document, value } of project.forms.all)
+      for (const name of Object.keys(value.submit?.back?.query ?? {}))
+        if (!known.includes(name)) yield unknown({ name, at: { document, path: ['submit', 'back', 'query', name], part: 'key' } }, known);
     for (const { action, at } of writtenActions(project)) {
       const [[, route] = []] = parametersOfKind(action, 'route');
       const given = route === undefined ? [] : namesIn(action, 'query').map(({ name, path }) => ({ name, at: keyAt(at, path) }));

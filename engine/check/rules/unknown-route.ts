@@ -1,7 +1,8 @@
 import { parametersOfKind } from '../../actions/index.ts';
+import type { Json } from '../../documents/json.ts';
 import { namingProps } from '../blocks.ts';
 import { channelValues } from '../channel-values.ts';
-import { chosenNames } from '../chosen.ts';
+import { chosenNames, chosenResults } from '../chosen.ts';
 import { programRoutes } from '../program-names.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +15,7 @@ export const unknownRoute: Rule = {
   id: 'unknown-route',
   title: '没有这个页面',
   severity: 'error',
-  docs: '`go` 的路径、积木的参数里写的路径、表单的 `submit.back.path`、路由的 `redirect`，以及渠道里以 `/` 开头的返回、登录、聚合等页面路径和 `channel-codes.json` 的 `login`、`starts`，必须是 `schemas/routes.json` 里的路径。',
+  docs: '`go` 的路径、`views` 选出来的路径、积木的参数里写的路径、表单的 `submit.back.path`、路由的 `redirect`，以及渠道里以 `/` 开头的返回、登录、聚合等页面路径和 `channel-codes.json` 的 `login`、`starts`，必须是 `schemas/routes.json` 里的路径。',
   why: '会员会被带到“页面不存在”。',
   bad: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/lists" } }`,
@@ -36,6 +37,7 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
     for (const [key, route] of parametersOfKind(action, 'route'))
       for (const { name, path } of chosenNames(route, [...at.path, key])) if (name !== '') yield { path: name, at: { ...at, path } };
   }
+  yield* viewPaths(project);
   for (const { name, place } of namingProps(project, 'route')) yield { path: name, at: place };
   for (const { document, value } of project.forms.all) {
     const path = value.submit?.back?.path;
@@ -60,4 +62,15 @@ function* writtenPaths(project: Project): Generator<{ readonly path: string; rea
     if (routes !== undefined && 'redirect' in route)
       yield { path: route.redirect, at: { document: routes.document, path: ['routes', index, 'redirect'] } };
   }
+}
+
+const PATH = /^\/(?!\/|api\/|heye-h5\/)[A-Za-z][\w/:-]*(?:\?\S*)?$/;
+
+/** Paths that the views of a page choose from, which its actions go to. */
+function* viewPaths({ pages }: Project): Generator<{ readonly path: string; readonly at: Place }> {
+  for (const { document, value } of pages.all)
+    for (const [view, logic] of Object.entries(value.views ?? {}))
+      for (const { result, path } of chosenResults({ $: logic } as Json, ['views', view]))
+        if (typeof result === 'string' && PATH.test(result))
+          yield { path: result, at: { document, path: path.filter((key) => key !== '$') } };
 }

@@ -1,13 +1,16 @@
 import { firstOf } from '../../documents/path.ts';
+import { USER_NAMES } from '../../page/index.ts';
+import { below } from '../blocks.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { unseenByFlows } from '../flow-names.ts';
 import { missingUses } from '../missing-uses.ts';
-import { unknownNames } from '../page-names.ts';
+import { sessionValues, unknownNames } from '../page-names.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
-import { fieldRules, mentions, SURROUNDINGS } from '../uses.ts';
+import { fieldRules, hasField, mentions, SURROUNDINGS } from '../uses.ts';
+import { writtenOptions } from '../written.ts';
 
 /** Variables that rules read and nobody provides. */
 export const unknownVariable: Rule = {
@@ -27,18 +30,28 @@ export const unknownVariable: Rule = {
   *find(project) {
     yield* missingUses(project, new Set(['rule']));
     yield* outOfPlace(project);
+    yield* tooDeep(project);
     yield* inCalls(project);
+    yield* unknownPayload(project);
     yield* unseenByFlows(project);
     yield* unknownNames(project);
     for (const { at, logic } of project.sites) {
       if (at.document.kind === 'page') continue;
       for (const { name, path, by } of mentions(logic).names) {
-        const problem = by !== 'option' ? channelPathProblem(name, project.schemas) : undefined;
+        const problem = by !== 'option' ? (channelPathProblem(name, project.schemas) ?? userProblem(name, project)) : undefined;
         if (problem !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, ...problem };
       }
     }
   },
 };
+
+/** What is wrong with a variable `user.x`: calls read of the session there, too. */
+function userProblem(variable: string, project: Project): Omit<Finding, 'at'> | undefined {
+  const [root, name = ''] = variable.split('.');
+  return root !== 'user' || name === '' || USER_NAMES.includes(name) || sessionValues(project).all.includes(name)
+    ? undefined
+    : { message: `user 里没有“${name}”`, expected: USER_NAMES, ...suggestion(name, USER_NAMES) };
+}
 
 const PLACES: Readonly<Record<string, string>> = { option: '只有 rules.options 里才有 option', path: '只有 steps 的 with 里才有 path' };
 
@@ -53,6 +66,39 @@ function* outOfPlace({ views }: Project): Generator<Finding> {
           if (said !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, message: said };
         }
       }
+    }
+  }
+}
+
+/** Answers that a call hands in and that no form has which hands in by it. */
+function* unknownPayload(project: Project): Generator<Finding> {
+  for (const { at, logic } of project.sites) {
+    if (at.document.kind !== 'call') continue;
+    const call = `${at.document.name}.${String(at.path[1])}`;
+    const forms = project.views.filter(({ form: { value } }) =>
+      [...(value.submit?.calls ?? []), ...(value.submit?.existing?.calls ?? [])].includes(call),
+    );
+    if (forms.length === 0 || forms.some(({ complete }) => !complete)) continue;
+    for (const { name, path } of mentions(logic).names) {
+      const [root, field = ''] = name.split('.');
+      if (root !== 'payload' || field === '' || forms.some((view) => hasField(view, field))) continue;
+      // A page may hand in more than its form has: only what looks like a field is a slip.
+      const near = suggestion(field, new Set(forms.flatMap((view) => [...view.fields.keys()])));
+      if (near.suggestion !== undefined)
+        yield { at: { ...at, path: [...at.path, ...path] }, message: `用 ${call} 提交的表单里没有字段“${field}”`, ...near };
+    }
+  }
+}
+
+/** What was chosen at a level of a picker that is not above. */
+function* tooDeep(project: Project): Generator<Finding> {
+  for (const { source, at } of writtenOptions(project)) {
+    const level = at.path.at(-2) === 'steps' ? Number(at.path.at(-1)) : undefined;
+    if (level === undefined) continue;
+    for (const [name, value] of Object.entries(source.with ?? {})) {
+      const read = /^=path\.(\d+)\./.exec(String(value))?.[1];
+      if (read !== undefined && Number(read) >= level)
+        yield { at: below(at, 'with', name), message: `第 ${level + 1} 级只能读上面选好的：path.0 到 path.${level - 1}` };
     }
   }
 }

@@ -1,39 +1,27 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
-import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toCount, toText } from '../parts/values.ts';
 import './Note.css';
 
-/** So long nothing more is typed until it is told (CN-01). */
-const PAUSE = constants.typingPause;
-
-/** A few words to be written: told after a pause, and at once when the box is left, so that nothing typed is lost. */
+/** A few words to be written: told as they are typed, so that nothing typed is lost, whatever ends the page. */
 export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.NoteProps & BlockEvents) => {
   const id = useId();
   const given = toText(value);
   const [words, setWords] = useState(given);
-  const told = useRef(given);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef<() => void>(undefined);
+  /** What was told and has not come back yet, after what came back last. */
+  const told = useRef([given]);
   useEffect(() => {
-    // What was told comes back, perhaps after more was typed: that stays.
-    if (given !== told.current) setWords(given);
-    told.current = given;
+    const at = told.current.indexOf(given);
+    // What was told comes back one by one, perhaps after more was typed: that stays.
+    if (at === -1) setWords(given);
+    told.current = at === -1 ? [given] : told.current.slice(at);
   }, [given]);
 
-  function tell(): void {
-    clearTimeout(pause.current);
-    if (words === told.current) return;
-    told.current = words;
-    void emit('change', words);
-  }
-  last.current = tell;
-  useEffect(() => () => last.current?.(), []);
-
-  function tellLater(): void {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => last.current?.(), PAUSE);
+  function tell(now: string): void {
+    if (now === told.current.at(-1)) return;
+    told.current.push(now);
+    void emit('change', now);
   }
 
   if (toText(label) === '') return null;
@@ -50,11 +38,10 @@ export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.N
           maxLength={toCount(maxLength, 200)}
           onChange={({ target, nativeEvent }) => {
             setWords(target.value);
-            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) clearTimeout(pause.current);
-            else tellLater();
+            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) tell(target.value);
           }}
-          onCompositionEnd={tellLater}
-          onBlur={tell}
+          onCompositionEnd={({ currentTarget }) => tell(currentTarget.value)}
+          onBlur={() => tell(words)}
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import type { createRoot } from 'react-dom/client';
+import { isAsked } from '../form.ts';
 import { measureMount } from './mount.ts';
 
 interface InputProps {
@@ -16,21 +17,21 @@ export function drawBare(Input: ComponentType<InputProps>, open: typeof createRo
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
 
-  const Row = ({ name, title, isAsked }: { name: string; title: string; isAsked: boolean }) => {
+  const Row = ({ name, title, isJudged }: { name: string; title: string; isJudged: boolean }) => {
     const [value, setValue] = useState('');
     return (
       <div>
         <label htmlFor={name}>{title}</label>
         <Input id={name} value={value} onChange={setValue} />
-        {isAsked && value === '' ? <p role="alert">请填写{title}</p> : null}
+        {isJudged && value === '' ? <p role="alert">请填写{title}</p> : null}
       </div>
     );
   };
   const Form = () => {
-    const [isAsked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const submit = (event: FormEvent): void => {
       event.preventDefault();
-      setAsked(true);
+      setSubmitted(true);
     };
     return (
       <form onSubmit={submit}>
@@ -39,7 +40,12 @@ export function drawBare(Input: ComponentType<InputProps>, open: typeof createRo
             <legend>第{section + 1}段</legend>
             {Array.from({ length: Math.min(PER_SECTION, size - section * PER_SECTION) }, (_none, at) => section * PER_SECTION + at).map(
               (index) => (
-                <Row key={`field${String(index)}`} name={`field${String(index)}`} title={`字段${String(index)}`} isAsked={isAsked} />
+                <Row
+                  key={`field${String(index)}`}
+                  name={`field${String(index)}`}
+                  title={`字段${String(index)}`}
+                  isJudged={isSubmitted && isAsked(index)}
+                />
               ),
             )}
           </fieldset>

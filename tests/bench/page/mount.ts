@@ -1,14 +1,14 @@
-/** Draws, waits until `size` inputs have been painted, and leaves the milliseconds in `data-mount` for the driver. */
+/** Leaves it to the driver when to draw (`window.drawForm`), which comes back when `size` inputs have been painted. */
 export const measureMount = (size: number, draw: () => void): void => {
-  const start = performance.now();
-  const look = (): void => {
-    if (document.querySelectorAll('input, textarea').length < size) requestAnimationFrame(look);
-    // The next frame begins after this one was painted.
-    else
-      requestAnimationFrame(() => {
-        document.body.dataset.mount = String(performance.now() - start);
-      });
-  };
-  draw();
-  requestAnimationFrame(look);
+  const drawForm = (): Promise<void> =>
+    new Promise((done) => {
+      const look = (): void => {
+        if (document.querySelectorAll('input, textarea').length < size) requestAnimationFrame(look);
+        // The next frame begins after this one was painted.
+        else requestAnimationFrame(() => done());
+      };
+      draw();
+      requestAnimationFrame(look);
+    });
+  Object.assign(window, { drawForm });
 };

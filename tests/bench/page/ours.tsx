@@ -2,6 +2,7 @@ import { compiled } from 'virtual:bench-forms';
 import { createRoot } from 'react-dom/client';
 import { compileForm } from '../../../engine/index.ts';
 import { createFormStore, type FormHost, FormView } from '../../../renderer/index.ts';
+import '../../../renderer/theme/index.ts';
 import { measureMount } from './mount.ts';
 
 const size = new URLSearchParams(window.location.search).get('fields') ?? '';

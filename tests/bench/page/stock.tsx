@@ -9,4 +9,4 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 
 const schema = benchSchema(size);
-measureMount(size, () => createRoot(root).render(<RjsfForm schema={schema} validator={validator} />));
+measureMount(size, () => createRoot(root).render(<RjsfForm schema={schema} validator={validator} noHtml5Validate />));

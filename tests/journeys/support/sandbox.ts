@@ -22,6 +22,8 @@ export class Sandbox {
 /** The server as a process of its own, whose data folder outlives a restart. */
 export class OwnServer extends Sandbox {
   private readonly folder = mkdtempSync(join(tmpdir(), 'heye-'));
+  /** Where documents are published to. */
+  readonly published = join(this.folder, 'documents');
   private process: ChildProcess | undefined;
   private output = '';
   private readonly port: number;

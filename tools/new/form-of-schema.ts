@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../engine/convert/index.ts';
-import { isValues, type Json, type Values } from '../engine/documents/json.ts';
-import { Refusal } from './program.ts';
+import { fromJsonSchema, isChanged, type LeftOut, reasonWords } from '../../engine/convert/index.ts';
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import { Refusal } from '../program.ts';
 
 /** Where the answers of a form go until somebody writes another call. */
 const CALLS = ['service.apply'] as const;
 
-const FORM = /^[A-Z][A-Z0-9_]*$/;
+/** How service codes look, and how that is said. */
+export const FORM = /^[A-Z][A-Z0-9_]*$/;
+export const FORM_SAID = '服务代码只能用大写字母、数字和 _，并以字母开头';
 
 /** Refuses a service code that no form may have. */
-export function refuseCode(code: string): void {
-  if (!FORM.test(code)) throw new Refusal(`服务代码“${code}”只能用大写字母、数字和 _，并以字母开头`);
+function refuseCode(code: string): void {
+  if (!FORM.test(code)) throw new Refusal(`${FORM_SAID}：${code}`);
 }
 
 /** What to do with a form that was just written. */
@@ -32,7 +34,7 @@ async function readObject(path: string): Promise<Values> {
 }
 
 /** What the sandbox reads of a sample to give the form a button: the service that is applied for. */
-const serviceOf = (code: string) => ({ service: { serviceId: code, packageId: code, supplierId: code, serviceCode: code } });
+export const serviceOf = (code: string) => ({ service: { serviceId: code, packageId: code, supplierId: code, serviceCode: code } });
 
 const listOf = (left: readonly LeftOut[]): string =>
   left.map((one) => `  ${one.path}  ${reasonWords(one, 'zh')}（${one.code}${isChanged(one) ? '，改了写法' : ''}）`).join('\n');

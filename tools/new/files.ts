@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Refusal } from './program.ts';
-import { ROOT } from './sources.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../program.ts';
+import { ROOT } from '../sources.ts';
 
 /** The text as the formatter folds it, so that `npm run lint` has nothing to say of a new file. */
 const folded = (path: string, text: string): string =>
@@ -22,12 +22,17 @@ export const filesOf = (root: string) => ({
       throw error;
     }
   },
+  /** Writes a document that is there already, as it is folded. */
+  rewrite: (path: string, text: string): Promise<void> => writeFile(join(root, path), folded(path, text)),
   write: async (path: string, text: string): Promise<void> => {
     try {
-      await writeFile(join(root, path), folded(path, text), { flag: 'wx' });
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), path.endsWith('.json') ? folded(path, text) : text, { flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Refusal(`${path} 已经有了，没有改动它`);
       throw error;
     }
   },
 });
+
+export type Files = ReturnType<typeof filesOf>;

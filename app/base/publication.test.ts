@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { publicationFor, toPublications } from './publication.ts';
+
+const offered = toPublications([
+  { version: '3', channels: ['JIANGXIRENBAO'], documents: { 'forms/A': 'forms/A-0123456789ab.json', 'pages/b': null } },
+  { version: '2', share: 20, documents: {} },
+  { version: '1', documents: {} },
+]);
+/** A browser at a place from 0 to 99. */
+const device = (place: number) => () => place.toString(16).padStart(8, '0').padEnd(32, 'f');
+const version = (channel: string, place: number) => publicationFor(offered, { channel, device: device(place) })?.version;
+
+test('CH-01 what is published to some channels reaches their members only, what is published to a share the same browsers each time', () => {
+  expect(version('JIANGXIRENBAO', 50)).toBe('3');
+  expect(version('HUIKEBAO', 19)).toBe('2');
+  expect(version('HUIKEBAO', 20)).toBe('1');
+  expect(publicationFor(offered, { channel: '', device: () => '' })?.version).toBe('1');
+  expect(publicationFor([], { channel: 'JIANGXIRENBAO', device: device(0) })).toBeUndefined();
+});
+
+test('EC-21 what the server offers is read piece by piece, and what is unreadable of it is left out', () => {
+  expect(toPublications('no list')).toEqual([]);
+  expect(toPublications([null, { version: 1 }, { version: '1', channels: [1], share: 'x', documents: { a: 1, b: 'b.json' } }])).toEqual([
+    { version: '1', documents: { b: 'b.json' } },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { drive, LOGIN } from './flow-driver.testing.ts';
+
+const ok = { result: LOGIN };
+const INFO = { channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO' };
+const home = ['go', '/commonRecognizee', { thirdChannelSide: 'JIANGXIRENBAO' }];
+const LOGIN_KEPT = { token: LOGIN.token, userId: LOGIN.userId, phone: LOGIN.phone, picture: LOGIN.headPortrait };
+
+test('EG-02 EG-03 the link of another account signs that one in, and nothing of the member before is left', async () => {
+  const before = {
+    token: 'T0',
+    userId: 'U0',
+    userPhone: '13900000000',
+    accountId: 'A0',
+    receiveId: 'R0',
+    policyNo: 'P0',
+    bindStatus: 'true',
+  };
+  const enter = (accountId: string) =>
+    drive('entry', {
+      search: `?channelCode=JXRB&accountId=${accountId}`,
+      info: INFO,
+      session: before,
+      answers: { 'auth.silentSignIn': ok, 'entry.rightReceipt': { result: { receiveStatus: 1 } } },
+    });
+  const other = await enter('A1');
+  expect((['token', 'userId', 'userPhone', 'headPortrait'] as const).map((key) => other.session.get(key))).toEqual(
+    Object.values(LOGIN_KEPT),
+  );
+  const left = (['accountId', 'receiveId', 'policyNo', 'bindStatus'] as const).map((key) => other.session.get(key));
+  expect([left, other.left]).toEqual([['A1', '', '', ''], [home]]);
+  const same = await enter('A0');
+  expect([same.called('auth.silentSignIn'), same.session.get('userId'), same.session.get('receiveId')]).toEqual([undefined, 'U0', 'R0']);
+});
+
+test.each([
+  [{ receiveId: 'R1', extData: { receiveId: 'R2' } }, 'R1'],
+  [{ receiveId: '', extData: { receiveId: 'R2' } }, 'R2'],
+  [{ receiveId: '', extData: {} }, ''],
+  [{}, ''],
+])('EG-14 the right of a jump %j is %j, and is looked at before the member lands', async (more, receiveId) => {
+  for (const search of ['?channelCode=JXRB&serialNo=SN1', '?serialNo=SN1']) {
+    const jump = { result: { serialNo: 'SN1', extParam: 'https://partner.example/', ...more } };
+    const { session, called, left } = await drive('entry', {
+      search,
+      info: INFO,
+      session: { token: 'T1', channelCode: 'JXRB' },
+      answers: { 'entry.jumpInfo': jump, 'entry.serialInfo': jump, 'entry.rightReceipt': { result: { receiveStatus: 1 } } },
+    });
+    expect([session.get('receiveId'), session.get('serialNo')]).toEqual([receiveId, 'SN1']);
+    expect(called('entry.rightReceipt')).toEqual(receiveId === '' ? undefined : { receiveId });
+    expect(left).toEqual([['open', 'https://partner.example/', {}]]);
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { formOf } from '../../engine/form/testing.ts';
+import { answers, change, open, type Values } from '../../engine/index.ts';
+import { shellTexts } from '../../schemas/index.ts';
+import { createText } from '../base/texts.ts';
+import { addTexts } from '../documents/library.ts';
+import { changesSince, leftOver, outlineOf } from './draft-changes.ts';
+
+const table: Record<string, string> = {};
+addTexts(table, 'app', shellTexts);
+const text = createText(table);
+const CONTEXT = { today: '2026-11-20' };
+const field = (title: string) => ({ type: 'string', title, widget: 'text' }) as const;
+
+const before = formOf({ name: field('姓名'), sleep: field('睡眠'), remark: field('备注') });
+const after = formOf({ name: field('姓名'), remark: field('备注'), weight: field('体重') });
+
+/** What a draft of a form holds after these answers. */
+const draftOf = (form: typeof before, values: Values) => {
+  const state = change(open(form, CONTEXT), { type: 'restore', values });
+  return { answers: answers(state), savedAt: 0, idempotencyKey: 'k', asked: outlineOf(state) };
+};
+const said = (content: ReturnType<typeof draftOf>, form = after) => changesSince(content, { form, context: CONTEXT, records: [] }, text);
+
+test('FM-25 a draft of an older form says what is asked now and what no longer, and keeps the answer that has no place', () => {
+  const draft = draftOf(before, { name: '王芳', sleep: '6' });
+  expect(said(draft)).toEqual(['这张表单在那以后更新过，您填过的都还在：', '新增：“体重”', '不再需要：“睡眠”']);
+  expect(leftOver(after, draft)).toEqual({ sleep: '6' });
+  expect(leftOver(before, draft)).toEqual({});
+});
+
+test('FM-25 a draft of the same form, or one that an older app wrote, says nothing', () => {
+  const draft = draftOf(before, { name: '王芳' });
+  expect(said(draft, before)).toEqual([]);
+  const { asked: _asked, ...old } = draft;
+  expect(changesSince(old, { form: after, context: CONTEXT, records: [] }, text)).toEqual([]);
+  expect(leftOver(after, old)).toEqual({});
+});
+
+test('FM-25 what has become required and is still empty is named', () => {
+  const optional = formOf(
+    {},
+    { sections: [{ title: '一', properties: { name: field('姓名'), remark: field('备注') }, required: ['name'] }] },
+  );
+  const demanding = formOf(
+    {},
+    { sections: [{ title: '一', properties: { name: field('姓名'), remark: field('备注') }, required: ['name', 'remark'] }] },
+  );
+  expect(said(draftOf(optional, { name: '王芳' }), demanding)).toContain('改为必填：“备注”');
+  expect(said(draftOf(optional, { name: '王芳', remark: '无' }), demanding)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import {
+  type CompiledForm,
+  change,
+  type FormContext,
+  type FormEvent,
+  type FormState,
+  isEmpty,
+  open,
+  type Values,
+} from '../../engine/index.ts';
+import type { Text } from '../base/texts.ts';
+import type { DraftContent, Outline } from '../drafts/index.ts';
+
+/** What a form asks as it stands: its visible fields that hold data. */
+export const outlineOf = ({ form, fields }: FormState): Outline =>
+  Object.fromEntries(
+    form.fields.flatMap(({ name, schema }, position) => {
+      const shown = fields[position];
+      return schema !== undefined && shown?.visible ? [[name, { title: shown.title, required: shown.required }]] : [];
+    }),
+  );
+
+/** Answers of a draft that the form has no place for any more: they stay in the draft, since the form may be taken back. */
+export const leftOver = (form: CompiledForm, { answers, asked }: DraftContent): Values =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => Object.hasOwn(asked ?? {}, name) && !form.index.has(name) && !isEmpty(value)),
+  );
+
+const listed = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join('、');
+
+/** What of a form is not as it was when a draft of it was written, in words; empty where nothing is. */
+export function changesSince(
+  content: DraftContent,
+  { form, context, records }: { readonly form: CompiledForm; readonly context: FormContext; readonly records: readonly FormEvent[] },
+  text: Text,
+): readonly string[] {
+  const { asked, answers } = content;
+  if (asked === undefined) return [];
+  const before = new Map(Object.entries(asked));
+  const now = outlineOf([...records, { type: 'restore', values: answers } as const].reduce(change, open(form, context)));
+  const added = Object.entries(now).filter(([name]) => !before.has(name));
+  const demanded = Object.entries(now).filter(
+    ([name, { required }]) => required && before.get(name)?.required === false && isEmpty(answers[name] ?? null),
+  );
+  const gone = [...before].filter(([name]) => !form.index.has(name));
+  const lines: readonly (readonly [string, readonly string[]])[] = [
+    ['app.draft.added', added.map(([, { title }]) => title)],
+    ['app.draft.demanded', demanded.map(([, { title }]) => title)],
+    ['app.draft.gone', gone.map(([, { title }]) => title)],
+  ];
+  const said = lines.flatMap(([key, titles]) => (titles.length === 0 ? [] : [text(key, { titles: listed(titles) })]));
+  return said.length === 0 ? [] : [text('app.draft.changed'), ...said];
+}

@@ -1,0 +1,38 @@
+import { isValues } from '../documents/json.ts';
+import { chosenNames } from './chosen.ts';
+import type { Schema } from './explain-schema.ts';
+import type { Project } from './project.ts';
+
+/** All values that a variable known everywhere may have, where they are few: what a channel chooses among, paths and tab bars of routes, values of the address and the session that their formats list. */
+export function knownValues(project: Project, name: string): readonly string[] | undefined {
+  const [root = '', ...keys] = name.split('.');
+  if (name === 'route.path') return project.routes?.value.routes.map(({ path }) => path);
+  if (name === 'route.tabBar') return tabBars(project);
+  const file = FORMATS.get(root);
+  const format = file === undefined ? undefined : project.schemas.get(file);
+  return format === undefined ? undefined : valuesAt(format, keys);
+}
+
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['channel', 'channel.schema.json'],
+  ['query', 'query.schema.json'],
+  ['session', 'session.schema.json'],
+]);
+
+/** The tab bars that routes ask for. */
+function tabBars({ routes }: Project): readonly string[] {
+  return (routes?.value.routes ?? []).flatMap((route) =>
+    'tabBar' in route && route.tabBar !== undefined ? chosenNames(route.tabBar, []).map(({ name }) => name) : [],
+  );
+}
+
+function valuesAt(format: Schema, keys: readonly string[]): readonly string[] | undefined {
+  let schema: unknown = format;
+  for (const key of keys) {
+    const properties = isValues(schema) ? schema['properties'] : undefined;
+    schema = isValues(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
+  }
+  if (!isValues(schema)) return undefined;
+  if (Array.isArray(schema['enum'])) return schema['enum'].map(String);
+  return schema['type'] === 'boolean' ? ['true', 'false'] : undefined;
+}

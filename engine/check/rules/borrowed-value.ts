@@ -1,0 +1,73 @@
+import { chainOf } from '../../channel/index.ts';
+import { entriesOf, type Json } from '../../documents/json.ts';
+import type { Channel } from '../../documents/types.gen.ts';
+import { uniqueValues } from '../channel-values.ts';
+import type { Rule } from '../rule.ts';
+import { strings } from '../shown-texts.ts';
+import type { Finding, Place, Typed } from '../types.ts';
+
+/** What a channel copied from another: names, codes and pictures that are one channel's own, and links with another's key. */
+export const borrowedValue: Rule = {
+  id: 'borrowed-value',
+  title: '写着别的渠道的东西',
+  severity: 'error',
+  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键。照着别的渠道写新渠道时，把这些都换掉。',
+  why: '会员会签下另一家保险公司的授权书，或回到另一个渠道的页面。',
+  bad: `--- channels/CITY.json
+{ "insuranceCode": "AAA" }
+--- channels/TOWN.json
+{ "insuranceCode": "AAA" }`,
+  good: `--- channels/CITY.json
+{ "insuranceCode": "AAA" }
+--- channels/TOWN.json
+{ "insuranceCode": "BBB" }`,
+  *find(project) {
+    const { channels } = project;
+    const above = (name: string): readonly string[] => chainOf(name, (key) => channels.get(key)?.value).links.map(({ key }) => key);
+    const written = new Map<string, { readonly channel: Typed<Channel>; readonly at: Place }[]>();
+    for (const { value, at, of } of uniqueValues(project)) {
+      const channel = channels.get(at.document.name);
+      if (channel === undefined || channel.document.name === 'base') continue;
+      for (const one of plain(value as Json)) written.set(`${of} ${one}`, [...(written.get(`${of} ${one}`) ?? []), { channel, at }]);
+    }
+    for (const same of written.values()) {
+      if (same.length < 2) continue;
+      for (const { channel, at } of same) {
+        const { name } = channel.document;
+        const others = same.filter(({ channel: { document } }) => document.name !== name && !above(name).includes(document.name));
+        // Who has the key of its own in its links is the one that others copied from.
+        const owners = others.filter((other) => isOwner(other.channel));
+        if (others.length === 0 || (isOwner(channel) && owners.length === 0)) continue;
+        const from = (owners[0] ?? others[0])?.channel.document.name ?? '';
+        yield { at, message: `“${String(at.path.at(-1))}”和渠道 ${from} 写的一样：每个渠道写自己的` };
+      }
+    }
+    for (const channel of channels.all) yield* foreignLinks(channel, channels.names);
+  },
+};
+
+/** A value as it is written, or for each environment. */
+const plain = (value: Json): readonly string[] =>
+  typeof value === 'object' ? [...new Set(entriesOf(value).map(([, one]) => JSON.stringify(one)))] : [JSON.stringify(value)];
+
+const SIDE = /thirdChannelSide(?:=|%3D)([A-Za-z0-9_-]+)/g;
+
+const isOwner = ({ document, value }: Typed<Channel>): boolean =>
+  JSON.stringify(value)
+    .match(SIDE)
+    ?.some((link) => link.endsWith(document.name)) ?? false;
+
+/** Links of a channel that carry the key of another. */
+function* foreignLinks({ document, value }: Typed<Channel>, known: ReadonlySet<string>): Generator<Finding> {
+  for (const { text, path } of strings(value as Json, [])) {
+    for (const [, side = ''] of text.matchAll(SIDE)) {
+      if (side === document.name) continue;
+      const which = known.has(side) ? `渠道 ${side} 的键` : `没有的渠道“${side}”`;
+      yield {
+        at: { document, path },
+        message: `网址里带的是${which}：换成自己的 ${document.name}`,
+        suggestion: text.replace(side, document.name),
+      };
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Texts } from '../../documents/types.gen.ts';
+import type { Rule } from '../rule.ts';
+import { shownTexts } from '../shown-texts.ts';
+
+const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
+const PHONE = /(?<![\dA-Za-z.])400[-－ ]?[0-9０-９OoIl]{2,4}(?:[-－ ]?[0-9０-９OoIl]{2,5})?(?![\dA-Za-z])/g;
+const WHOLE_PHONE = /^400-?\d{3}-?\d{4}$/;
+
+/** Words that members would see broken: nothing, marks of HTML, half a gap, half a phone number. */
+export const brokenText: Rule = {
+  id: 'broken-text',
+  title: '文字是空的，或写坏了',
+  severity: 'error',
+  docs: [
+    '会员看到的文字要有字，写成纯文字：',
+    '- HTML 的标记（`<b>`、`<br/>`、`&nbsp;`）会原样显示出来，换行写 `\\n`；',
+    '- 有意空着的写 `{ "text": "", "empty": true }`；',
+    '- 空写成 `{名字}`，左右花括号成对；',
+    '- 400 电话是 10 位数字，如 400-050-7788。',
+  ].join('\n'),
+  why: '会员看到的是空白、一串标记，或打不通的电话。',
+  bad: `--- schemas/texts/service.json
+{ "texts": { "tip": "请如实<b>填写</b>", "accepted": "已受理", "reminder": "请按时就诊", "soon": "敬请期待~" } }`,
+  good: `--- schemas/texts/service.json
+{ "texts": { "tip": "请如实填写", "accepted": "已受理", "reminder": "请按时就诊", "soon": "敬请期待~" } }`,
+  *find(project) {
+    for (const document of project.reading.documents) {
+      if (document.kind !== 'texts' || document.value === undefined) continue;
+      for (const [key, text] of Object.entries((document.value as Texts).texts)) {
+        const { text: words, empty = false } = typeof text === 'string' ? { text } : text;
+        if (words.trim() === '' && !empty)
+          yield { at: { document, path: ['texts', key] }, message: `文字“${key}”是空的：写上要说的话，不用了就删掉这一行` };
+      }
+    }
+    for (const { text, at } of shownTexts(project)) {
+      const mark = MARKUP.exec(text)?.[0];
+      if (mark !== undefined) yield { at, message: `这里只能写纯文字，HTML 的“${mark}”会原样显示出来；换行写 \\n` };
+      const rest = text.replace(/\{\w+\}/g, '');
+      if (/[{}]/.test(rest)) yield { at, message: '花括号不成对，或里面不是名字：空写成 {name}' };
+      for (const [phone] of text.matchAll(PHONE))
+        if (!WHOLE_PHONE.test(phone)) yield { at, message: `电话“${phone}”不对：400 电话是 10 位数字，如 400-050-7788` };
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import { isValues } from '../../documents/json.ts';
+import type { Schema } from '../explain-schema.ts';
+import type { Project } from '../project.ts';
+import type { Rule } from '../rule.ts';
+import { saidInside } from '../said.ts';
+import { dataDocuments, dataFormat, dataNames, drawnPictures } from '../sandbox.ts';
+import { suggestion } from '../suggest.ts';
+import type { Finding, SourceDocument } from '../types.ts';
+
+/** Names in the data of the sandbox that nothing has. */
+export const unknownData: Rule = {
+  id: 'unknown-data',
+  title: '沙箱的样例数据里的名字不存在',
+  severity: 'error',
+  docs: '`server/data` 里写的表单、渠道、接口、图片，和另一份样例里的名字（按钮、轮播图、首页的一层），都要有。哪个键写什么见 `schemas/meta/sandbox.schema.json`。',
+  why: '按钮不出现，首页少一层，图片是空白：改样例的人以为是产品坏了。',
+  bad: `--- server/data/buttons.json
+{ "apply": { "buttonText": "申请", "buttonLinkType": 9, "icon": "icon-mall", "service": "VISITS" } }`,
+  good: `--- server/data/buttons.json
+{ "apply": { "buttonText": "申请", "buttonLinkType": 9, "icon": "icon-mall", "service": "VISIT" } }`,
+  *find(project) {
+    for (const document of dataDocuments(project)) {
+      const format = project.schemas.get(dataFormat(document.file.path));
+      if (format !== undefined) yield* problems(document, format, project);
+    }
+  },
+};
+
+/** What a format says a name is of. */
+const KINDS: Readonly<Record<string, { readonly said: string; readonly names: (project: Project) => ReadonlySet<string> | undefined }>> = {
+  form: { said: '表单', names: ({ forms }) => forms.names },
+  channel: { said: '渠道', names: ({ channels }) => channels.names },
+  call: { said: '接口', names: ({ calls }) => new Set(calls.names) },
+  picture: { said: '图片', names: drawnPictures },
+};
+const DATA = 'data:';
+/** What stands for every channel that is not named. */
+const DEFAULT = 'default';
+
+function* problems(document: SourceDocument, format: Schema, project: Project): Generator<Finding> {
+  if (format['keys'] === 'channel' && isValues(document.value))
+    for (const key of Object.keys(document.value))
+      if (key !== DEFAULT) yield* problem(key, 'channel', { document, path: [key], part: 'key' }, project);
+  for (const { written, path, said } of saidInside(document.value, format))
+    if (typeof written === 'string' && written !== '') yield* problem(written, said, { document, path }, project);
+}
+
+function* problem(name: string, format: string, at: Finding['at'], project: Project): Generator<Finding> {
+  const isData = format.startsWith(DATA);
+  const reference = format.slice(DATA.length);
+  const kind = Object.hasOwn(KINDS, format) ? KINDS[format] : undefined;
+  const names = isData ? dataNames(project, reference) : kind?.names(project);
+  if (names === undefined || names.has(name)) return;
+  yield {
+    at,
+    message: isData ? `server/data/${reference.replace('#', ' 的 ')} 里没有“${name}”` : `没有${kind?.said}“${name}”`,
+    ...suggestion(name, names),
+  };
+}

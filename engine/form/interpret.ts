@@ -1,0 +1,71 @@
+import type { ResolvedForm } from './resolve.ts';
+import { fieldSchema } from './schema.ts';
+import type { SchemaError, Validator, Validators } from './validators.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+/** What a value breaks of one keyword. */
+type Check = (value: unknown) => readonly SchemaError[];
+
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  number: Number.isFinite,
+  integer: Number.isInteger,
+  array: Array.isArray,
+};
+
+const typeError = (type: unknown): SchemaError => ({ keyword: 'type', params: { type } });
+
+/** The keywords of a field's schema, in the order in which AJV judges them; characters are code points. */
+const KEYWORDS: readonly (readonly [string, (wanted: never, schema: Schema) => Check])[] = [
+  ['maximum', (limit: number) => bound('maximum', limit, (value) => typeof value === 'number' && value > limit)],
+  ['minimum', (limit: number) => bound('minimum', limit, (value) => typeof value === 'number' && value < limit)],
+  ['maxLength', (limit: number) => bound('maxLength', limit, (value) => typeof value === 'string' && [...value].length > limit)],
+  ['minLength', (limit: number) => bound('minLength', limit, (value) => typeof value === 'string' && [...value].length < limit)],
+  [
+    'pattern',
+    (pattern: string) => {
+      const expression = new RegExp(pattern, 'u');
+      return (value) => (typeof value === 'string' && !expression.test(value) ? [{ keyword: 'pattern', params: { pattern } }] : []);
+    },
+  ],
+  ['const', (wanted: unknown) => (value) => (value === wanted ? [] : [{ keyword: 'const', params: { allowedValue: wanted } }])],
+  ['maxItems', (limit: number) => bound('maxItems', limit, (value) => Array.isArray(value) && value.length > limit)],
+  ['minItems', (limit: number) => bound('minItems', limit, (value) => Array.isArray(value) && value.length < limit)],
+  [
+    'items',
+    ({ type }: { readonly type: string }) =>
+      (value) =>
+        Array.isArray(value) ? value.flatMap((item) => (TYPES[type]?.(item) ? [] : [typeError(type)])) : [],
+  ],
+];
+
+function bound(keyword: string, limit: number, isBroken: (value: unknown) => boolean): Check {
+  const errors = [{ keyword, params: { limit } }];
+  return (value) => (isBroken(value) ? errors : []);
+}
+
+/** A validator that reads its schema instead of being compiled from it. */
+function interpret(schema: Schema): Validator {
+  const { type } = schema;
+  const types = Array.isArray(type) ? (type as readonly string[]) : [String(type)];
+  const checks = KEYWORDS.flatMap(([keyword, make]) => (Object.hasOwn(schema, keyword) ? [make(schema[keyword] as never, schema)] : []));
+  const validate = (value: unknown): boolean => {
+    const fits = types.some((one) => Object.hasOwn(TYPES, one) && TYPES[one]?.(value) === true);
+    const errors = [...(fits ? [] : [typeError(type)]), ...checks.flatMap((check) => check(value))];
+    (validate as { errors?: readonly SchemaError[] | null }).errors = errors.length === 0 ? null : errors;
+    return errors.length === 0;
+  };
+  return validate;
+}
+
+/** One validator per field that judges as the compiled ones do and needs no `eval`: for forms that come to a browser as data, after the build. */
+export const interpretValidators = (form: ResolvedForm): Validators =>
+  Object.fromEntries(
+    form.sections.flatMap(({ fields }) =>
+      fields.flatMap(({ name, definition }) => {
+        const schema = fieldSchema(definition);
+        return schema === undefined ? [] : [[name, interpret(schema)] as const];
+      }),
+    ),
+  );

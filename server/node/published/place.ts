@@ -1,0 +1,38 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { writeWhole } from '../write-whole.ts';
+
+/** Where publications lie: a folder, or a bucket. Names are relative, with slashes. */
+export interface Place {
+  /** The text of a file; undefined when there is none. */
+  read(name: string): Promise<string | undefined>;
+  /** Writes a file that is there whole or not at all. */
+  write(name: string, text: string): Promise<void>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
+
+/** Publications in a folder. */
+export const folderPlace = (folder: string): Place => ({
+  async read(name) {
+    try {
+      return await readFile(join(folder, name), 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  },
+  async write(name, text) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeWhole(file, text);
+  },
+});
+
+/** The place that `--to` and DOCUMENTS name: a folder, or `https://…/bucket/folder`, which speaks S3. */
+export async function openPlace(target: string, environment: Readonly<Record<string, string | undefined>>): Promise<Place> {
+  if (!/^https?:\/\//.test(target)) return folderPlace(resolve(target));
+  const { bucketPlace } = await import('./bucket.ts');
+  return bucketPlace(target, environment);
+}

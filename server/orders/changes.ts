@@ -1,0 +1,17 @@
+import type { Server } from '../server.ts';
+import type { User } from '../store/records.ts';
+import { keepOrder, type ShopOrder, timesOf } from './orders.ts';
+import { cancelledAt } from './payments.ts';
+import { happened } from './states.ts';
+
+/** Cancels an order; undefined when that cannot be. */
+export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
+  const cancelled = cancelledAt(order, 'cancel', server.clock().getTime(), timesOf(order));
+  return cancelled && keepOrder(cancelled, user, server);
+}
+
+/** What was sent has been received; undefined when that cannot be. */
+export function receiveOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
+  const received = happened(order, 'receive', server.clock().getTime(), timesOf(order).untilSent);
+  return received && keepOrder(received, user, server);
+}

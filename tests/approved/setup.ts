@@ -1,0 +1,3 @@
+import { readAsSpecified } from './as-specified.ts';
+
+readAsSpecified();

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test';
+import { buildPages, firstLoad, OUT, PAGES } from './build.ts';
+import { isAsked } from './form.ts';
+import { measureInTurn, type Timing } from './measure.ts';
+import { serve } from './serve.ts';
+
+/** Fields of our forms, and those sizes in which the others stand beside them. */
+const SIZES = [20, 150, 300, 1000];
+const COMPARED: readonly number[] = [20, 300, 1000];
+
+const NAMES = { ours: 'ours', bare: 'React alone', antd: 'React, antd-mobile', stock: '@rjsf/core, stock theme' } as const;
+
+/** One form of so many fields, by whom it is drawn. */
+export interface FormFigures extends Timing {
+  readonly form: string;
+  readonly fields: number;
+  /** The least and the most that a key took in a round. */
+  readonly spread: readonly [number, number];
+  /** Gzipped bytes that the page loads. */
+  readonly bundle: number;
+}
+
+/** Our form beside React alone, React with antd-mobile's inputs and RJSF with its stock theme, in turn in the same run. */
+export async function formFigures(browser: Browser, rounds: number): Promise<readonly FormFigures[]> {
+  await buildPages(SIZES);
+  const site = await serve(OUT);
+  const pages = SIZES.flatMap((fields) =>
+    PAGES.filter((page) => page === 'ours' || COMPARED.includes(fields)).map((page) => ({
+      page,
+      fields,
+      url: `${site.url}/${page}/tests/bench/page/${page}.html?fields=${String(fields)}`,
+      errors: Array.from({ length: fields }, (_, index) => index).filter(isAsked).length,
+    })),
+  );
+  const timings = await measureInTurn(browser, pages, rounds);
+  site.stop();
+  return timings.map(({ page, fields, ...timing }) => ({ form: NAMES[page], fields, ...timing, bundle: firstLoad(`${OUT}/${page}`) }));
+}
+
+/** Prints the figures as a table. */
+export function printForms(figures: readonly FormFigures[], rounds: number): void {
+  const ms = (value: number): string => value.toFixed(1);
+  console.log(
+    `\nForms: milliseconds that the main thread worked, whatever else ran; medians of ${String(rounds)} fresh pages, in turn; bundle in kB gzip`,
+  );
+  console.table(
+    figures.map(({ form, fields, script, rendering, total, spread, mount, mountScript, submit, bundle }) => ({
+      form,
+      fields,
+      'key: script': script.toFixed(2),
+      'key: style+layout': ms(rendering),
+      'key: all': ms(total),
+      spread: spread.map(ms).join('–'),
+      'mount: script': ms(mountScript),
+      'mount: all': ms(mount),
+      'submit, all wrong': ms(submit),
+      'bundle kB': (bundle / 1000).toFixed(1),
+    })),
+  );
+}

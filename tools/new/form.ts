@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import type { Files } from './files.ts';
+import { FORM, FORM_SAID, nextSteps, serviceOf } from './form-of-schema.ts';
+import { type Kind, required, shaped } from './question.ts';
+
+const BLANK = '';
+
+/** A form that asks who the member is, as every form does, and for a remark: the rest is written into it. */
+const blank = (code: string, title: string) => ({
+  $schema: '../meta/form.schema.json',
+  code,
+  title,
+  sections: [
+    { title: '权益人基本信息', $ref: '../fields/rights-holder.json', pick: ['patientName', 'certType', 'patientIDCard', 'patientPhone'] },
+    { title: '其他', $ref: '../fields/schedule.json', pick: ['remark'] },
+  ],
+  submit: { calls: ['service.checkSubmit', 'service.apply'] },
+  samples: [
+    {
+      name: '样例',
+      context: { query: { receiveId: code, rightType: '15' }, ...serviceOf(code) },
+      prefill: { patientName: '陈桂珍', certType: '0', patientIDCard: '3601**********4527', patientPhone: '13807910123' },
+      values: { remark: '下午都在家' },
+    },
+  ],
+});
+
+/** The text of a form as the other one is, under its own code. */
+function copied(source: string, code: string, title: string): string {
+  const { samples } = JSON.parse(source) as { samples: { context?: { service?: { serviceCode?: string } } }[] };
+  const edits: (readonly [JSONPath, string])[] = [
+    [['code'], code],
+    [['title'], title],
+    ...samples.flatMap(({ context }, at) =>
+      context?.service === undefined ? [] : [[['samples', at, 'context', 'service', 'serviceCode'], code] satisfies [JSONPath, string]],
+    ),
+  ];
+  return edits.reduce((before, [at, value]) => applyEdits(before, modify(before, at, value, {})), source);
+}
+
+/** A form, blank or like another. */
+export async function formKind(root: string, { read, write }: Files): Promise<Kind> {
+  const names = (await readdir(join(root, 'schemas/forms'))).flatMap((name) =>
+    name.endsWith('.json') ? [name.replace(/\.json$/, '')] : [],
+  );
+  const titles = await Promise.all(
+    names
+      .sort()
+      .map(async (name) => [name, (JSON.parse(await read(`schemas/forms/${name}.json`, '表单')) as { title: string }).title] as const),
+  );
+  const known = new Map(titles);
+  return {
+    name: 'form',
+    title: '表单（一项服务的申请）',
+    questions: [
+      { key: 'key', text: '服务代码（也是文件名，和后台说好的一样）', wrong: shaped(FORM, FORM_SAID) },
+      {
+        key: 'from',
+        text: '照哪张表单来',
+        initial: () => BLANK,
+        choices: [{ value: BLANK, label: '空白的' }, ...titles.map(([value, title]) => ({ value, label: `${value}　${title}` }))],
+        wrong: (answer) =>
+          answer === BLANK || known.has(answer) ? undefined : `没有表单“${answer}”（找不到 schemas/forms/${answer}.json）`,
+      },
+      { key: 'title', text: '表单标题', initial: ({ key = '', from = '' }) => known.get(from) ?? key, wrong: required() },
+    ],
+    make: async ({ key = '', from = BLANK, title = '' }) => {
+      const path = `schemas/forms/${key}.json`;
+      await write(
+        path,
+        from === BLANK ? JSON.stringify(blank(key, title)) : copied(await read(`schemas/forms/${from}.json`, '表单'), key, title),
+      );
+      const what = from === BLANK ? '只有会员是谁和备注，接着写要问的' : `内容与“${from}”相同，接着改它`;
+      return `已写好 ${path}，${what}。\n${nextSteps(key)}`;
+    },
+  };
+}

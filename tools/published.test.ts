@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashesOf, readBuilt, shellOf } from '../plugins/documents.ts';
+import { start } from '../server/application/testing.ts';
+import { openPublications } from '../server/node/published/publications.ts';
+import type { LogEntry } from '../server/server.ts';
+import { PUBLISHED_FORM, publisher } from './published.testing.ts';
+import { ROOT } from './sources.ts';
+
+let desk: Awaited<ReturnType<typeof publisher>>;
+const build = { made: 0, shell: shellOf(ROOT), documents: hashesOf(readBuilt(ROOT)) };
+const log: LogEntry[] = [];
+let now = 0;
+const open = (changed: Partial<typeof build> = {}) =>
+  openPublications({
+    place: desk.place,
+    build: { ...build, ...changed },
+    // Each question finds what was read before too old.
+    now: () => {
+      now += 1000;
+      return now;
+    },
+    log: (entry) => log.push(entry),
+  });
+const form = `forms/${PUBLISHED_FORM}`;
+
+beforeAll(async () => {
+  desk = await publisher();
+});
+afterAll(() => desk.close());
+
+describe('publications', () => {
+  it('FM-10 only what differs from the build is offered, newest first, and what is taken back is not', async () => {
+    const publications = open();
+    expect(await publications.offered()).toEqual([]);
+    await desk.publish();
+    await desk.publish({ channels: ['YONGCHENGCAICHAN'], share: 50 });
+    const [second, first] = await publications.offered();
+    expect(second).toMatchObject({ version: '2', channels: ['YONGCHENGCAICHAN'], share: 50 });
+    expect(first).toEqual({
+      version: '1',
+      documents: { [form]: expect.stringMatching(/^forms\/YC_OUTPATIENT_GREEN_PASS-[0-9a-f]{12}\.json$/) },
+    });
+    const file = first?.documents[form] ?? '';
+    expect(JSON.parse((await publications.file(file)) ?? '')).toMatchObject({ code: PUBLISHED_FORM, samples: [] });
+    for (const name of ['../manifest.json', 'manifest.json', 'forms/../../x-0123456789ab.json', `forms/NOWHERE-0123456789ab.json`])
+      expect(await publications.file(name)).toBeUndefined();
+    await desk.end('off');
+    expect((await publications.offered()).map(({ version }) => version)).toEqual(['1']);
+  });
+
+  it('RT-40 a build that is newer has it already, and another program does not get what it may not understand', async () => {
+    expect(await open({ made: Date.now() + 1000 }).offered()).toEqual([]);
+    expect(await open({ shell: 'another' }).offered()).toEqual([]);
+  });
+
+  it('EC-21 while the place cannot be read, what was read last holds, and it is told', async () => {
+    let isDown = false;
+    const place = { ...desk.place, read: async (name: string) => (isDown ? Promise.reject(new Error('gone')) : desk.place.read(name)) };
+    const publications = openPublications({ place, build, now: () => (now += 1000), log: (entry) => log.push(entry) });
+    const before = await publications.offered();
+    isDown = true;
+    expect(before).toHaveLength(1);
+    expect(await publications.offered()).toEqual(before);
+    expect(log.at(-1)).toMatchObject({ level: 'error', event: 'publications unread', message: 'gone' });
+  });
+
+  it('AP-30 FM-10 an application is judged by the version its page was opened with, after a rollback as well; a withdrawn one is refused in words', async () => {
+    const { server, token, data: rest, body } = await start(PUBLISHED_FORM, 0, { publications: open() });
+    const apply = (answers: typeof rest, version: string, key: string) =>
+      server.call('service.apply', { ...body(), data: answers }, token, {
+        idempotencyKey: key,
+        ...(version !== '' && { documentsVersion: version }),
+      });
+    // By the version: what only one of them asks is missing, or out of place.
+    expect(await apply(rest, '1', 'a')).toMatchObject({ code: 40010, msg: '请输入每天睡几小时' });
+    expect(await apply({ ...rest, sleepHours: '123' }, '1', 'b')).toMatchObject({ code: 40010 });
+    expect(await apply({ ...rest, sleepHours: '8' }, '', 'c')).toMatchObject({ code: 40010 });
+    await desk.end('off');
+    expect(await apply({ ...rest, sleepHours: '8' }, '1', 'd')).toMatchObject({ code: 0 });
+
+    await desk.publish();
+    await desk.end('withdrawn');
+    expect(await apply({ ...rest, sleepHours: '8' }, '3', 'e')).toMatchObject({
+      code: 40040,
+      msg: expect.stringContaining('请重新打开再提交'),
+    });
+    expect(await apply({ ...rest, sleepHours: '8' }, 'never', 'f')).toMatchObject({ code: 40040 });
+    // What hands nothing in goes on.
+    expect(await server.call('service.records', {}, token, { documentsVersion: '3' })).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Documents } from '../engine/index.ts';
+import { readManifest } from '../server/node/published/manifest.ts';
+import { folderPlace } from '../server/node/published/place.ts';
+import { addPublication, endPublication, type Stage } from './published.ts';
+import { ROOT, readSources } from './sources.ts';
+
+/** The form that is published in tests: it asks for one thing more than that of the build. */
+export const PUBLISHED_FORM = 'YC_OUTPATIENT_GREEN_PASS';
+
+/** A place to publish to, and the documents of the product with that form changed. Unchecked: that is a test of its own. */
+export async function publisher(to?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'heye-published-'));
+  for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  const file = join(folder, `schemas/forms/${PUBLISHED_FORM}.json`);
+  const form = JSON.parse(await readFile(file, 'utf8')) as Documents.Form;
+  const sections = form.sections.map((section) =>
+    section.title === '疾病信息'
+      ? {
+          ...section,
+          properties: { sleepHours: { type: 'string', title: '每天睡几小时', widget: 'text', maxLength: 2, sensitive: false } },
+          required: ['sleepHours'],
+        }
+      : section,
+  );
+  await writeFile(file, JSON.stringify({ ...form, sections }));
+  const place = folderPlace(to ?? join(folder, 'published'));
+  return {
+    place,
+    publish: async (stage: Stage = {}) => {
+      const made = { root: folder, sources: await readSources(folder), words: '', author: '测试', ...stage };
+      return (await addPublication(place, await readManifest(place), made))?.version ?? '';
+    },
+    end: async (state: 'off' | 'withdrawn') => endPublication(place, await readManifest(place), state, undefined),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { SourceFile } from '../engine/check/index.ts';
+import { chinaTime } from '../engine/index.ts';
+import { hashesOf, hashOf, readBuilt, shellOf } from '../plugins/documents.ts';
+import { fileOf, type Manifest, type Publication, writeManifest } from '../server/node/published/manifest.ts';
+import type { Place } from '../server/node/published/place.ts';
+import { Refusal } from './program.ts';
+
+const STATES: Readonly<Record<Publication['state'], string>> = { on: '生效', off: '已退回', withdrawn: '已撤回' };
+
+const whom = ({ channels, share }: Publication): string =>
+  [channels ? `渠道 ${channels.join('、')}` : '所有渠道', share === undefined ? '所有人' : `${share}% 的手机`].join('，');
+
+/** What was published, a line each, the newest last. */
+export const listOf = ({ publications }: Manifest): string =>
+  publications.length === 0
+    ? '还没有发布过。\n'
+    : publications
+        .map((one) => `版本 ${one.version}　${STATES[one.state]}　${chinaTime(one.time)}　${one.author}　${whom(one)}\n`)
+        .join('');
+
+/** Whom a publication is for. */
+export type Stage = Pick<Publication, 'channels' | 'share'>;
+
+/** What a publication is made of. */
+export interface NewPublication extends Stage, Pick<Publication, 'words' | 'author'> {
+  readonly root: string;
+  readonly sources: readonly SourceFile[];
+}
+
+/** Adds the documents below a root to what was published; gives undefined where the last publication that is on says the same to the same members. */
+export async function addPublication(place: Place, manifest: Manifest, made: NewPublication): Promise<Publication | undefined> {
+  const { root, sources, author, words, channels, share } = made;
+  const last = manifest.publications.findLast(({ state }) => state === 'on');
+  const built = readBuilt(root);
+  const hashes = hashesOf(built);
+  const list = await writeNew(place, 'lists', JSON.stringify(hashes));
+  if (last?.list === list && JSON.stringify([last.channels, last.share]) === JSON.stringify([channels, share])) return undefined;
+  const known = last ? (JSON.parse((await place.read(`lists/${last.list}.json`)) ?? '{}') as Record<string, string>) : {};
+  const fresh = Object.entries(built).filter(([name]) => known[name] !== hashes[name]);
+  await Promise.all(fresh.map(([name, text]) => place.write(`documents/${fileOf(name, hashes[name] ?? '')}`, text)));
+  const publication: Publication = {
+    version: String(manifest.publications.length + 1),
+    time: Date.now(),
+    author,
+    words,
+    state: 'on',
+    ...(channels && { channels }),
+    ...(share !== undefined && { share }),
+    shell: shellOf(root),
+    list,
+    sources: await writeNew(place, 'sources', JSON.stringify(Object.fromEntries(sources.map(({ path, text }) => [path, text])))),
+  };
+  // Last, when all that it names is there.
+  await writeManifest(place, { publications: [...manifest.publications, publication] });
+  return publication;
+}
+
+/** Writes a text under its hash, and gives that. */
+async function writeNew(place: Place, folder: string, text: string): Promise<string> {
+  const hash = hashOf(text);
+  await place.write(`${folder}/${hash}.json`, text);
+  return hash;
+}
+
+/** Ends a publication: the last that is on unless a version is given. What it consists of stays. Gives what to say. */
+export async function endPublication(
+  place: Place,
+  manifest: Manifest,
+  state: 'off' | 'withdrawn',
+  version: string | undefined,
+): Promise<string> {
+  const { publications } = manifest;
+  const found = publications.findLast((one) => (version === undefined ? one.state === 'on' : one.version === version));
+  if (found === undefined) throw new Refusal(version === undefined ? '没有生效的版本。' : `没有版本 ${version}。`);
+  const next: Manifest = { publications: publications.map((one) => (one === found ? { ...one, state } : one)) };
+  await writeManifest(place, next);
+  const rest = next.publications.findLast((one) => one.state === 'on');
+  const now = rest === undefined ? '会员现在用的是应用自带的文档。' : `现在生效的最新版本是 ${rest.version}。`;
+  return `${listOf({ publications: [{ ...found, state }] })}${now}\n`;
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run uses -- text home.title`: who uses a text, section, dictionary, shared block, block, widget, call, flow, page, form or channel, with file
+ * and line, and which forms, pages and channels an edit of it reaches. Exit code 1 when there is none of that name. `--root` for another checkout.
+ */
+import { explainUses, openProject, THINGS, type ThingKind } from '../engine/check/index.ts';
+import { readArguments } from './arguments.ts';
+import { type Program, Refusal, startProgram } from './program.ts';
+import { ROOT, readCode, readSources } from './sources.ts';
+
+const USAGE = `用法：npm run uses -- 什么 名字，如 npm run uses -- text home.title
+什么：${Object.entries(THINGS)
+  .map(([kind, word]) => `${kind}（${word}）`)
+  .join('、')}`;
+
+const isKind = (kind: string): kind is ThingKind => Object.hasOwn(THINGS, kind);
+
+/** Says who uses something. */
+export const uses: Program = async (args, { write }) => {
+  const { values, positionals } = readArguments(args, { root: { type: 'string', default: ROOT } }, USAGE);
+  const [kind = '', name] = positionals;
+  if (!isKind(kind) || name === undefined) throw new Refusal(USAGE);
+  const [sources, code] = await Promise.all([readSources(values.root), readCode(values.root)]);
+  const { known, lines } = explainUses(openProject(sources, code), kind, name);
+  write(`${lines.join('\n')}\n`);
+  return known ? 0 : 1;
+};
+
+if (import.meta.main) await startProgram(uses);
