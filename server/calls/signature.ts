@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ok, refuse } from '../answer.ts';
 import { fromBase64, randomDigits } from '../crypto/digest.ts';
-import { replace } from '../facts.ts';
 import { keepPhoto, refusalToday } from '../files/keep.ts';
 import { isOwnFile } from '../files/own.ts';
 import type { Bytes } from '../files/reader.ts';
@@ -9,6 +8,7 @@ import { text } from '../params.ts';
 import { addedPatient, changePatient } from '../patients.ts';
 import { ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
+import { keepSignature } from '../signatures.ts';
 
 /** Bytes of a picture of a few strokes. */
 const LARGEST = 500_000;
@@ -31,7 +31,7 @@ const upload: MemberCall = async (input, server) => {
 const ofUser: MemberCall = ({ params, user }, server) => {
   const signUrl = text(params, 'signUrl');
   if (!isOwnFile(signUrl, user, server)) return unknownPicture();
-  replace(user.id, 'signature', '', { signUrl }, server);
+  keepSignature(signUrl, user, server);
   return ok();
 };
 
