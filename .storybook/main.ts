@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { documentIndexer, storiesPlugin } from '../plugins/stories.ts';
+import { workbenchPlugin } from '../plugins/workbench.ts';
 
 const config: StorybookConfig = {
   // The trailing * lets the made-up name of a document's stories (X.json.story.js) match as well.
@@ -9,7 +10,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },
   experimental_indexers: (existing = []) => [documentIndexer, ...existing],
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), storiesPlugin()] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), storiesPlugin(), workbenchPlugin()] }),
 };
 
 export default config;

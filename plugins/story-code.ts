@@ -13,7 +13,7 @@ export const storyCode = (form: Form, states: readonly Sample[] = []): string =>
   return [
     "import { FormStory, renderForm } from '/stories/forms/FormStory.tsx';",
     `import * as compiled from ${text(`/schemas/forms/${form.code}.json?compiled`)};`,
-    `export default { id: ${text(`forms-${form.code.toLowerCase().replaceAll('_', '-')}`)}, title: ${text(titleIn('表单', form.title))}, component: FormStory, render: renderForm, loaders: [() => ({ compiled })] };`,
+    `export default { id: ${text(`forms-${form.code.toLowerCase().replaceAll('_', '-')}`)}, title: ${text(titleIn('表单', form.title))}, component: FormStory, render: renderForm, parameters: ${text({ heye: { shown: { kind: 'form', name: form.code, file: `schemas/forms/${form.code}.json` }, blocks: [] } })}, loaders: [() => ({ compiled })] };`,
     `export const Empty = { name: ${text('空白')}, args: { sample: ${text(blank)} } };`,
     ...form.samples.map(
       (sample, index) => `export const Sample${index + 1} = { name: ${text(sample.name)}, args: { sample: ${text(sample)} } };`,

@@ -3,8 +3,9 @@
 export type { ActionContract } from '../actions/index.ts';
 export { actionsPage } from './actions-page.ts';
 
-export { explainUses, THINGS } from './affects/print.ts';
-export type { ThingKind } from './affects/references.ts';
+export { fieldGraph, thingsUsedBy } from './affects/graph.ts';
+export { explainUses } from './affects/print.ts';
+export { THINGS, type ThingKind } from './affects/things.ts';
 export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';
 export { compareProjects, printDifferences } from './diff/index.ts';

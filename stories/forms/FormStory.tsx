@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { compileForm, type Documents, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
 import { createFormStore, FormView } from '../../renderer/index.ts';
+import { liveForm, standing } from '../live.ts';
 import { channelValues, surroundings } from '../surroundings.ts';
 import { dictionaries, texts } from './documents.ts';
 import { createHost } from './host.ts';
@@ -30,6 +31,7 @@ const openStore = ({ compiled, sample, errors = false }: FormStoryProps): Return
   const store = createFormStore(form, context, host);
   store.dispatch({ type: 'prefill', values: sample?.prefill ?? {} }, { type: 'restore', values: sample?.values ?? {} });
   if (errors) store.submit();
+  standing(sample, store.getState);
   return store;
 };
 
@@ -43,7 +45,8 @@ export const FormStory = (props: FormStoryProps): ReactElement => {
   );
 };
 
-/** Draws a story with the form its loader brought: drawn at once, so the accessibility check never sees an empty page. */
-export const renderForm = (args: Omit<FormStoryProps, 'compiled'>, { loaded }: { loaded: Record<string, unknown> }): ReactElement => (
-  <FormStory {...args} compiled={loaded['compiled'] as Compiled} />
-);
+/** Draws a story with the form its loader brought, or as it is being written: drawn at once, so the accessibility check never sees an empty page. */
+export const renderForm = (args: Omit<FormStoryProps, 'compiled'>, { loaded }: { loaded: Record<string, unknown> }): ReactElement => {
+  const compiled = loaded['compiled'] as Compiled;
+  return <FormStory {...args} compiled={liveForm(compiled.form.code) ?? compiled} />;
+};

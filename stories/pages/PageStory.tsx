@@ -4,6 +4,7 @@ import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../r
 import { routes } from '../../schemas/index.ts';
 import { textOf } from '../forms/documents.ts';
 import { storyForm } from '../forms/story-form.ts';
+import { livePage } from '../live.ts';
 import { channelOf, channelValues, SLOW, surroundings } from '../surroundings.ts';
 
 export interface PageStoryProps {
@@ -18,7 +19,8 @@ const without = (names: readonly string[], sample: Documents.PageSample, status:
   status: Object.fromEntries(names.map((name) => [name, status])),
 });
 
-const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
+const open = ({ page: built, sample }: PageStoryProps, isSlow: boolean) => {
+  const page = livePage(built.id) ?? built;
   const { channel: chosen, today, host: opener, network } = surroundings();
   const key = chosen === '' ? (sample.channel ?? 'JIANGXIRENBAO') : chosen;
   const channel = channelOf(key);

@@ -1,6 +1,7 @@
 import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
-import { keyOf, namesOf, type Reference, referencesOf, type ThingKind } from './references.ts';
+import { keyOf, namesOf, type Reference, referencesOf } from './references.ts';
+import type { ThingKind } from './things.ts';
 
 /** A place that uses something, as an editor counts. */
 export interface UsedAt {

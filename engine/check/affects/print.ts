@@ -1,23 +1,8 @@
 import { type Explained, explained, unknown } from '../explain/explained.ts';
 import type { Project } from '../project.ts';
 import { affectedBy } from './affects.ts';
-import { namesOf, type ThingKind } from './references.ts';
-
-/** What can be asked about, as product staff call it. */
-export const THINGS: Readonly<Record<ThingKind, string>> = {
-  text: '文字',
-  section: '公共段落',
-  dictionary: '选项表',
-  sharedBlock: '共用积木',
-  block: '积木',
-  widget: '控件',
-  call: '接口',
-  flow: '流程',
-  collection: '手机里存的',
-  page: '页面',
-  form: '表单',
-  channel: '渠道',
-};
+import { namesOf } from './references.ts';
+import { THINGS, type ThingKind } from './things.ts';
 
 /** Who uses something and what an edit of it reaches, in lines. */
 export function explainUses(project: Project, kind: ThingKind, name: string): Explained {

@@ -4,21 +4,7 @@ import { textKeysIn } from '../../logic/index.ts';
 import { treeOf } from '../parse.ts';
 import type { Project } from '../project.ts';
 import type { Path, Place, SourceDocument } from '../types.ts';
-
-/** What others may use. */
-export type ThingKind =
-  | 'text'
-  | 'section'
-  | 'dictionary'
-  | 'sharedBlock'
-  | 'block'
-  | 'widget'
-  | 'call'
-  | 'flow'
-  | 'collection'
-  | 'page'
-  | 'form'
-  | 'channel';
+import type { ThingKind } from './things.ts';
 
 /** One place that uses something. */
 export interface Reference {

@@ -1,0 +1,57 @@
+import * as React from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { FORCE_REMOUNT } from 'storybook/internal/core-events';
+import { addons, types, useChannel, useGlobals, useParameter, useStorybookApi } from 'storybook/manager-api';
+import { askServer, LIVE, type Shown, TAPPED, type Tapped } from './panels/ask.ts';
+import { ChangesPanel } from './panels/ChangesPanel.tsx';
+import { DocumentPanel } from './panels/DocumentPanel.tsx';
+import { RulesPanel } from './panels/RulesPanel.tsx';
+import { UsesPanel } from './panels/UsesPanel.tsx';
+import { WhyPanel } from './panels/WhyPanel.tsx';
+
+// Storybook builds this part with the old kind of JSX, which asks for React by this name.
+Object.assign(globalThis, { React });
+
+interface Known {
+  readonly shown: Shown;
+  readonly blocks: readonly string[];
+}
+
+const PANELS: readonly (readonly [id: string, title: string, draw: (known: Known, tapped: Tapped | undefined) => ReactElement])[] = [
+  ['document', '文档', ({ shown }) => <LiveDocument key={shown.file} shown={shown} />],
+  ['why', '为什么', ({ shown, blocks }, tapped) => <WhyPanel shown={shown} ask={askServer} tapped={tapped} blocks={blocks} />],
+  ['rules', '规则', ({ shown }, tapped) => <RulesPanel key={shown.file} shown={shown} ask={askServer} tapped={tapped} />],
+  ['uses', '用处', ({ shown }) => <UsesPanel key={shown.file} shown={shown} ask={askServer} />],
+  ['changes', '改动', () => <ChangesPanel ask={askServer} />],
+];
+
+const LiveDocument = ({ shown }: { readonly shown: Shown }): ReactElement => {
+  const api = useStorybookApi();
+  const draw = useCallback(
+    (file: string, text: string) => {
+      api.emit(LIVE, { file, text });
+      api.emit(FORCE_REMOUNT, { storyId: api.getUrlState().storyId });
+    },
+    [api],
+  );
+  return <DocumentPanel shown={shown} ask={askServer} onLive={draw} />;
+};
+
+/** A panel beside the preview, where the story has a document. */
+const Panel = ({ draw }: { readonly draw: (typeof PANELS)[number][2] }): ReactElement => {
+  const known = useParameter<Known | undefined>('heye');
+  const [{ channel }] = useGlobals();
+  const [tapped, setTapped] = useState<Tapped | undefined>();
+  useChannel({ [TAPPED]: setTapped });
+  const file = known?.shown.file;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped belongs to the story that was left.
+  useEffect(() => setTapped(undefined), [file]);
+  if (known === undefined) return <p style={{ padding: 12 }}>选一张表单或一个页面。</p>;
+  const chosen = typeof channel === 'string' && channel !== '' ? { channel } : {};
+  return draw({ ...known, shown: { ...known.shown, ...chosen } }, tapped);
+};
+
+addons.register('heye', () => {
+  for (const [id, title, draw] of PANELS)
+    addons.add(`heye/${id}`, { type: types.PANEL, title, render: ({ active }) => (active ? <Panel draw={draw} /> : null) });
+});

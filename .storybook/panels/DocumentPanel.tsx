@@ -1,0 +1,66 @@
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import type { CheckIssue } from '../../engine/check/index.ts';
+import type { Ask, Shown } from './ask.ts';
+import { createEditor, type Editor } from './editor.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface DocumentPanelProps {
+  readonly shown: Shown;
+  readonly ask: Ask;
+  /** Hears the text while it is being written. */
+  readonly onLive: (file: string, text: string) => void;
+}
+
+/** The document of a story: written with completion, explanations and faults at their line, drawn while it is written, saved when asked to. */
+export const DocumentPanel = ({ shown: { file }, ask, onLive }: DocumentPanelProps): ReactElement => {
+  const { answer, refused } = useAnswer<{ readonly text: string }>(ask, 'document', { file });
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor | undefined>(undefined);
+  const [issues, setIssues] = useState<readonly CheckIssue[] | undefined>();
+  const [status, setStatus] = useState('');
+  const read = answer?.text;
+
+  useEffect(() => {
+    if (place.current === null || read === undefined) return;
+    const made = createEditor(place.current, { file, text: read, ask, onIssues: setIssues, onText: (text) => onLive(file, text) });
+    editor.current = made;
+    return () => made.close();
+  }, [file, read, ask, onLive]);
+
+  const save = useCallback(() => {
+    const text = editor.current?.text() ?? '';
+    ask('save', { file, text }).then(
+      () => setStatus('已保存'),
+      (error: unknown) => setStatus(`没有保存：${error instanceof Error ? error.message : ''}`),
+    );
+  }, [ask, file]);
+
+  if (refused !== undefined) return <p role="alert">{refused}</p>;
+  return (
+    <section aria-label="文档" style={{ padding: 12 }}>
+      <p>
+        <code>{file}</code>{' '}
+        <button type="button" onClick={() => editor.current?.undo()}>
+          撤销
+        </button>{' '}
+        <button type="button" onClick={save}>
+          保存
+        </button>{' '}
+        <output>{status}</output>
+      </p>
+      <p role="status">{issues === undefined ? '正在检查…' : issues.length === 0 ? '没有问题' : `${issues.length} 处问题`}</p>
+      <ul>
+        {issues?.map(({ line, column, message, suggestion }) => (
+          <li key={`${line}:${column}:${message}`}>
+            <button type="button" onClick={() => editor.current?.goTo(line, column)}>
+              第 {line} 行
+            </button>{' '}
+            {message}
+            {suggestion === undefined || message.includes(suggestion) ? '' : `（是不是想写：${suggestion}）`}
+          </li>
+        ))}
+      </ul>
+      <div ref={place} style={{ border: '1px solid #ccc' }} />
+    </section>
+  );
+};

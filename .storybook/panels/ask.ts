@@ -1,0 +1,36 @@
+/** Asks the development server; a refusal rejects with its words. */
+export type Ask = <Answer>(name: string, question: Readonly<Record<string, unknown>>, signal?: AbortSignal) => Promise<Answer>;
+
+/** Asks the server that this workbench comes from. */
+export const askServer: Ask = async (name, question, signal) => {
+  const answer = await fetch(`/workbench/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+    ...(signal && { signal }),
+  });
+  const value: unknown = await answer.json();
+  if (!answer.ok) throw new Error((value as { refused?: string }).refused ?? `${answer.status}`);
+  return value as never;
+};
+
+/** What a story shows: its document, and which of its samples. */
+export interface Shown {
+  readonly kind: 'form' | 'page';
+  /** Code of the form, id of the page. */
+  readonly name: string;
+  readonly file: string;
+  readonly sample?: string | undefined;
+  /** The channel that the toolbar chose; empty for that of the story. */
+  readonly channel?: string | undefined;
+}
+
+/** What was tapped in the preview, and with which answers. */
+export interface Tapped {
+  readonly field: string;
+  readonly given: unknown;
+}
+
+/** Between the workbench and its preview: a document as it is being written, and what was tapped. */
+export const LIVE = 'heye/live';
+export const TAPPED = 'heye/tapped';

@@ -1,0 +1,88 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { undo } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
+import { EditorView, hoverTooltip } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
+import type { CheckIssue } from '../../engine/check/index.ts';
+import type { Completion } from '../../tools/workbench/json-language.ts';
+import type { Ask } from './ask.ts';
+
+/** An editor in its place. */
+export interface Editor {
+  readonly text: () => string;
+  readonly undo: () => void;
+  readonly goTo: (line: number, column: number) => void;
+  readonly close: () => void;
+}
+
+interface EditorParts {
+  readonly file: string;
+  readonly text: string;
+  readonly ask: Ask;
+  readonly onIssues: (issues: readonly CheckIssue[]) => void;
+  readonly onText: (text: string) => void;
+}
+
+/** So long nobody writes before what was written is drawn and judged. */
+const SETTLED = 400;
+
+/** Puts an editor of a document in its place: what may be written, what it means and what is wrong comes from the server. */
+export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, onText }: EditorParts): Editor {
+  const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const found = await ask<readonly Completion[]>('complete', { file, text: context.state.doc.toString(), offset: context.pos });
+    const [first] = found;
+    if (first === undefined) return null;
+    return {
+      from: first.from,
+      to: first.to,
+      options: found.map(({ label, insert, info }) => ({ label, apply: insert, info })),
+      // What is typed stands in quotes, the names do not.
+      filter: false,
+    };
+  };
+  const explain = hoverTooltip(async (view, pos) => {
+    const { text: words } = await ask<{ readonly text: string }>('hover', { file, text: view.state.doc.toString(), offset: pos });
+    if (words === '') return null;
+    const dom = document.createElement('div');
+    dom.textContent = words;
+    dom.style.cssText = 'max-width: 420px; padding: 6px 10px; white-space: pre-wrap';
+    return { pos, create: () => ({ dom }) };
+  });
+  const judge = linter(
+    async ({ state }) => {
+      const issues = await ask<readonly CheckIssue[]>('judge', { file, text: state.doc.toString() });
+      onIssues(issues);
+      return issues.map(({ line, column, endColumn, severity, message }): Diagnostic => {
+        const { from, to } = state.doc.line(Math.min(line, state.doc.lines));
+        return { from: Math.min(from + column - 1, to), to: Math.min(from + endColumn - 1, to), severity, message };
+      });
+    },
+    { delay: SETTLED },
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = EditorView.updateListener.of(({ docChanged, state }) => {
+    if (!docChanged) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => onText(state.doc.toString()), SETTLED);
+  });
+  const theme = EditorView.theme({ '&': { fontSize: '14px', maxHeight: '70vh' }, '.cm-scroller': { overflow: 'auto' } });
+  const view = new EditorView({
+    parent,
+    doc: text,
+    extensions: [basicSetup, json(), autocompletion({ override: [complete] }), explain, judge, lintGutter(), tell, theme],
+  });
+  return {
+    text: () => view.state.doc.toString(),
+    undo: () => void undo(view),
+    goTo(line, column) {
+      const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: Math.min(from + column - 1, to) }, scrollIntoView: true });
+      view.focus();
+    },
+    close() {
+      clearTimeout(timer);
+      view.destroy();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Ask, Shown } from '../.storybook/panels/ask.ts';
+import { ChangesPanel } from '../.storybook/panels/ChangesPanel.tsx';
+import { DocumentPanel } from '../.storybook/panels/DocumentPanel.tsx';
+import { RulesPanel } from '../.storybook/panels/RulesPanel.tsx';
+import { UsesPanel } from '../.storybook/panels/UsesPanel.tsx';
+import { WhyPanel } from '../.storybook/panels/WhyPanel.tsx';
+
+const FORM: Shown = { kind: 'form', name: 'A', file: 'schemas/forms/A.json' };
+
+/** A server with these answers, and what it was asked. */
+const serverWith = (answers: Readonly<Record<string, (question: Readonly<Record<string, unknown>>) => unknown>>) => {
+  const asked: [string, Readonly<Record<string, unknown>>][] = [];
+  const ask: Ask = async (name, question) => {
+    asked.push([name, question]);
+    const answer = answers[name]?.(question);
+    if (answer === undefined) throw new Error(`没有${name}`);
+    return answer as never;
+  };
+  return { ask, asked };
+};
+
+test('文档: what is written is judged, drawn and saved, and undone by a button', async () => {
+  const live: string[] = [];
+  const { ask, asked } = serverWith({
+    document: () => ({ text: '{ "title": "甲" }' }),
+    judge: ({ text }) =>
+      String(text).includes('乙')
+        ? [{ rule: 'x', severity: 'error', file: FORM.file, line: 1, column: 3, endColumn: 6, message: '写错了' }]
+        : [],
+    save: () => ({ saved: FORM.file }),
+    complete: () => [],
+    hover: () => ({ text: '' }),
+  });
+  await render(<DocumentPanel shown={FORM} ask={ask} onLive={(_file, text) => void live.push(text)} />);
+  await expect.element(page.getByText('没有问题')).toBeVisible();
+  await userEvent.click(page.getByRole('textbox'));
+  await userEvent.keyboard('{Control>}{End}{/Control}乙');
+  await expect.element(page.getByText('1 处问题')).toBeVisible();
+  await expect.element(page.getByText(/写错了/).first()).toBeVisible();
+  await expect.poll(() => live.at(-1)).toContain('乙');
+  await userEvent.click(page.getByRole('button', { name: '撤销' }));
+  await expect.element(page.getByText('没有问题')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.element(page.getByText('已保存')).toBeVisible();
+  expect(asked.find(([name]) => name === 'save')?.[1]).toEqual({ file: FORM.file, text: '{ "title": "甲" }' });
+});
+
+test('文档: a document that may not be written says why', async () => {
+  await render(<DocumentPanel shown={FORM} ask={serverWith({}).ask} onLive={() => undefined} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('没有document');
+});
+
+test('为什么: the row that was tapped is explained with the answers that stand there, a block of a page when it is chosen', async () => {
+  const { ask, asked } = serverWith({ why: ({ field, block }) => ({ lines: [`因为 ${String(field ?? block)}`] }) });
+  const given = { values: { a: '1' } };
+  const { rerender } = await render(<WhyPanel shown={FORM} ask={ask} tapped={undefined} blocks={[]} />);
+  await expect.element(page.getByText(/点预览里的一行/)).toBeVisible();
+  await rerender(<WhyPanel shown={FORM} ask={ask} tapped={{ field: 'age', given }} blocks={[]} />);
+  await expect.element(page.getByText('因为 age')).toBeVisible();
+  expect(asked.at(-1)).toEqual(['why', { form: 'A', field: 'age', given }]);
+  await rerender(
+    <WhyPanel
+      shown={{ kind: 'page', name: 'p', file: 'schemas/pages/p.json', channel: 'C' }}
+      ask={ask}
+      tapped={undefined}
+      blocks={['top']}
+    />,
+  );
+  await userEvent.selectOptions(page.getByRole('combobox'), 'top');
+  await expect.element(page.getByText('因为 top')).toBeVisible();
+  expect(asked.at(-1)).toEqual(['why', { page: 'p', block: 'top', channel: 'C' }]);
+});
+
+test('规则: a field stands between what decides it and what it decides, and a tap goes on to another', async () => {
+  const node = (name: string, title: string, reads: readonly string[] = []) => ({ name, title, reads, changes: [] });
+  const { ask } = serverWith({ rules: () => [node('a', '陪诊'), node('b', '时间', ['a']), node('c', '提醒', ['b'])] });
+  await render(<RulesPanel shown={FORM} ask={ask} tapped={undefined} />);
+  await expect.element(page.getByText(/（1 个、1 个）/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '提醒' }));
+  await expect.element(page.getByText(/（1 个、0 个）/)).toBeVisible();
+  await expect.element(page.getByRole('combobox')).toHaveValue('c');
+});
+
+test('用处: what the document uses is listed, and a tap says who else does', async () => {
+  const { ask } = serverWith({
+    used: () => [{ kind: 'section', name: 'visit' }],
+    uses: ({ kind, name }) => ({ lines: [`${String(kind)} ${String(name)} 用在 3 处`] }),
+  });
+  await render(<UsesPanel shown={FORM} ask={ask} />);
+  await expect.element(page.getByText('form A 用在 3 处')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '公共段落 visit' }));
+  await expect.element(page.getByText('section visit 用在 3 处')).toBeVisible();
+});
+
+test('改动: what changed since the last commit stands there in words, and is asked again by a button', async () => {
+  let count = 0;
+  const { ask } = serverWith({
+    changes: () => {
+      count += 1;
+      return { text: `第 ${count} 次` };
+    },
+  });
+  await render(<ChangesPanel ask={ask} />);
+  await expect.element(page.getByText('第 1 次')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: '再比一次' }));
+  await expect.element(page.getByText('第 2 次')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOwnPage } from '../../plugins/workbench.ts';
+import { ROOT } from '../sources.ts';
+import { ANSWERS, type Question } from './answers.ts';
+
+const FORM = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
+let root = '';
+const ask = async <T>(name: string, question: Question): Promise<T> => (await ANSWERS[name]?.(question, root)) as T;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'heye-workbench-'));
+  for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(root, part), { recursive: true });
+  for (const part of ['renderer', 'app', 'server', 'engine', 'public']) await symlink(join(ROOT, part), join(root, part));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('a document is judged as it is being written, completed and explained by its format, and saved as a whole', async () => {
+  const { text } = await ask<{ text: string }>('document', { file: FORM });
+  expect(await ask('judge', { file: FORM, text })).toEqual([]);
+  const broken = text.replace('"title": "疾病信息"', '"titel": "疾病信息"');
+  expect(await ask<unknown[]>('judge', { file: FORM, text: broken })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ line: expect.any(Number), suggestion: expect.stringContaining('title') })]),
+  );
+  expect(await ask('hover', { file: FORM, text, offset: text.indexOf('"sections"') + 3 })).toEqual({
+    text: expect.stringContaining('段落'),
+  });
+  const offset = text.indexOf('"sections"');
+  const asked = await ask<readonly { label: string }[]>('complete', {
+    file: FORM,
+    text: `${text.slice(0, offset)}"t", ${text.slice(offset)}`,
+    offset: offset + 2,
+  });
+  expect(asked.map(({ label }) => label)).toContain('tip');
+  await ask('save', { file: FORM, text: broken });
+  expect(await readFile(join(root, FORM), 'utf8')).toBe(broken);
+  await ask('save', { file: FORM, text });
+});
+
+test.each([
+  'package.json',
+  '../x.json',
+  'schemas/meta/form.schema.json',
+  'schemas/forms/../../package.json',
+  'schemas/forms/NEW.json',
+  '/etc/passwd',
+])('nothing but a document of staff is read or written: %s', async (file) => {
+  await expect(ask('document', { file })).rejects.toThrow('不是可以改的文档');
+  await expect(ask('save', { file, text: '{}' })).rejects.toThrow('不是可以改的文档');
+});
+
+test('nobody but a page of the workbench itself is answered', () => {
+  const headers = { host: 'localhost:6006', origin: 'http://localhost:6006', 'content-type': 'application/json' };
+  expect(isOwnPage({ method: 'POST', headers })).toBe(true);
+  for (const [name, value] of [
+    ['origin', 'http://elsewhere.example'],
+    ['host', 'elsewhere.example'],
+    ['content-type', 'text/plain'],
+  ] as const)
+    expect(isOwnPage({ method: 'POST', headers: { ...headers, [name]: value } })).toBe(false);
+  expect(isOwnPage({ method: 'GET', headers })).toBe(false);
+});
+
+test('why a field is as it is, who depends on whom, and who uses what', async () => {
+  const why = await ask<{ lines: string[] }>('why', {
+    form: 'YC_OUTPATIENT_GREEN_PASS',
+    field: 'expectVisitTime',
+    given: { values: { vipPatientEscort: '0' } },
+  });
+  expect(why.lines.join('\n')).toMatch(/不显示[\s\S]*vipPatientEscort|陪诊/);
+  const nodes = await ask<readonly { name: string; reads: string[] }[]>('rules', { form: 'YC_OUTPATIENT_GREEN_PASS' });
+  expect(nodes.find(({ name }) => name === 'expectVisitTime')?.reads).toContain('vipPatientEscort');
+  expect(await ask('used', { file: FORM })).toContainEqual({ kind: 'section', name: 'hospital' });
+  expect((await ask<{ lines: string[] }>('uses', { kind: 'section', name: 'hospital' })).lines[0]).toContain('公共段落 hospital');
+  await expect(ask('uses', { kind: 'nothing', name: 'x' })).rejects.toThrow('没有“nothing”');
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type CheckIssue,
+  checkDocuments,
+  compareProjects,
+  explainBlock,
+  explainField,
+  explainGiven,
+  explainUses,
+  fieldGraph,
+  type Given,
+  openProject,
+  type Project,
+  printDifferences,
+  THINGS,
+  type ThingKind,
+  thingsUsedBy,
+} from '../../engine/check/index.ts';
+import { chinaDate } from '../../engine/index.ts';
+import { writeWhole } from '../../server/node/write-whole.ts';
+import { sourcesAt } from '../commits.ts';
+import { Refusal } from '../program.ts';
+import { readCode, readLoaded, readParts, readSources } from '../sources.ts';
+import { completeJson, hoverJson } from './json-language.ts';
+
+/** What a panel of the workbench asks; every answer is a value that can be sent. */
+export type Answers = Readonly<Record<string, (question: Question, root: string) => Promise<unknown>>>;
+
+/** What a question may say; what one needs and does not find is refused. */
+export interface Question {
+  readonly file?: string;
+  readonly text?: string;
+  readonly offset?: number;
+  readonly form?: string;
+  readonly field?: string;
+  readonly given?: Given;
+  readonly page?: string;
+  readonly block?: string;
+  readonly sample?: string;
+  readonly channel?: string;
+  readonly kind?: string;
+  readonly name?: string;
+}
+
+/** Documents that staff write: never a format, never anything outside. */
+const DOCUMENT = /^(?:schemas\/(?!meta\/)[a-z]+\/|schemas\/|channels\/)[A-Za-z0-9][\w.-]*\.json$/;
+
+const given = <Name extends keyof Question>(question: Question, name: Name): NonNullable<Question[Name]> => {
+  const value = question[name];
+  if (value === undefined || value === null) throw new Refusal(`没有说${name}`);
+  return value;
+};
+
+async function fileOf(question: Question, root: string): Promise<string> {
+  const file = given(question, 'file');
+  const known = DOCUMENT.test(file) && !file.includes('..') && (await readSources(root)).some(({ path }) => path === file);
+  if (!known) throw new Refusal(`“${file}”不是可以改的文档`);
+  return file;
+}
+
+const projectOf = async (root: string): Promise<Project> => openProject(await readSources(root), await readCode(root));
+
+/** Faults of one document as it is being written, with all others as they lie there. */
+async function judge(question: Question, root: string): Promise<readonly CheckIssue[]> {
+  const file = await fileOf(question, root);
+  const text = given(question, 'text');
+  const [sources, code, loaded, parts] = await Promise.all([readSources(root), readCode(root), readLoaded(root), readParts(root)]);
+  const written = sources.map((one) => (one.path === file ? { path: file, text } : one));
+  return checkDocuments(written, code, loaded, parts).filter((issue) => issue.file === file);
+}
+
+/** What the panels are answered. */
+export const ANSWERS: Answers = {
+  document: async (question, root) => ({ text: await readFile(join(root, await fileOf(question, root)), 'utf8') }),
+  judge,
+  async save(question, root) {
+    const file = await fileOf(question, root);
+    await writeWhole(join(root, file), given(question, 'text'));
+    return { saved: file };
+  },
+  complete: async (question, root) => completeJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
+  hover: async (question, root) => hoverJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
+  async why(question, root) {
+    const project = await projectOf(root);
+    const today = chinaDate(Date.now());
+    if (question.page !== undefined) {
+      const view = { channel: question.channel, sample: question.sample, environment: 'production', today } as const;
+      return explainBlock(project, question.page, given(question, 'block'), view);
+    }
+    const [form, field] = [given(question, 'form'), given(question, 'field')];
+    const { known, lines } = explainField(project, form, field);
+    const now = known && question.given !== undefined ? explainGiven(project, form, field, question.given, today) : [];
+    return { known, lines: [...lines, ...now] };
+  },
+  rules: async (question, root) => fieldGraph(openProject(await readSources(root)), given(question, 'form')),
+  async uses(question, root) {
+    const kind = given(question, 'kind');
+    if (!Object.hasOwn(THINGS, kind)) throw new Refusal(`没有“${kind}”这一类`);
+    return explainUses(await projectOf(root), kind as ThingKind, given(question, 'name'));
+  },
+  used: async (question, root) => thingsUsedBy(openProject(await readSources(root)), await fileOf(question, root)),
+  async changes(_question, root) {
+    const [before, after] = await Promise.all([sourcesAt(root, 'HEAD'), readSources(root)]);
+    return { text: printDifferences(compareProjects(openProject(before), openProject(after))) };
+  },
+};
