@@ -14,8 +14,7 @@ const MEANINGS = {
 } as const;
 const metas = readAll('schemas/meta') as Record<string, object>;
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictTypes: false, allErrors: true, formats: { regex: true, ...MEANINGS } });
-ajv.addKeyword('tsType');
-ajv.addKeyword('place');
+for (const keyword of ['tsType', 'place', 'unique', 'identify']) ajv.addKeyword(keyword);
 for (const schema of Object.values(metas)) ajv.addSchema(schema);
 
 const validate = (meta: string, document: unknown): readonly string[] => {
@@ -51,6 +50,7 @@ test.each([
   ['routes', 'schemas/routes.json'],
   ['channelCodes', 'schemas/channel-codes.json'],
   ['answerCodes', 'schemas/answer-codes.json'],
+  ['catalogue', 'schemas/catalogue.json'],
   ['program', 'schemas/program.json'],
   ['constants', 'schemas/constants.json'],
   ['signIn', 'schemas/sign-in.json'],

@@ -8,17 +8,17 @@ const copied = (find: string, says: string, line: string) => copy('抄来的', J
 
 /** Faults in channels. */
 export const CHANNELS = [
-  copied('"channelCode": "JXRB"', 'JIANGXIRENBAO', '"channelCode"'),
-  copied('"documentTitle"', 'JIANGXIRENBAO', '"documentTitle"'),
-  copied('"businessType"', 'JIANGXIRENBAO', '"businessType"'),
-  copied('"insuranceCode"', 'JIANGXIRENBAO', '"insuranceCode"'),
-  copied('"claimsConfig"', 'JIANGXIRENBAO', '"claimsConfig"'),
+  copied('"channelCode": "JXRB"', 'JIANGXIRENBAO', '"channelCode":'),
+  copied('"documentTitle"', 'JIANGXIRENBAO', '"documentTitle":'),
+  copied('"businessType"', 'JIANGXIRENBAO', '"businessType":'),
+  copied('"insuranceCode"', 'JIANGXIRENBAO', '"insuranceCode":'),
+  copied('"claimsConfig"', 'JIANGXIRENBAO', '"claimsConfig":'),
   copied('"agreementConfig": {', 'JIANGXIRENBAO', '"agreementConfig": {'),
-  copied('"businessCode"', 'JIANGXIRENBAO', '"businessCode"'),
-  copied('"callBackPath"', 'JIANGXIRENBAO', '"callBackPath"'),
-  copied('"logo"', 'JIANGXIRENBAO', '"logo"'),
-  copied('"loginImg"', 'JIANGXIRENBAO', '"loginImg"'),
-  copied('"loginOutPath"', 'JIANGXIRENBAO', '"loginOutPath"'),
+  copied('"businessCode"', 'JIANGXIRENBAO', '"businessCode":'),
+  copied('"callBackPath"', 'JIANGXIRENBAO', '"callBackPath":'),
+  copied('"logo"', 'JIANGXIRENBAO', '"logo":'),
+  copied('"loginImg"', 'JIANGXIRENBAO', '"loginImg":'),
+  copied('"loginOutPath"', 'JIANGXIRENBAO', '"loginOutPath":'),
   ...inFile(
     '别的渠道',
     YC,
@@ -112,8 +112,8 @@ export const CHANNELS = [
       '"apiConfig"',
     ],
     ['"listTips": "每位', '"listTips": " 每位', '空格'],
-    ['"formTips": "家属须为员工的配偶、父母或子女，请', '"formTips": "家属须为员工的配偶、父母或子女,请', '半角'],
-    ['"formTips": "家属须为', '"formTips": "<b>家属</b>须为', 'HTML'],
+    ['"formTips": "请如实选择家人与您的关系，', '"formTips": "请如实选择家人与您的关系,', '半角'],
+    ['"formTips": "请如实选择', '"formTips": "<b>请</b>如实选择', 'HTML'],
   ),
   ...inFile(
     '继承',

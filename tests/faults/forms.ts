@@ -109,18 +109,6 @@ export const FORMS = [
       '填',
     ],
   ),
-  ...inFile('提交键', FILES, [
-    '"otherFiles": "{field}_other_url"\n    },\n    "specialMedicationApplication"',
-    '"otherFiles": "otherDocuments{field}"\n    },\n    "otherDocumentsclaimApplicationForm": { "title": "又一份", "type": "array", "widget": "file", "maxItems": 9, "sensitive": true },\n    "specialMedicationApplication"',
-    '',
-    'otherDocuments',
-  ]),
-  ...inFile('提交键', HOLDER, [
-    '    "contactAddress": {',
-    '    "patientname": { "title": "姓名拼音", "type": "string", "widget": "text", "sensitive": true },\n    "contactAddress": {',
-    '大小写',
-    '"patientname"',
-  ]),
   ...inFile('提交键', INSURED, [
     '"drawnBy": "province_city_district", "part": "1.value"',
     '"drawnBy": "province_city_district", "part": "0.value"',

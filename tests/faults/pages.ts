@@ -181,9 +181,9 @@ export const PAGES = [
   ...inFile(
     '样例',
     'schemas/pages/serviceRecords.samples.json',
-    ['"serviceTitle": "特药申请"', '"serviceTitel": "特药申请"', 'serviceTitel'],
     ['{ "name": "取不到", "status": { "records": "failed" } },', '{ "name": "取不到", "status": { "record": "failed" } },', ''],
     ['{ "name": "没有记录", "data": { "records": [] } },\n', '', '没有数据', '"samples"'],
+    ['"serviceTitle": "特药申请"', '"serviceTitel": "特药申请"', 'serviceTitel'],
   ),
   ...inFile('图片', CONTACT, [
     '"block": "Cell",\n          "props": { "title": "@other.questions" }',

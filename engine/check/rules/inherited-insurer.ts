@@ -38,6 +38,7 @@ export const inheritedInsurer: Rule = {
 { "extends": "CITY", "channelCode": "100", "documentTitle": "小镇健康", "shared": ["servicePhone"] }`,
   *find({ channels }) {
     for (const { document, value } of channels.all) {
+      if (channels.all.some((one) => one.document.damaged)) continue;
       if (value.extends === undefined || value.extends === 'base') continue;
       const { provenance } = resolveChannel(document.name, (key) => channels.get(key)?.value, 'development');
       const sourceOf = (path: string) => (Object.hasOwn(provenance, path) ? provenance[path] : undefined);

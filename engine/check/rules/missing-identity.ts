@@ -28,6 +28,7 @@ export const missingIdentity: Rule = {
       if (!view.complete || !keys.includes(LIST)) continue;
       const wanted = needed.filter((name) => hasField(view, name));
       for (const { document, value } of project.channels.all) {
+        if (document.damaged) continue;
         const missing = wanted.filter((name) => value.createFields !== undefined && !value.createFields.some((field) => field === name));
         if (missing.length === 0) continue;
         const said = missing.map((name) => `${view.fields.get(name)?.layers.at(-1)?.field.title ?? name}（${name}）`).join('、');
@@ -35,6 +36,7 @@ export const missingIdentity: Rule = {
       }
     }
     for (const { document, value } of project.channels.all) {
+      if (document.damaged) continue;
       const { form } = value.recognizeeConfig ?? {};
       const view = project.views.find((one) => one.form.document.name === form);
       if (view?.complete === true && !view.form.value.sections.some(({ arrange }) => arrangedBy(arrange).includes(LIST)))
