@@ -119,6 +119,7 @@ export {
   chinaTime,
   compileLogic,
   datePart,
+  dayOf,
   evaluate,
   holidaysKnown,
   isDate,

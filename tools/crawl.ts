@@ -13,9 +13,10 @@ import { readArguments } from './arguments.ts';
 import { findBrowser } from './browser.ts';
 import { BOUNDS, KNOWN, PERSONS, PHONE, STARTS } from './crawl/plan.ts';
 import { type Found, walk } from './crawl/walk.ts';
-import { type Route, writeWays } from './crawl/ways.ts';
+import { type Route, readWays, withKnown, writeWays } from './crawl/ways.ts';
 
 const BASE = '/heye-h5';
+const MAP = 'docs/ways.md';
 const AT_ONCE = 3;
 const OPTIONS = {
   channel: { type: 'string' },
@@ -125,6 +126,10 @@ for (const idle of found.idle) console.log(`? 点了没有反应：${idle}`);
 console.log(
   `\n${found.pages.size} 个页面，${found.arrows.size} 条路，点了 ${found.taps} 下，${wrong.length} 处不对，${found.complaints.size - wrong.length} 处规范如此。`,
 );
-if (values.channel === undefined)
-  writeFileSync('docs/ways.md', writeWays([...found.arrows.values()], [...found.pages.keys()], routes, untried));
+if (values.channel === undefined) {
+  const known = untried > 0 && existsSync(MAP) ? readWays(readFileSync(MAP, 'utf8')) : [];
+  const arrows = withKnown([...found.arrows.values()], known, routes);
+  const pages = [...found.pages.keys(), ...arrows.flatMap(({ from, to }) => [from, to])];
+  writeFileSync(MAP, writeWays(arrows, pages, routes, untried));
+}
 process.exit(wrong.length > 0 ? 1 : 0);

@@ -201,6 +201,7 @@ describe('npm run new', () => {
       channelCode: 'NANCHANGHUIBAO',
       documentTitle: '南昌惠民保',
       tipsText: '南昌惠民保会员专享服务',
+      servicePhone: '400-050-7788',
       insuranceCode: 'NANCHANGHUIBAO',
       claimsConfig: { thirdInsuranceNo: 'NANCHANGHUIBAO' },
       agreementConfig: { name: '南昌惠民保个人信息授权书', thirdInsuranceNo: 'NANCHANGHUIBAO' },

@@ -23,6 +23,11 @@ const written: Written = new Map<string, unknown>([
 test('a call is made by whoever names it: a page, a flow or the program; naming it in the catalogue makes nothing', () => {
   expect(unmadeCalls(written)).toEqual(['shop.remove']);
   expect(unmadeCalls(new Map([...written].filter(([path]) => !path.includes('flows'))))).toEqual(['shop.remove', 'shop.save']);
+  const other = new Map<string, unknown>([
+    ['schemas/calls/region.json', { calls: { list: { path: '/region/list' }, add: { path: '/region/add' } } }],
+    ['channels/REGION.json', { apiConfig: { 'shop.list': { path: '/region/list' } } }],
+  ]);
+  expect(unmadeCalls(new Map([...written, ...other]))).toEqual(['region.add', 'shop.remove']);
 });
 
 test('AP-20 CL-01 every call of the product is made, or stands in the list with its reason, and nothing stands there that is made', () => {

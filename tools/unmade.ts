@@ -21,14 +21,21 @@ function* textsIn(node: unknown): Generator<string> {
   else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) yield* textsIn(inner);
 }
 
-/** Calls of the catalogue that no page, flow, form or role of the program names: nobody makes them (AP-20 to AP-25, CL rows). */
+/** Calls of the catalogue that no page, flow, form or role of the program names, and whose address no channel puts in the place of another: nobody makes them (AP-20 to AP-25, CL rows). */
 export function unmadeCalls(written: Written): readonly string[] {
   const named = new Set<string>();
-  for (const [path, document] of written) if (!isCalls(path)) for (const text of textsIn(document)) if (CALL.test(text)) named.add(text);
+  const addresses = new Set<string>();
+  for (const [path, document] of written) {
+    if (isCalls(path)) continue;
+    for (const text of textsIn(document)) if (CALL.test(text)) named.add(text);
+    for (const text of textsIn((document as { readonly apiConfig?: unknown }).apiConfig)) addresses.add(text);
+  }
   return [...written]
     .filter(([path]) => isCalls(path))
     .flatMap(([path, document]) =>
-      Object.keys((document as { readonly calls: object }).calls).map((name) => `${basename(path, '.json')}.${name}`),
+      Object.entries((document as { readonly calls: Readonly<Record<string, { readonly path?: string }>> }).calls).flatMap(
+        ([name, call]) => (call.path !== undefined && addresses.has(call.path) ? [] : [`${basename(path, '.json')}.${name}`]),
+      ),
     )
     .filter((name) => !named.has(name))
     .sort();

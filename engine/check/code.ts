@@ -8,6 +8,8 @@ export interface CodeMentions {
   mentions(name: string): boolean;
   /** Whether code shows a text: by its full key, or by a key put together of a fixed beginning and the rest. */
   says(key: string): boolean;
+  /** Whether a file that shows a text names one of its gaps; of texts that no file names whole nothing is told. */
+  fills(key: string, gap: string): boolean;
   /** Whether code has a word. */
   has(word: string): boolean;
   /** Whether a file that makes a call names one of its parameters. */
@@ -36,6 +38,10 @@ export function readCode(texts: readonly string[], roles: Readonly<Record<string
         const rest = key.slice(start.length);
         return start.split('.').length > 2 || literals.has(rest) || literals.has(firstOf(rest));
       }),
+    fills: (key, gap) => {
+      const shown = all.filter(({ literals: own }) => own.has(key));
+      return shown.length === 0 || shown.some(({ text }) => new RegExp(`\\b${gap}\\b`).test(text));
+    },
     has: (word) => all.some(({ text }) => new RegExp(`\\b${word}\\b`).test(text)),
     gives: (call, param) => all.some(({ text, literals: own }) => own.has(call) && new RegExp(`\\b${param}\\b`).test(text)),
   };

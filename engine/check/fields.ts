@@ -28,7 +28,7 @@ export function fieldUses(project: Project): readonly FieldUse[] {
 
 function* inForms(project: Project): Generator<FieldUse> {
   for (const view of project.views) {
-    if (!view.complete || view.unknownFields.length > 0) continue;
+    if (!view.complete) continue;
     const required = requiredNames(view, project);
     for (const field of view.fields.values())
       yield { field, definition: mergedField(field), required: required.has(field.name), siblings: view.fields, view };

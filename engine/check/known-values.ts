@@ -6,6 +6,7 @@ import type { Project } from './project.ts';
 /** All values that a variable known everywhere may have, where they are few: what a channel chooses among, paths and tab bars of routes, values of the address and the session that their formats list. */
 export function knownValues(project: Project, name: string): readonly string[] | undefined {
   const [root = '', ...keys] = name.split('.');
+  if (root === 'route' && project.routes?.document.damaged !== false) return undefined;
   if (name === 'route.path') return project.routes?.value.routes.map(({ path }) => path);
   if (name === 'route.tabBar') return tabBars(project);
   const file = FORMATS.get(root);

@@ -14,18 +14,31 @@ export function prune(value: unknown, paths: readonly Path[]): unknown {
   return copy;
 }
 
-/** A value with what fits in the place of plain values of a wrong type; the value itself where there are none. */
-export function repair(value: unknown, findings: readonly SchemaFinding[]): unknown {
-  const slips = findings.filter(({ fits, path }) => fits !== undefined && path.length > 0);
-  if (slips.length === 0) return value;
+/** A value as it was probably meant, and keys that were written otherwise: where they are now, and where in the text. */
+export interface Repaired {
+  readonly value: unknown;
+  readonly renamed: readonly { readonly at: Path; readonly path: Path }[];
+}
+
+/** A value with what fits in the place of plain values of a wrong type, and with the names that were probably meant in the place of slips; the value itself where there are none. */
+export function repair(value: unknown, findings: readonly SchemaFinding[]): Repaired {
+  const slips = findings.filter(({ fits, suggestion, path }) => (fits ?? suggestion) !== undefined && path.length > 0);
+  if (slips.length === 0) return { value, renamed: [] };
   const copy = structuredClone(value);
-  for (const { path, fits } of slips) {
+  const renamed: Repaired['renamed'][number][] = [];
+  for (const { path, part, fits, suggestion } of slips) {
     let holder: unknown = copy;
-    for (const part of path.slice(0, -1)) holder = isHolder(holder) ? holder[part] : undefined;
+    for (const key of path.slice(0, -1)) holder = isHolder(holder) ? holder[key] : undefined;
     const last = path.at(-1);
-    if (isHolder(holder) && last !== undefined) holder[last] = fits;
+    if (!isHolder(holder) || last === undefined || !Object.hasOwn(holder, last)) continue;
+    if (part === 'value') holder[last] = fits ?? suggestion;
+    else if (suggestion !== undefined && !Object.hasOwn(holder, suggestion)) {
+      holder[suggestion] = holder[last];
+      delete holder[last];
+      renamed.push({ at: [...path.slice(0, -1), suggestion], path });
+    }
   }
-  return copy;
+  return { value: copy, renamed };
 }
 
 function isHolder(value: unknown): value is Record<string | number, unknown> {

@@ -2,7 +2,7 @@ import { contractFault, soundSchemas } from './contracts.ts';
 import type { Schema } from './explain-schema.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
-import { prune, repair } from './prune.ts';
+import { prune, type Repaired, repair } from './prune.ts';
 import { dataFormat, dataFormats } from './sandbox.ts';
 import { placeSharedBlocks, type References } from './shared-blocks.ts';
 import type { Finding, SourceDocument, SourceFile } from './types.ts';
@@ -39,12 +39,13 @@ export function readDocuments(files: readonly SourceFile[]): Reading {
     }
     if (one.kind === undefined || one.kind === 'meta') return { ...base, value: one.value, damaged: false };
     const id = one.kind === 'sandbox' ? dataFormat(one.file.path) : `${one.kind}.schema.json`;
-    const { value, findings, damaged } = shape(one.value, id, judge);
-    const document = { ...base, value, damaged };
+    const { value, findings, damaged, renamed } = shape(one.value, id, judge);
+    const document: SourceDocument = { ...base, value, damaged };
+    const parts = renamed.map(({ at, path }) => ({ at, path, document }));
     const fault = one.kind === 'blockContract' ? contractFault(one.value) : undefined;
     if (fault !== undefined) misshapen.push({ at: { document, path: fault.path }, message: fault.message });
     misshapen.push(...findings.map(({ path, part, fits: _fits, ...said }): Finding => ({ at: { document, path, part }, ...said })));
-    return document;
+    return parts.length === 0 ? document : { ...document, parts };
   });
   return { ...placeSharedBlocks(documents), schemas, broken, misshapen };
 }
@@ -54,11 +55,13 @@ interface Shaped {
   readonly findings: ReturnType<Judge['explain']>;
   /** Whether something had to be cut out. */
   readonly damaged: boolean;
+  readonly renamed: Repaired['renamed'];
 }
 
 function shape(value: unknown, id: string, judge: Judge): Shaped {
   const findings = judge.explain(value, id);
-  let left = repair(value, findings);
+  const { value: repaired, renamed } = repair(value, findings);
+  let left = repaired;
   let wrong = left === value ? findings : judge.explain(left, id);
   const damaged = wrong.length > 0;
   for (let round = 0; wrong.length > 0 && left !== undefined; round += 1) {
@@ -71,7 +74,7 @@ function shape(value: unknown, id: string, judge: Judge): Shaped {
         : undefined;
     wrong = left === undefined ? [] : judge.explain(left, id);
   }
-  return { value: left, findings, damaged };
+  return { value: left, findings, damaged, renamed };
 }
 
 function isSchema(value: unknown): value is Schema {

@@ -38,7 +38,7 @@ export function dataNames(project: Project, reference: string): ReadonlySet<stri
 function namesAt(project: Project, reference: string): ReadonlySet<string> | undefined {
   const [name = '', key] = reference.split('#');
   const document = dataDocuments(project).find((one) => dataName(one) === name);
-  if (document === undefined) return undefined;
+  if (document === undefined || document.damaged) return undefined;
   if (key === undefined) return new Set(isValues(document.value) ? Object.keys(document.value) : []);
   return new Set(entriesWith(document.value as Json, key));
 }

@@ -106,7 +106,7 @@ export interface Shelf<T> {
   get(name: string): Typed<T> | undefined;
 }
 
-/** Something `npm run check` looks for. One file each, listed in rules.ts. */
+/** Something `npm run check` looks for. One file each, listed in rules-of-forms.ts or rules-of-pages.ts. */
 export interface CheckRule<P> {
   /** Name in the output and anchor in docs/check.md. */
   readonly id: string;

@@ -13,6 +13,8 @@ export interface WrittenText {
   readonly chosen: readonly { readonly written: Json; readonly key: string | undefined; readonly at: Place }[];
   /** Values for the gaps of the text; undefined where the program fills them. */
   readonly params: readonly string[] | undefined;
+  /** Not every gap that can be filled has to be there: another text may stand in its place. */
+  readonly isLoose?: true;
   /** Where those values stand. */
   readonly filled: Place;
   /** Keys beside `$text` and `with`, which mean nothing, and where they stand. */
@@ -21,7 +23,8 @@ export interface WrittenText {
 
 /** Every text that documents name. */
 export function* writtenTexts(project: Project): Generator<WrittenText> {
-  for (const { value, at } of writtenValues(project)) yield* marked(value, at);
+  const values = writtenValues(project).flatMap(({ value, at }) => [...marked(value, at)]);
+  yield* values;
   for (const { field, document, path } of writtenFields(project)) {
     yield* named(field.text, { document, path: [...path, 'text'] });
     yield* named(field.rules?.note, { document, path: [...path, 'rules', 'note'] });
@@ -33,9 +36,17 @@ export function* writtenTexts(project: Project): Generator<WrittenText> {
   const { signIn } = project;
   for (const [way, { text }] of Object.entries(signIn?.value.ways ?? {}))
     if (signIn !== undefined) yield* named(text, { document: signIn.document, path: ['ways', way, 'text'] });
+  // Each channel has a text of its own where documents show the channel's: what they all fill may stand in it.
+  const given = values.flatMap(({ chosen, params }) =>
+    chosen.some(({ written }) => isAgreement(written)) && params !== undefined ? [params] : [],
+  );
+  const filled = given.length === 0 ? undefined : given.reduce((all, one) => all.filter((name) => one.includes(name)));
   for (const { document, value } of project.channels.all)
-    yield* named(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] });
+    for (const text of named(value.agreementConfig?.text, { document, path: ['agreementConfig', 'text'] }))
+      yield { ...text, params: filled, isLoose: true };
 }
+
+const isAgreement = (written: Json): boolean => isOperation(written) && written['var'] === 'channel.agreementConfig.text';
 
 const KEYS: readonly string[] = ['$text', 'with'];
 
@@ -60,7 +71,7 @@ function* marked(value: Json, at: Place): Generator<WrittenText> {
 /** What looks like a key whose sign was forgotten. */
 const KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
 
-/** Texts whose gaps the program fills: written, or chosen by a rule that may come to plain words as well. */
+/** Texts without gaps: written, or chosen by a rule that may come to plain words as well. */
 function* named(value: unknown, at: Place): Generator<WrittenText> {
   const { document, path } = at;
   const chosen = value === undefined ? [] : chosenNames(value as Json, path);
@@ -68,5 +79,5 @@ function* named(value: unknown, at: Place): Generator<WrittenText> {
     const key = textKey(name);
     return key === undefined && !KEY.test(name) ? [] : [{ written: name, key, at: { document, path: to } }];
   });
-  if (keys.length > 0) yield { chosen: keys, params: undefined, filled: at, strays: [] };
+  if (keys.length > 0) yield { chosen: keys, params: [], filled: at, strays: [] };
 }

@@ -2576,6 +2576,14 @@ export interface Constants {
    * 一次最多问几件活动商品（CN-04）。
    */
   activityBatch: number;
+  /**
+   * 推荐全部商品的那一层的编号（CN-07）。
+   */
+  forYouFloor: number;
+  /**
+   * 对后台来说这个应用是几号终端（CN-07）。
+   */
+  terminal: number;
 }
 /**
  * 一份选项表。文件名是字典名。schemas/dictionaries/ 里的是产品自己的固定选项表；schemas/samples/ 里的是服务端字典的样例。
@@ -2984,7 +2992,7 @@ export interface FormSection {
     [k: string]: Field;
   };
   /**
-   * 显示顺序；不写就是拼接的顺序。
+   * 显示顺序：列出的字段排在最前面，按这里的顺序；没有列出的跟在后面，保持拼接的顺序。不写就全是拼接的顺序。
    */
   order?: string[];
   /**

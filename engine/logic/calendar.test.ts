@@ -1,20 +1,19 @@
 import chineseDays from 'chinese-days';
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidaysKnown, isWorkingDay } from './calendar.ts';
 import { chinaTime } from './china.ts';
 import { addTo, isDate } from './dates.ts';
 
-dayjs.extend(utc);
-const written = (day: dayjs.Dayjs): string => day.format('YYYY-MM-DD');
+const DAY = 86_400_000;
+/** The day so many days after 1 January 1970. */
+const written = (at: number): string => new Date(at * DAY).toISOString().slice(0, 10);
 
 describe('the calendar that the engine brings', () => {
   test('FV-16 every day of the announced years is off or at work as the package says', () => {
     const wrong: string[] = [];
-    for (let day = dayjs.utc('2004-01-01'); day.year() < 2027; day = day.add(1, 'day')) {
-      const date = written(day);
+    for (let at = Date.UTC(2004, 0, 1) / DAY; written(at) < '2027'; at += 1) {
+      const date = written(at);
       const { name, work } = chineseDays.getDayDetail(date);
       if (name.includes(',') && isWorkingDay(date) !== work) wrong.push(date);
     }
@@ -33,17 +32,18 @@ describe('the calendar that the engine brings', () => {
 });
 
 describe('reckoning with days', () => {
-  const days = fc.integer({ min: -25_000, max: 60_000 }).map((at) => written(dayjs.utc(0).add(at, 'day')));
+  const days = fc.integer({ min: -25_000, max: 60_000 });
 
   test('VA-07 days and years are added as a calendar adds them', () => {
     fc.assert(
-      fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (date, amount) => {
-        expect(addTo(date, amount, 'day')).toBe(written(dayjs.utc(date).add(amount, 'day')));
+      fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (at, amount) => {
+        expect(addTo(written(at), amount, 'day')).toBe(written(at + amount));
       }),
     );
     fc.assert(
-      fc.property(days, fc.integer({ min: -150, max: 150 }), (date, amount) => {
-        expect(addTo(date, amount, 'year')).toBe(written(dayjs.utc(date).add(amount, 'year')));
+      fc.property(days, fc.integer({ min: -150, max: 150 }), (at, amount) => {
+        const [year, rest] = [Number(written(at).slice(0, 4)) + amount, written(at).slice(4)];
+        expect(addTo(written(at), amount, 'year')).toBe(isDate(`${year}${rest}`) ? `${year}${rest}` : `${year}-02-28`);
       }),
     );
     expect(addTo('2024-02-29', 1, 'year')).toBe('2025-02-28');
@@ -52,21 +52,22 @@ describe('reckoning with days', () => {
   });
 
   test('FV-14 a day is one that exists', () => {
-    expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-00-10', '2024-04-31', '0050-01-01', '0000-01-01'].map(isDate)).toEqual([
+    expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-00-10', '2024-04-31', '0000-01-01'].map(isDate)).toEqual([
       true,
       false,
       false,
       false,
       false,
-      true,
       false,
     ]);
   });
 
   test('FV-15 a moment is written as the clocks of China show it', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+    // Until 1991 China had summer time.
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (moment) => {
-        expect(chinaTime(moment)).toBe(dayjs.utc(moment).add(8, 'hour').format('YYYY-MM-DD HH:mm:ss'));
+      fc.property(fc.integer({ min: Date.UTC(1992, 0, 1), max: 4_000_000_000_000 }), (moment) => {
+        expect(chinaTime(moment)).toBe(clock.format(moment));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { dayOf, writtenDay } from './china.ts';
+import { dayOf } from './china.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
@@ -7,7 +7,7 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/;
 
 /** True for an existing day written YYYY-MM-DD. */
 export const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && DATE.test(value) && writtenDay(dayOf(value)) === value;
+  typeof value === 'string' && DATE.test(value) && dayOf(value).format('YYYY-MM-DD') === value;
 
 /** True for an existing minute written YYYY-MM-DD HH:mm. */
 export const isDateTime = (value: unknown): value is string =>
@@ -22,14 +22,8 @@ export function addTo(date: unknown, amount: unknown, unit: 'year' | 'day'): str
   const day = datePart(date);
   if (day === undefined) throw new RuleError('not-a-date', { value: quoted(date) });
   if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new RuleError('not-an-integer', { value: quoted(amount) });
-  const result = dayOf(day);
-  const before = result.getUTCDate();
-  if (unit === 'day') result.setUTCDate(before + amount);
-  else {
-    result.setUTCFullYear(result.getUTCFullYear() + amount);
-    if (result.getUTCDate() !== before) result.setUTCDate(0);
-  }
-  const written = writtenDay(result);
-  if (written === '') throw new RuleError('date-out-of-range', { value: day, other: amount });
-  return written;
+  const result = dayOf(day).add(amount, unit);
+  if (!result.isValid() || result.year() < 1 || result.year() > 9999)
+    throw new RuleError('date-out-of-range', { value: day, other: amount });
+  return result.format('YYYY-MM-DD');
 }

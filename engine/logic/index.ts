@@ -13,7 +13,7 @@ export {
 } from './bind.ts';
 export { BLANK, isBlank } from './blank.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
-export { chinaClock, chinaDate, chinaTime } from './china.ts';
+export { chinaClock, chinaDate, chinaTime, dayOf } from './china.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';
 export { compileLogic, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';

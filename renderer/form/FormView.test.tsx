@@ -134,6 +134,18 @@ describe('FormView', () => {
     await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('the height of a section that may stand on the first screen is never guessed; those far down are laid out when they come near', async () => {
+    const sections = Object.fromEntries(
+      [1, 2, 3, 4, 5].map((at) => [
+        `第${String(at)}段`,
+        { [`field${String(at)}`]: { type: 'string', title: `字段${String(at)}`, widget: 'text' } },
+      ]),
+    ) as Parameters<typeof formOf>[0];
+    const screen = await render(<FormView store={createFormStore(formOf(sections), context, fakeHost())} onSubmit={vi.fn()} />);
+    const drawn = [...screen.container.querySelectorAll('.hy-section')].map((section) => getComputedStyle(section).contentVisibility);
+    expect(drawn).toEqual(['visible', 'visible', 'visible', 'auto', 'auto']);
+  });
+
   test('text far down is found by the browser although its section is not laid out yet', async () => {
     const store = createFormStore(formOf(manyFields(300)), context, fakeHost());
     const screen = await render(<FormView store={store} onSubmit={vi.fn()} />);

@@ -1,3 +1,5 @@
+import { dayOf } from '../../engine/index.ts';
+
 /** A day as numbers; months count from 1. */
 export interface Day {
   readonly year: number;
@@ -16,23 +18,21 @@ export const toDay = (text: unknown): Day | undefined => {
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : undefined;
 };
 
-export const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const dateOf = (day: Day) => dayOf(toText(day));
+
+/** A day as numbers again. */
+const numbersOf = (date: ReturnType<typeof dayOf>): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
+
+export const daysIn = (year: number, month: number): number => dateOf({ year, month, day: 1 }).daysInMonth();
 
 /** 0 is Sunday. */
-export const weekdayOf = ({ year, month, day }: Day): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+export const weekdayOf = (day: Day): number => dateOf(day).day();
 
 /** The day some days later. */
-export const plusDays = ({ year, month, day }: Day, days: number): Day => {
-  const date = new Date(Date.UTC(year, month - 1, day + days));
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-};
+export const plusDays = (day: Day, days: number): Day => numbersOf(dateOf(day).add(days, 'day'));
 
 /** The month some months later, on the same day as far as that month has it. */
-export const plusMonths = ({ year, month, day }: Day, months: number): Day => {
-  const count = year * 12 + month - 1 + months;
-  const next = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 };
-  return { ...next, day: Math.min(day, daysIn(next.year, next.month)) };
-};
+export const plusMonths = (day: Day, months: number): Day => numbersOf(dateOf(day).add(months, 'month'));
 
 /** The day nearest to `day` inside the bounds, both included. */
 export const clamp = (day: Day, min: Day | undefined, max: Day | undefined): Day => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { createTestServer, images } from '../testing.ts';
+import { signByHand } from './signature.testing.ts';
 
 const SECOND = 1000;
 const server = createTestServer();
@@ -31,6 +32,15 @@ beforeAll(async () => {
 });
 
 describe('HM-38 claims', () => {
+  it('AD-07 wait for a signature by hand', async () => {
+    expect(await call('employeeClaim.apply', claim, { idempotencyKey: 'early' })).toMatchObject({
+      code: 40300,
+      msg: '请先手写签名，再申请理赔',
+    });
+    expect((await call('employeeClaim.list')).result).toEqual([]);
+    await signByHand(server, token);
+  });
+
   it('go from handed in to paid, step by step, the last step first', async () => {
     const { code, result } = await call('employeeClaim.apply', claim, { idempotencyKey: 'one' });
     expect(code).toBe(0);

@@ -6,6 +6,7 @@ import { claimsOf, claimToWire, keepClaim, ownClaim } from '../claims.ts';
 import { text } from '../params.ts';
 import { ownPerson } from '../patients.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
+import { needsSignature } from '../signatures.ts';
 import { cardToWire, ownCard } from './bank-card.ts';
 
 const KEYS = [
@@ -33,6 +34,7 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
   const channelCode = text(params, 'channelCode');
   const channel = Object.values(server.documents.channels).find((one) => one.channelCode === channelCode);
   if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
+  if (needsSignature(user, server)) return refuse('stopped', '请先手写签名，再申请理赔');
   const answers = Object.fromEntries(
     KEYS.flatMap((name) => (Object.hasOwn(params, name) && params[name] !== null ? [[name, params[name] ?? null]] : [])),
   );
@@ -42,7 +44,7 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
   const person = ownPerson(text(data, 'patientId'), user, server);
   const account = ownAccount(text(data, 'claimAccountId'), user, server);
   const card = ownCard(text(data, 'cardId'), user, server);
-  if (person === undefined || account === undefined || card === undefined) return refuse('badRequest', '请重新选择就诊人、保单和银行卡');
+  if (person === undefined || account === undefined || card === undefined) return refuse('badRequest', '请重新选择给谁理赔、保单和银行卡');
   if (!isNormal(account)) return refuse('stopped', `账户${account.statusDesc}，不能申请理赔`);
   const header = request.headers.get('underWritingAccountId') ?? '';
   if (header !== '' && header !== account.accountId) return refuse('badRequest', '核保账户与申请理赔的账户不一致，请切换账户后再提交');

@@ -85,7 +85,7 @@ const detail: MemberCall = ({ params, user }, server) => {
 const policies: MemberCall = ({ params, user }, server) => ok(policiesOfCertificate(params, user, server));
 
 /** Insured persons of the signed-in user (AP-02 to AP-06, AP-09, AP-10, AP-14). */
-export const insuredCalls: FamilyCalls = {
+export const insuredCalls = {
   member: {
     list,
     save,
@@ -103,4 +103,4 @@ export const insuredCalls: FamilyCalls = {
       return ok();
     },
   },
-};
+} satisfies FamilyCalls;

@@ -93,9 +93,18 @@ describe('AD-08 the insured of a third party', () => {
     expect((await call('thirdInsured.certTypes')).result[0]).toMatchObject({ dictCode: '0', dictName: expect.stringContaining('身份证') });
   });
 
+  it('AD-09 CL-24 the insured of 国富 are those of the insured form, by their own address', async () => {
+    const { result } = await server.saveInsured(token, { businessType: '1030' });
+    expect((await call('guofu.list', { businessType: '1030' })).result).toMatchObject([
+      { insuredId: result['insuredId'], insuredName: '陈雅琴' },
+    ]);
+    expect(await call('guofu.add', { insuredName: '', certType: '0', insuredCard: '1', businessType: '1030' })).toMatchObject({
+      code: 40010,
+    });
+  });
+
   it('CL-24 a person of 国富 has signed or not', async () => {
-    const patientId = String((await call('guofu.add', wang, token, { idempotencyKey: 'k' })).result['patientId']);
-    expect((await call('guofu.list')).result).toMatchObject([{ patientId }]);
+    const patientId = String((await call('thirdInsured.save', wang, token, { idempotencyKey: 'k' })).result['patientId']);
     expect((await call('guofu.checkSign', { patientId })).result).toEqual({ isSign: 0 });
     expect((await call('guofu.channels')).result).toMatchObject([{ channelCode: 'JXRB' }]);
   });

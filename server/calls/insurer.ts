@@ -7,6 +7,7 @@ import { text } from '../params.ts';
 import { hasSelf, isKnown, ownPerson } from '../patients.ts';
 import { policiesOf } from '../policy.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
+import { insuredCalls } from './insured.ts';
 import { aggregate, toWire } from './policy.ts';
 import { corpQrcode } from './service.ts';
 import { personCalls } from './user-patient.ts';
@@ -94,8 +95,9 @@ export const ycCalls: FamilyCalls = {
 /** 国富 (CL-24). */
 export const guofuCalls: FamilyCalls = {
   member: {
-    list,
-    add: third.save,
+    // Its pages are the list and the form of the insured, by these addresses (AD-09).
+    list: insuredCalls.member.list,
+    add: insuredCalls.member.save,
     checkSign: forPerson(({ params, user }, { store }) =>
       ok({ isSign: store.agreements.count({ userId: user.id, subject: text(params, 'patientId') }) > 0 ? 1 : 0 }),
     ),

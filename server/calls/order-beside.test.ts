@@ -48,6 +48,24 @@ describe('what else belongs to orders', () => {
     expect((await preview())['customs']).toBeNull();
   });
 
+  it('OP-01 OP-02 a thousand taps, lost answers and retries under one key make one order, and take its pieces once', {
+    timeout: 60_000,
+  }, async () => {
+    const stock = async () =>
+      Number((await call('prescription.confirmMedicine', { medicinesId: PLAIN })).result['medicinesDrugstoreStock']);
+    const before = await stock();
+    const params = { stores: stores as never, agreed: '1', payAmount: (await preview())['payAmount'] ?? '' };
+    const answers: unknown[] = [];
+    // Some are tapped at once, some after an answer that never arrived.
+    for (let taps = 0; taps < 1000; taps += 10) {
+      const told = await Promise.all(Array.from({ length: 10 }, () => call('order.submit', params, 'thousand')));
+      answers.push(...told.map(({ code, result }) => `${String(code)} ${String(result['orderNo'])}`));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(await listed()).toHaveLength(1);
+    expect(await stock()).toBe(before - 2);
+  });
+
   it('PC-11 OP-01 a gift stands at its line before the order and in it', async () => {
     stores = [await storeOf(WITH_GIFT)];
     const gifts = (of: Values) =>

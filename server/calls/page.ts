@@ -1,4 +1,5 @@
 import { chinaDate, type Json, type Values } from '../../engine/index.ts';
+import constants from '../../schemas/constants.json' with { type: 'json' };
 import { ok, refuse } from '../answer.ts';
 import contents from '../data/contents.json' with { type: 'json' };
 import floors from '../data/shop/floors.json' with { type: 'json' };
@@ -15,7 +16,7 @@ import { posterCalls } from './poster.ts';
 
 const DAY = 86_400_000;
 /** The floor that recommends from everything (CN-07). */
-const FOR_YOU = '66890';
+const FOR_YOU = String(constants.forYouFloor);
 const PRODUCT_MARKET = '20';
 const PRODUCT_MARKET_SIZE = 8;
 

@@ -1,4 +1,5 @@
 import { chinaDate, type Values } from '../../engine/index.ts';
+import constants from '../../schemas/constants.json' with { type: 'json' };
 import { ok, refuse } from '../answer.ts';
 import { recallAll, remember, replace } from '../facts.ts';
 import { certTypes } from '../insured.ts';
@@ -9,7 +10,7 @@ import type { MemberCall, MemberInput, Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 
 /** The terminal that this app is for the back end (CN-07). */
-const TERMINAL = '3';
+const TERMINAL = String(constants.terminal);
 const POLICY_NO = /^[A-Za-z0-9-]{6,40}$/;
 /** More than anybody has, so that a store is not filled. */
 const MOST = 50;

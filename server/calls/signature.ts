@@ -2,13 +2,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import { chinaDate } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import { fromBase64, randomDigits, randomId } from '../crypto/digest.ts';
-import { replace } from '../facts.ts';
 import { fileUrl, isOwnFile } from '../files/own.ts';
 import { text } from '../params.ts';
 import { addedPatient, changePatient } from '../patients.ts';
 import { ownRight } from '../rights.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 import { sessionId } from '../sessions.ts';
+import { keepSignature } from '../signatures.ts';
 
 /** Bytes of a picture of a few strokes. */
 const LARGEST = 500_000;
@@ -34,7 +34,7 @@ const upload: MemberCall = async ({ params, request, user }, server) => {
 const ofUser: MemberCall = ({ params, user }, server) => {
   const signUrl = text(params, 'signUrl');
   if (!isOwnFile(signUrl, user, server)) return unknownPicture();
-  replace(user.id, 'signature', '', { signUrl }, server);
+  keepSignature(signUrl, user, server);
   return ok();
 };
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
 import { createTestServer, images } from '../testing.ts';
+import { signByHand } from './signature.testing.ts';
 
 let server: ReturnType<typeof createTestServer>;
 let token = '';
@@ -37,10 +38,12 @@ describe('the user', () => {
     expect((await call('user.thirdInfo', { channelCode: 'JXRB' })).result).toMatchObject({ phone: '138****0001', channelCode: 'JXRB' });
   });
 
-  it('AP-20 signing again is needed until something is signed', async () => {
+  it('AP-20 AD-07 a signature by hand is needed until there is one, and again after a year', async () => {
     expect((await call('user.resignNeed')).result).toEqual({ isNeed: 1 });
-    await call('agreement.add', { authAgreementType: 'HEYE_JXRB' });
+    await signByHand(server, token);
     expect((await call('user.resignNeed')).result).toEqual({ isNeed: 0 });
+    server.wait(366 * 86_400_000);
+    expect((await call('user.resignNeed', {}, await server.signIn())).result).toEqual({ isNeed: 1 });
   });
 
   it('AP-20 a real name is bound once and comes back masked', async () => {

@@ -7,6 +7,7 @@ import { text } from '../params.ts';
 import { refusalOfOther } from '../pay/identity.ts';
 import { realInfoOf, realInfoToWire } from '../real-info.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
+import { needsSignature } from '../signatures.ts';
 import { changePhone, checkPhone } from './change-phone.ts';
 import { userButtonCalls } from './user-buttons.ts';
 import { savePatient } from './user-patient.ts';
@@ -65,7 +66,6 @@ export const userCalls: FamilyCalls = {
         headPortrait: '',
         channelCode: text(params, 'channelCode'),
       }),
-    // Whoever has signed nothing yet must sign.
-    resignNeed: ({ user }, { store }) => ok({ isNeed: store.agreements.count({ userId: user.id }) > 0 ? 0 : 1 }),
+    resignNeed: ({ user }, server) => ok({ isNeed: needsSignature(user, server) ? 1 : 0 }),
   },
 };

@@ -122,7 +122,12 @@ export const additionsTo = (family: Family, recorded: readonly Fact[], now: read
     .map(({ file, at, value }) => ({ file, at, is: value }));
 };
 
-const isAddition = (family: Family, at: string): boolean => family.open?.test(at.split(JOINT).slice(0, -1).join(JOINT)) === true;
+const isAddition = (family: Family, at: string): boolean => family.open?.test(outer(at)) === true;
+
+const outer = (at: string): string => at.split(JOINT).slice(0, -1).join(JOINT);
+
+/** A name says that something was shipped: what became of it is no change. */
+const isName = (family: Family, at: string): boolean => family.named?.test(outer(at)) === true;
 
 /** What of the recorded facts is another now. What stands in documents of which nothing is recorded is new, and no change; nor is what anyone may add. */
 export function changesSince(family: Family, recorded: readonly Fact[], now: readonly Fact[]): readonly Change[] {
@@ -133,6 +138,7 @@ export function changesSince(family: Family, recorded: readonly Fact[], now: rea
   const changed = recorded.flatMap((fact): readonly Change[] => {
     const { file, at, value } = fact;
     const is = current.get(placeOf(fact));
+    if (isName(family, at)) return [];
     if (isDeepStrictEqual(is, value) || (at !== '' && isGone(file))) return [];
     return [{ file, at, was: value, ...(is !== undefined && { is }) }];
   });

@@ -4,7 +4,7 @@ import { valuesAt } from './channels.ts';
 import { channels, read } from './documents.ts';
 
 const meta = read('schemas/meta/channel.schema.json') as Readonly<Record<string, unknown>>;
-const fields = [...fieldsOf(meta)].filter(({ path }) => path !== '$schema');
+const fields = [...fieldsOf(meta)].filter(({ path }) => !['$schema', 'shared[]'].includes(path));
 const documents = Object.values(channels);
 const written = (path: string): readonly unknown[] => documents.flatMap((document) => valuesAt(document, path));
 

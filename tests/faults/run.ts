@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 /** A file with the fault in it. Throws when the fault cannot be made: then its data is stale. */
-function broken(fault: Fault, files: readonly SourceFile[]): SourceFile {
+export function madeOf(fault: Fault, files: readonly SourceFile[]): SourceFile {
   const before = files.find(({ path }) => path === (fault.copied ?? fault.file))?.text ?? '';
   if (!before.includes(fault.find)) throw new Error(`${fault.file} has no ${fault.find}`);
   const text = fault.find === '' ? fault.replace : before.replace(fault.find, () => fault.replace);
@@ -35,7 +35,7 @@ function broken(fault: Fault, files: readonly SourceFile[]): SourceFile {
 
 /** The line at which a fault has to be told. */
 function lineOf(fault: Fault, files: readonly SourceFile[]): number {
-  const made = broken(fault, files);
+  const made = madeOf(fault, files);
   const text = fault.told === undefined ? made.text : (files.find(({ path }) => path === fault.told)?.text ?? '');
   const written = files.find(({ path }) => path === (fault.copied ?? fault.file))?.text ?? '';
   const place = fault.line === undefined ? changedAt(written, text) : text.indexOf(fault.line);
@@ -52,7 +52,7 @@ function changedAt(before: string, after: string): number {
 
 /** Says which of the faults, made all at once, are told. */
 function hear(faults: readonly Fault[], { files, rest }: Sources): readonly Outcome[] {
-  const made = new Map(faults.map((fault) => [fault.file, broken(fault, files)]));
+  const made = new Map(faults.map((fault) => [fault.file, madeOf(fault, files)]));
   const known = new Set(files.map(({ path }) => path));
   const changed = [...files.map((file) => made.get(file.path) ?? file), ...[...made.values()].filter(({ path }) => !known.has(path))];
   const issues = checkDocuments(changed, ...rest);
@@ -66,7 +66,7 @@ function hear(faults: readonly Fault[], { files, rest }: Sources): readonly Outc
   });
 }
 
-const AT_ONCE = 24;
+const AT_ONCE = 32;
 
 /** Hears faults of different files together, since a check of all documents takes long; what is not told at its line is tried again alone when asked for. */
 export function hearAll(faults: readonly Fault[], sources: Sources, again = true): readonly Outcome[] {

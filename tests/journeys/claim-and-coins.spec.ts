@@ -30,6 +30,14 @@ test('HM-38 CL-17 a member claims what a visit cost, and turns coins into goods'
     await page.waitForURL(/\/employeWeaL\/claimsApplication/);
   });
 
+  await test.step('AD-07 a claim wants a signature by hand first, and is gone on with after it', async () => {
+    await page.getByRole('button', { name: word('signature.go') }).click();
+    await page.waitForURL(/\/signature/);
+    await page.getByRole('textbox').fill('王桂英');
+    await button(page, 'signature.done').click();
+    await page.waitForURL(/\/employeWeaL\/claimsApplication/);
+  });
+
   await test.step('HM-38 what it was, its invoice and the card; it is handed in once', async () => {
     const photo = await images(page).jpeg('发票');
     const values = {

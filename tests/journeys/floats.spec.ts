@@ -5,6 +5,9 @@ import { CHANNEL, enter, expect, put, test } from './support/shop.ts';
 const SMALL = 60;
 const PART = 0.2;
 
+/** Where something floats; the first two have boxes at the edge where it does. */
+const PAGES = ['/employeWeaL/remoteCart', '/list', '/employeWeaL/homeIndex', '/classify', '/drugsdetail', '/commonRecognizee'];
+
 /** Controls that something at the edge of the screen covers, at any place the page is scrolled to. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -46,7 +49,7 @@ test('RT-38 RT-39 PB-07 BC-05 on a small screen, in either type, nothing that fl
   await page.route('**/miniapp/popup/list', (route) => route.fulfill({ json: { code: 0, msg: '', result: [] } }));
   for (const size of ['normal', 'elder']) {
     await page.evaluate((value) => localStorage.setItem('textSize', JSON.stringify({ value, until: Date.now() + 600_000 })), size);
-    for (const path of ['/employeWeaL/remoteCart', '/list', '/employeWeaL/homeIndex', '/classify', '/drugsdetail', '/commonRecognizee']) {
+    for (const path of size === 'elder' ? PAGES : PAGES.slice(0, 2)) {
       await page.goto(shop.page(`${path}?thirdChannelSide=${CHANNEL}&medicineId=1106402`));
       await expect(page.locator('.hy-edge').first()).toBeVisible();
       await expect(page.locator('.hy-skeleton, .hy-block-skeleton')).toHaveCount(0);

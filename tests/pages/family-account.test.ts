@@ -257,12 +257,16 @@ describe('HM-38 claims', () => {
     const apply = (data: Values) => openPage('claimApply', { data: data as never });
     const person = { patientId: 'P1', patientName: '王桂英' };
     const card = { cardId: 'C1', label: '中国工商银行（尾号0128）' };
-    expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [], cards: [] }).find(id))).toEqual([
+    expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [], cards: [], sign: { isNeed: 1 } }).find(id))).toEqual([
       'needPatient',
       'needCard',
     ]);
-    expect(['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [person], cards: [] }).find(id))).toEqual(['needCard']);
-    const ready = apply({ people: [person], cards: [card] });
+    const unsigned = apply({ people: [person], cards: [card], sign: { isNeed: 1 } });
+    expect([await unsigned.emit('needSign'), unsigned.find('form')]).toEqual([[['go', '/signature', {}]], undefined]);
+    expect(
+      ['needPatient', 'needCard', 'form'].filter((id) => apply({ people: [person], cards: [], sign: { isNeed: 0 } }).find(id)),
+    ).toEqual(['needCard']);
+    const ready = apply({ people: [person], cards: [card], sign: { isNeed: 0 } });
     expect(ready.find('form')?.props).toMatchObject({ form: 'EMPLOYEE_CLAIM', draft: 'claim' });
     expect(await ready.emit('form', 'done', { claimNo: 'LP1' })).toEqual([
       ['go', '/employeWeaL/applicationSuccess', { id: 'LP1' }, 'replace'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Values } from '../../engine/index.ts';
 import { openPage } from './open.ts';
 
 const answers = { 'signature.upload': { result: '/api/file/s1.png' } };
@@ -24,4 +25,12 @@ test('AD-07 who need not sign again is told so, and may', () => {
   const page = openPage('signature', { data: { need: { isNeed: 0 } } });
   expect([page.find('notNeeded') !== undefined, page.find('sign') !== undefined]).toEqual([true, true]);
   expect(openPage('signature', { data: { need: { isNeed: 1 } } }).find('notNeeded')).toBeUndefined();
+});
+
+test('AD-07 a prescription leads to the signature by hand where resign/need says so', async () => {
+  const at = (isNeed: number, prescription: Values | null) =>
+    openPage('doctorWaiting', { data: { inquiry: { status: 1 }, prescription, sign: { isNeed } } as never });
+  const paper = { prescriptionNo: 'CF1', status: 1, goods: [] };
+  expect(await at(1, paper).emit('signGo')).toEqual([['go', '/signature', {}]]);
+  expect([at(0, paper).find('signNeed'), at(1, null).find('signNeed')]).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choose, pathOf, type Sight, saidOf, takeNext, wordsOf, wrongOf } from './judge.ts';
 import { KNOWN } from './plan.ts';
-import { areaOf, writeWays } from './ways.ts';
+import { areaOf, readWays, withKnown, writeWays } from './ways.ts';
 
 const sight = (given: Partial<Sight>): Sight => ({
   path: '/classify',
@@ -93,4 +93,12 @@ test('the map draws each area by itself, and says in its table which words lead 
   expect(map).toMatch(/ {2}p1 --> a\d\(\[购物车和订单\]\)/);
   expect(map).toContain('  p1 --> out((外部))');
   expect(map).toContain('| 商品详情<br>`/drugsdetail` | 购物车 → 购物车 `/remoteCart`<br>帮助 → 外部 /api/site/help |');
+  expect(readWays(map)).toEqual(arrows.map((arrow) => ({ ...arrow, words: arrow.words.replaceAll('|', '') })));
+  const before = [
+    ...readWays(map),
+    { from: '/classify', words: '旧的', to: '/gone' },
+    { from: '/classify', words: '旧名', to: '/drugsdetail' },
+    { from: '/classify', words: '搜索', to: '/remoteCart' },
+  ];
+  expect(withKnown(arrows, before, routes)).toEqual([...arrows, { from: '/classify', words: '搜索', to: '/remoteCart' }]);
 });

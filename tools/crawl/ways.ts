@@ -71,6 +71,26 @@ const table = (pages: readonly string[], arrows: readonly Arrow[], routes: reado
   }),
 ];
 
+/** The ways that a map tells, with the words it shows. */
+export const readWays = (map: string): readonly Arrow[] =>
+  [...map.matchAll(/^\| .*<br>`(\S+)` \| (.+) \|$/gm)].flatMap(([, from = '', cells = '']) =>
+    cells.split('<br>').flatMap((cell) => {
+      const [, words = '', to = ''] = /^(.*) → .*?(?:`(?=\/)|(?=外部 ))([^`]+)`?$/.exec(cell) ?? [];
+      return words
+        .replace(/……$/, '')
+        .split('、')
+        .flatMap((word) => (to === '' ? [] : [{ from, words: word, to }]));
+    }),
+  );
+
+/** The ways of a map that still lead from a page to a page, beside those that were found now: taps that were not tried this time are known from before. */
+export const withKnown = (arrows: readonly Arrow[], known: readonly Arrow[], routes: readonly Route[]): readonly Arrow[] => {
+  const isThere = (path: string) => path.startsWith('外部') || titleOf(path, routes) !== path;
+  // The words of a way that was found now are those of now.
+  const found = new Set(arrows.map(({ from, to }) => `${from} ${to}`));
+  return [...arrows, ...known.filter(({ from, to }) => isThere(from) && isThere(to) && !found.has(`${from} ${to}`))];
+};
+
 /** The map of the app: of each area a drawing, and a table of its pages with the words that lead on; `left` taps were not tried. */
 export function writeWays(arrows: readonly Arrow[], pages: readonly string[], routes: readonly Route[], left = 0): string {
   const known = sorted(pages.filter((path) => !path.startsWith('外部')));
@@ -81,7 +101,7 @@ export function writeWays(arrows: readonly Arrow[], pages: readonly string[], ro
     '',
     '由 `npm run crawl` 生成，不要手改：从几个渠道、登录和不登录，把每一页上能点的都点一遍，记下点了什么、去了哪里。数字写成 #。图里一条线是一页通到另一页，通到别的部分只画到那一部分。',
     '',
-    `一共走到 ${known.length} 个页面，${arrows.length} 条路。${left > 0 ? `时间到的时候还有 ${left} 处没有点，它们的路不在这里。` : ''}`,
+    `一共走到 ${known.length} 个页面，${new Set(arrows.map(({ from, to }) => `${from} ${to}`)).size} 条路。${left > 0 ? `时间到的时候还有 ${left} 处没有点，它们的路照上一次的。` : ''}`,
     ...areas.flatMap((area) => {
       const inside = byArea.get(area) ?? [];
       return ['', `## ${area}`, '', ...drawing(area, inside, arrows, routes), '', ...table(inside, arrows, routes)];

@@ -10,6 +10,7 @@ import { type Given, type Kind, type Question, required, shaped } from './questi
 
 /** The first that channels may have; those below belong to the regional groups (CH-12). */
 const FIRST_BUSINESS_TYPE = 1007;
+const OWN: readonly string[] = OWN_TO_INSURER;
 const PHONE = /^(400-\d{3}-\d{4}|0\d{2,3}-\d{7,8}|9\d{4})$/;
 const CODE = /^[A-Za-z0-9_-]+$/;
 const CODE_SAID = '只用字母、数字、_ 和 -';
@@ -165,7 +166,7 @@ function questionsOf(channels: Channels): readonly Question[] {
 
   /** Whether an answer is what the channel it comes from has of its own. */
   function theirs(path: string, answer: string, given: Given): string | undefined {
-    const isOwn = (OWN_TO_INSURER as readonly string[]).includes(path) && answer !== '';
+    const isOwn = OWN.includes(path) && answer !== '';
     const isTheirs = given['from'] !== 'base' && String(at(from(given), path)) === answer && String(at(base, path)) !== answer;
     return isOwn && isTheirs ? `这是渠道 ${given['from']} 的，要写自己的` : undefined;
   }
@@ -196,7 +197,9 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
       const said = questions.slice(2).flatMap(({ key: path, initial }) => {
         const answer = given[path] ?? '';
         const value = path === 'businessType' ? Number(answer) : answer;
-        const isNew = answer !== '' && JSON.stringify(at(inherited, path)) !== JSON.stringify(value);
+        // What is its own is written even where it is as everyone's: the channel it comes from may get another one day.
+        const isOwn = from !== 'base' && OWN.includes(path);
+        const isNew = answer !== '' && (isOwn || JSON.stringify(at(inherited, path)) !== JSON.stringify(value));
         return isNew ? [{ path, value, isProvisional: PROVISIONAL.includes(path) && answer === initial?.(given) }] : [];
       });
       const assumed = said.flatMap(({ path, isProvisional }) => (isProvisional ? [path] : []));

@@ -5,7 +5,7 @@ import { isValues, type Json, type Values } from '../../engine/documents/json.ts
 import { Refusal } from '../program.ts';
 
 /** Where the answers of a form go until somebody writes another call. */
-const CALLS = ['service.apply'] as const;
+const CALLS = ['service.checkSubmit', 'service.apply'] as const;
 
 /** How service codes look, and how that is said. */
 export const FORM = /^[A-Z][A-Z0-9_]*$/;

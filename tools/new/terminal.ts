@@ -13,7 +13,13 @@ export function terminalAsk(input = process.stdin, output = process.stdout): Ask
     const answer =
       choices === undefined
         ? await text({ message, initialValue: start, validate: (value) => wrong?.((value ?? '').trim(), given) })
-        : await select({ message, options: [...choices], maxItems: 12, ...(start !== '' && { initialValue: start }) });
+        : await select({
+            message: `${message}（↑↓ 选，回车定）`,
+            options: [...choices],
+            maxItems: 12,
+            showInstructions: false,
+            ...(start !== '' && { initialValue: start }),
+          });
     if (isCancel(answer)) {
       cancel('没有写任何文件');
       throw new Refusal('停下了，没有写任何文件');

@@ -16,7 +16,8 @@ import type { Path, SourceDocument, Typed } from '../types.ts';
 import type { Answers } from './calls.ts';
 import type { Ear } from './heard.ts';
 import { type Around, noValue, shapeOfLogic, shapeOfValue, valuesOf } from './infer.ts';
-import { idOf, literalsOf, open, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
+import { literalsOf, open } from './literal.ts';
+import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
 type Actions = Action | readonly Action[];
 /** Variables of a place by name. */
@@ -116,7 +117,7 @@ function setHere(names: readonly string[], values: ReadonlyMap<string, Shape>, l
     if (root === 'state') set(key ?? '', deeper.length === 0 ? shape : undefined);
     else {
       const before = Object.hasOwn(now, root) ? now[root] : locals[root];
-      now = { ...now, [root]: key === undefined ? shape : deeper.length > 0 ? undefined : withKey(before, key, shape) };
+      now = { ...now, [root]: key === undefined ? shape : deeper.length > 0 ? undefined : withKey(before, key, open(shape)) };
     }
   }
   return now;

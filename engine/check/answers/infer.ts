@@ -1,23 +1,8 @@
 import { isValues, type Json } from '../../documents/json.ts';
 import { boundLogic, isOperation, textMarker } from '../../logic/index.ts';
 import type { Path } from '../types.ts';
-import {
-  chosenOf,
-  element,
-  listOf,
-  literal,
-  oneOf,
-  open,
-  PLAIN,
-  parsed,
-  recordOf,
-  type Shape,
-  type ShapeProblem,
-  type Step,
-  step,
-  TRUTH,
-  unsaid,
-} from './shape.ts';
+import { chosenOf, literal, open, TRUTH } from './literal.ts';
+import { element, listOf, oneOf, PLAIN, parsed, recordOf, type Shape, type ShapeProblem, type Step, step, unsaid } from './shape.ts';
 
 /** What the rules of a place see. */
 export interface Around {

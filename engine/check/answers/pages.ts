@@ -5,12 +5,12 @@ import { type Brought, blockKinds } from '../blocks.ts';
 import type { Schema } from '../explain-schema.ts';
 import type { Project } from '../project.ts';
 import type { Path, SourceDocument, Typed } from '../types.ts';
-import { broughtFields } from '../uses.ts';
 import { around, type Following, followActions, type Locals } from './actions.ts';
 import type { Answers } from './calls.ts';
 import { createEar, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
-import { chosenOf, element, oneOf, PLAIN, recordOf, type Shape, step, withKey } from './shape.ts';
+import { answersOfForm, FORM, giftsOf } from './page-shapes.ts';
+import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
 
 /** What variables of a page may hold is known only after its actions were followed: what they set, others read. */
 const ROUNDS = 2;
@@ -69,36 +69,6 @@ const firstStates = ({ state = {} }: Page): Map<string, Shape> =>
       entriesOf(value).length === 0 && (typeof value === 'object' || value === '') ? [] : undefined,
     ]),
   );
-
-const STEP = 'step.';
-
-/** What a variable of a step may hold: what any action that goes to a step gives it. */
-function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape {
-  const gifts = [...states].flatMap(([key, shape]) => {
-    if (key === `${STEP}${STEP}${name}`) return [undefined];
-    if (!key.startsWith(STEP)) return [];
-    const given = shape?.flatMap(({ keys = [], at }) => (keys.includes(name) && at !== undefined ? [at(name) ?? undefined] : [])) ?? [
-      undefined,
-    ];
-    return given;
-  });
-  return gifts.length === 0 ? undefined : chosenOf(gifts);
-}
-
-/** What a form brings: an answer for each of its fields; nothing is known of a form that a rule chooses, or that cannot be read completely. */
-function answersOfForm({ views }: Project, name: unknown): Shape {
-  const view = views.find(({ form }) => form.document.name === name);
-  if (view?.complete !== true) return undefined;
-  return recordOf(`表单 ${String(name)} `, Object.fromEntries(broughtFields(view).map((field) => [field, undefined])));
-}
-
-/** What a source that reads a form gives. */
-const FORM = recordOf('表单自己说的', {
-  code: PLAIN,
-  title: PLAIN,
-  success: recordOf('提交之后的', { text: PLAIN, qrcode: PLAIN }),
-  back: PLAIN,
-});
 
 /** What the variables of a page hold. */
 function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: ReadonlyMap<string, Shape>): Around['look'] {

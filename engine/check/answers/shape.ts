@@ -84,7 +84,7 @@ export const withKey = (shape: Shape, key: string, value: Shape): Shape =>
     ...part,
     id: `${part.id}+${key}:${idOf(value)}`,
     keys: [...(part.keys ?? []), key],
-    at: (name) => (name === key ? open(value) : (part.at ?? (() => null))(name)),
+    at: (name) => (name === key ? value : (part.at ?? (() => null))(name)),
   }));
 
 /** A list of such elements. */
@@ -106,35 +106,9 @@ export function oneOf(shapes: readonly Shape[]): Shape {
 /** A value that is nothing, or of no further interest: a literal. */
 export const PLAIN: Shape = [];
 
-/** A plain value that is written out. */
-export const literal = (value: string | number | boolean): Shape => [
-  { id: `=${String(value)}`, of: LITERAL, values: [String(value)], isLiteral: true },
-];
-
-const LITERAL = '这里的结果';
-
-/** What a comparison comes to. */
-export const TRUTH: Shape = oneOf([literal(true), literal(false)]);
-
 /** What holds keys or elements among what a value may be. */
 export const withoutLiterals = (shape: Shape): Shape =>
   shape?.some(({ isLiteral }) => isLiteral) ? shape.filter(({ isLiteral }) => !isLiteral) : shape;
-
-/** One of several that a rule chooses from; where not all are written out, nothing is known of those that are. */
-export function chosenOf(shapes: readonly Shape[]): Shape {
-  const all = oneOf(shapes);
-  return shapes.every((shape) => shape !== undefined && shape.length > 0) ? all : withoutLiterals(all);
-}
-
-/** A value of which only what is not written out is known: another may stand there elsewhere. */
-export function open(shape: Shape): Shape {
-  const rest = withoutLiterals(shape);
-  return rest?.length === 0 && shape?.length !== 0 ? undefined : rest;
-}
-
-/** All plain values that a variable may hold which is set in several places; undefined when it may hold anything else. */
-export const literalsOf = (shapes: readonly Shape[]): Shape =>
-  shapes.every((shape) => shape !== undefined && shape.length > 0 && shape.every(({ isLiteral }) => isLiteral)) ? oneOf(shapes) : undefined;
 
 /** What was read wrongly. */
 export interface ShapeProblem {

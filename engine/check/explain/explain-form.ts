@@ -7,6 +7,7 @@ import { locate } from '../position.ts';
 import type { Project } from '../project.ts';
 import type { Place } from '../types.ts';
 import { type Explained, explained, unknown } from './explained.ts';
+import { limitStatements } from './limits.ts';
 import { formSheet } from './sheet.ts';
 import { sheetHtml } from './sheet-html.ts';
 import { sheetText } from './sheet-text.ts';
@@ -68,6 +69,7 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
     ...valueStatements(rule('value'), vocabulary),
     ...optionStatements(field, project),
     ...when('options', '可选项', '出现某个选项'),
+    ...limitStatements(field),
     ...asValue('min', '最小'),
     ...asValue('max', '最大'),
     ...asValue('note', '提示'),

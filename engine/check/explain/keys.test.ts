@@ -121,7 +121,15 @@ test.each([
     '  只读：当『总在』已填写时只读  schemas/forms/MORE.json:4',
     '  隐藏时：答案收起来，重新显示时还给用户',
   ],
-  ['kept2', 'kept2『首尾』  schemas/forms/MORE.json:5', '  显示：一直显示', '  必填：选填', '  只读：总是只读  schemas/forms/MORE.json:5'],
+  [
+    'kept2',
+    'kept2『首尾』  schemas/forms/MORE.json:5',
+    '  显示：一直显示',
+    '  必填：选填',
+    '  只读：总是只读  schemas/forms/MORE.json:5',
+    '  最少：2 个字  schemas/forms/MORE.json:5',
+    '  最多：9 个字  schemas/forms/MORE.json:5',
+  ],
   [
     'many',
     'many『许多』  schemas/forms/MORE.json:8',
@@ -176,7 +184,15 @@ test.each([
     '  最小：『许多』所选项的“count”  schemas/forms/MORE.json:17',
     '  最大：『总在』已填写时为2；否则为1  schemas/forms/MORE.json:17',
   ],
-  ['list', 'list『附件』  schemas/forms/MORE.json:6', '  显示：一直显示', '  必填：选填', '  最大：5  schemas/forms/MORE.json:6'],
+  [
+    'list',
+    'list『附件』  schemas/forms/MORE.json:6',
+    '  显示：一直显示',
+    '  必填：选填',
+    '  最少：1 项  schemas/forms/MORE.json:6',
+    '  最多：3 项  schemas/forms/MORE.json:6',
+    '  最大：5  schemas/forms/MORE.json:6',
+  ],
   [
     'why',
     'why『为什么』  schemas/forms/MORE.json:10',

@@ -11,7 +11,7 @@ export const borrowedValue: Rule = {
   id: 'borrowed-value',
   title: '写着别的渠道的东西',
   severity: 'error',
-  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键。照着别的渠道写新渠道时，把这些都换掉。',
+  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键。照着别的渠道写新渠道时，把这些都换掉；有意一样的，把它的键写进 `shared`。',
   why: '会员会签下另一家保险公司的授权书，或回到另一个渠道的页面。',
   bad: `--- channels/CITY.json
 { "insuranceCode": "AAA" }
@@ -27,7 +27,7 @@ export const borrowedValue: Rule = {
     const written = new Map<string, { readonly channel: Typed<Channel>; readonly at: Place }[]>();
     for (const { value, at, of } of uniqueValues(project)) {
       const channel = channels.get(at.document.name);
-      if (channel === undefined || channel.document.name === 'base') continue;
+      if (channel === undefined || channel.document.name === 'base' || channel.value.shared?.some((path) => path === of) === true) continue;
       for (const one of plain(value as Json)) written.set(`${of} ${one}`, [...(written.get(`${of} ${one}`) ?? []), { channel, at }]);
     }
     for (const same of written.values()) {

@@ -52,6 +52,7 @@ function problem(link: string, project: Project, isData: boolean): Omit<Finding,
     return missing(site, dataNames(project, 'sites.json'), (name) => `没有代替合作方的页面“/api/site/${name}”（server/data/sites.json）`);
   if (TEMPLATE.test(link))
     return missing(link, dataNames(project, 'templates.json'), (name) => `没有模板“${name}”（server/data/templates.json）`);
+  if (project.routes?.document.damaged === true) return undefined;
   const routes = new Set((project.routes?.value.routes ?? []).map(({ path }) => path));
   const inside = APP.exec(link)?.[1];
   if (inside !== undefined)

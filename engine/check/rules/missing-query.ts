@@ -1,6 +1,6 @@
 import { namesIn, parametersOfKind } from '../../actions/index.ts';
 import { below } from '../blocks.ts';
-import type { Project } from '../project.ts';
+import { isWhole, type Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Place } from '../types.ts';
 import { mentions } from '../uses.ts';
@@ -22,6 +22,7 @@ export const missingQuery: Rule = {
   good: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/list" } }`,
   *find(project) {
+    if (!isWhole(project, ['page', 'sharedBlock', 'flow', 'routes'])) return;
     const ways = new Map<string, Way[]>();
     for (const way of waysOf(project)) ways.set(way.page, [...(ways.get(way.page) ?? []), way]);
     for (const [page, all] of ways) {

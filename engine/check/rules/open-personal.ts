@@ -31,8 +31,8 @@ export const openPersonal: Rule = {
     for (const [index, route] of routes.value.routes.entries()) {
       if (!('document' in route) || (route.requireAuth === true && route.isNoAuth === undefined)) continue;
       for (const { name } of chosenNames(route.document as Json, [])) {
-        const page = pages.get(name)?.value;
-        if (page === undefined) continue;
+        const { document, value: page } = pages.get(name) ?? {};
+        if (page === undefined || document?.damaged === true) continue;
         if (!bare.has(name)) bare.set(name, bareSource(page, personal, project));
         const source = bare.get(name);
         if (source !== undefined)

@@ -2,7 +2,9 @@ import { chainOf } from '../../channel/index.ts';
 import { isValues } from '../../documents/json.ts';
 import type { Rule } from '../rule.ts';
 import type { Path } from '../types.ts';
+import { OWN_TO_INSURER } from './inherited-insurer.ts';
 
+const OWN: readonly string[] = OWN_TO_INSURER;
 const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 
 /** Values a channel repeats although it inherits the same. */
@@ -10,7 +12,7 @@ export const sameAsInherited: Rule = {
   id: 'same-as-inherited',
   title: '与继承的值一样',
   severity: 'warning',
-  docs: '渠道只写与 `base.json`（或 `extends` 的渠道）不同的地方。列表整个比较，对象逐项比较。',
+  docs: '渠道只写与 `base.json`（或 `extends` 的渠道）不同的地方。列表整个比较，对象逐项比较。`extends` 另一个渠道时，属于保险公司自己的值（见 [inherited-insurer](#inherited-insurer)）写着一样的也不算。',
   why: '以后改了 `base.json`，重复写着旧值的渠道不会跟着变。',
   bad: `--- channels/CITY.json
 { "documentTitle": "健康服务" }`,
@@ -23,6 +25,8 @@ export const sameAsInherited: Rule = {
       const above = chainOf(document.name, load).links.slice(0, -1).reverse();
       for (const { path, written } of leavesOf(value, [])) {
         if (ABOUT_THE_DOCUMENT.includes(String(path[0]))) continue;
+        // What it has of its own stays its own when the channel in between gets another.
+        if (value.extends !== undefined && OWN.includes(path.join('.'))) continue;
         const from = above.find((link) => valueAt(link.document, path) !== undefined);
         if (from !== undefined && JSON.stringify(valueAt(from.document, path)) === JSON.stringify(written))
           yield { at: { document, path }, message: `与 ${from.key} 写的一样，可以不写` };

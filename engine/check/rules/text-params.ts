@@ -1,6 +1,9 @@
+import type { Texts } from '../../documents/types.gen.ts';
 import { below } from '../blocks.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
+import type { Finding } from '../types.ts';
 import { writtenTexts } from '../wordings.ts';
 
 /** Texts with gaps that nobody fills, and values that no gap takes. */
@@ -19,14 +22,16 @@ export const textParams: Rule = {
 --- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "@service.soon", "with": { "days": "=button.days" } } } }`,
   *find(project) {
-    for (const { chosen, params, filled, strays } of writtenTexts(project)) {
+    const inDocuments = new Set<string>();
+    for (const { chosen, params, filled, strays, isLoose = false } of writtenTexts(project)) {
+      for (const { key } of chosen) if (key !== undefined) inDocuments.add(key);
       for (const { key, at } of strays)
         yield { at: { ...at, part: 'key' }, message: `“${key}”不起作用：$text 旁边只写 with`, ...suggestion(key, ['with']) };
       if (params === undefined || strays.length > 0) continue;
       const texts = chosen.flatMap(({ key, at }) => (key === undefined ? [] : [{ key, at, gaps: gapsOf(project.texts.get(key)) }]));
       if (texts.length === 0 || texts.some(({ gaps }) => gaps === undefined)) continue;
       const all = [...new Set(texts.flatMap(({ gaps = [] }) => gaps))];
-      const strange = params.filter((param) => !all.includes(param));
+      const strange = isLoose ? [] : params.filter((param) => !all.includes(param));
       for (const name of strange) {
         const missing = all.filter((gap) => !params.includes(gap));
         const said = texts.map(({ key }) => `“${key}”`).join('、');
@@ -39,8 +44,23 @@ export const textParams: Rule = {
         if (missing.length > 0) yield { at, message: `文字“${key}”里的${missing.join('、')}没有人填` };
       }
     }
+    yield* unfilled(project, inDocuments);
   },
 };
+
+/** Gaps of texts that only the program shows, under names that it does not fill. */
+function* unfilled(project: Project, inDocuments: ReadonlySet<string>): Generator<Finding> {
+  for (const document of project.reading.documents) {
+    if (document.kind !== 'texts' || document.value === undefined) continue;
+    for (const key of Object.keys((document.value as Texts).texts)) {
+      const name = `${document.name}.${key}`;
+      if (inDocuments.has(name)) continue;
+      for (const gap of gapsOf(project.texts.get(name)) ?? [])
+        if (!project.code.fills(name, gap))
+          yield { at: { document, path: ['texts', key] }, message: `文字“${name}”里的“{${gap}}”没有人填` };
+    }
+  }
+}
 
 /** Names of the gaps of a text; undefined for a text that nobody knows. */
 function gapsOf(text: string | undefined): readonly string[] | undefined {

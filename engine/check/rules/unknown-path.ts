@@ -16,7 +16,8 @@ export const unknownPath: Rule = {
   good: `--- schemas/calls/more.json
 { "title": "更多", "calls": { "one": { "title": "一", "method": "POST", "path": "/one" }, "two": { "title": "二", "method": "POST", "path": "/two" } } }`,
   *find(project) {
-    const listed = project.catalogue === undefined ? undefined : new Set(project.catalogue.value.paths);
+    const listed =
+      project.catalogue === undefined || project.catalogue.document.damaged ? undefined : new Set(project.catalogue.value.paths);
     const first = new Map<string, string>();
     for (const { name, method, path, isAssumed, at } of callPaths(project)) {
       const address = `${method} ${path}`;

@@ -1,6 +1,6 @@
 import { entriesOf, type Json } from '../../documents/json.ts';
 import type { CallFamily } from '../../documents/types.gen.ts';
-import type { Project } from '../project.ts';
+import { isWhole, type Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { strings } from '../shown-texts.ts';
 import type { Kind } from '../types.ts';
@@ -19,6 +19,7 @@ export const unusedDocument: Rule = {
 --- schemas/calls/more.json
 { "title": "更多", "calls": { "one": { "title": "一", "method": "POST", "path": "/one", "answer": { "$ref": "../shapes/place.json" } } } }`,
   *find(project) {
+    if (!isWhole(project, KINDS)) return;
     const named = namesWritten(project);
     for (const { document } of project.shapes.all)
       if (!named.has(`../shapes/${document.name}.json`))
@@ -41,24 +42,14 @@ export const unusedDocument: Rule = {
   },
 };
 
-const KINDS: ReadonlySet<Kind | undefined> = new Set<Kind>([
-  'form',
-  'section',
-  'call',
-  'shape',
-  'flow',
-  'collection',
-  'page',
-  'program',
-  'signIn',
-]);
+const KINDS: readonly Kind[] = ['form', 'section', 'call', 'shape', 'flow', 'collection', 'page', 'program', 'signIn'];
 const VARIABLE = /(?:^=|^)(kept\.\w+)/;
 
 /** Every text that documents write; of variables of a collection the collection. */
 function namesWritten({ reading }: Project): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { kind, value } of reading.documents) {
-    if (!KINDS.has(kind) || entriesOf(value as Json).length === 0) continue;
+    if (kind === undefined || !KINDS.includes(kind) || entriesOf(value as Json).length === 0) continue;
     for (const { text, path } of strings(value as Json, [])) {
       if (path[0] === 'samples') continue;
       names.add(VARIABLE.exec(text)?.[1] ?? text);

@@ -1,0 +1,34 @@
+import type { Project } from '../project.ts';
+import { broughtFields } from '../uses.ts';
+import { chosenOf } from './literal.ts';
+import { PLAIN, recordOf, type Shape } from './shape.ts';
+
+const STEP = 'step.';
+
+/** What a variable of a step may hold: what any action that goes to a step gives it. */
+export function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape {
+  const gifts = [...states].flatMap(([key, shape]) => {
+    if (key === `${STEP}${STEP}${name}`) return [undefined];
+    if (!key.startsWith(STEP)) return [];
+    const given = shape?.flatMap(({ keys = [], at }) => (keys.includes(name) && at !== undefined ? [at(name) ?? undefined] : [])) ?? [
+      undefined,
+    ];
+    return given;
+  });
+  return gifts.length === 0 ? undefined : chosenOf(gifts);
+}
+
+/** What a form brings: an answer for each of its fields; nothing is known of a form that a rule chooses, or that cannot be read completely. */
+export function answersOfForm({ views }: Project, name: unknown): Shape {
+  const view = views.find(({ form }) => form.document.name === name);
+  if (view?.complete !== true) return undefined;
+  return recordOf(`表单 ${String(name)} `, Object.fromEntries(broughtFields(view).map((field) => [field, undefined])));
+}
+
+/** What a source that reads a form gives. */
+export const FORM = recordOf('表单自己说的', {
+  code: PLAIN,
+  title: PLAIN,
+  success: recordOf('提交之后的', { text: PLAIN, qrcode: PLAIN }),
+  back: PLAIN,
+});

@@ -1,0 +1,19 @@
+import type { Values } from '../engine/index.ts';
+import { recall, replace } from './facts.ts';
+import type { Server } from './server.ts';
+import type { User } from './store/records.ts';
+
+/** So long a hand-written signature stands: then it is asked for again, in the sandbox. */
+const GOOD_FOR = 365 * 86_400_000;
+
+/** Whether a member has to sign by hand before a claim or a prescription: they never did, or it was long ago (AD-07). */
+export function needsSignature(user: User, server: Server): boolean {
+  const at = recall(user.id, 'signature', '', server)?.data['signedAt'];
+  return typeof at !== 'number' || at + GOOD_FOR <= server.clock().getTime();
+}
+
+/** Keeps the signature of a member. */
+export const keepSignature = (signUrl: string, user: User, server: Server): void => {
+  const signed: Values = { signUrl, signedAt: server.clock().getTime() };
+  replace(user.id, 'signature', '', signed, server);
+};
