@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Documents, Values } from '../engine/index.ts';
 import { addressLimits, limitOfCall } from './address-limits.ts';
 import { type Answer, refuse } from './answer.ts';
@@ -8,7 +7,7 @@ import { cspReport } from './csp-report.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
-import { framed } from './framing.ts';
+import { guarded } from './framing.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { paperOf } from './prescriptions.ts';
@@ -53,6 +52,7 @@ export function createApp(parts: ServerParts): Hono {
     const made: Server = {
       ...parts,
       documents,
+      steadyClock: parts.steadyClock ?? parts.clock,
       limits: { ...defaultLimits, ...parts.limits },
       call: async (name, params, user) => {
         const [family = '', key = ''] = name.split('.');
@@ -73,15 +73,7 @@ export function createApp(parts: ServerParts): Hono {
     return server.documents.isHandingIn(name) ? undefined : server;
   };
   const app = new Hono();
-  app.use(
-    framed,
-    secureHeaders({
-      xFrameOptions: 'SAMEORIGIN',
-      referrerPolicy: 'same-origin',
-      crossOriginResourcePolicy: 'same-origin',
-      strictTransportSecurity: false,
-    }),
-  );
+  app.use(...guarded(parts.isSecure));
   app.onError((error, context) => {
     server.log({ level: 'error', event: 'failed', path: context.req.path, error: error.name, message: error.message, stack: error.stack });
     return context.json(refuse('failure', '服务器开小差，请稍后再试'));
@@ -105,6 +97,8 @@ export function createApp(parts: ServerParts): Hono {
       answer(name, call, context, server, await serverFor(name, context.req.header(VERSION_HEADER) ?? '')),
     );
   }
+  for (const [path, methods] of methodsByPath(parts.documents))
+    app.all(path, (context) => context.json(refuse('notFound', '请求方式不支持'), 405, { Allow: methods.join(', ') }));
   app.route('/', fileRoutes(server));
   if (server.sandbox) app.route('/', entryRoutes);
   app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (pictureId) => paperOf(pictureId, server) }));
@@ -131,6 +125,14 @@ function allCalls({ calls, channels }: ServerParts['documents']): readonly { nam
   );
   // Where a channel's path is that of another call as well, it is the channel's: its page asks nothing else there.
   return [...moved, ...listed];
+}
+
+/** The methods of the calls at each path: another one is answered with 405. */
+function methodsByPath(documents: ServerParts['documents']): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, readonly string[]>();
+  for (const { call } of allCalls(documents))
+    methods.set(routePath(call.path), [...new Set([...(methods.get(routePath(call.path)) ?? []), call.method])]);
+  return methods;
 }
 
 async function answer(

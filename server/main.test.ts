@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documents, Json, Values } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
+import { usualHeaders } from './framing.ts';
 import { type Launched, launch, until } from './node/launch.testing.ts';
 import { freePort } from './node/ports.testing.ts';
 import { images, seal, testDocuments } from './testing.ts';
@@ -135,6 +137,51 @@ describe('the server as it is started', { timeout: 60_000 }, () => {
     expect(resultOf(await call('goods.list', of))['total']).toBe(total);
   });
 
+  it('AP-13 AP-30 told to end, it finishes what it has begun to take, takes nothing new, and has it after the next start', async () => {
+    const { sandboxHint } = resultOf(await call('auth.sendCode', { phone: '13800000005' }));
+    const token = String(
+      resultOf(await call('auth.loginByCode', { phone: '13800000005', code: sandboxHint ?? '', deviceId: 'd' }))['token'],
+    );
+    const inFolder = () => readdirSync(join(dataDir, 'files'));
+    const before = inFolder().length;
+    // So much of it that the server begins to write: a profile of colours stands in front.
+    const profile = new Uint8Array(6000);
+    profile.set([0xff, 0xe2, (6000 - 2) >> 8, (6000 - 2) & 0xff, ...new TextEncoder().encode('ICC_PROFILE\0')]);
+    const photo = new Uint8Array([...images.jpg.slice(0, 2), ...profile, ...images.jpg.slice(2)]);
+    let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        send = controller;
+        controller.enqueue(new TextEncoder().encode('--B\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'));
+        controller.enqueue(photo.slice(0, 6100));
+      },
+    });
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=B' };
+    const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const answer = fetch(url('/api/right/special/upload'), request).then((reply) => reply.json() as Promise<Answer>);
+    await until(() => inFolder().some((name) => name.endsWith('.part')), 'the upload to reach the disk');
+    running?.child.kill('SIGTERM');
+    await until(
+      () =>
+        fetch(url('/heye-h5/config.json')).then(
+          () => false,
+          () => true,
+        ),
+      'the server to take nothing new',
+    );
+    send?.enqueue(photo.slice(6100));
+    send?.enqueue(new TextEncoder().encode('\r\n--B--\r\n'));
+    send?.close();
+    const { code, result } = await answer;
+    expect(code).toBe(0);
+    expect(await running?.ended()).toBe(0);
+    saidBefore += running?.output();
+    expect(inFolder()).toHaveLength(before + 1);
+    await startServer();
+    const kept = await fetch(url(String(result)), { headers: { token } });
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(photo);
+  });
+
   it('VL-09 a photo of 11 MB gets its message over a real connection, and neither it nor a broken upload leaves a file', async () => {
     const phone = '13800000008';
     const { sandboxHint } = resultOf(await call('auth.sendCode', { phone }));
@@ -185,6 +232,15 @@ describe('the server as it is started', { timeout: 60_000 }, () => {
     expect(await told('other', fetch(url('/heye-h5/config.json')))).toHaveProperty('apiBase');
     for (const answer of await sent) expect(answer).toMatchObject({ code: 40020 });
     expect(order).toHaveLength(4);
+  });
+
+  it('what is no request of HTTP is refused with the headers of every other answer', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end('NO HTTP\r\n\r\n');
+    let said = '';
+    for await (const piece of socket) said += String(piece);
+    expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    for (const [name, value] of await usualHeaders()) expect(said).toContain(`\r\n${name}: ${value}\r\n`);
   });
 
   it('writes neither phone nor certificate number nor name to its output', () => {

@@ -2,22 +2,27 @@ import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { framing } from './framing.ts';
-import { addressBy } from './node/address.ts';
+import { usualHeaders } from './framing.ts';
+import { addressBy, secureBy } from './node/address.ts';
 import { openBuild } from './node/build.ts';
+import { scanBy } from './node/clamav.ts';
 import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { openPlace } from './node/published/place.ts';
 import { openPublications, readFacts } from './node/published/publications.ts';
+import { refuseUnread } from './node/refuse-unread.ts';
 import { settingsOf } from './node/settings.ts';
 import { listenFailure, StartFailure, step } from './node/start-failure.ts';
+import { steadyClock } from './node/steady-clock.ts';
 import { purge } from './purge.ts';
 import { defaultLimits, type LogEntry } from './server.ts';
 import { BASE, siteOf } from './site.ts';
 
 const HOUR = 3_600_000;
+/** Milliseconds that what is under way has when the server is told to end: less than whoever tells it waits, as a rule. */
+const LAST_ANSWERS = 25_000;
 const root = resolve(import.meta.dirname, '..');
 
 /** The first line of what the server says: what it is to be trusted with. */
@@ -32,7 +37,7 @@ const nameOf = (host: string): string => {
 };
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, sandbox, trustProxy, doctorWait, documents: published } = settingsOf(process.env, root);
+  const { port, host, dataDir, sandbox, trustProxy, doctorWait, scanner, documents: published } = settingsOf(process.env, root);
   // Until the server stands nothing is said but why it cannot.
   let isUp = false;
   const waiting: LogEntry[] = [];
@@ -43,15 +48,30 @@ async function start(): Promise<void> {
   const { close, ...data } = await openData(dataDir);
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
+  const steady = steadyClock(Date.now, () => performance.now());
   const limits = { doctorWait };
   const place = await openPlace(published, process.env);
   const publications = openPublications({ place, build: readFacts(join(root, 'dist/.vite/documents.json')), now: Date.now, log });
+  const scan = scanner && scanBy(scanner);
   const addressOf = addressBy(trustProxy);
-  const api = createApp({ ...data, documents, openPart: openBusboyPart, clock, log, sandbox, addressOf, limits, publications });
+  const api = createApp({
+    ...data,
+    documents,
+    openPart: openBusboyPart,
+    scan,
+    clock,
+    steadyClock: steady,
+    log,
+    sandbox,
+    addressOf,
+    isSecure: secureBy(trustProxy),
+    limits,
+    publications,
+  });
 
-  const kept = { ...data, clock, log, limits: defaultLimits };
+  const kept = { ...data, steadyClock: steady, log, limits: defaultLimits };
   // Nothing is arriving yet: what is left of an upload has broken off.
-  await step(dataDir, () => purge(kept, 0));
+  await step(join(dataDir, 'files'), () => data.files.removePartial(0));
   setInterval(() => {
     purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
   }, HOUR).unref();
@@ -72,8 +92,10 @@ async function start(): Promise<void> {
     if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
   });
 
-  // The adapter answers by itself what it cannot read; the app puts its own in the place of this header.
-  server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeader(...framing));
+  // The adapter answers by itself what it cannot read; the app puts its own in the place of these headers.
+  const usual = await usualHeaders();
+  server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeaders(usual));
+  server.on('clientError', refuseUnread(usual));
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     close();
@@ -81,15 +103,16 @@ async function start(): Promise<void> {
     process.exit(1);
   });
 
-  /** Answers what is under way, then ends; after five seconds it ends anyway. */
+  /** Takes nothing new, answers what is under way, then ends; what has not come by then is cut off. */
   const stop = () => {
     const end = () => {
       close();
       process.exit(0);
     };
     server.close(end);
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(end, 5000).unref();
+    // A connection that has had its answer would be kept for the next one.
+    if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50);
+    setTimeout(end, LAST_ANSWERS);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -8,20 +8,17 @@ const DAY = 24 * HOUR;
 
 /**
  * Removes what nobody can use any more: sessions that are over, codes that are past, uploads that broke off, and photos that nothing names
- * and no draft on a phone can still name. `partialAge`: milliseconds after which an upload that does not go on has broken off.
+ * and no draft on a phone can still name.
  */
-export async function purge(
-  server: Pick<Server, 'store' | 'files' | 'clock' | 'limits' | 'log'>,
-  partialAge = server.limits.upload.time,
-): Promise<void> {
-  const { store, files, clock, limits, log } = server;
-  const now = clock().getTime();
-  const sessions = store.sessions.find({}).filter((session) => isOver(session, server));
+export async function purge(server: Pick<Server, 'store' | 'files' | 'steadyClock' | 'limits' | 'log'>): Promise<void> {
+  const { store, files, steadyClock, limits, log } = server;
+  const now = steadyClock().getTime();
+  const sessions = store.sessions.find({}).filter((session) => isOver(session, now, limits));
   for (const { id } of sessions) store.sessions.remove(id);
   // A code counts for the limit per hour as long as its hour lasts.
   const codes = store.codes.find({}).filter(({ expiresAt, windowStart }) => expiresAt <= now && now - windowStart >= HOUR);
   for (const { id } of codes) store.codes.remove(id);
-  const partials = await files.removePartial(partialAge);
+  const partials = await files.removePartial(limits.upload.time);
   const lastDay = chinaDate(new Date(now - limits.strayDays * DAY));
   const users = new Set(store.files.find({}).flatMap((file) => (lastSeen(file) < lastDay ? [file.userId] : [])));
   let photos = 0;

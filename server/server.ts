@@ -3,8 +3,11 @@ import type { CompiledForm, Documents as Formats, resolveChannel, Values } from 
 import type { AddressLimit, Limited } from './address-limits.ts';
 import type { Answer } from './answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import retention from './data/retention.json' with { type: 'json' };
 import type { FileStore } from './files/files.ts';
 import type { OpenPart, UploadLimits } from './files/multipart.ts';
+import type { PhotoBounds } from './files/reader.ts';
+import type { Scan } from './files/scan.ts';
 import type { User } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
@@ -81,6 +84,8 @@ export interface Limits {
   readonly codeTries: number;
   /** Bytes of a photo. */
   readonly uploadBytes: number;
+  /** How large a photo is once it is decoded. */
+  readonly photo: PhotoBounds;
   /** The body a photo comes in. */
   readonly upload: UploadLimits;
   /** Photos per user and day. */
@@ -93,6 +98,8 @@ export interface Limits {
   readonly doctorWait: number;
   /** Milliseconds a sign-in lasts at most. */
   readonly sessionLife: number;
+  /** Sign-ins a member has at once: the oldest ends with one more. */
+  readonly sessionsPerUser: number;
   /** Milliseconds after which a sign-in that was not used has ended. */
   readonly sessionPause: number;
 }
@@ -105,10 +112,12 @@ export const defaultLimits: Limits = {
   codesPerHour: 20,
   codeTries: 5,
   uploadBytes: 10 * MEGABYTE,
+  // The largest cameras of phones have 200 million pixels.
+  photo: { side: 20_000, pixels: 200_000_000 },
   // The app sends one file and at most a few fields. A photo that is too large is taken to its end, so that the browser reads why it was refused.
   upload: { bytes: 50 * MEGABYTE, parts: 20, fieldBytes: 16_384, headerBytes: 8192, pause: 20 * SECOND, time: 300 * SECOND },
   uploadsPerDay: 500,
-  strayDays: 100,
+  strayDays: retention.strayPhotoDays,
   // Many members share an address: that of their carrier, their office, their home.
   perAddress: {
     codes: { requests: 60, seconds: 600 },
@@ -117,8 +126,9 @@ export const defaultLimits: Limits = {
     reports: { requests: 60, seconds: 60 },
   },
   doctorWait: 6 * SECOND,
-  sessionLife: 30 * DAY,
-  sessionPause: 7 * DAY,
+  sessionsPerUser: 20,
+  sessionLife: retention.sessionDays * DAY,
+  sessionPause: retention.unusedSessionDays * DAY,
 };
 
 /** Everything the server is made of, and nothing it takes by itself: so it runs in Node, in tests and inside a page alike. */
@@ -127,21 +137,28 @@ export interface ServerParts {
   readonly files: FileStore;
   /** Reads an uploaded body: while it arrives where there is Node, else with what the platform has. */
   readonly openPart: OpenPart;
+  /** Shows uploads to a scanner for malware; without one nobody looks. */
+  readonly scan?: Scan | undefined;
   readonly catalogue: Catalogue;
   readonly documents: Documents;
   readonly clock: () => Date;
+  /** The time by which sign-ins end and things are removed for good: it does not follow a clock that jumps. The clock, where there is none. */
+  readonly steadyClock?: () => Date;
   readonly log: (entry: LogEntry) => void;
   readonly secrets: Secrets;
   /** Whether samples stand in for the carrier, the messenger and the partners that sign members in, and codes are shown to whoever asks: then anybody opens any account. */
   readonly sandbox: boolean;
   /** Where a request comes from, for the limits per address. */
   readonly addressOf: (context: Context) => string;
+  /** Whether a request has come over TLS. Where nobody knows, none has. */
+  readonly isSecure?: ((context: Context) => boolean) | undefined;
   readonly limits?: Partial<Limits>;
   readonly publications?: Publications;
 }
 
 /** The parts as the calls see them. */
-export interface Server extends Omit<ServerParts, 'limits' | 'publications'> {
+export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'publications'> {
+  readonly steadyClock: () => Date;
   readonly limits: Limits;
   /** Runs a call of the catalogue for a user without the network: the server checks an application with the same data the member saw. */
   call(name: string, params: Values, user: User): Promise<Answer>;

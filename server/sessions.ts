@@ -1,39 +1,44 @@
 import { type Answer, ok, refuse } from './answer.ts';
 import { digest, randomToken } from './crypto/digest.ts';
-import type { Server } from './server.ts';
+import { deviceOf } from './devices.ts';
+import type { Limits, Server } from './server.ts';
 import type { Session, User } from './store/records.ts';
 
 /** How exactly it is known when a session was last used, in milliseconds: not every call writes. */
 const NOTED = 60_000;
+const DAY = 24 * 3_600_000;
 
 /** Who makes a call, or why nobody is known to. */
 export type SignedIn = { readonly user: User } | { readonly refusal: Answer };
 
 const signedOut = () => refuse('signedOut', '登录失效，请重新登录');
 
-/** Opens a session for a user and answers what every way of signing in answers (EG-10). Tokens are kept as hashes only. */
-export async function signIn({ id, phone }: User, { store, clock }: Server): Promise<Answer> {
+/** Opens a session for a user and answers what every way of signing in answers (EG-10). Tokens are kept as hashes only. The one it is asked with is replaced by it. */
+export async function signIn({ id, phone }: User, request: Request, server: Server): Promise<Answer> {
+  const { store, steadyClock, limits } = server;
   const token = randomToken(32);
-  const now = clock().getTime();
-  store.sessions.insert({ id: await sessionId(token), userId: id, createdAt: now, seenAt: now });
+  const now = steadyClock().getTime();
+  const before = store.sessions.get(await sessionId(request.headers.get('token') ?? ''));
+  if (before?.userId === id) store.sessions.remove(before.id);
+  store.sessions.insert({ id: await sessionId(token), userId: id, createdAt: now, seenAt: now, ...(await deviceOf(id, request)) });
+  const all = store.sessions.find({ userId: id });
+  for (const { id: oldest } of all.slice(0, Math.max(0, all.length - limits.sessionsPerUser))) store.sessions.remove(oldest);
   return ok({ token, phone, headPortrait: '', userId: id });
 }
 
-/** True when a session is too old, or was not used for too long. */
-export const isOver = ({ createdAt, seenAt }: Session, { clock, limits }: Pick<Server, 'clock' | 'limits'>): boolean => {
-  const now = clock().getTime();
-  return now - createdAt >= limits.sessionLife || now - seenAt >= limits.sessionPause;
-};
+/** True when a session is too old, or was not used for too long; also when it is of a day that is still to come, which no clock that is right has opened. */
+export const isOver = ({ createdAt, seenAt }: Session, now: number, limits: Limits): boolean =>
+  now - createdAt >= limits.sessionLife || now - seenAt >= limits.sessionPause || createdAt - now >= DAY;
 
 /** The user a token stands for; else the refusal a client ends its session by (EC-02). */
 export async function signedIn(token: string, server: Server): Promise<SignedIn> {
-  const { store, clock, limits } = server;
+  const { store, steadyClock, limits } = server;
   const session = token === '' ? undefined : store.sessions.get(await sessionId(token));
   const user = session && store.users.get(session.userId);
   if (session === undefined || user === undefined) return { refusal: signedOut() };
-  const now = clock().getTime();
+  const now = steadyClock().getTime();
   // A session that is over is left to the purge: every call of a page says the same of it.
-  if (isOver(session, server))
+  if (isOver(session, now, limits))
     return { refusal: now - session.seenAt >= limits.sessionPause ? refuse('signedOut', '长时间没有操作，请重新登录') : signedOut() };
   if (now - session.seenAt >= NOTED) store.sessions.update(session.id, { seenAt: now });
   return { user };

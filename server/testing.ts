@@ -7,6 +7,7 @@ import { signature } from './crypto/envelope.ts';
 import { createSecrets } from './crypto/keys.ts';
 import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
+import type { Scan } from './files/scan.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import type { Documents, Limits, LogEntry, Publications } from './server.ts';
@@ -52,7 +53,10 @@ export const images = {
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
   ),
   png: bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  heic: bytes(btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1')),
+  // The first box, and one with the size of the picture: 1×1.
+  heic: bytes(
+    btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1\0\0\0\x30meta\0\0\0\0\0\0\0\x24iprp\0\0\0\x1cipco\0\0\0\x14ispe\0\0\0\0\0\0\0\x01\0\0\0\x01'),
+  ),
   gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
 } as const;
 
@@ -74,6 +78,9 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
 interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
+  readonly scan?: Scan;
+  /** Makes a clock that does not follow the jumps of the other one, from that and the milliseconds that pass. */
+  readonly steady?: (clock: () => Date, passed: () => number) => () => Date;
   readonly limits?: Partial<Limits>;
   readonly documents?: Documents;
   readonly publications?: Publications;
@@ -88,18 +95,23 @@ export function createTestServer(parts: TestParts = {}) {
   let now = new Date('2026-11-18T02:00:00Z');
   const store = parts.store ?? createMemoryStore();
   const files = parts.files ?? createMemoryFiles();
+  let jumped = 0;
+  const clock = () => new Date(now.getTime() + jumped);
   const app = createApp({
     store,
     files,
     openPart: openBusboyPart,
+    scan: parts.scan,
     catalogue,
     documents: parts.documents ?? testDocuments,
     ...(parts.publications && { publications: parts.publications }),
-    clock: () => now,
+    clock,
+    steadyClock: parts.steady?.(clock, () => now.getTime()) ?? clock,
     log: (entry) => log.push(entry),
     secrets,
     sandbox: parts.sandbox ?? true,
     addressOf: (context) => context.req.header('test-address') ?? 'test',
+    isSecure: (context) => context.req.header('test-tls') === '1',
     limits: parts.limits ?? {},
   });
   const pathOf = (name: string) => {
@@ -187,6 +199,10 @@ export function createTestServer(parts: TestParts = {}) {
     /** Moves the clock on. */
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
+    },
+    /** Sets the clock of the machine on, or back, while no time passes. */
+    jump: (ms: number) => {
+      jumped += ms;
     },
     get: (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`http://test${path}`, { headers })),
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashesOf, readBuilt, shellOf } from '../plugins/documents.ts';
 import { start } from '../server/application/testing.ts';
 import { openPublications } from '../server/node/published/publications.ts';
 import type { LogEntry } from '../server/server.ts';
 import { PUBLISHED_FORM, publisher } from './published.testing.ts';
-import { ROOT } from './sources.ts';
 
 let desk: Awaited<ReturnType<typeof publisher>>;
-const build = { made: 0, shell: shellOf(ROOT), documents: hashesOf(readBuilt(ROOT)) };
 const log: LogEntry[] = [];
 let now = 0;
-const open = (changed: Partial<typeof build> = {}) =>
+const open = (changed: Partial<(typeof desk)['build']> = {}) =>
   openPublications({
     place: desk.place,
-    build: { ...build, ...changed },
+    build: { ...desk.build, ...changed },
     // Each question finds what was read before too old.
     now: () => {
       now += 1000;
@@ -56,7 +53,7 @@ describe('publications', () => {
   it('EC-21 while the place cannot be read, what was read last holds, and it is told', async () => {
     let isDown = false;
     const place = { ...desk.place, read: async (name: string) => (isDown ? Promise.reject(new Error('gone')) : desk.place.read(name)) };
-    const publications = openPublications({ place, build, now: () => (now += 1000), log: (entry) => log.push(entry) });
+    const publications = openPublications({ place, build: desk.build, now: () => (now += 1000), log: (entry) => log.push(entry) });
     const before = await publications.offered();
     isDown = true;
     expect(before).toHaveLength(1);

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Documents } from '../engine/index.ts';
+import { hashesOf, readBuilt, shellOf } from '../plugins/documents.ts';
 import { readManifest } from '../server/node/published/manifest.ts';
 import { folderPlace } from '../server/node/published/place.ts';
 import { addPublication, endPublication, type Stage } from './published.ts';
@@ -14,6 +15,7 @@ export const PUBLISHED_FORM = 'YC_OUTPATIENT_GREEN_PASS';
 export async function publisher(to?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'heye-published-'));
   for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  const build = { made: 0, shell: shellOf(folder), documents: hashesOf(readBuilt(folder)) };
   const file = join(folder, `schemas/forms/${PUBLISHED_FORM}.json`);
   const form = JSON.parse(await readFile(file, 'utf8')) as Documents.Form;
   const sections = form.sections.map((section) =>
@@ -29,6 +31,8 @@ export async function publisher(to?: string) {
   const place = folderPlace(to ?? join(folder, 'published'));
   return {
     place,
+    /** What a build of the unchanged documents says of itself. */
+    build,
     publish: async (stage: Stage = {}) => {
       const made = { root: folder, sources: await readSources(folder), words: '', author: '测试', ...stage };
       return (await addPublication(place, await readManifest(place), made))?.version ?? '';

@@ -132,7 +132,7 @@ describe('application', () => {
     expect((await server.call('service.records', {}, token)).result).toHaveLength(1);
   });
 
-  it('LG-10 the key of another user is refused, and says nothing of the application behind it', async () => {
+  it('LG-10 a key belongs to its member: the same key of another one makes an application of their own, and says nothing of the other', async () => {
     const { server, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const { requestNo } = (await apply({}, 'key-1')).result;
     const token = await server.signIn('13800000002');
@@ -141,11 +141,14 @@ describe('application', () => {
     await server.sign(token, receiveId);
     const data = await answersOf(samplesOf('YC_OUTPATIENT_GREEN_PASS')[0]?.values ?? {}, server, token);
     const send = (idempotencyKey: string) => server.call('service.apply', { ...body(), receiveId, data }, token, { idempotencyKey });
-    const refused = await send('key-1');
-    expect(refused).toEqual({ code: 40030, msg: '该申请已提交，请返回后重新进入再试', result: null });
-    expect(JSON.stringify(refused)).not.toContain(String(requestNo));
-    expect((await server.call('service.records', {}, token)).result).toEqual([]);
-    expect((await send('key-2')).code).toBe(0);
+    const check = await server.call('service.checkSubmit', { ...body(), receiveId, data: {} }, token, { idempotencyKey: 'key-1' });
+    expect(check.code).toBe(40010);
+    const own = await send('key-1');
+    expect(own.code).toBe(0);
+    expect(own.result['requestNo']).not.toBe(requestNo);
+    expect(await send('key-1')).toEqual(own);
+    expect((await server.call('service.records', {}, token)).result).toMatchObject([{ requestNo: own.result['requestNo'] }]);
+    expect((await apply({}, 'key-1')).result).toEqual({ requestNo });
   });
 
   it('a refused application may be corrected under the same key', async () => {

@@ -66,20 +66,24 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
 
 const keyOf = (request: Request): string => (request.headers.get('idempotencyKey') ?? '').trim();
 
-const filedUnder = (idempotencyKey: string, { store }: Server): Application | undefined => store.applications.find({ idempotencyKey })[0];
+/** A key as it is kept: each member has their own, whatever others call theirs. */
+const keptKey = ({ id }: User, key: string): string => `${id} ${key}`;
+
+const filedUnder = (user: User, key: string, { store }: Server): Application | undefined =>
+  store.applications.find({ userId: user.id, idempotencyKey: keptKey(user, key) })[0];
 
 /** Says beforehand whether an application would be taken (S2). One that was taken under its key, its answer lost, is not judged again: it may have used its right up. */
 export const checkSubmit: MemberCall = async (input, server) => {
   const key = keyOf(input.request);
-  if (key !== '' && filedUnder(key, server)?.userId === input.user.id) return ok();
+  if (key !== '' && filedUnder(input.user, key, server)) return ok();
   const judged = await judge(input, server);
   return 'refusal' in judged ? judged.refusal : ok();
 };
 
-/** The answer for a key that was used before: the same request of the same user gets the same answer, any other is refused; a user's own with the number that was given. */
-const repeated = (known: Application, user: User, bodyHash: string): Answer => {
-  const own = known.userId === user.id ? { requestNo: known.id } : null;
-  return own && known.bodyHash === bodyHash ? ok(own) : refuse('keyReused', '该申请已提交，请返回后重新进入再试', own);
+/** The answer for a key that the member has used before: the same request gets the same answer, any other is refused with the number that was given. */
+const repeated = ({ id, bodyHash }: Application, asked: string): Answer => {
+  const given = { requestNo: id };
+  return bodyHash === asked ? ok(given) : refuse('keyReused', '该申请已提交，请返回后重新进入再试', given);
 };
 
 /** Takes an application: one per idempotency key, however often it arrives (AP-30). */
@@ -90,8 +94,8 @@ export const apply: MemberCall = async (input, server) => {
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
   const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
-  const known = filedUnder(idempotencyKey, server);
-  if (known) return repeated(known, user, bodyHash);
+  const known = filedUnder(user, idempotencyKey, server);
+  if (known) return repeated(known, bodyHash);
 
   const judged = await judge(input, server);
   if ('refusal' in judged) return judged.refusal;
@@ -103,7 +107,7 @@ export const apply: MemberCall = async (input, server) => {
     receiveId: found.right.id,
     insuredId: found.insured.id,
     channelCode: found.right.channelCode,
-    idempotencyKey,
+    idempotencyKey: keptKey(user, idempotencyKey),
     bodyHash,
     serviceCode: found.button.service?.serviceCode ?? '',
     serviceTitle: title,
@@ -113,8 +117,8 @@ export const apply: MemberCall = async (input, server) => {
     data,
   };
   if (!server.store.applications.insert(application)) {
-    const winner = filedUnder(idempotencyKey, server);
-    return winner ? repeated(winner, user, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
+    const winner = filedUnder(user, idempotencyKey, server);
+    return winner ? repeated(winner, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
   }
   server.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
   return ok({ requestNo: application.id });

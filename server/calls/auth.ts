@@ -7,6 +7,7 @@ import type { FamilyCalls, OpenCall, Server } from '../server.ts';
 import { endSession, signIn } from '../sessions.ts';
 import type { User } from '../store/records.ts';
 import { sendPhoneCode } from './change-phone.ts';
+import { devices, endDevice, endOtherDevices } from './devices.ts';
 import { isPictureDue, isPictureRight } from './entry-picture.ts';
 
 const sendCode: OpenCall = async ({ params }, server) => {
@@ -16,9 +17,9 @@ const sendCode: OpenCall = async ({ params }, server) => {
   return sendCodeTo(phone, 'sign-in', server);
 };
 
-const loginByCode: OpenCall = async ({ params }, server) => {
+const loginByCode: OpenCall = async ({ params, request }, server) => {
   const phone = text(params, 'phone');
-  return (await refusalOfCode(phone, text(params, 'code'), server)) ?? signIn(userOf(phone, server), server);
+  return (await refusalOfCode(phone, text(params, 'code'), server)) ?? signIn(userOf(phone, server), request, server);
 };
 
 /** The user of a phone; a new one the first time. */
@@ -50,6 +51,9 @@ const signOut: OpenCall = async ({ request }, server) => {
 export const authCalls: FamilyCalls = {
   open: { sendCode, loginByCode, loginByPhone: loginByCode, loginLogo, signOut },
   member: {
+    devices,
+    endDevice,
+    endOtherDevices,
     // For the pay password it goes to the member's own phone, whatever phone is named (OP-15).
     sendChangeCode: (input, server) =>
       text(input.params, 'scene') === 'payPassword' ? sendCodeTo(input.user.phone, 'pay-password', server) : sendPhoneCode(input, server),

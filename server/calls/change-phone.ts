@@ -1,8 +1,10 @@
 import { type Answer, ok, refuse } from '../answer.ts';
 import { refusalOfCode, sendCodeTo } from '../codes.ts';
+import { endDevices } from '../devices.ts';
 import { recall, replace } from '../facts.ts';
 import { text } from '../params.ts';
 import type { MemberCall, Server } from '../server.ts';
+import { sessionId } from '../sessions.ts';
 import type { User } from '../store/records.ts';
 
 /** How long a member who answered for the old phone may take for the new one. */
@@ -31,15 +33,17 @@ export const checkPhone: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-/** The second step: the code that was sent to the new phone (AP-20). The first one is used up with it. */
-export const changePhone: MemberCall = async ({ params, user }, server) => {
+/** The second step: the code that was sent to the new phone (AP-20). The first one is used up with it, and whoever has signed in elsewhere signs in anew. */
+export const changePhone: MemberCall = async ({ params, request, user }, server) => {
   const phone = text(params, 'phone');
   if (phone === user.phone) return samePhone();
   const refusal = unproven(user, server) ?? (await refusalOfCode(phone, text(params, 'code'), server, 'new-phone'));
   if (refusal) return refusal;
+  const current = await sessionId(request.headers.get('token') ?? '');
   return server.store.together(() => {
     if (!server.store.users.update(user.id, { phone })) return refuse('badRequest', '该手机号已被其他账号使用');
     replace(user.id, 'phoneProof', user.phone, { at: 0 }, server);
+    endDevices(user, current, 'others', server);
     return ok({ phone });
   });
 };

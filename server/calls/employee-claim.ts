@@ -3,6 +3,7 @@ import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { claimsOf, claimToWire, keepClaim, ownClaim } from '../claims.ts';
+import { paged } from '../paged.ts';
 import { text } from '../params.ts';
 import { ownPerson } from '../patients.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
@@ -66,7 +67,7 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
 export const employeeClaimCalls: FamilyCalls = {
   member: {
     apply,
-    list: ({ user }, server) => ok(claimsOf(user, server).map((claim) => claimToWire(claim, server))),
+    list: paged(({ user }, server) => ok(claimsOf(user, server).map((claim) => claimToWire(claim, server)))),
     detail: ({ params, user }, server) => {
       const claim = ownClaim(text(params, 'claimNo'), user, server);
       return claim === undefined ? unknown() : ok(claimToWire(claim, server));

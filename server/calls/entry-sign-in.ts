@@ -37,35 +37,35 @@ async function phoneBehind(token: string): Promise<string> {
 
 const isFresh = (params: Values, { clock }: Server): boolean => Math.abs(clock().getTime() - Number(text(params, 'timestamp'))) <= FRESH;
 
-const oneClickLogin: OpenCall = async ({ params }, server) => {
+const oneClickLogin: OpenCall = async ({ params, request }, server) => {
   const token = text(params, 'token');
   if (!TOKEN.test(token) || !(await isFirstUse('once', token, server))) return failed();
-  return signIn(userOf(await phoneBehind(token), server), server);
+  return signIn(userOf(await phoneBehind(token), server), request, server);
 };
 
-const loginByToken: OpenCall = async ({ params }, server) => {
+const loginByToken: OpenCall = async ({ params, request }, server) => {
   const [token, phone] = [text(params, 'thridToken'), text(params, 'phone')];
   if (text(params, 'bizType') !== 'HYJK_THIRD' || !PHONE.test(phone) || !isFresh(params, server)) return failed();
   if (!TOKEN.test(token) || !(await isFirstUse('third', token, server))) return failed();
-  return signIn(userOf(phone, server), server);
+  return signIn(userOf(phone, server), request, server);
 };
 
 /** What a partner of the sandbox signs: its number of the business, the phone and the time. */
 export const partnerSign = (mobile: string, bizId: string, timestamp: string): Promise<string> =>
   digest(`${bizId}&${mobile}&${timestamp}&${PARTNER_SECRET}`);
 
-const loginByChannel: OpenCall = async ({ params }, server) => {
+const loginByChannel: OpenCall = async ({ params, request }, server) => {
   const [mobile, bizId, timestamp, sign] = [text(params, 'mobile'), text(params, 'bizId'), text(params, 'timestamp'), text(params, 'sign')];
   if (text(params, 'bizType') !== 'HYJK_CHANNEL' || !PHONE.test(mobile) || bizId === '') return failed();
   if (sign !== (await partnerSign(mobile, bizId, timestamp)) || !isFresh(params, server)) return failed();
-  return signIn(userOf(mobile, server), server);
+  return signIn(userOf(mobile, server), request, server);
 };
 
-const loginByInsurance: OpenCall = async ({ params }, server) => {
+const loginByInsurance: OpenCall = async ({ params, request }, server) => {
   const token = text(params, 'insuranceToken');
   if (!TOKEN.test(token) || !['0', '1'].includes(text(params, 'tokenEcology'))) return failed();
   if (!(await isFirstUse('insurance', token, server))) return failed();
-  return signIn(userOf(await phoneBehind(token), server), server);
+  return signIn(userOf(await phoneBehind(token), server), request, server);
 };
 
 const publicAppId: OpenCall = () => ok({ appId: 'wx0123456789abcdef', authorizeUrl: '/sandbox/wechat/authorize' });
@@ -90,18 +90,18 @@ const openId: OpenCall = async ({ params }, server) => {
   return ok({ openId, openIdProof: await proofOf(openId, server) });
 };
 
-const openIdSignIn: OpenCall = async ({ params }, server) => {
+const openIdSignIn: OpenCall = async ({ params, request }, server) => {
   const binding = server.store.bindings.get(text(params, 'openId'));
   const user = binding && server.store.users.get(binding.userId);
-  return user ? signIn(user, server) : refuse('notBound', '请先登录');
+  return user ? signIn(user, request, server) : refuse('notBound', '请先登录');
 };
 
 /** The account of a fund member, as the sandbox knows it. */
 export const accountOf = (accountId: string) => accounts.find((account) => account.accountId === accountId);
 
-const silentSignIn: OpenCall = ({ params }, server) => {
+const silentSignIn: OpenCall = ({ params, request }, server) => {
   const account = accountOf(text(params, 'accountId'));
-  return account ? signIn(userOf(account.phone, server), server) : refuse('notFound', '账户不存在，请重新进入');
+  return account ? signIn(userOf(account.phone, server), request, server) : refuse('notFound', '账户不存在，请重新进入');
 };
 
 /** Lets an open id stand for the member. One that stands for somebody else changes hands only where the messenger has just shown that it is here. */

@@ -59,10 +59,10 @@ const decryptPhone: OpenCall = ({ params }) => {
   return /^1[3-9]\d{9}$/.test(phone) ? ok(maskPhone(phone)) : refuse('badRequest', '手机号无法识别');
 };
 
-const fundOpenSignIn: OpenCall = async ({ params }, server) => {
+const fundOpenSignIn: OpenCall = async ({ params, request }, server) => {
   const account = accountOf(text(params, 'accountId'));
   if (account === undefined) return refuse('notFound', '账户不存在，请重新进入');
-  const { code, msg, result } = await signIn(userOf(account.phone, server), server);
+  const { code, msg, result } = await signIn(userOf(account.phone, server), request, server);
   return { code, msg, result: { ...(result as object), accountId: account.accountId, latitude: '', longitude: '' } };
 };
 

@@ -6,6 +6,7 @@ import consultations from '../data/consultations.json' with { type: 'json' };
 import doctors from '../data/doctors.json' with { type: 'json' };
 import hospitals from '../data/hospitals.json' with { type: 'json' };
 import { channelCodeOf, ownInsured, ownInsureds, unknownInsured } from '../own.ts';
+import { paged } from '../paged.ts';
 import { text } from '../params.ts';
 import { sixDigits } from '../policy.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
@@ -86,7 +87,7 @@ export const sampleConsultations = (insured: Insured, server: Server) =>
       }));
 
 /** Consultations of the user's insured persons in the given channels: those that were asked for, and what the sample data add (BT-14). */
-export const consultationRecords: MemberCall = ({ params, user }, server) => {
+export const consultationRecords: MemberCall = paged(({ params, user }, server) => {
   const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
   if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
   const insuredId = text(params, 'insuredId');
@@ -97,7 +98,7 @@ export const consultationRecords: MemberCall = ({ params, user }, server) => {
     ({ channelCode, insuredId: id }) => codes.includes(channelCode) && (insuredId === '' || id === insuredId),
   );
   return ok([...asked.map((one) => consultationToWire(one, server)), ...people.flatMap((insured) => sampleConsultations(insured, server))]);
-};
+});
 
 /** My appointments: what was applied for, and what the sample data add (BT-13). */
-export const appointmentCalls: FamilyCalls = { member: { list: appointmentList } };
+export const appointmentCalls: FamilyCalls = { member: { list: paged(appointmentList) } };

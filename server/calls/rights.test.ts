@@ -61,6 +61,7 @@ describe('rights', () => {
     expect(await activate('0000111122223333')).toMatchObject({ code: 40000, msg: '该卡已被激活' });
     expect((await activate('6000111122223333')).code).toBe(0);
     expect((await activate('6000111122223333')).msg).toBe('该卡已被激活');
+    expect(await activate('6000111122223333', await server.signIn('13800000047'))).toMatchObject({ code: 40000, msg: '该卡已被激活' });
     expect((await check()).code).toBe(0);
     expect((await call('rights.lockStatus', { receiveId }, mine)).result).toEqual({ lock: 0 });
     expect(await rows('rights.activeByReceiveId', { receiveId }, mine)).toMatchObject([{ receiveId, statusDesc: '生效中' }]);

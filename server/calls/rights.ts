@@ -61,7 +61,9 @@ const groups: MemberCall = ({ params, user }, server) =>
 const activatePhysical: MemberCall = ({ params, user }, server) => {
   const [cardNo, password] = [text(params, 'cardNo'), text(params, 'password')];
   if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
-  if (cardNo.startsWith('0') || !remember(user.id, 'activation', cardNo, {}, server)) return refuse('badRequest', '该卡已被激活');
+  // A card is good for one member, whoever comes first.
+  const isTaken = cardNo.startsWith('0') || server.store.facts.count({ kind: 'activation', subject: cardNo }) > 0;
+  if (isTaken || !remember(user.id, 'activation', cardNo, {}, server)) return refuse('badRequest', '该卡已被激活');
   return ok();
 };
 

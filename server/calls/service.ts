@@ -4,6 +4,7 @@ import { apply, checkSubmit } from '../application/submit.ts';
 import qrcode from '../data/corp-qrcode.json' with { type: 'json' };
 import { upload } from '../files/upload.ts';
 import { maskCard } from '../mask.ts';
+import { paged } from '../paged.ts';
 import { text } from '../params.ts';
 import { ownRight } from '../rights.ts';
 import { buttonsOfChannel } from '../samples.ts';
@@ -38,7 +39,7 @@ function ownApplication(params: Values, name: string, user: User, { store }: Ser
 const unknown = () => refuse('notFound', '申请不存在');
 
 /** The applications of a member, newest first (AP-30). */
-export const recordsOf: MemberCall = ({ params, user }, { store }) => {
+export const recordsOf: MemberCall = paged(({ params, user }, { store }) => {
   const channelCode = text(params, 'channelCode');
   const found = store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   return ok(
@@ -51,7 +52,7 @@ export const recordsOf: MemberCall = ({ params, user }, { store }) => {
       statusDesc,
     })),
   );
-};
+});
 
 const detail: MemberCall = ({ params, user }, server) => {
   const application = ownApplication(params, 'requestNo', user, server);

@@ -58,8 +58,35 @@ describe('upload', () => {
   it('VL-09 a photo of which only a part came is refused and leaves nothing; what stands behind its end does no harm', async () => {
     const { server, token } = await start();
     const preview = [0xff, 0xd8, 0xff, 0xd9];
+    const size = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
     const jpeg = (...scan: number[]) =>
-      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 6, ...preview, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 1, 2, 3, 0xff, 0, 4, ...scan]);
+      new Uint8Array([
+        0xff,
+        0xd8,
+        0xff,
+        0xe0,
+        0,
+        6,
+        ...preview,
+        ...size,
+        0xff,
+        0xda,
+        0,
+        8,
+        1,
+        1,
+        0,
+        0,
+        0x3f,
+        0,
+        1,
+        2,
+        3,
+        0xff,
+        0,
+        4,
+        ...scan,
+      ]);
     const png = new Uint8Array(images.png);
     for (const part of [jpeg(), jpeg(0xff, 0xd0, 5), png.subarray(0, png.length - 8)])
       expect(await server.uploadFile(new Uint8Array(part), token)).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });

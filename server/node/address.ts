@@ -24,3 +24,9 @@ export const addressBy =
     const address = added !== undefined && isIP(added) !== 0 ? added : (getConnInfo(context).remote.address ?? '');
     return networkOf(address);
   };
+
+/** Whether a request has come over TLS: only a proxy of ours in front can say so (the last one, as with addresses). */
+export const secureBy =
+  (trustProxy: boolean) =>
+  (context: Context): boolean =>
+    trustProxy && context.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';

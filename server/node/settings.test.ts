@@ -12,6 +12,7 @@ describe('settings', () => {
       sandbox: true,
       trustProxy: false,
       doctorWait: 6000,
+      scanner: undefined,
     };
     expect(settingsOf({}, '/heye')).toEqual(usual);
     const environment = {
@@ -22,6 +23,7 @@ describe('settings', () => {
       SANDBOX: '0',
       TRUST_PROXY: '1',
       DOCTOR_SECONDS: '0.5',
+      CLAMD: 'scan.local:3310',
     };
     const asked = {
       port: 9000,
@@ -31,9 +33,11 @@ describe('settings', () => {
       sandbox: false,
       trustProxy: true,
       doctorWait: 500,
+      scanner: { host: 'scan.local', port: 3310 },
     };
     expect(settingsOf(environment, '/heye')).toEqual(asked);
     expect(settingsOf({ PORT: '', HOST: '', DATA_DIR: '', SANDBOX: '' }, '/heye')).toEqual(settingsOf({}, '/heye'));
+    expect(settingsOf({ CLAMD: '/run/clamd.sock' }, '/heye').scanner).toEqual({ path: '/run/clamd.sock' });
   });
 
   it.each([
@@ -42,6 +46,7 @@ describe('settings', () => {
     ['PORT', '80.5', 'PORT 应是 1 到 65535 的整数，现在是“80.5”。'],
     ['SANDBOX', 'false', 'SANDBOX 应是 1（开）或 0（关），现在是“false”。'],
     ['DOCTOR_SECONDS', 'soon', 'DOCTOR_SECONDS 应是 0 到 86400 的秒数，现在是“soon”。'],
+    ['CLAMD', 'scan.local', 'CLAMD 应是 主机:端口，或以 / 开头的套接字路径，现在是“scan.local”。'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY 应是 1（开）或 0（关），现在是“yes”。'],
   ])('%s=%s is refused rather than taken for something else', (name, value, message) => {
     expect(() => settingsOf({ [name]: value }, '/heye')).toThrow(new StartFailure(message));

@@ -1,3 +1,4 @@
+import type { NetConnectOpts } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
@@ -11,6 +12,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Milliseconds after which a doctor of the sandbox answers. */
   readonly doctorWait: number;
+  /** Where a ClamAV daemon listens that sees every upload; undefined for none. */
+  readonly scanner: NetConnectOpts | undefined;
   /** Where documents are published apart from the app. */
   readonly documents: string;
 }
@@ -38,6 +41,16 @@ function secondsOf(environment: Environment, name: string, usual: number): numbe
   return seconds;
 }
 
+function scannerOf(environment: Environment): NetConnectOpts | undefined {
+  const value = environment['CLAMD'] ?? '';
+  if (value === '') return undefined;
+  if (value.startsWith('/')) return { path: value };
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(value) ?? [];
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535)
+    throw new StartFailure(`CLAMD 应是 主机:端口，或以 / 开头的套接字路径，现在是“${value}”。`);
+  return { host, port: Number(port) };
+}
+
 /** Reads the settings; throws a StartFailure for one that means nothing, rather than start with another. */
 export function settingsOf(environment: Environment, root: string): Settings {
   const dataDir = resolve(environment['DATA_DIR'] || join(root, '.data'));
@@ -49,6 +62,7 @@ export function settingsOf(environment: Environment, root: string): Settings {
     sandbox: onOff(environment, 'SANDBOX', true),
     trustProxy: onOff(environment, 'TRUST_PROXY', false),
     doctorWait: 1000 * secondsOf(environment, 'DOCTOR_SECONDS', 6),
+    scanner: scannerOf(environment),
     documents: environment['DOCUMENTS'] || join(dataDir, 'documents'),
   };
 }

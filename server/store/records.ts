@@ -13,6 +13,11 @@ export interface Session {
   readonly createdAt: number;
   /** When it was last used, to the minute. */
   readonly seenAt: number;
+  /** What the browser calls itself (HC-04), as a hash; empty where it has no name. */
+  readonly device: string;
+  /** The kind of phone, and the app it was opened in: no more of what a browser says. */
+  readonly system: string;
+  readonly host: string;
 }
 
 /** The sign-in code of a phone (`id`), as a hash, with how often it was asked for and tried. */

@@ -16,7 +16,15 @@ const open = async () => {
   const store = createMemoryStore();
   const now = new Date();
   store.users.insert({ id: 'story', phone: '13800138000', createdAt: now.toISOString() });
-  store.sessions.insert({ id: await digest(TOKEN), userId: 'story', createdAt: now.getTime(), seenAt: now.getTime() });
+  store.sessions.insert({
+    id: await digest(TOKEN),
+    userId: 'story',
+    createdAt: now.getTime(),
+    device: '',
+    system: 'other',
+    host: 'other',
+    seenAt: now.getTime(),
+  });
   return createApp({
     store,
     files: createMemoryFiles(),

@@ -49,6 +49,7 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
     documents: testDocuments,
     // The states know the day alone; here it has just begun in China.
     clock: () => new Date('2026-11-19T16:00:00Z'),
+    steadyClock: () => new Date('2026-11-19T16:00:00Z'),
     log: () => undefined,
     secrets,
     sandbox: true,

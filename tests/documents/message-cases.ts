@@ -96,7 +96,13 @@ const LIMITS: Readonly<Record<string, number>> = {
     'medicalConditionDescription symptomDescription problemDescription firstVisitResult'.split(' ').map((name) => [name, 500]),
   ),
 };
-const FILES: Readonly<Record<string, number>> = { medicalRecords: 50, accommodationUrl: 50, bankCardPhotos: 2, payeeBankPhoto: 2 };
+const FILES: Readonly<Record<string, number>> = {
+  medicalRecords: 50,
+  uploadRecordsUrl: 50,
+  accommodationUrl: 50,
+  bankCardPhotos: 2,
+  payeeBankPhoto: 2,
+};
 
 /** What each follow-up text needs before it shows. */
 const REVEAL: Readonly<Record<string, Values>> = {

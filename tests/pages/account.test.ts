@@ -18,6 +18,7 @@ describe('RT-07 the account', () => {
     expect(page.find('real')?.props['note']).toBe('未认证');
     expect(await page.emit('real')).toEqual([['go', '/realnameAuthentication', {}]]);
     expect(await page.emit('phone')).toEqual([['go', '/exchangeUserPhone', {}]]);
+    expect(await page.emit('devices')).toEqual([['go', '/loginDevices', {}]]);
     expect(await page.emit('orders')).toEqual([['go', '/myAppointment', {}]]);
     const states = [
       { orderStatus: '', count: 5 },
@@ -52,6 +53,36 @@ describe('AP-20 the real name', () => {
     const page = openPage('realName', { data: { real: bound } });
     expect(page.find('form')).toBeUndefined();
     expect(JSON.stringify(page.find('facts')?.props)).toContain('3601**********452X');
+  });
+});
+
+describe('the devices of a member', () => {
+  const [here, there, third] = [
+    { deviceId: 'D1', system: 'android', host: 'wechat', seenTime: '2026-11-18 10:00', isCurrent: 1 },
+    { deviceId: 'D2', system: 'ios', host: 'other', seenTime: '2026-11-16 21:32', isCurrent: 0 },
+    { deviceId: 'D3', isCurrent: 0 },
+  ];
+
+  test('LG-03 are named, this one first, and each other one is ended after a question', async () => {
+    const page = openPage('devices', { data: { devices: [here, there, third] } });
+    const cards = page.shown().filter(({ id }) => id === 'device');
+    expect(cards.map(({ props }) => [props['title'], props['badge'] ?? ''])).toEqual([
+      ['安卓手机', '本机'],
+      ['苹果手机', ''],
+      ['其他设备', ''],
+    ]);
+    expect(cards.map(({ blocks }) => blocks.some(({ id }) => id === 'end'))).toEqual([false, true, true]);
+    expect(await page.emit('end', 'tap', null, { device: there })).toEqual([
+      ['confirm', '退出以后，那台设备要重新登录才能使用。那里还没提交的内容不会丢。'],
+      ['call', 'auth.endDevice', { deviceId: 'D2' }],
+      ['toast', '已退出'],
+      ['refresh', 'auth.devices'],
+    ]);
+    expect((await page.emit('endOthers'))[1]).toEqual(['call', 'auth.endOtherDevices', {}]);
+  });
+
+  test('LG-03 with one other device there is no button for all of them', () => {
+    expect(openPage('devices', { data: { devices: [here, there] } }).find('endOthers')).toBeUndefined();
   });
 });
 

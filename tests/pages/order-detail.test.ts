@@ -82,6 +82,8 @@ describe('an order', () => {
     expect([last({}), last({ payTime: '2026-11-18 10:21' })]).toEqual(['应付', '实付']);
     const coins = { coin: 816, payAmount: '0.00', payTime: '2026-11-18 10:21' };
     expect(lines(coins, 'amountLines')).toEqual([]);
+    const line = open([], { data: { order: order([], coins) } }).find('goods');
+    expect([line?.props['title'], line?.props['price'], line?.props['oldPrice']].map((one) => one ?? null)).toEqual(['药品', null, null]);
     expect(lines(coins, 'infoFacts')).toEqual(
       expect.arrayContaining([
         { label: '用了', value: '816 荷叶币' },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from '../../../server/app.ts';
-import { framing } from '../../../server/framing.ts';
+import { usualHeaders } from '../../../server/framing.ts';
 import { addressBy } from '../../../server/node/address.ts';
 import { openBuild } from '../../../server/node/build.ts';
 import { loadDocuments } from '../../../server/node/documents.ts';
@@ -45,7 +45,8 @@ async function open(): Promise<{ readonly port: number; readonly close: () => vo
   build ??= await openBuild(process.cwd(), api, documents);
   if (build === undefined) throw new Error('nothing is built: npm run build');
   const server = serve({ fetch: siteOf(api, documents, build).fetch, port: 0, hostname: '127.0.0.1' });
-  server.prependListener('request', (_request, response) => response.setHeader(...framing));
+  const usual = await usualHeaders();
+  server.prependListener('request', (_request, response) => response.setHeaders(usual));
   await new Promise((done) => server.once('listening', done));
   return {
     port: (server.address() as AddressInfo).port,

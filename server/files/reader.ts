@@ -1,0 +1,98 @@
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Why a photo is not kept: there is less of it than it says, more than is allowed, or what it says of itself cannot be. */
+export type PhotoFault = 'cutOff' | 'tooLarge' | 'dimensions';
+
+/** A photo that is not kept. */
+export class BadPhoto extends Error {
+  readonly fault: PhotoFault;
+  constructor(fault: PhotoFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+const EMPTY: Bytes = new Uint8Array();
+
+/** Reads a photo piece by piece while it arrives; every reading of more than there is throws a BadPhoto. */
+export class PhotoReader {
+  readonly #source: AsyncGenerator<Bytes, void>;
+  #ahead: Bytes = EMPTY;
+
+  constructor(source: AsyncGenerator<Bytes, void>) {
+    this.#source = source;
+  }
+
+  /** What is there, at least one byte; undefined at the end. */
+  async #next(): Promise<Bytes | undefined> {
+    while (this.#ahead.length === 0) {
+      const { done, value } = await this.#source.next();
+      if (done) return undefined;
+      this.#ahead = value;
+    }
+    const chunk = this.#ahead;
+    this.#ahead = EMPTY;
+    return chunk;
+  }
+
+  /** What has arrived and was not read, at least one byte. */
+  async some(): Promise<Bytes> {
+    const chunk = await this.#next();
+    if (chunk === undefined) throw new BadPhoto('cutOff', 'The photo ends too early');
+    return chunk;
+  }
+
+  /** Puts back what was read too much. */
+  putBack(chunk: Bytes): void {
+    this.#ahead = chunk;
+  }
+
+  async isAtEnd(): Promise<boolean> {
+    const chunk = await this.#next();
+    if (chunk !== undefined) this.putBack(chunk);
+    return chunk === undefined;
+  }
+
+  /** So many bytes as they arrive. */
+  async *pass(count: number): AsyncGenerator<Bytes, void> {
+    for (let left = count; left > 0; ) {
+      const chunk = await this.some();
+      const taken = chunk.subarray(0, left);
+      this.putBack(chunk.subarray(taken.length));
+      left -= taken.length;
+      yield taken;
+    }
+  }
+
+  /** So many bytes at once. */
+  async take(count: number): Promise<Bytes> {
+    const taken = new Uint8Array(count);
+    let at = 0;
+    for await (const chunk of this.pass(count)) {
+      taken.set(chunk, at);
+      at += chunk.length;
+    }
+    return taken;
+  }
+
+  async byte(): Promise<number> {
+    return (await this.take(1))[0] ?? 0;
+  }
+
+  async skip(count: number): Promise<void> {
+    for await (const _chunk of this.pass(count));
+  }
+}
+
+/** How large a photo may be once it is decoded. */
+export interface PhotoBounds {
+  /** Pixels along its longer side. */
+  readonly side: number;
+  readonly pixels: number;
+}
+
+/** Throws a BadPhoto for what is no picture, or is one that would fill the memory of whoever decodes it. */
+export function assertDimensions(width: number, height: number, { side, pixels }: PhotoBounds): void {
+  if (width < 1 || height < 1 || width > side || height > side || width * height > pixels)
+    throw new BadPhoto('dimensions', `A photo of ${width}×${height}`);
+}
