@@ -124,7 +124,7 @@ export const PAGES = [
     ['"path": "/classify"', '"path": "/clasify"', '没有路径'],
     ['"name": "list"', '"name": "classify"', ''],
     ['"icon": "person"', '"icon": "persons"', ''],
-    ['{ "var": "route.tabBar" }, "default"', '{ "var": "route.tabBar" }, "defaults"', '标签栏'],
+    ['{ "var": "route.tabBar" }, "default"', '{ "var": "route.tabBar" }, "defaults"', '不会是'],
   ),
   ...inFile(
     '标签栏',
