@@ -11,7 +11,8 @@ import { limitStatements } from './limits.ts';
 import { formSheet } from './sheet.ts';
 import { sheetHtml } from './sheet-html.ts';
 import { sheetText } from './sheet-text.ts';
-import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { conditionWords, valueWords } from './words.ts';
 
 /** What is known of a field in plain words, one statement per line, each with the place that says so. */
 export function explainField(project: Project, code: string, name: string): Explained {

@@ -19,7 +19,8 @@ import type { Project } from '../project.ts';
 import { writtenBlocks } from '../written.ts';
 import { keysOfChannels } from './explain-channel.ts';
 import { type Explained, explained, unknown } from './explained.ts';
-import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { conditionWords, valueWords } from './words.ts';
 
 /** With what a page is looked at: a channel and a sample of it. */
 export interface PageView {

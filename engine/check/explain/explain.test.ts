@@ -3,7 +3,8 @@ import type { Environment } from '../../channel/index.ts';
 import type { Json } from '../../documents/json.ts';
 import { readFixture } from '../fixture.ts';
 import { explainChannel, explainField, explainForm, explainGiven, openProject, strangeAnswers } from '../index.ts';
-import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { conditionWords, valueWords } from './words.ts';
 
 const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码' };
 const vocabulary: Vocabulary = {

@@ -7,7 +7,8 @@ import type { Project } from '../project.ts';
 import { contractOf } from '../widgets.ts';
 import { messagesOf, type SheetMessage } from './sheet-messages.ts';
 import { givenWords, optionName, sourceTitle } from './sheet-names.ts';
-import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { conditionWords, valueWords } from './words.ts';
 
 /** What the words of a field are made with. */
 export interface Surroundings {

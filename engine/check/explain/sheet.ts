@@ -8,7 +8,8 @@ import { mentions } from '../uses.ts';
 import { contractOf } from '../widgets.ts';
 import type { SheetMessage } from './sheet-messages.ts';
 import { sheetWords } from './sheet-words.ts';
-import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { conditionWords, valueWords } from './words.ts';
 
 /** One row of a form as a business owner reads it. */
 export interface SheetRow {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../documents/json.ts';
-import { conditionWords, type Vocabulary, valueWords } from './words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { conditionWords, valueWords } from './words.ts';
 
 const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码', age: '年龄' };
 const OPTIONS: Readonly<Record<string, string>> = { '0': '否', '1': '是' };

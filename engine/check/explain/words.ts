@@ -1,20 +1,19 @@
 import type { Json } from '../../documents/json.ts';
-import { firstOf } from '../../documents/path.ts';
-import { isDate, isOperation, partsOf, textKey } from '../../logic/index.ts';
-import { ABILITIES, ATTRIBUTES, CHANNEL_KEYS, COMPARED, DATED, SURROUNDINGS } from './names.ts';
-
-/** How a form calls its things: titles of fields, names of options. */
-export interface Vocabulary {
-  title(field: string): string;
-  /** Name of a code of a field; the code itself when it is not known. */
-  optionName(field: string, code: string): string;
-  /** Whether a field holds a date: then later and earlier, not greater and less. */
-  isDate?(field: string): boolean;
-  /** What a text key says, for a text that a rule comes to. */
-  text?(key: string): string | undefined;
-  /** What the roots are called below which everything has a name of its own, as on pages. */
-  readonly roots?: Readonly<Record<string, string>>;
-}
+import { isDate, isOperation, partsOf } from '../../logic/index.ts';
+import { ABILITIES, COMPARED, DATED } from './names.ts';
+import {
+  absenceWords,
+  attributeWords,
+  bracketed,
+  plain,
+  presenceWords,
+  shifted,
+  spoken,
+  titled,
+  truthOf,
+  type Vocabulary,
+  variableWords,
+} from './vocabulary.ts';
 
 /** A rule as a condition: 『是否需要VIP陪诊』为『是』. */
 export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = false): string {
@@ -118,12 +117,6 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   }
 }
 
-/** The words of a text that is named by its key, and other words as they are. */
-function spoken(word: string, vocabulary: Vocabulary): string {
-  const key = textKey(word);
-  return (key === undefined ? undefined : vocabulary.text?.(key)) ?? word;
-}
-
 function filledWords(args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {
   const names = args.flat().map((name) => variableWords(plain(name), vocabulary));
   const words = negated ? ['没有填写', '没有填全'] : ['已填写', '都已填写'];
@@ -143,22 +136,6 @@ function isDated(logic: Json, vocabulary: Vocabulary): boolean {
   const { operator, args } = partsOf(logic);
   if (operator === 'var') return vocabulary.isDate?.(plain(args[0])) === true;
   return ['today', 'now', 'addDays', 'addYears', 'addWorkingDays', 'datePart', 'birthdayOf'].includes(operator);
-}
-
-/** Members fill in fields; channels, services and addresses are set. */
-function absenceWords(isAbsent: boolean, { roots }: Vocabulary): string {
-  if (roots !== undefined) return isAbsent ? '没有值' : '有值';
-  return isAbsent ? '没有填写' : '已填写';
-}
-
-function presenceWords(path: string, negated: boolean, { roots }: Vocabulary): string {
-  if (roots !== undefined) return negated ? '没有值' : '有值';
-  const done = Object.hasOwn(SURROUNDINGS, firstOf(path)) ? '设置' : '填写';
-  return negated ? `没有${done}` : `已${done}`;
-}
-
-function attributeWords(name: string): string {
-  return Object.hasOwn(ATTRIBUTES, name) ? String(ATTRIBUTES[name]) : `“${name}”`;
 }
 
 function branchWords(args: readonly Json[], vocabulary: Vocabulary): string {
@@ -192,38 +169,4 @@ function codeWords(subject: Json, constant: Json, vocabulary: Vocabulary): strin
   if (isOperation(constant)) return valueWords(constant, vocabulary);
   const { operator, args } = isOperation(subject) ? partsOf(subject) : { operator: '', args: [] };
   return `『${operator === 'var' ? vocabulary.optionName(plain(args[0]), plain(constant)) : plain(constant)}』`;
-}
-
-function variableWords(path: string, vocabulary: Vocabulary): string {
-  const [first = '', ...rest] = path.split('.');
-  const roots = vocabulary.roots ?? SURROUNDINGS;
-  const place = Object.hasOwn(roots, first) ? roots[first] : undefined;
-  if (place === undefined) return titled(path, vocabulary);
-  const key = rest.join('.');
-  return rest.length === 0 ? place : `${place}“${(first === 'channel' && CHANNEL_KEYS[key]) || key}”`;
-}
-
-function shifted(from: string, amount: Json, unit: string, value: (part: Json) => string): string {
-  if (typeof amount !== 'number') return `${from}加 ${value(amount)} ${unit}`;
-  if (from === '今天' && amount !== 0)
-    return unit === '年' ? `${Math.abs(amount)} 年${amount < 0 ? '前' : '后'}的今天` : `${Math.abs(amount)} 天${amount < 0 ? '前' : '后'}`;
-  return amount === 0 ? from : `${from}${amount < 0 ? '之前' : '之后'} ${Math.abs(amount)} ${unit}`;
-}
-
-/** "And" inside "or" and the other way round need brackets to be read right. */
-function bracketed(part: Json, around: string, words: string): string {
-  const inner = isOperation(part) ? partsOf(part).operator : '';
-  return (inner === 'and' || inner === 'or') && inner !== around ? `（${words}）` : words;
-}
-
-function titled(field: string, vocabulary: Vocabulary): string {
-  return `『${vocabulary.title(field)}』`;
-}
-
-function truthOf(value: Json): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
-}
-
-function plain(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

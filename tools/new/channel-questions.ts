@@ -1,0 +1,151 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resolveChannel } from '../../engine/channel/index.ts';
+import { OWN_TO_INSURER } from '../../engine/check/index.ts';
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import type { Channel } from '../../engine/documents/types.gen.ts';
+import type { Files } from './files.ts';
+import { type Given, type Question, required, shaped } from './question.ts';
+
+/** The first that channels may have; those below belong to the regional groups (CH-12). */
+const FIRST_BUSINESS_TYPE = 1007;
+/** What an insurer has of its own, by path. */
+export const OWN: readonly string[] = OWN_TO_INSURER;
+const PHONE = /^(400-\d{3}-\d{4}|0\d{2,3}-\d{7,8}|9\d{4})$/;
+const CODE = /^[A-Za-z0-9_-]+$/;
+const CODE_SAID = '只用字母、数字、_ 和 -';
+
+type Channels = ReadonlyMap<string, Channel>;
+
+/** The channels of a root by key. */
+export async function channelsOf(root: string, { read }: Files): Promise<Channels> {
+  const files = (await readdir(join(root, 'channels'))).filter((name) => name.endsWith('.json'));
+  const one = async (name: string) => [name.replace(/\.json$/, ''), JSON.parse(await read(`channels/${name}`, '渠道')) as Channel] as const;
+  return new Map(await Promise.all(files.map(one)));
+}
+
+/** The smallest business type that no channel has: the back office gives the real one later. */
+function freeBusinessType(channels: Channels): number {
+  const given = [...channels.values()].flatMap(({ businessType = {} }) =>
+    typeof businessType === 'number' ? [businessType] : Object.values(businessType),
+  );
+  let free = FIRST_BUSINESS_TYPE;
+  while (given.includes(free)) free += 1;
+  return free;
+}
+
+/** The channel as a member of it gets it, with everything it extends. */
+export const inheritedFrom = (key: string, channels: Channels): Values =>
+  (key === 'base' ? channels.get('base') : resolveChannel(key, (name) => channels.get(name), 'production').channel) as unknown as Values;
+
+/** What a document says at a path of keys. */
+export const at = (values: Values, path: string): Json | undefined =>
+  path
+    .split('.')
+    .reduce<Json | undefined>((holder, key) => (isValues(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined), values);
+
+const own = ({ key = '' }: Given): string => key;
+/** Where a picture of the channel lies. */
+export const pictureOf = ({ key = '' }: Given, end: string): string => `/heye-h5/channels/${key.toLowerCase()}${end}.svg`;
+const isPicture = shaped(
+  /^\/heye-h5\/\S+\.(svg|png|jpg|webp)$/,
+  '写图片在应用里的路径，如 /heye-h5/channels/city.svg，文件放在 public/channels',
+);
+
+/** Everything that is asked of a channel, by the key in its document: what it must not have of another insurer (CH-08, CH-16 to CH-19, CH-22). */
+export function questionsOf(channels: Channels): readonly Question[] {
+  const from = ({ from: key = 'base' }: Given) => inheritedFrom(key, channels);
+  const base = inheritedFrom('base', channels);
+  const keys = [...channels.keys()].filter((key) => key !== 'base').sort();
+  const questions: readonly Question[] = [
+    {
+      key: 'key',
+      text: '渠道键（也是文件名，网址里的 thirdChannelSide）',
+      wrong: shaped(/^[A-Z0-9][A-Z0-9_-]*$/, '渠道键只能用大写字母、数字、_ 和 -，并以字母或数字开头'),
+    },
+    {
+      key: 'from',
+      text: '照哪个渠道来',
+      initial: () => 'base',
+      choices: [
+        { value: 'base', label: '从头来，只用大家都一样的' },
+        ...keys.map((key) => ({ value: key, label: `${key}　${channels.get(key)?.documentTitle ?? ''}` })),
+      ],
+      wrong: (answer) => (channels.has(answer) ? undefined : `没有渠道“${answer}”（找不到 channels/${answer}.json）`),
+    },
+    { key: 'documentTitle', text: '渠道名称（页面的大标题）', initial: own, wrong: required() },
+    {
+      key: 'tipsText',
+      text: '登录页和列表页上的一句话',
+      initial: ({ documentTitle = '' }) => `${documentTitle}会员专享服务`,
+      wrong: required(),
+    },
+    {
+      key: 'servicePhone',
+      text: '服务热线',
+      initial: () => String(base['servicePhone'] ?? ''),
+      wrong: shaped(PHONE, '写成 400-123-4567、0791-12345678 或 95518 这样'),
+    },
+    { key: 'channelCode', text: '渠道编码（后台给；还没有就回车，先暂定）', initial: own, wrong: shaped(CODE, CODE_SAID) },
+    {
+      key: 'businessType',
+      text: '业务类型（后台给的数字；还没有就回车，先暂定）',
+      initial: () => String(freeBusinessType(channels)),
+      wrong: shaped(/^\d{4}$/, '四位数字'),
+    },
+    { key: 'insuranceCode', text: '保险公司代码（还没有就回车，先暂定）', initial: own, wrong: shaped(CODE, CODE_SAID) },
+    { key: 'claimsConfig.thirdInsuranceNo', text: '理赔的保险编号（还没有就回车，先暂定）', initial: own, wrong: shaped(CODE, CODE_SAID) },
+    {
+      key: 'claimsConfig.serviceManualUrl',
+      text: '服务手册的网址',
+      when: (given) => at(from(given), 'claimsConfig.serviceManualUrl') !== undefined,
+      wrong: (answer) => (answer === '' || /^https:\/\/\S+$/.test(answer) ? undefined : '以 https:// 开头；还没有就留空，检查会提醒'),
+    },
+    {
+      key: 'agreementConfig.name',
+      text: '授权书的名称',
+      initial: ({ documentTitle = '' }) => `${documentTitle}个人信息授权书`,
+      wrong: required(),
+    },
+    {
+      key: 'agreementConfig.thirdInsuranceNo',
+      text: '授权书的保险编号',
+      initial: (given) => given['claimsConfig.thirdInsuranceNo'] ?? '',
+      wrong: shaped(CODE, CODE_SAID),
+    },
+    {
+      key: 'serviceApplyConfig.businessCode',
+      text: '申请用的业务代码（还没有就回车，先暂定）',
+      initial: own,
+      wrong: shaped(CODE, CODE_SAID),
+    },
+    {
+      key: 'serviceApplyConfig.callBackPath',
+      text: '申请完回到哪个页面',
+      initial: (given) => {
+        const path = String(at(from(given), 'serviceApplyConfig.callBackPath') ?? '/commonRecognizee').split('?')[0];
+        return `${path}?thirdChannelSide=${given['key']}`;
+      },
+      wrong: shaped(/^\/\S+$/, '以 / 开头'),
+    },
+    {
+      key: 'uiConfig.primaryColor',
+      text: '主色',
+      initial: (given) => String(at(from(given), 'uiConfig.primaryColor') ?? ''),
+      wrong: shaped(/^#[0-9a-fA-F]{6}$/, '写成 #b5121b 这样'),
+    },
+    { key: 'loginConfig.loginImg', text: '登录页的图（回车就先画一张）', initial: (given) => pictureOf(given, '-login'), wrong: isPicture },
+    { key: 'uiConfig.logo', text: '标志（回车就先画一个）', initial: (given) => pictureOf(given, ''), wrong: isPicture },
+  ];
+  return questions.map((question) => ({
+    ...question,
+    wrong: (answer, given) => question.wrong?.(answer, given) ?? theirs(question.key, answer, given),
+  }));
+
+  /** Whether an answer is what the channel it comes from has of its own. */
+  function theirs(path: string, answer: string, given: Given): string | undefined {
+    const isOwn = OWN.includes(path) && answer !== '';
+    const isTheirs = given['from'] !== 'base' && String(at(from(given), path)) === answer && String(at(base, path)) !== answer;
+    return isOwn && isTheirs ? `这是渠道 ${given['from']} 的，要写自己的` : undefined;
+  }
+}
