@@ -16,7 +16,13 @@ function open() {
     server.wait(ms);
   };
   const run = () =>
-    purge({ store: server.store, files: server.files, steadyClock: () => now, limits: defaultLimits, log: (entry) => server.log.push(entry) });
+    purge({
+      store: server.store,
+      files: server.files,
+      steadyClock: () => now,
+      limits: defaultLimits,
+      log: (entry) => server.log.push(entry),
+    });
   return { server, wait, run };
 }
 

@@ -8,6 +8,7 @@ import { createSecrets } from './crypto/keys.ts';
 import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import type { Scan } from './files/scan.ts';
+import { images } from './images.testing.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import type { Documents, Limits, LogEntry, Publications } from './server.ts';
@@ -42,23 +43,10 @@ export async function seal(params: Values, publicKey: string): Promise<Values> {
   };
 }
 
+export { images };
+
 /** The address of a path, which may be written without its first slash. */
 const address = (path: string) => `http://test/${path.replace(/^\//, '')}`;
-
-const bytes = (base64: string) => fromBase64(base64) ?? new Uint8Array();
-
-/** Very small images, enough to be known by content. */
-export const images = {
-  jpg: bytes(
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
-  ),
-  png: bytes('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  // The first box, and one with the size of the picture: 1×1.
-  heic: bytes(
-    btoa('\0\0\0\x18ftypheic\0\0\0\0heicmif1\0\0\0\x30meta\0\0\0\0\0\0\0\x24iprp\0\0\0\x1cipco\0\0\0\x14ispe\0\0\0\0\0\0\0\x01\0\0\0\x01'),
-  ),
-  gif: bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
-} as const;
 
 const SHAPES: Readonly<Record<string, Formats.SharedShape>> = import.meta.glob('../schemas/shapes/*.json', {
   eager: true,
