@@ -25,7 +25,7 @@ const keyOf = (url) => {
 };
 
 /** What an address brings for one try or one page, as the app takes it out of it (app/entry). The app does not load such a page anew, which would lose that: so the server is asked for it first. */
-const BROUGHT = 'thridToken token insuranceToken phone mobile bizId sign timestamp state insuredData accessToken'.split(' ');
+const BROUGHT = 'thridToken token insuranceToken phone mobile bizId sign timestamp userId state insuredData accessToken'.split(' ');
 const brings = (url) => BROUGHT.some((name) => url.searchParams.has(name));
 
 const isWhole = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected;

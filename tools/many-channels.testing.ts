@@ -33,14 +33,18 @@ export function manyChannels(files: readonly SourceFile[], count: number): reado
   const parents = [...known.keys()].filter((key) => key !== 'base');
   const pick = numbers(20_261_121);
   const some = <T>(values: readonly T[]): T[] => values.filter(() => pick(100) < 60);
-  const looks = Array.from({ length: 400 }, () => ({
-    createFields: ['insuredName', 'certType', 'insuredCard', ...some(ASKED)],
-    hiddenCodes: HIDDEN[pick(HIDDEN.length)] ?? [],
-    policyNoVariant: pick(4) === 0 ? 'select' : 'text',
-    viewModel: 2 + pick(3),
-    addInsuredLimit: pick(6),
-    ...Object.fromEntries(FLAGS.map((flag) => [flag, pick(2) === 0])),
-  }));
+  const looks = Array.from({ length: 400 }, () => {
+    const isChosen = pick(4) === 0;
+    const asked = ['insuredName', 'certType', 'insuredCard', ...some(ASKED)];
+    return {
+      createFields: isChosen && !asked.includes('policyNo') ? [...asked, 'policyNo'] : asked,
+      hiddenCodes: HIDDEN[pick(HIDDEN.length)] ?? [],
+      policyNoVariant: isChosen ? 'select' : 'text',
+      viewModel: 2 + pick(3),
+      addInsuredLimit: pick(6),
+      ...Object.fromEntries(FLAGS.map((flag) => [flag, pick(2) === 0])),
+    };
+  });
   return Array.from({ length: count }, (_none, index) => {
     const parent = pick(3) === 0 ? (parents[pick(parents.length)] ?? 'base') : 'base';
     const own = { channelCode: `GEN${index}`, documentTitle: `生成渠道${index}`, businessType: 2000 + index, ...looks[pick(looks.length)] };

@@ -133,7 +133,12 @@ export function fieldOf(part: Part, name: string, own: string, notes: Notes): Fi
     notes.note(`${part.uiPath}/ui:widget`, 'widget', { widget: written, own: widget });
   if (typeOf(part).nullable) notes.note(`${part.path}/type`, 'nothing');
   const isReadonly = part.schema['readOnly'] === true || uiOption(part, 'readonly') === true || uiOption(part, 'disabled') === true;
-  return { ...words, ...field, ...beginning(part, field, notes), ...(isReadonly && { readonly: true }) };
+  const begun = beginning(part, field, notes);
+  if (isReadonly && begun.default === undefined) {
+    notes.note(part.path, 'readonly');
+    return undefined;
+  }
+  return { ...words, ...field, ...begun, ...(isReadonly && { readonly: true }) };
 }
 
 /** What a schema keeps for one of its properties; nothing where it is no object. */

@@ -133,8 +133,10 @@ describe('what is not', () => {
     ]);
   });
 
-  test('a required field that nobody can fill is not required', () => {
-    const converted = convert(object({ no: { type: 'string', readOnly: true } }, { required: ['no'] }));
+  test('a field that nobody can fill', () => {
+    const last = { type: 'string', title: '备注' } as const;
+    const converted = convert(object({ no: { type: 'string', readOnly: true }, last }, { required: ['no'] }));
+    expect(fieldsOf(converted)?.map((fields) => Object.keys(fields))).toEqual([['last']]);
     expect(told(converted)).toEqual(['#/properties/no readonly']);
     expect(wrongWith(converted)).toEqual([]);
   });

@@ -90,9 +90,7 @@ export function gather(part: Resolved, place: Place, sections: Gathered[], notes
     if (field === undefined) return;
     own.set(name, unique);
     section.properties[unique] = field;
-    if (!isSure) return;
-    if (field.readonly === true && field.default === undefined) notes.note(inner.path, 'readonly');
-    else section.required.push(unique);
+    if (isSure) section.required.push(unique);
   }
 
   /** A property that another one brings along is required while that one is answered. */

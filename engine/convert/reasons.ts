@@ -51,7 +51,11 @@ const REASONS = {
   file: { effect: 'changed', zh: '文件上传后提交地址，不提交内容', en: 'Files are uploaded, and their addresses sent, not their content' },
   nothing: { effect: 'lost', zh: '没有填写的项目不提交，不能提交 null', en: 'What is not answered is left out: null is never sent' },
   default: { effect: 'lost', zh: '默认值放不进这个字段', en: 'The field cannot hold the default' },
-  readonly: { effect: 'changed', zh: '只读又没有值，改为选填', en: 'Read-only without a value: not required' },
+  readonly: {
+    effect: 'lost',
+    zh: '只读又没有值的字段没有带上：谁也填不了',
+    en: 'A read-only field without a value is not carried over: nobody could fill it',
+  },
   hidden: { effect: 'lost', zh: '不显示的字段没有带上', en: 'A hidden field is not carried over' },
   widget: { effect: 'changed', zh: '控件 {widget} 换成 {own}', en: 'The widget {widget} is drawn as {own}' },
   sample: {

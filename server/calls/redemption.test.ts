@@ -55,7 +55,7 @@ describe('redemption codes', () => {
       expect(`/${calls[name]?.path.replace(/^\//, '')}`).toBe(path);
       expect(calls[name]).toMatchObject({ method: 'POST' });
       expect(calls[name]).not.toHaveProperty('assumed');
-      expect((await server.get(path)).status, path).toBe(404);
+      expect((await server.get(path)).status, path).toBe(405);
       expect(await (await server.post(path, '{}')).json(), path).toMatchObject({ code: 2 });
     }
     expect(Object.entries(calls).flatMap(([name, { body }]) => (body === 'form' ? [name] : []))).toEqual(['checkRedeemCode']);

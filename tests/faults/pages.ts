@@ -130,8 +130,8 @@ export const PAGES = [
     '标签栏',
     ROUTES,
     [
-      '"tabBar": "recognizee" },\n    { "path": "/mzRecognizeeUpdate"',
-      '"tabBar": "recognize" },\n    { "path": "/mzRecognizeeUpdate"',
+      '"/whRecognizeeList", "document": "recognizee", "title": "我的权益", "requireAuth": true, "tabBar": "recognizee"',
+      '"/whRecognizeeList", "document": "recognizee", "title": "我的权益", "requireAuth": true, "tabBar": "recognize"',
       '标签栏',
     ],
     [

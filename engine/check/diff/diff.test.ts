@@ -106,8 +106,8 @@ test.each([
 });
 
 test('a change of the base is told once, with the channels it reaches', () => {
-  const said = told('channels/base.json', 'servicePhone', '400-1');
-  expect(said.match(/400-1/g)).toHaveLength(1);
+  const said = told('channels/base.json', 'servicePhone', '400-123-4567');
+  expect(said.match(/400-123-4567/g)).toHaveLength(1);
   expect(said).toMatch(/渠道“[^”]+”（CITY）、渠道“[^”]+”（REGION）/);
 });
 

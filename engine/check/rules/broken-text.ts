@@ -36,7 +36,8 @@ export const brokenText: Rule = {
       const mark = MARKUP.exec(text)?.[0];
       if (mark !== undefined) yield { at, message: `这里只能写纯文字，HTML 的“${mark}”会原样显示出来；换行写 \\n` };
       const rest = text.replace(/\{\w+\}/g, '');
-      if (/[{}]/.test(rest)) yield { at, message: '花括号不成对，或里面不是名字：空写成 {name}' };
+      // Names of options are shown as they stand.
+      if (/[{}]/.test(rest) && at.document.kind !== 'dictionary') yield { at, message: '花括号不成对，或里面不是名字：空写成 {name}' };
       for (const [phone] of text.matchAll(PHONE))
         if (!WHOLE_PHONE.test(phone)) yield { at, message: `电话“${phone}”不对：400 电话是 10 位数字，如 400-050-7788` };
     }
