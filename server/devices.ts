@@ -1,6 +1,7 @@
 import { chinaTime, type Values } from '../engine/index.ts';
 import { digest } from './crypto/digest.ts';
 import type { Server } from './server.ts';
+import { isOver } from './session-life.ts';
 import type { Session, User } from './store/records.ts';
 
 const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
@@ -26,8 +27,12 @@ export async function deviceOf(userId: string, { headers }: Request): Promise<Pi
 const handleOf = ({ id, device }: Session): string => device || id;
 
 /** Where a member has signed in, this device first, then by when it was last used. */
-export function devicesOf(user: User, current: string, { store }: Pick<Server, 'store'>): readonly Values[] {
-  const sessions = store.sessions.find({ userId: user.id }).toSorted((a, b) => b.seenAt - a.seenAt);
+export function devicesOf(user: User, current: string, { store, steadyClock, limits }: Server): readonly Values[] {
+  const now = steadyClock().getTime();
+  const sessions = store.sessions
+    .find({ userId: user.id })
+    .filter((session) => !isOver(session, now, limits))
+    .toSorted((a, b) => b.seenAt - a.seenAt);
   const mine = sessions.find(({ id }) => id === current);
   const own = mine && handleOf(mine);
   const latest = new Map<string, Session>();

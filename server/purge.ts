@@ -1,7 +1,7 @@
 import { chinaDate } from '../engine/index.ts';
 import { lastSeen, removeStray } from './files/photos.ts';
 import type { Server } from './server.ts';
-import { isOver } from './sessions.ts';
+import { isOver } from './session-life.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

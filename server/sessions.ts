@@ -1,12 +1,12 @@
 import { type Answer, ok, refuse } from './answer.ts';
 import { digest, randomToken } from './crypto/digest.ts';
 import { deviceOf } from './devices.ts';
-import type { Limits, Server } from './server.ts';
+import type { Server } from './server.ts';
+import { isOver } from './session-life.ts';
 import type { Session, User } from './store/records.ts';
 
 /** How exactly it is known when a session was last used, in milliseconds: not every call writes. */
 const NOTED = 60_000;
-const DAY = 24 * 3_600_000;
 
 /** Who makes a call, or why nobody is known to. */
 export type SignedIn = { readonly user: User } | { readonly refusal: Answer };
@@ -21,14 +21,13 @@ export async function signIn({ id, phone }: User, request: Request, server: Serv
   const before = store.sessions.get(await sessionId(request.headers.get('token') ?? ''));
   if (before?.userId === id) store.sessions.remove(before.id);
   store.sessions.insert({ id: await sessionId(token), userId: id, createdAt: now, seenAt: now, ...(await deviceOf(id, request)) });
-  const all = store.sessions.find({ userId: id });
+  const all = store.sessions
+    .find({ userId: id })
+    .filter((session) => !isOver(session, now, limits))
+    .toSorted((a, b) => a.seenAt - b.seenAt);
   for (const { id: oldest } of all.slice(0, Math.max(0, all.length - limits.sessionsPerUser))) store.sessions.remove(oldest);
   return ok({ token, phone, headPortrait: '', userId: id });
 }
-
-/** True when a session is too old, or was not used for too long; also when it is of a day that is still to come, which no clock that is right has opened. */
-export const isOver = ({ createdAt, seenAt }: Session, now: number, limits: Limits): boolean =>
-  now - createdAt >= limits.sessionLife || now - seenAt >= limits.sessionPause || createdAt - now >= DAY;
 
 /** The user a token stands for; else the refusal a client ends its session by (EC-02). */
 export async function signedIn(token: string, server: Server): Promise<SignedIn> {

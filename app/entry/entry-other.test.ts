@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MEMBER_KEYS } from '../session/keys.gen.ts';
 import { drive, LOGIN } from './flow-driver.testing.ts';
 
 const ok = { result: LOGIN };
@@ -7,15 +8,7 @@ const home = ['go', '/commonRecognizee', { thirdChannelSide: 'JIANGXIRENBAO' }];
 const LOGIN_KEPT = { token: LOGIN.token, userId: LOGIN.userId, phone: LOGIN.phone, picture: LOGIN.headPortrait };
 
 test('EG-02 EG-03 the link of another account signs that one in, and nothing of the member before is left', async () => {
-  const before = {
-    token: 'T0',
-    userId: 'U0',
-    userPhone: '13900000000',
-    accountId: 'A0',
-    receiveId: 'R0',
-    policyNo: 'P0',
-    bindStatus: 'true',
-  };
+  const before = { ...Object.fromEntries(MEMBER_KEYS.map((key) => [key, `${key}-0`])), userId: 'U0', accountId: 'A0', receiveId: 'R0' };
   const enter = (accountId: string) =>
     drive('entry', {
       search: `?channelCode=JXRB&accountId=${accountId}`,
@@ -24,11 +17,10 @@ test('EG-02 EG-03 the link of another account signs that one in, and nothing of 
       answers: { 'auth.silentSignIn': ok, 'entry.rightReceipt': { result: { receiveStatus: 1 } } },
     });
   const other = await enter('A1');
-  expect((['token', 'userId', 'userPhone', 'headPortrait'] as const).map((key) => other.session.get(key))).toEqual(
-    Object.values(LOGIN_KEPT),
-  );
-  const left = (['accountId', 'receiveId', 'policyNo', 'bindStatus'] as const).map((key) => other.session.get(key));
-  expect([left, other.left]).toEqual([['A1', '', '', ''], [home]]);
+  const { token, userId, phone: userPhone, picture: headPortrait } = LOGIN_KEPT;
+  const own: Readonly<Record<string, string>> = { token, userId, userPhone, headPortrait, accountId: 'A1' };
+  for (const key of MEMBER_KEYS) expect([key, other.session.get(key)]).toEqual([key, own[key] ?? '']);
+  expect(other.left).toEqual([home]);
   const same = await enter('A0');
   expect([same.called('auth.silentSignIn'), same.session.get('userId'), same.session.get('receiveId')]).toEqual([undefined, 'U0', 'R0']);
 });

@@ -177,6 +177,16 @@ describe('application', () => {
     });
   });
 
+  it('AP-30 what was filed when a key was kept alone is not taken a second time', async () => {
+    const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
+    const first = await apply();
+    const [kept] = server.store.applications.find({});
+    if (kept === undefined) throw new Error('Nothing was filed');
+    server.store.applications.update(kept.id, { idempotencyKey: 'key-1' });
+    expect(await apply()).toEqual(first);
+    expect((await server.call('service.records', {}, token)).result).toHaveLength(1);
+  });
+
   it("LG-10 another user's right, application and record stay closed", async () => {
     const { server, token, body, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
     const requestNo = String((await apply()).result['requestNo']);

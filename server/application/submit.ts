@@ -69,8 +69,9 @@ const keyOf = (request: Request): string => (request.headers.get('idempotencyKey
 /** A key as it is kept: each member has their own, whatever others call theirs. */
 const keptKey = ({ id }: User, key: string): string => `${id} ${key}`;
 
+/** What a member has filed under a key; records from before keep the key alone. */
 const filedUnder = (user: User, key: string, { store }: Server): Application | undefined =>
-  store.applications.find({ userId: user.id, idempotencyKey: keptKey(user, key) })[0];
+  [keptKey(user, key), key].flatMap((idempotencyKey) => store.applications.find({ userId: user.id, idempotencyKey }))[0];
 
 /** Says beforehand whether an application would be taken (S2). One that was taken under its key, its answer lost, is not judged again: it may have used its right up. */
 export const checkSubmit: MemberCall = async (input, server) => {

@@ -24,7 +24,8 @@ export const apply: MemberCall = ({ params, user }, server) => {
   if (reason === '' || reason.length > LONGEST_REASON) return refuse('badRequest', '请填写退款原因');
   if (order.coin !== undefined) return refuse('stopped', '荷叶币兑换的商品不退');
   const state = stateOf(order, server);
-  const isDone = state === ORDER_STATE.refunded || refundOrder(order, reason, user, server) !== undefined;
+  const isPaid = state === ORDER_STATE.paid;
+  const isDone = state === ORDER_STATE.refunded || (isPaid && refundOrder(order, reason, user, server) !== undefined);
   return isDone ? ok({ orderNo: order.orderNo }) : refuse('stopped', REFUSALS[state] ?? '这张订单不能退款');
 };
 

@@ -53,7 +53,7 @@ const box = (type: string, ...parts: Parts) => {
 };
 const FTYP = box('ftyp', 'heic', u32(0), 'heicmif1');
 /** A HEIC of three items: the picture and the Exif in the file, and XMP in the description. */
-const heic = (width = 640, height = 480, extra: Bytes = joined()) => {
+const heic = (width = 640, height = 480, extra: Bytes = joined(), places?: Bytes) => {
   const item = (id: number, type: string) => box('infe', [2, 0, 0, 0], u16(id), u16(0), type, [0]);
   const place = (id: number, method: number, start: number, length: number) =>
     joined(u16(id), u16(method), u16(0), u16(1), u32(start), u32(length));
@@ -63,12 +63,24 @@ const heic = (width = 640, height = 480, extra: Bytes = joined()) => {
       u32(0),
       box('iinf', u32(0), u16(3), item(1, 'hvc1'), item(2, 'Exif'), item(3, 'mime')),
       box('iprp', box('ipco', box('ispe', u32(0), u32(512), u32(512)), box('ispe', u32(0), u32(width), u32(height)))),
-      box('iloc', [1, 0, 0, 0, 0x44, 0], u16(3), place(1, 0, start, 4), place(2, 0, start + 4, PLACE.length), place(3, 1, 0, PLACE.length)),
+      places ??
+        box(
+          'iloc',
+          [1, 0, 0, 0, 0x44, 0],
+          u16(3),
+          place(1, 0, start, 4),
+          place(2, 0, start + 4, PLACE.length),
+          place(3, 1, 0, PLACE.length),
+        ),
       box('idat', PLACE),
     );
   const start = FTYP.length + meta(0).length + extra.length + 8;
   return joined(FTYP, meta(start), extra, box('mdat', [9, 8, 7, 6], PLACE, [5, 4]));
 };
+
+/** Places of so many items in so many pieces each, of which none takes a byte. */
+const places = (items: number, pieces: number) =>
+  box('iloc', u32(0), [0, 0], u16(items), ...Array.from({ length: items }, () => [...u16(2), ...u16(0), ...u16(pieces)]));
 
 let folder: string;
 let server: ReturnType<typeof createTestServer>;
@@ -159,6 +171,9 @@ it.each<[string, Bytes, string]>([
   ['a HEIC whose parts come first', joined(FTYP, box('mdat', PLACE), heic().subarray(FTYP.length)), TOO_LARGE],
   ['a HEIC with a box that is longer than the one around it', joined(FTYP, box('meta', u32(0), u32(99), 'iprp')), TOO_LARGE],
   ['a HEIC with a box shorter than its head', joined(FTYP, u32(4), 'free'), CUT_OFF],
+  ['a HEIC whose parts lie in pieces of no bytes', heic(640, 480, joined(), places(60_000, 65_535)), TOO_LARGE],
+  ['a HEIC with a part in two pieces of no bytes', heic(640, 480, joined(), places(1, 2)), TOO_LARGE],
+  ['a HEIC in more pieces than a photo has', heic(640, 480, joined(), places(1001, 1)), TOO_LARGE],
   ['a HEIC cut off', heic().subarray(0, -1), CUT_OFF],
 ])('VL-08 VL-09 %s is refused in words and leaves nothing', async (_name, photo, words) => {
   expect(await server.uploadFile(new Uint8Array(photo), token)).toEqual({ code: 40020, msg: words, result: null });

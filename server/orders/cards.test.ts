@@ -66,6 +66,15 @@ describe('a card is bought once, for somebody', () => {
     expect(await order()).toMatchObject({ code: 40300, msg: '陈雅琴已经有这项权益，不用再买', result: null });
   });
 
+  it('OP-01 AP-25 the money of a card that is paid does not go back: its right is there', async () => {
+    const orderNo = await begin();
+    server.wait(2000);
+    expect(await ask(orderNo)).toBe(40);
+    expect(await call('order.apply', { orderNo, reason: '不想买了' })).toMatchObject({ code: 40300 });
+    expect((await call('order.detail', { orderNo })).result).toMatchObject({ orderStatus: 40 });
+    expect(orders().map(refundedOf)).toEqual([0]);
+  });
+
   it.each([
     ['the person was removed', () => call('insured.remove', { insuredId })],
     ['the right came by another way', grant],

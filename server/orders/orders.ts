@@ -92,8 +92,9 @@ const stock = (order: ShopOrder, server: Server): void =>
   );
 
 /** Grants the right of a card that is paid; granted again it stays as it is. A card that would bring nothing is ended before it can be paid (cards.ts). */
-function deliver({ service, paidAt }: ShopOrder, user: User, server: Server): void {
-  const right = service === undefined || paidAt === 0 ? undefined : broughtBy(service, user, server);
+function deliver(order: ShopOrder, user: User, server: Server): void {
+  const { service, paidAt } = order;
+  const right = service === undefined || paidAt === 0 || isUndone(order) ? undefined : broughtBy(service, user, server);
   if (right !== undefined) grant(right, server);
 }
 

@@ -80,6 +80,9 @@ function tellingIds(boxes: readonly Box[]): ReadonlySet<number> {
   );
 }
 
+/** More pieces than the parts of any photo lie in. */
+const MOST_EXTENTS = 1000;
+
 /** Where the items lie that tell something about the photo: in the file, and in the description itself. */
 export function describedItems(boxes: readonly Box[]): { readonly inFile: readonly Extent[]; readonly inMeta: readonly Extent[] } {
   const ids = tellingIds(boxes);
@@ -93,12 +96,17 @@ export function describedItems(boxes: readonly Box[]): { readonly inFile: readon
   const hasIndex = version > 0;
   const inFile: Extent[] = [];
   const inMeta: Extent[] = [];
+  let all = 0;
   for (let left = next(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const isTelling = ids.has(next(version < 2 ? 2 : 4));
     const isInMeta = hasIndex && (next(2) & 0xf) === 1;
     next(2);
     const base = next(bases >> 4) + (isInMeta ? (data?.at ?? 0) : 0);
-    for (let extents = next(2); extents > 0; extents -= 1) {
+    const count = next(2);
+    all += count;
+    // Where a piece takes no bytes, nothing else would bound how many there are.
+    if (all > MOST_EXTENTS || (lengths === 0 && count > 1)) throw broken();
+    for (let extents = count; extents > 0; extents -= 1) {
       if (hasIndex) next(bases & 0xf);
       const start = base + next(lengths >> 4);
       const extent = { start, end: start + next(lengths & 0xf) };
