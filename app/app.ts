@@ -53,6 +53,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const listeners = new Set<() => void>();
   let open: OpenChannel | undefined;
   let isLoading = false;
+  let isWithdrawn = false;
+  const dialogs = createDialogs(text);
   const allowed = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
   const { imageHosts, standIn } = config;
   const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts, standIn }), browserExits, monitor);
@@ -121,6 +123,13 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       void logins.forget();
       for (const listener of listeners) listener();
     },
+    withdrawn(message, isKept) {
+      // Several calls may find out at once.
+      if (isWithdrawn) return;
+      isWithdrawn = true;
+      const content = isKept ? `${message}\n${text('app.withdrawn.kept')}` : message;
+      void dialogs.alert({ content, ok: text('app.reload') }).then(leave.reload);
+    },
     now: () => Date.now(),
   });
 
@@ -145,7 +154,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     session,
     library,
     text,
-    dialogs: createDialogs(text),
+    dialogs,
     http,
     vault,
     wire: draftWire,

@@ -21,7 +21,7 @@ const unknownCall = () => refuse('notFound', '接口不存在');
 
 /** What the app says of the documents it was opened with; nothing for those of its build. */
 const VERSION_HEADER = 'documentsVersion';
-const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重新打开再提交，您填写的都还在');
+const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重新打开再提交');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
