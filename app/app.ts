@@ -65,10 +65,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
 
   const brought = createHanded(handed);
   const draftWire = browserDraftWire();
-
   const deviceId = () => deviceUuid(stored, crypto);
   const logins = createLoginCache({ vault, session, monitor, deviceId });
-
   const scope = (): Values => ({
     user: { userId: session.get('userId') },
     channel: (open?.channel ?? {}) as Values,
@@ -124,7 +122,6 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       for (const listener of listeners) listener();
     },
     withdrawn(message, isKept) {
-      // Several calls may find out at once.
       if (isWithdrawn) return;
       isWithdrawn = true;
       const content = isKept ? `${message}\n${text('app.withdrawn.kept')}` : message;
