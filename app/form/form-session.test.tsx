@@ -14,7 +14,7 @@ test('FM-25 an answer that the form has no place for is there when the older for
   const subject = { userId: 'U-LEFT-OVER', form: 'F', subject: 's' };
   /** Opens the draft with a form, types the name, and leaves; gives what is answered. */
   const visit = async (form: typeof older, typed: Record<string, string>) => {
-    let close = () => {};
+    let close: () => void = () => undefined;
     const session = await new Promise<FormSession>((resolve) => {
       const context = { today: '2026-11-20' };
       close = openFormSession(
