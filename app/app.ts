@@ -53,6 +53,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const listeners = new Set<() => void>();
   let open: OpenChannel | undefined;
   let isLoading = false;
+  let isWithdrawn = false;
+  const dialogs = createDialogs(text);
   const allowed = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
   const { imageHosts, standIn } = config;
   const leave = createLeave(() => ({ origin: ownOrigin(), allowed: allowed(), imageHosts, standIn }), browserExits, monitor);
@@ -63,10 +65,8 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
 
   const brought = createHanded(handed);
   const draftWire = browserDraftWire();
-
   const deviceId = () => deviceUuid(stored, crypto);
   const logins = createLoginCache({ vault, session, monitor, deviceId });
-
   const scope = (): Values => ({
     user: { userId: session.get('userId') },
     channel: (open?.channel ?? {}) as Values,
@@ -121,6 +121,12 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       void logins.forget();
       for (const listener of listeners) listener();
     },
+    withdrawn(message, isKept) {
+      if (isWithdrawn) return;
+      isWithdrawn = true;
+      const content = isKept ? `${message}\n${text('app.withdrawn.kept')}` : message;
+      void dialogs.alert({ content, ok: text('app.reload') }).then(leave.reload);
+    },
     now: () => Date.now(),
   });
 
@@ -145,7 +151,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
     session,
     library,
     text,
-    dialogs: createDialogs(text),
+    dialogs,
     http,
     vault,
     wire: draftWire,

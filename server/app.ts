@@ -21,7 +21,8 @@ const unknownCall = () => refuse('notFound', '接口不存在');
 
 /** What the app says of the documents it was opened with; nothing for those of its build. */
 const VERSION_HEADER = 'documentsVersion';
-const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重新打开再提交，您填写的都还在');
+const WITHDRAWN = refuse('withdrawn', '这一页的内容已经更新，请重新打开再提交');
+const UNREAD = refuse('unavailable', '系统繁忙，请稍后再提交');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
@@ -65,12 +66,13 @@ export function createApp(parts: ServerParts): Hono {
     return made;
   };
   const server = serverWith(parts.documents);
-  /** The server as it works by the documents that a member's page was opened with; what is handed in with withdrawn ones is refused. */
-  const serverFor = async (name: string, version: string): Promise<Server | undefined> => {
+  /** The server as it works by the documents that a member's page was opened with; what is handed in with others than those is refused. */
+  const serverFor = async (name: string, version: string): Promise<Server | Answer> => {
     if (version === '') return server;
-    const documents = await publications?.documents(version);
-    if (documents) return serverWith(documents);
-    return server.documents.isHandingIn(name) ? undefined : server;
+    const documents = (await publications?.documents(version)) ?? 'ended';
+    if (typeof documents === 'object') return serverWith(documents);
+    if (!server.documents.isHandingIn(name)) return server;
+    return documents === 'unread' ? UNREAD : WITHDRAWN;
   };
   const app = new Hono();
   app.use(...guarded(parts.isSecure));
@@ -135,15 +137,9 @@ function methodsByPath(documents: ServerParts['documents']): ReadonlyMap<string,
   return methods;
 }
 
-async function answer(
-  name: string,
-  call: Documents.Call,
-  context: Context,
-  server: Server,
-  working: Server | undefined,
-): Promise<Response> {
+async function answer(name: string, call: Documents.Call, context: Context, server: Server, working: Server | Answer): Promise<Response> {
   const started = server.clock().getTime();
-  const reply = working ? await run(name, call, context, working) : WITHDRAWN;
+  const reply = 'code' in working ? working : await run(name, call, context, working);
   server.log({ level: 'info', event: 'call', call: name, code: reply.code, ms: server.clock().getTime() - started });
   const { code, msg, result } = reply;
   context.header('Cache-Control', 'no-store');

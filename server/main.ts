@@ -51,7 +51,12 @@ async function start(): Promise<void> {
   const steady = steadyClock(Date.now, () => performance.now());
   const limits = { doctorWait };
   const place = await openPlace(published, process.env);
-  const publications = openPublications({ place, build: readFacts(join(root, 'dist/.vite/documents.json')), now: Date.now, log });
+  const publications = openPublications({
+    place,
+    build: readFacts(join(root, 'dist/.vite/documents.json')),
+    now: () => performance.now(),
+    log,
+  });
   const scan = scanner && scanBy(scanner);
   const addressOf = addressBy(trustProxy);
   const api = createApp({

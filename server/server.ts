@@ -49,8 +49,8 @@ export interface Publications {
   offered(): Promise<readonly Offered[]>;
   /** A file of a document; undefined when there is none. */
   file(name: string): Promise<string | undefined>;
-  /** The documents of a version; undefined where it was withdrawn, or is not known. */
-  documents(version: string): Promise<Documents | undefined>;
+  /** The documents of a version; `ended` where it was withdrawn, or was never published, `unread` while that cannot be read. */
+  documents(version: string): Promise<Documents | 'ended' | 'unread'>;
 }
 
 /** A service as the supply chain configures it (BT-22). */

@@ -51,6 +51,9 @@ test('a publication is taken back by one command, the last one or that which is 
   expect(await states()).toEqual(['on', 'off']);
   expect((await say('--withdraw', '1')).said).toContain('应用自带的文档');
   expect(await states()).toEqual(['withdrawn', 'off']);
+  // A withdrawn one would be accepted again.
+  expect(await say('--rollback', '1')).toEqual({ code: 1, said: expect.stringContaining('版本 1 已撤回，不能改成退回') });
+  expect(await states()).toEqual(['withdrawn', 'off']);
   expect(await say('--rollback')).toEqual({ code: 1, said: expect.stringContaining('没有生效的版本') });
   expect((await say('--list')).said.split('\n')).toHaveLength(3);
 });

@@ -61,6 +61,30 @@ describe('publications', () => {
     expect(log.at(-1)).toMatchObject({ level: 'error', event: 'publications unread', message: 'gone' });
   });
 
+  it('EC-21 while the place hangs, nobody waits for it: what was read holds, files that were read are there, and nothing read yet is said to come later', async () => {
+    let hangs = false;
+    const place = { ...desk.place, read: (name: string) => (hangs ? new Promise<undefined>(() => undefined) : desk.place.read(name)) };
+    const hanging = () => openPublications({ place, build: desk.build, now: () => (now += 1000), log: (entry) => log.push(entry) });
+    const publications = hanging();
+    const before = await publications.offered();
+    const file = before[0]?.documents[form] ?? '';
+    const text = await publications.file(file);
+    await publications.documents('1');
+    hangs = true;
+    const started = performance.now();
+    expect(await publications.offered()).toEqual(before);
+    expect(await publications.file(file)).toBe(text);
+    expect(await publications.documents('1')).toBeTypeOf('object');
+    const fresh = hanging();
+    expect(await fresh.offered()).toEqual([]);
+    expect(await fresh.documents('1')).toBe('unread');
+    expect(performance.now() - started).toBeLessThan(1500);
+    const { server, token, data, body } = await start(PUBLISHED_FORM, 0, { publications: fresh });
+    const headers = { idempotencyKey: 'hangs', documentsVersion: '1' };
+    expect(await server.call('service.apply', { ...body(), data }, token, headers)).toMatchObject({ code: 50300 });
+    expect(await server.call('service.records', {}, token, headers)).toMatchObject({ code: 0 });
+  });
+
   it('AP-30 FM-10 an application is judged by the version its page was opened with, after a rollback as well; a withdrawn one is refused in words', async () => {
     const { server, token, data: rest, body } = await start(PUBLISHED_FORM, 0, { publications: open() });
     const apply = (answers: typeof rest, version: string, key: string) =>

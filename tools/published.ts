@@ -72,6 +72,8 @@ export async function endPublication(
   const { publications } = manifest;
   const found = publications.findLast((one) => (version === undefined ? one.state === 'on' : one.version === version));
   if (found === undefined) throw new Refusal(version === undefined ? '没有生效的版本。' : `没有版本 ${version}。`);
+  if (found.state === 'withdrawn' && state === 'off')
+    throw new Refusal(`版本 ${found.version} 已撤回，不能改成退回：用它填的会又收进来。要它的内容，请重新发布。`);
   const next: Manifest = { publications: publications.map((one) => (one === found ? { ...one, state } : one)) };
   await writeManifest(place, next);
   const rest = next.publications.findLast((one) => one.state === 'on');

@@ -36,6 +36,7 @@ describe('the pre-check', () => {
 
   test('EC-02 a session that is over has been told of: nothing is said again', async () => {
     expect(await answered(preCheck('2', '登录失效，请重新登录'))).toEqual([]);
+    expect(await answered(preCheck('40040', '请重新打开再提交'))).toEqual([]);
   });
 
   test('BT-04 the channel says which sign page', async () => {

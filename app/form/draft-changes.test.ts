@@ -25,8 +25,8 @@ const said = (content: ReturnType<typeof draftOf>, form = after) => changesSince
 test('FM-25 a draft of an older form says what is asked now and what no longer, and keeps the answer that has no place', () => {
   const draft = draftOf(before, { name: '王芳', sleep: '6' });
   expect(said(draft)).toEqual(['这张表单在那以后更新过，您填过的都还在：', '新增：“体重”', '不再需要：“睡眠”']);
-  expect(leftOver(after, draft)).toEqual({ sleep: '6' });
-  expect(leftOver(before, draft)).toEqual({});
+  expect(leftOver(after, draft)).toEqual({ answers: { sleep: '6' }, asked: { sleep: { title: '睡眠', required: true } } });
+  expect(leftOver(before, draft)).toEqual({ answers: {}, asked: {} });
 });
 
 test('FM-25 a draft of the same form, or one that an older app wrote, says nothing', () => {
@@ -34,7 +34,7 @@ test('FM-25 a draft of the same form, or one that an older app wrote, says nothi
   expect(said(draft, before)).toEqual([]);
   const { asked: _asked, ...old } = draft;
   expect(changesSince(old, { form: after, context: CONTEXT, records: [] }, text)).toEqual([]);
-  expect(leftOver(after, old)).toEqual({});
+  expect(leftOver(after, old)).toEqual({ answers: {}, asked: {} });
 });
 
 test('FM-25 what has become required and is still empty is named', () => {

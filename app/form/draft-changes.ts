@@ -20,11 +20,18 @@ export const outlineOf = ({ form, fields }: FormState): Outline =>
     }),
   );
 
-/** Answers of a draft that the form has no place for any more: they stay in the draft, since the form may be taken back. */
-export const leftOver = (form: CompiledForm, { answers, asked }: DraftContent): Values =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([name, value]) => Object.hasOwn(asked ?? {}, name) && !form.index.has(name) && !isEmpty(value)),
-  );
+/** Answers of a draft that its form has no place for, and what asked for them. */
+export interface LeftOver {
+  readonly answers: Values;
+  readonly asked: Outline;
+}
+
+/** What of a draft the form has no place for any more: it stays in the draft, however often that is opened, since the form may be taken back. */
+export function leftOver(form: CompiledForm, { answers, asked = {} }: DraftContent): LeftOver {
+  const isLeft = (name: string): boolean => Object.hasOwn(asked, name) && !form.index.has(name) && !isEmpty(answers[name] ?? null);
+  const left = <T>(all: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(all).filter(([name]) => isLeft(name)));
+  return { answers: left(answers), asked: left(asked) };
+}
 
 const listed = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join('、');
 

@@ -1,10 +1,10 @@
-import { answers, type CompiledForm, type FormContext, type FormEvent, type Json, type Values } from '../../engine/index.ts';
+import { answers, type CompiledForm, type FormContext, type FormEvent, type Json } from '../../engine/index.ts';
 import { createFormStore, type FormHost, type FormStore, Toast } from '../../renderer/index.ts';
 import { randomHex } from '../base/random.ts';
 import { createDraft, type Draft, type DraftContent, type DraftSubject, type Elsewhere } from '../drafts/index.ts';
 import type { App } from '../types.ts';
 import { askResume, askWhose } from './ask-draft.ts';
-import { changesSince, leftOver, outlineOf } from './draft-changes.ts';
+import { changesSince, type LeftOver, leftOver, outlineOf } from './draft-changes.ts';
 import { watchEdits } from './watch-edits.ts';
 
 /** A form that is open, and the draft that keeps its answers. It is another one when the answers of another page took the place of these. */
@@ -30,6 +30,8 @@ export interface FormOpening {
   readonly records: readonly FormEvent[];
 }
 
+const NOTHING_LEFT: LeftOver = { answers: {}, asked: {} };
+
 /**
  * Opens a form: offers the draft of an earlier visit first, then saves every edit, follows what another page of the browser writes into the
  * same draft, and asks when both wrote at once. `tell` hears how it stands; what is returned closes it, and asks nothing more.
@@ -43,10 +45,10 @@ export function openFormSession(
   let current = true;
   let number = 0;
   /** What an older form had asked for and this one does not. */
-  let left: Values = {};
+  let left: LeftOver = NOTHING_LEFT;
 
   function begin(content?: DraftContent): void {
-    left = content ? leftOver(form, content) : {};
+    left = content ? leftOver(form, content) : NOTHING_LEFT;
     store?.dispose();
     store = createFormStore(form, context, host);
     store.dispatch(...records, ...(content ? [{ type: 'restore', values: content.answers } as const] : []));
@@ -60,8 +62,8 @@ export function openFormSession(
     subject,
     now: () => Date.now(),
     createKey: () => randomHex(crypto),
-    answers: () => (store ? { ...left, ...answers(store.getState()) } : {}),
-    asked: () => (store ? outlineOf(store.getState()) : {}),
+    answers: () => (store ? { ...left.answers, ...answers(store.getState()) } : {}),
+    asked: () => (store ? { ...left.asked, ...outlineOf(store.getState()) } : {}),
     busy: () => {
       const pending = store?.uploads.pending();
       return pending !== undefined && pending.busy + pending.failed > 0;

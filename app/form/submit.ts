@@ -36,7 +36,7 @@ export async function submitForm(parts: SubmitParts): Promise<Submission> {
 
 async function send({ http, draft, calls, payload, isCurrent, scope }: SubmitParts): Promise<Submission> {
   if (!(await draft.prepare()) || !isCurrent()) return { kind: 'elsewhere' };
-  const options = { scope: { ...scope, payload }, idempotencyKey: draft.key(), onError: 'caller' } as const;
+  const options = { scope: { ...scope, payload }, idempotencyKey: draft.key(), onError: 'caller', kept: true } as const;
   let result: Json = null;
   for (const [position, name] of calls.entries()) {
     const answer = await http.call(name, {}, options);

@@ -87,6 +87,15 @@ describe('answers', () => {
     },
   );
 
+  test('FM-25 what is handed in with withdrawn documents loads the page anew, whatever the call says about errors, and is said to be kept only where it is', async () => {
+    for (const name of ['a.json', 'a.silent', 'a.caller']) {
+      const { http, toasts, ended } = setup({ code: 40040, msg: '请重新打开', result: null });
+      await http.call(name);
+      await http.call(name, {}, { kept: true });
+      expect([ended, toasts]).toEqual([['withdrawn: 请重新打开, lost', 'withdrawn: 请重新打开, kept'], []]);
+    }
+  });
+
   test('EC-02 SS-89 code 2 shows the message, or 登录失效，请重新登录, and ends the session, whatever the call says about errors', async () => {
     for (const [msg, shown] of [
       ['请重新登陆', '请重新登陆'],

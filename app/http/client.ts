@@ -12,6 +12,7 @@ import {
   TIMEOUT,
   UNPROVEN,
   unsent,
+  WITHDRAWN,
 } from './answer.ts';
 import { EncryptionUnavailable } from './encrypt.ts';
 import { defaultHeaders, needsInspection } from './headers.ts';
@@ -77,6 +78,8 @@ export function createHttp(host: HttpHost): Http {
     if (answer.code === SESSION_EXPIRED) {
       host.toast(answer.msg || text('app.sessionExpired'));
       host.expired(token);
+    } else if (answer.code === WITHDRAWN) {
+      host.withdrawn(answer.msg || text('app.requestFailed'), options.kept === true);
     } else if ((options.onError ?? call.onError ?? 'toast') === 'toast') {
       host.toast(answer.msg || text('app.requestFailed'));
     }

@@ -89,6 +89,7 @@ export function setup(answer: unknown = { code: 0, msg: '', result: 'ok' }, over
       return () => loading.push(`-${text}`);
     },
     expired: () => void ended.push('expired'),
+    withdrawn: (message, isKept) => void ended.push(`withdrawn: ${message}, ${isKept ? 'kept' : 'lost'}`),
     now: () => 0,
     transport: fetchBy((url, init) => server(new Request(url, init))),
     ...overrides,

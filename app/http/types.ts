@@ -24,6 +24,8 @@ export interface HttpHost {
   loading(text: string): () => void;
   /** The server no longer knows the token that a call was sent with (EC-02). */
   expired(token: string): void;
+  /** What a form was handed in with was withdrawn: the page is to be loaded anew; `isKept` says whether its answers lie in a draft. */
+  withdrawn(message: string, isKept: boolean): void;
   now(): number;
   /** What sends; the browser unless another is given. */
   readonly transport?: Transport;
@@ -37,6 +39,8 @@ export interface CallOptions {
   readonly quiet?: boolean;
   /** Sent with the calls that the catalogue marks idempotent. */
   readonly idempotencyKey?: string;
+  /** What it hands in lies in a draft. */
+  readonly kept?: boolean;
   readonly file?: Blob;
   /** Share of the file that is sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;

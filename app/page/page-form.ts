@@ -113,12 +113,8 @@ async function refuse(
   { answer, isLast }: { readonly answer: Answer; readonly isLast: boolean },
   { refused, look }: FormUse,
 ): Promise<void> {
-  if (answer.code === SESSION_EXPIRED) return;
-  if (answer.code === WITHDRAWN) {
-    // What was typed lies in the draft: the page that comes opens it with the documents that hold now.
-    await app.dialogs.alert({ content: answer.msg, ok: app.text('app.reload') });
-    return app.leave.reload();
-  }
+  // Told already; what was typed lies in the draft, which the page that comes opens with the documents that hold then.
+  if (answer.code === SESSION_EXPIRED || answer.code === WITHDRAWN) return;
   if (alerts === undefined || answer.code === INVALID_ANSWERS)
     await tellRefusal(answer, isLast, session, app, {
       title: refused ?? app.text('app.apply.refusedTitle'),

@@ -8,6 +8,7 @@ const SECRET = 'a-secret-of-the-test';
 const KEYS = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: SECRET, AWS_REGION: 'cn-north-1' };
 const stored = new Map<string, string>();
 let target = '';
+let brokenAsked = 0;
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const sign = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
@@ -35,7 +36,11 @@ const bucket = createServer(async (request, response) => {
   for await (const part of request) body += String(part);
   const path = request.url ?? '';
   const answer = (status: number, text = '') => response.writeHead(status).end(text);
-  if (!isSigned(request)) answer(403, 'SignatureDoesNotMatch');
+  if (path.endsWith('hangs.json')) return;
+  if (path.endsWith('broken.json')) {
+    brokenAsked += 1;
+    answer(500, `broken ${brokenAsked}`);
+  } else if (!isSigned(request)) answer(403, 'SignatureDoesNotMatch');
   else if (request.method === 'PUT') {
     stored.set(path, body);
     answer(200);
@@ -47,7 +52,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done));
   target = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/documents/heye/`;
 });
-afterAll(() => void bucket.close());
+afterAll(() => {
+  bucket.closeAllConnections();
+  bucket.close();
+});
 
 test('a bucket holds what a folder would hold, and every request to it is signed', async () => {
   const place = await openPlace(target, KEYS);
@@ -62,4 +70,13 @@ test('a wrong key is told with what the bucket says, a missing one before anythi
   await expect(place.read('manifest.json')).rejects.toThrow('403 SignatureDoesNotMatch');
   await expect(place.write('a.json', '{}')).rejects.toThrow('403');
   await expect(openPlace(target, {})).rejects.toThrow('AWS_ACCESS_KEY_ID、AWS_SECRET_ACCESS_KEY');
+});
+
+test('reading ends after two seconds, and what the bucket cannot answer is not asked again', async () => {
+  const place = await openPlace(target, KEYS);
+  const started = performance.now();
+  await expect(place.read('broken.json')).rejects.toThrow('500 broken 1');
+  await expect(place.read('hangs.json')).rejects.toThrow('timeout');
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(brokenAsked).toBe(1);
 });

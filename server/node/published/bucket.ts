@@ -2,6 +2,8 @@ import { AwsClient } from 'aws4fetch';
 import { StartFailure } from '../start-failure.ts';
 import type { Place } from './place.ts';
 
+/** Milliseconds that reading a file may take: members wait for it. */
+const READING = 2000;
 const NEEDED = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
 
 /** Publications in a bucket that speaks S3, below an address such as `https://host/bucket/folder`; the keys come from the environment, under the names that every tool reads. */
@@ -21,7 +23,8 @@ export function bucketPlace(target: string, environment: Readonly<Record<string,
     new Error(`${what} ${addressOf(name)}: ${answer.status} ${(await answer.text()).slice(0, 200)}`);
   return {
     async read(name) {
-      const answer = await client.fetch(addressOf(name));
+      // Not tried again: whoever reads does so himself, soon after.
+      const answer = await fetch(await client.sign(addressOf(name), { signal: AbortSignal.timeout(READING) }));
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw await failed('GET', name, answer);
       return answer.text();

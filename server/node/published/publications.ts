@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Documents, LogEntry, Offered, Publications } from '../../server.ts';
+import type { LogEntry, Offered, Publications } from '../../server.ts';
 import { documentsFrom } from '../documents.ts';
 import { DOCUMENT_FILE, fileOf, type Manifest, type Publication, readManifest } from './manifest.ts';
 import type { Place } from './place.ts';
@@ -17,6 +17,8 @@ export const readFacts = (file: string): BuildFacts | undefined =>
 
 /** What is asked of a place is asked again after so many milliseconds: so soon a publication, and a rollback, holds. */
 const FRESH = 500;
+/** Nobody waits longer for that, in milliseconds: what is known holds until it has come. */
+const PATIENCE = 250;
 
 /** Everything about publications that this server works with. */
 export interface PublicationParts {
@@ -28,40 +30,48 @@ export interface PublicationParts {
 
 /**
  * What was published to a place. A publication that is older than the build is in it already, and one for another program waits for that.
- * Where the place cannot be read, what was read last holds.
+ * Where the place cannot be read, or is slow, what was read last holds.
  */
 export function openPublications({ place, build, now, log }: PublicationParts): Publications {
   const once = keepOnce();
-  let known: Manifest = { publications: [] };
+  let known: Manifest | undefined;
+  let on: readonly Offered[] = [];
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
-  const read = async (name: string): Promise<unknown> => {
+  const read = async (name: string): Promise<string> => {
     const text = await place.read(name);
     if (text === undefined) throw new Error(`${name} is missing`);
-    return JSON.parse(text) as unknown;
+    return text;
   };
+  const tell = (event: string, error: unknown, about: object = {}): void =>
+    log({ level: 'error', event, ...about, message: error instanceof Error ? error.message : '' });
 
-  async function manifest(): Promise<Manifest> {
-    if (now() - asked < FRESH) return known;
-    asking ??= readManifest(place)
-      .then(
-        (next) => {
-          known = next;
-        },
-        (error: unknown) => log({ level: 'error', event: 'publications unread', message: error instanceof Error ? error.message : '' }),
-      )
-      .finally(() => {
-        asked = now();
-        asking = undefined;
-      });
+  async function ask(): Promise<void> {
+    const next = await readManifest(place);
+    known = next;
+    const told = next.publications.filter(({ state, time, shell }) => state === 'on' && build?.shell === shell && time > build.made);
+    on = (await Promise.all(told.map(offer))).flat().reverse();
+  }
+
+  /** What is known is made new, as far as that comes soon; who asks meanwhile does not wait anew. */
+  async function refresh(): Promise<void> {
+    if (now() - asked < FRESH) return;
+    if (asking === undefined) {
+      const whole = ask()
+        .catch((error: unknown) => tell('publications unread', error))
+        .finally(() => {
+          asked = now();
+          asking = undefined;
+        });
+      asking = Promise.race([whole, new Promise<void>((done) => setTimeout(done, PATIENCE))]);
+    }
     await asking;
-    return known;
   }
 
   async function offer({ version, list, channels, share }: Publication): Promise<readonly Offered[]> {
     try {
-      const hashes = (await once(`lists/${list}.json`, read)) as Readonly<Record<string, string>>;
+      const hashes = await once(`lists/${list}.json`, async (name) => JSON.parse(await read(name)) as Readonly<Record<string, string>>);
       const changed = Object.entries(hashes).filter(([name, hash]) => build?.documents[name] !== hash);
       const gone = Object.keys(build?.documents ?? {}).filter((name) => !Object.hasOwn(hashes, name));
       const documents = Object.fromEntries([
@@ -70,24 +80,31 @@ export function openPublications({ place, build, now, log }: PublicationParts): 
       ]);
       return [{ version, documents, ...(channels && { channels }), ...(share !== undefined && { share }) }];
     } catch (error) {
-      log({ level: 'error', event: 'publication unread', version, message: error instanceof Error ? error.message : '' });
+      tell('publication unread', error, { version });
       return [];
     }
   }
 
   return {
     async offered() {
-      const { publications } = await manifest();
-      const on = publications.filter(({ state, time, shell }) => state === 'on' && build?.shell === shell && time > build.made);
-      return (await Promise.all(on.map(offer))).flat().reverse();
+      await refresh();
+      return on;
     },
-    file: async (name) => (DOCUMENT_FILE.test(name) ? ((await place.read(`documents/${name}`)) ?? undefined) : undefined),
+    async file(name) {
+      if (!DOCUMENT_FILE.test(name)) return undefined;
+      return once(`documents/${name}`, read).catch(() => undefined);
+    },
     async documents(version) {
-      const found = (await manifest()).publications.find((one) => one.version === version);
-      if (found === undefined || found.state === 'withdrawn') return undefined;
-      return once(`sources/${found.sources}.json`, async (name) =>
-        documentsFrom((await read(name)) as Record<string, string>, log),
-      ) as Promise<Documents>;
+      await refresh();
+      if (known === undefined) return 'unread';
+      const found = known.publications.find((one) => one.version === version);
+      if (found === undefined || found.state === 'withdrawn') return 'ended';
+      try {
+        return await once(`sources/${found.sources}.json`, async (name) => documentsFrom(JSON.parse(await read(name)), log));
+      } catch (error) {
+        tell('publication unread', error, { version });
+        return 'unread';
+      }
     },
   };
 }
