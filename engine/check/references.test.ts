@@ -94,6 +94,18 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field#optionSource.label': ['unknown-answer', choice('"options": { "call": "service.hospitals", "label": "nowhere" }')],
   'field#optionSource.children': ['unknown-answer', choice('"options": { "call": "service.hospitals", "children": "nowhere" }')],
   'field#optionSource.selectType': ['unknown-answer', choice('"options": { "call": "service.hospitals", "selectType": "nowhere" }')],
+  'call#call.before[]': [
+    'unknown-call',
+    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "POST", "path": "/one", "before": ["service.nowhere"] } } }',
+  ],
+  'call#call.needs[]': [
+    'unknown-call',
+    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "POST", "path": "/one", "needs": ["service.nowhere"] } } }',
+  ],
+  'call#call.dictionary': [
+    'unknown-param',
+    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "params": ["id"], "dictionary": "nowhere" } } }',
+  ],
   'call#call.proof': [
     'bad-answer',
     '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "proof": "nowhere", "answer": { "type": "object", "properties": { "id": { "type": "string" } } } } } }',
@@ -145,6 +157,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'call.title',
     'call#call.title',
     'call#call.codes{}',
+    'call#call.idle',
     'texts.texts{}',
     'texts#text.text',
   ],

@@ -32,17 +32,18 @@ interface Theirs {
   readonly product: Values;
 }
 
+const recordsIn = (list: Json | undefined): readonly Values[] => (Array.isArray(list) ? list.filter(isValues) : []);
+
 /** Lines of the back end, in either shape of the specification (CT-12): `{storeId, skuId, quantity}` one by one, or entries `{drugstoreId, skus[{skuId, skuNum, checked, customPrice}]}`. */
 function theirsOf(given: Values): readonly Theirs[] {
-  const [lines, stores] = [given['lines'], given['stores']].map((list) => (Array.isArray(list) ? list.filter(isValues) : []));
-  const single = (lines ?? []).map((one) => ({
+  const single = recordsIn(given['lines']).map((one) => ({
     line: { drugstoreId: textOf(one, 'storeId'), skuId: textOf(one, 'skuId') },
     pieces: quantityOf(one) ?? 0,
     checked: one['checked'] !== false,
     product: {},
   }));
-  const inStores = (stores ?? []).flatMap((store) =>
-    (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => ({
+  const inStores = recordsIn(given['stores']).flatMap((store) =>
+    recordsIn(store['skus']).map((sku) => ({
       line: { drugstoreId: textOf(store, 'drugstoreId'), skuId: textOf(sku, 'skuId') },
       pieces: quantityOf({ quantity: sku['skuNum'] ?? null }) ?? 0,
       checked: sku['checked'] !== false,

@@ -159,6 +159,29 @@ describe('follow-up texts', () => {
   });
 });
 
+describe('follow-up texts', () => {
+  const kinds = [option('0', '无'), option('9', '其他', { needInput: true })];
+  const asked = (followUp: { field: string; widget?: 'textarea'; maxLength?: number }, title?: string): FormState => {
+    const form = formOf({
+      kind: { type: ['string', 'array'], ...(title !== undefined && { title }), widget: 'choice', options: { call: 'a.b' }, followUp },
+      reason: { type: 'string', title: '说明', widget: 'textarea' },
+    });
+    const opened = change(open(form, CONTEXT), { type: 'options', field: 'kind', options: kinds, multiple: true });
+    return set(opened, 'kind', ['9']);
+  };
+
+  it('FR-09 take the widget of the text that is named, and at most 50 characters where nothing else is said', () => {
+    const state = asked({ field: 'reason' }, '类型');
+    const made = state.generated.map(({ name, definition }) => ({ name, ...definition }));
+    expect(made).toEqual([{ name: 'kind_input_9', type: 'string', widget: 'textarea', title: '类型（其他）', maxLength: 50 }]);
+  });
+
+  it('FR-09 have no widget where none is named, and the length that is', () => {
+    const [made] = asked({ field: 'kind_input_{code}', maxLength: 9 }).generated;
+    expect(made?.definition).toEqual({ type: 'string', title: '（其他）', maxLength: 9 });
+  });
+});
+
 describe('remote options', () => {
   const form = formOf({
     area: { type: 'string', title: '地区', resets: ['hospital'] },

@@ -26,7 +26,8 @@ const encoded = (value: unknown): string => encodeURIComponent(asText(value).rep
 /** An address with parameters added behind those it has; empty ones are left out, a fragment stays at the end (BT-19, BT-20). No address stays none. */
 function withQuery(address: unknown, pairs: readonly unknown[]): string {
   if (typeof address !== 'string' || address === '') return '';
-  const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
+  const end = address.includes('#') ? address.indexOf('#') : address.length;
+  const [path, fragment] = [address.slice(0, end), address.slice(end)];
   const added = pairs.flatMap((name, at) => {
     const value = pairs[at + 1];
     return at % 2 === 1 || isEmpty(value) ? [] : [`${encoded(name)}=${encoded(value)}`];

@@ -41,6 +41,10 @@ const RIGHT: readonly (readonly [title: string, fields: Fields])[] = [
     'a number between others',
     { a: number('甲', {}, { minimum: 1, maximum: 10 }), b: number('乙', { min: { '+': [a, 30] }, max: { '+': [a, 31] } }) },
   ],
+  [
+    'a whole number after another',
+    { a: number('甲', {}, { minimum: 1, maximum: 3 }), b: { ...number('乙', { min: { '+': [a, 5] } }), type: 'integer' } },
+  ],
   ['as many files as a number says', { a: number('甲', {}, { minimum: 3, maximum: 5 }), b: files('乙', { min: a, max: a }) }],
 ];
 

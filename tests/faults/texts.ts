@@ -87,10 +87,10 @@ export const TEXTS = [
   ...inFile(
     '没有用到',
     'schemas/pages/serviceRecords.json',
-    ['"focus": true } },', '"focus": true }, "people": { "call": "insured.list", "optional": true } },', '没有规则读', '"people"'],
+    ['"var": "result" } } }', '"var": "result" } } }, "people": { "call": "insured.list", "optional": true }', '没有规则读', '"people"'],
     [
-      '"blocks": [\n    {\n      "id": "record"',
-      '"state": { "open": false },\n  "blocks": [\n    {\n      "id": "record"',
+      '"blocks": [\n    {\n      "id": "recordsPages"',
+      '"state": { "open": false },\n  "blocks": [\n    {\n      "id": "recordsPages"',
       '没有规则读',
       '"state"',
     ],

@@ -24,3 +24,24 @@ test('what there is none of is told with what was probably meant, what nobody us
   expect(explainUses(project, 'section', 'persn')).toMatchObject({ known: false, lines: [expect.stringContaining('"person"')] });
   expect(explainUses(project, 'text', 'service.soon').lines.join('\n')).toContain('文字 service.soon「敬请期待~」');
 });
+
+test('pages, channels, collections, widgets, blocks and shared blocks are known by their names', () => {
+  const shared = '{ "block": { "id": "head", "block": "Text", "props": { "text": "@service.tip" } } }';
+  const page = '{ "id": "more", "title": "@service.tip", "blocks": [{ "$ref": "../blocks/head.json" }] }';
+  const more = openProject([
+    ...files,
+    { path: 'schemas/blocks/head.json', text: shared },
+    { path: 'schemas/pages/more.json', text: page },
+    { path: 'schemas/collections/cars.json', text: '{ "title": "车", "kind": "list", "by": ["channel"], "key": "id" }' },
+    { path: 'renderer/blocks/Stars/contract.json', text: '{ "title": "星" }' },
+    { path: 'schemas/flows/kept.json', text: '{ "title": "存", "do": { "do": "toast", "text": "=kept.cars" } }' },
+  ]);
+  const filesOf = (kind: Parameters<typeof affectedBy>[1], name: string) => affectedBy(more, kind, name)?.places.map(({ file }) => file);
+  expect(filesOf('sharedBlock', 'head')).toEqual(['schemas/pages/more.json']);
+  expect(filesOf('collection', 'cars')).toEqual(['schemas/flows/kept.json']);
+  expect(filesOf('channel', 'REGION')).toEqual(['channels/CITY.json']);
+  expect(filesOf('channel', 'base')).toEqual(['channels/REGION.json']);
+  expect(filesOf('page', 'people')).toContain('schemas/routes.json');
+  expect(filesOf('block', 'Stars')).toEqual([]);
+  expect(filesOf('widget', 'nowhere')).toBeUndefined();
+});

@@ -106,8 +106,8 @@ test.each([
 });
 
 test('a change of the base is told once, with the channels it reaches', () => {
-  const said = told('channels/base.json', 'servicePhone', '400-123-4567');
-  expect(said.match(/400-123-4567/g)).toHaveLength(1);
+  const said = told('channels/base.json', 'servicePhone', '400-050-7788');
+  expect(said.match(/400-050-7788/g)).toHaveLength(1);
   expect(said).toMatch(/渠道“[^”]+”（CITY）、渠道“[^”]+”（REGION）/);
 });
 
@@ -115,4 +115,39 @@ test('a document that is gone and one that is new are told by their names', () =
   const rest = files.filter(({ path }) => path !== 'schemas/forms/INSURED.json');
   expect(printDifferences(compareProjects(before, openProject(rest)))).toContain('! 没填完的草稿打不开了');
   expect(printDifferences(compareProjects(openProject(rest), before))).toContain('表单“被保人”（INSURED）\n  · 新加，共 2 项');
+});
+
+test('channels that are gone, new, or called otherwise are told with what it means for who uses them', () => {
+  const rest = openProject(files.filter(({ path }) => path !== 'channels/CITY.json'));
+  expect(printDifferences(compareProjects(before, rest))).toContain(
+    '渠道“健康服务”（CITY）\n  · 去掉了\n  ! 从它的网址进来的会员打不开应用了',
+  );
+  expect(printDifferences(compareProjects(rest, before))).toContain('渠道“健康服务”（CITY）\n  · 新加\n');
+  expect(told('channels/CITY.json', 'documentTitle', '城市服务')).toMatch(
+    /渠道“城市服务”（CITY）\n {2}· [^\n]*documentTitle：由 “健康服务” 改为 “城市服务”/,
+  );
+});
+
+test('a page and a flow that are gone or new are told by their names', () => {
+  const rest = openProject(files.filter(({ path }) => !/(people|button)\.json$/.test(path)));
+  const gone = compareProjects(before, rest).filter(({ lines }) => lines.includes('去掉了'));
+  expect(gone.flatMap(({ about }) => about)).toEqual(['流程 button', '页面 people']);
+  const come = compareProjects(rest, before).filter(({ lines }) => lines.includes('新加'));
+  expect(come.flatMap(({ about }) => about)).toEqual(['流程 button', '页面 people']);
+});
+
+test('documents of an unknown kind are passed over', () => {
+  const more = openProject([...files, { path: 'schemas/elsewhere/x.json', text: '{ "title": "别的" }' }]);
+  expect(compareProjects(before, more)).toEqual([]);
+});
+
+test('a channel that cannot be put together any more is told as gone', () => {
+  expect(told('channels/CITY.json', 'extends', 'NOWHERE')).toContain('渠道“健康服务”（CITY）\n  · 去掉了');
+});
+
+test('a channel without a title is told by its key', () => {
+  const untitled = files.map((file) =>
+    file.path === 'channels/base.json' ? { path: file.path, text: '{ "createFields": ["insuredName"] }' } : file,
+  );
+  expect(printDifferences(compareProjects(before, openProject(untitled)))).toContain('渠道“CITY”（CITY）');
 });

@@ -81,6 +81,51 @@ describe('a block of a page', () => {
   });
 });
 
+const other = openProject([
+  file('channels/base.json', { name: '基础' }),
+  file('channels/PLAIN.json', { extends: 'base', channelName: '普通', channelCode: 'PLAIN' }),
+  file('channels/LOST.json', { extends: 'NOWHERE', channelName: '没有根', channelCode: 'LOST' }),
+  file('schemas/texts/home.json', { texts: { hello: '你好' } }),
+  file('schemas/pages/steps.json', {
+    id: 'steps',
+    title: '@home.hello',
+    data: { list: { call: 'test.list' } },
+    blocks: [
+      { id: 'never', block: 'Text', show: false, props: { text: '不' } },
+      { id: 'long', block: 'Text', show: { '==': [{ var: 'query.name' }, '甲'] }, props: { text: '长' } },
+      { id: 'empty', block: 'Text', show: { '!': [{ var: 'query.name' }] }, props: { text: '空' } },
+      { id: 'list', block: 'Text', each: { var: 'data.list' }, props: { text: '=item' } },
+      { id: 'below', block: 'Text', props: { text: '下面' } },
+    ],
+  }),
+  file('schemas/pages/steps.samples.json', {
+    samples: [{ name: '名字很长', query: { name: '很'.repeat(70) }, status: { list: 'loading' } }],
+  }),
+  file('schemas/pages/bare.json', { id: 'bare', title: '@home.hello', blocks: [{ id: 'one', block: 'Text', props: { text: '一' } }] }),
+]);
+const otherLines = (block: string, channel = 'PLAIN') =>
+  explainBlock(other, 'steps', block, { ...view, channel })
+    .lines.slice(1)
+    .map((line) => line.replace(/ {2}schemas.*$/, ''));
+
+describe('what else keeps a block from showing', () => {
+  test('a rule that is written so, a long value that is cut, a block above whose data is on its way', () => {
+    expect(otherLines('never')).toEqual(['渠道 PLAIN，样例“名字很长”：不显示', '  因为条件写的就是这样']);
+    expect(otherLines('long')[1]).toBe(`  因为网址参数“name”不为『甲』（query.name 是 "${'很'.repeat(56)}…）`);
+    expect(otherLines('empty')[2]).toBe('  要让它显示：网址参数“name”要没有值');
+    expect(otherLines('below')[1]).toBe('  因为上面的积木还在取数据，不知道有多高，它等着一起出现');
+  });
+
+  test('a channel that cannot be put together is said instead of a page', () => {
+    expect(otherLines('one', 'LOST')).toEqual([]);
+    expect(otherLines('below', 'LOST')).toEqual([expect.stringContaining('渠道 LOST，样例“名字很长”：')]);
+  });
+
+  test('a page without samples has none to be looked at with', () => {
+    expect(explainBlock(other, 'bare', 'one', view)).toEqual({ known: false, lines: ['页面 bare 没有样例'] });
+  });
+});
+
 test.each([
   ['hoem', 'inner', {}, '没有页面“hoem”。你是不是想写 "home"？'],
   ['home', 'iner', {}, '页面 home 里没有积木“iner”。你是不是想写 "inner"？'],

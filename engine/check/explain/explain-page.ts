@@ -42,10 +42,11 @@ export function explainBlock(project: Project, id: string, name: string, view: P
   if (block === undefined) return unknown(`页面 ${id} 里没有积木“${name}”`, name, [...new Set(written.map((one) => one.block.id))]);
   const samples = page.samples ?? [];
   const wanted = view.sample === undefined ? samples : samples.filter((one) => one.name === view.sample);
-  if (wanted.length === 0)
+  if (samples.length === 0) return { known: false, lines: [`页面 ${id} 没有样例`] };
+  if (view.sample !== undefined && wanted.length === 0)
     return unknown(
-      `页面 ${id} 没有样例“${view.sample ?? ''}”`,
-      view.sample ?? '',
+      `页面 ${id} 没有样例“${view.sample}”`,
+      view.sample,
       samples.map((one) => one.name),
     );
   const channels = keysOfChannels(project);

@@ -35,6 +35,12 @@ test.each<[Json, string]>([
   [{ '==': [{ var: 'service' }, null] }, '服务配置的没有填写'],
   [{ '==': [{ option: ['vip', 'level'] }, '三甲'] }, '『是否需要VIP陪诊』所选项的“level”为『三甲』'],
   [{ or: [true, { and: [{ filled: ['time'] }, { var: 'age' }] }] }, '总是，或（『时间』已填写，且『年龄』已填写）'],
+  [{ length: [{ var: 'card' }] }, '『证件号码』不是空的'],
+  [{ '!': [{ length: [{ var: 'card' }] }] }, '『证件号码』是空的'],
+  [{ '!': [{ '<=': [1, { var: 'age' }, 18] }] }, '并非（1不大于『年龄』，且『年龄』不大于18）'],
+  [{ cat: ['共', { var: 'age' }] }, '“共” + 『年龄』有值'],
+  [{ '!': [{ cat: ['共', { var: 'age' }] }] }, '“共” + 『年龄』没有值'],
+  [{ var: [] }, '『null』已填写'],
   [[], '从不'],
   [['x'], '总是'],
   [0, '从不'],
@@ -55,6 +61,7 @@ test.each<[Json, string]>([
   [{ datePart: [{ var: 'time' }] }, '『时间』的日期'],
   [{ mask: [{ var: 'card' }] }, '『证件号码』（遮挡）'],
   [{ cat: ['共', { var: 'age' }] }, '“共” + 『年龄』'],
+  [{ length: [{ var: 'card' }] }, '『证件号码』的长度'],
   [{ sexOf: [{ var: 'card' }] }, '由『证件号码』算出的性别'],
   [{ and: [{ filled: ['time'] }, { filled: ['card'] }] }, '“『时间』已填写，且『证件号码』已填写”'],
   [{ '!': [{ var: 'time' }] }, '“『时间』没有填写”'],
@@ -80,4 +87,13 @@ test.each<[Json, string]>([
   [['x'], '["x"]'],
 ])('a value in words: %j', (logic, words) => {
   expect(valueWords(logic, vocabulary)).toBe(words);
+});
+
+test.each<[Json, string]>([
+  [{ '==': [{ var: 'data.people' }, null] }, '数据源“people”没有值'],
+  [{ '!=': [{ var: 'data.people' }, ''] }, '数据源“people”有值'],
+  [{ var: 'data.people' }, '数据源“people”有值'],
+  [{ '!': [{ var: 'data.people' }] }, '数据源“people”没有值'],
+])('a condition of a page, which nobody fills in: %j', (logic, words) => {
+  expect(conditionWords(logic, { ...vocabulary, roots: { data: '数据源' } })).toBe(words);
 });

@@ -3,7 +3,8 @@ import type { Rule } from '../rule.ts';
 import { shownTexts } from '../shown-texts.ts';
 
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
-const PHONE = /(?<![\dA-Za-z.])400[-－ ]?[0-9０-９OoIl]{2,4}(?:[-－ ]?[0-9０-９OoIl]{2,5})?(?![\dA-Za-z])/g;
+/** What looks like a phone number, not like an amount: parts behind dashes, or about ten signs in one. */
+const PHONE = /(?<![\dA-Za-z.])400(?:[-－][0-9０-９OoIl]{2,4}(?:[-－ ]?[0-9０-９OoIl]{2,5})?|[0-9０-９OoIl]{6,8})(?![\dA-Za-z元.])/g;
 const WHOLE_PHONE = /^400-?\d{3}-?\d{4}$/;
 
 /** Words that members would see broken: nothing, marks of HTML, half a gap, half a phone number. */
@@ -22,7 +23,7 @@ export const brokenText: Rule = {
   bad: `--- schemas/texts/service.json
 { "texts": { "tip": "请如实<b>填写</b>", "accepted": "已受理", "reminder": "请按时就诊", "soon": "敬请期待~" } }`,
   good: `--- schemas/texts/service.json
-{ "texts": { "tip": "请如实填写", "accepted": "已受理", "reminder": "请按时就诊", "soon": "敬请期待~" } }`,
+{ "texts": { "tip": "请如实填写", "accepted": "已受理", "reminder": "请按时就诊", "soon": "每年最高400000元，400 000 次" } }`,
   *find(project) {
     for (const document of project.reading.documents) {
       if (document.kind !== 'texts' || document.value === undefined) continue;

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 
 /** What stands where the bytes of a file are no UTF-8, and the zeros between the letters of UTF-16. */
-const UNREADABLE = ['\uFFFD', '\0'] as const;
+const UNREADABLE: readonly string[] = ['\uFFFD', '\0'];
 
 /** Files in another encoding than UTF-8. */
 export const fileEncoding: Rule = {
@@ -20,7 +20,7 @@ export const fileEncoding: Rule = {
       const found = UNREADABLE.map((sign) => text.indexOf(sign)).filter((place) => place >= 0);
       if (found.length === 0) continue;
       const offset = Math.min(...found);
-      const length = [...text.slice(offset)].findIndex((sign) => !UNREADABLE.some((one) => one === sign));
+      const length = [...text.slice(offset)].findIndex((sign) => !UNREADABLE.includes(sign));
       yield {
         at: { document, offset, length: Math.max(1, length) },
         message: '这里读不出字：文件不是 UTF-8，请用 UTF-8（不带 BOM）另存，再把乱码改回来',

@@ -1,4 +1,5 @@
 import { namesIn } from '../../actions/index.ts';
+import type { CallFamily } from '../../documents/types.gen.ts';
 import { below } from '../blocks.ts';
 import { programCalls } from '../program-names.ts';
 import type { Project } from '../project.ts';
@@ -44,6 +45,12 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
       for (const { name, path } of namesIn(action, kind)) yield { name, at: below(at, ...path) };
   }
   yield* programCalls(project);
+  for (const document of project.reading.documents) {
+    if (document.kind !== 'call' || document.value === undefined) continue;
+    for (const [own, call] of Object.entries((document.value as CallFamily).calls))
+      for (const key of ['before', 'needs'] as const)
+        for (const [index, name] of (call[key] ?? []).entries()) yield { name, at: { document, path: ['calls', own, key, index] } };
+  }
   for (const { document, value } of project.channels.all) {
     for (const name of Object.keys(value.apiConfig ?? {})) yield { name, at: { document, path: ['apiConfig', name], part: 'key' } };
   }

@@ -43,6 +43,12 @@ function* ownParams(project: Project): Generator<Finding> {
         const at: Place = { document, path: ['calls', name, 'path'] };
         yield { at, message: `路径里的“{${param}}”没有列在 params 里`, ...suggestion(param, call.params ?? []) };
       }
+      if (call.dictionary !== undefined && call.params?.includes(call.dictionary) === false)
+        yield {
+          at: { document, path: ['calls', name, 'dictionary'] },
+          message: `参数“${call.dictionary}”没有列在 params 里`,
+          ...suggestion(call.dictionary, call.params),
+        };
       for (const param of Object.keys(call.with ?? {})) {
         if (call.params === undefined || call.params.includes(param)) continue;
         const at: Place = { document, path: ['calls', name, 'with', param], part: 'key' };
