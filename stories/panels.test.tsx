@@ -45,7 +45,30 @@ test('文档: what is written is judged, drawn and saved, and undone by a button
   await expect.element(page.getByText('没有问题')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '保存' }));
   await expect.element(page.getByText('已保存')).toBeVisible();
-  expect(asked.find(([name]) => name === 'save')?.[1]).toEqual({ file: FORM.file, text: '{ "title": "甲" }' });
+  expect(asked.find(([name]) => name === 'save')?.[1]).toEqual({
+    file: FORM.file,
+    text: '{ "title": "甲" }',
+    read: '{ "title": "甲" }',
+  });
+});
+
+test('文档: what is not saved stays while another panel is open, and 已保存 goes when more is written', async () => {
+  const { ask, asked } = serverWith({ document: () => ({ text: '{}' }), judge: () => [], save: () => ({}), complete: () => [] });
+  const panel = <DocumentPanel shown={{ ...FORM, file: 'schemas/forms/B.json' }} ask={ask} onLive={() => undefined} />;
+  const { unmount } = await render(panel);
+  await userEvent.click(page.getByRole('textbox'));
+  await userEvent.keyboard('{Control>}{End}{/Control}甲');
+  await unmount();
+  await render(panel);
+  await expect.element(page.getByRole('textbox')).toHaveTextContent('{}甲');
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.element(page.getByText('已保存')).toBeVisible();
+  expect(asked.at(-1)).toEqual(['save', { file: 'schemas/forms/B.json', text: '{}甲', read: '{}' }]);
+  await userEvent.click(page.getByRole('textbox'));
+  await userEvent.keyboard('{Control>}{End}{/Control}乙');
+  await expect.element(page.getByText('已保存')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: '保存' }));
+  await expect.poll(() => asked.at(-1)?.[1]).toMatchObject({ text: '{}甲乙', read: '{}甲' });
 });
 
 test('文档: a document that may not be written says why', async () => {

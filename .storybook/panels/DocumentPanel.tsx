@@ -11,6 +11,15 @@ interface DocumentPanelProps {
   readonly onLive: (file: string, text: string) => void;
 }
 
+/** What was read of a document, and what is written of it. */
+interface Draft {
+  read: string;
+  text: string;
+}
+
+/** By file: what is not saved yet stays while another panel or another story is open. */
+const drafts = new Map<string, Draft>();
+
 /** The document of a story: written with completion, explanations and faults at their line, drawn while it is written, saved when asked to. */
 export const DocumentPanel = ({ shown: { file }, ask, onLive }: DocumentPanelProps): ReactElement => {
   const { answer, refused } = useAnswer<{ readonly text: string }>(ask, 'document', { file });
@@ -22,15 +31,33 @@ export const DocumentPanel = ({ shown: { file }, ask, onLive }: DocumentPanelPro
 
   useEffect(() => {
     if (place.current === null || read === undefined) return;
-    const made = createEditor(place.current, { file, text: read, ask, onIssues: setIssues, onText: (text) => onLive(file, text) });
+    const kept = drafts.get(file);
+    const draft = kept === undefined || kept.text === kept.read ? { read, text: read } : kept;
+    drafts.set(file, draft);
+    const made = createEditor(place.current, {
+      file,
+      text: draft.text,
+      ask,
+      onIssues: setIssues,
+      onChange(text) {
+        draft.text = text;
+        setStatus('');
+      },
+      onText: (text) => onLive(file, text),
+    });
     editor.current = made;
     return () => made.close();
   }, [file, read, ask, onLive]);
 
   const save = useCallback(() => {
-    const text = editor.current?.text() ?? '';
-    ask('save', { file, text }).then(
-      () => setStatus('已保存'),
+    const draft = drafts.get(file);
+    if (draft === undefined) return;
+    const { read: before, text } = draft;
+    ask('save', { file, text, read: before }).then(
+      () => {
+        draft.read = text;
+        setStatus(draft.text === text ? '已保存' : '');
+      },
       (error: unknown) => setStatus(`没有保存：${error instanceof Error ? error.message : ''}`),
     );
   }, [ask, file]);

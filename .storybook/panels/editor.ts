@@ -10,7 +10,6 @@ import type { Ask } from './ask.ts';
 
 /** An editor in its place. */
 export interface Editor {
-  readonly text: () => string;
   readonly undo: () => void;
   readonly goTo: (line: number, column: number) => void;
   readonly close: () => void;
@@ -21,6 +20,9 @@ interface EditorParts {
   readonly text: string;
   readonly ask: Ask;
   readonly onIssues: (issues: readonly CheckIssue[]) => void;
+  /** Hears every change at once. */
+  readonly onChange: (text: string) => void;
+  /** Hears the text when nobody has written for a while. */
   readonly onText: (text: string) => void;
 }
 
@@ -28,7 +30,7 @@ interface EditorParts {
 const SETTLED = 400;
 
 /** Puts an editor of a document in its place: what may be written, what it means and what is wrong comes from the server. */
-export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, onText }: EditorParts): Editor {
+export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, onChange, onText }: EditorParts): Editor {
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const found = await ask<readonly Completion[]>('complete', { file, text: context.state.doc.toString(), offset: context.pos });
     const [first] = found;
@@ -63,6 +65,7 @@ export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, o
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = EditorView.updateListener.of(({ docChanged, state }) => {
     if (!docChanged) return;
+    onChange(state.doc.toString());
     clearTimeout(timer);
     timer = setTimeout(() => onText(state.doc.toString()), SETTLED);
   });
@@ -73,7 +76,6 @@ export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, o
     extensions: [basicSetup, json(), autocompletion({ override: [complete] }), explain, judge, lintGutter(), tell, theme],
   });
   return {
-    text: () => view.state.doc.toString(),
     undo: () => void undo(view),
     goTo(line, column) {
       const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));

@@ -48,11 +48,12 @@ function definitionOf({ schema, options }: WidgetProps): Documents.Field {
 export const toWidget = (entry: WidgetEntry, name: string, several: WidgetEntry = entry) => {
   const Widget = (props: WidgetProps) => {
     const invalid = (props.rawErrors?.length ?? 0) > 0;
+    const { Control, readonly, label } = props.multiple ? several : entry;
     const control: ControlProps = {
       id: props.id,
       field: stateOf(props),
       definition: definitionOf(props),
-      labelledBy: rowIds(props.id).label,
+      labelledBy: label === 'group' ? rowIds(props.id).label : undefined,
       describedBy: describedBy(props.id, {
         description: props.options.description ?? props.schema.description,
         note: props.options.help,
@@ -64,7 +65,6 @@ export const toWidget = (entry: WidgetEntry, name: string, several: WidgetEntry 
       say: sayFor(props.registry),
       form: undefined,
     };
-    const { Control, readonly } = props.multiple ? several : entry;
     return control.field.readonly && readonly === 'text' ? <ReadonlyText {...control} /> : <Control {...control} />;
   };
   return Object.assign(Widget, { displayName: `${name}Widget`, one: entry, several } satisfies OfControl & { displayName: string });

@@ -34,9 +34,12 @@ test('a document is judged as it is being written, completed and explained by it
     offset: offset + 2,
   });
   expect(asked.map(({ label }) => label)).toContain('tip');
-  await ask('save', { file: FORM, text: broken });
+  await ask('save', { file: FORM, text: broken, read: text });
   expect(await readFile(join(root, FORM), 'utf8')).toBe(broken);
-  await ask('save', { file: FORM, text });
+  // Somebody else has it open as it was before.
+  await expect(ask('save', { file: FORM, text: '{}', read: text })).rejects.toThrow('在别处改过');
+  expect(await readFile(join(root, FORM), 'utf8')).toBe(broken);
+  await ask('save', { file: FORM, text, read: broken });
 });
 
 test.each([
@@ -48,7 +51,7 @@ test.each([
   '/etc/passwd',
 ])('nothing but a document of staff is read or written: %s', async (file) => {
   await expect(ask('document', { file })).rejects.toThrow('不是可以改的文档');
-  await expect(ask('save', { file, text: '{}' })).rejects.toThrow('不是可以改的文档');
+  await expect(ask('save', { file, text: '{}', read: '' })).rejects.toThrow('不是可以改的文档');
 });
 
 test('nobody but a page of the workbench itself is answered', () => {
@@ -69,7 +72,7 @@ test('why a field is as it is, who depends on whom, and who uses what', async ()
     field: 'expectVisitTime',
     given: { values: { vipPatientEscort: '0' } },
   });
-  expect(why.lines.join('\n')).toMatch(/不显示[\s\S]*vipPatientEscort|陪诊/);
+  expect(why.lines.join('\n')).toMatch(/不显示[\s\S]*(?:vipPatientEscort|陪诊)/);
   const nodes = await ask<readonly { name: string; reads: string[] }[]>('rules', { form: 'YC_OUTPATIENT_GREEN_PASS' });
   expect(nodes.find(({ name }) => name === 'expectVisitTime')?.reads).toContain('vipPatientEscort');
   expect(await ask('used', { file: FORM })).toContainEqual({ kind: 'section', name: 'hospital' });

@@ -31,6 +31,8 @@ export type Answers = Readonly<Record<string, (question: Question, root: string)
 export interface Question {
   readonly file?: string;
   readonly text?: string;
+  /** What the file said when it was opened. */
+  readonly read?: string;
   readonly offset?: number;
   readonly form?: string;
   readonly field?: string;
@@ -76,7 +78,10 @@ export const ANSWERS: Answers = {
   judge,
   async save(question, root) {
     const file = await fileOf(question, root);
-    await writeWhole(join(root, file), given(question, 'text'));
+    const path = join(root, file);
+    if ((await readFile(path, 'utf8')) !== given(question, 'read'))
+      throw new Refusal('文件打开以后在别处改过。把写的复制下来，刷新这一页，再写进去');
+    await writeWhole(path, given(question, 'text'));
     return { saved: file };
   },
   complete: async (question, root) => completeJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),

@@ -36,6 +36,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
     );
   const { layout, label: labels } = rowOf(props);
   const isBare = layout === 'bare';
+  const Label = labels === 'input' ? 'label' : 'span';
   return (
     <Wrap {...props}>
       <Row
@@ -50,9 +51,9 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         error={rawErrors[0]}
       >
         {displayLabel || isBare ? null : (
-          <span className="hy-hidden" id={ids.label}>
+          <Label className="hy-hidden" {...(labels === 'input' ? { htmlFor: id } : { id: ids.label })}>
             {label}
-          </span>
+          </Label>
         )}
         {children}
       </Row>
