@@ -15,5 +15,7 @@ export const refuseUnread =
     }
     const status = statusOf(error);
     const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'));
+    const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, 'connection: close', 'content-length: 0', '', ''];
+    // Whoever never closes is not waited for.
+    socket.end(answer.join('\r\n'), () => socket.destroy());
   };
