@@ -4,7 +4,11 @@ import { findBrowser } from './tools/browser.ts';
 const executablePath = findBrowser();
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  projects: [
+    { name: 'journeys', testDir: 'tests/journeys' },
+    // A fixed sample of them; `npm run faults` tries all.
+    { name: 'faults', testDir: 'tests/faults' },
+  ],
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
   // A journey waits for its page about half the time: half as many again as there are cores keep them busy.

@@ -4,7 +4,11 @@ import { workbenchPlugin } from '../plugins/workbench.ts';
 
 const config: StorybookConfig = {
   // The trailing * lets the made-up name of a document's stories (X.json.story.js) match as well.
-  stories: ['../{schemas/forms,schemas/pages}/+([A-Za-z0-9_]).json*', '../renderer/{blocks,widgets}/*/samples.json*'],
+  stories: [
+    '../{schemas/forms,schemas/pages}/+([A-Za-z0-9_]).json*',
+    '../renderer/{blocks,widgets}/*/samples.json*',
+    '../stories/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { addons, types, useChannel, useGlobals, useParameter, useStorybookApi } from 'storybook/manager-api';
 import { askServer, LIVE, type Shown, TAPPED, type Tapped } from './panels/ask.ts';
@@ -15,6 +15,8 @@ Object.assign(globalThis, { React });
 interface Known {
   readonly shown: Shown;
   readonly blocks: readonly string[];
+  /** Address of the preview, as the toolbar made it. */
+  readonly story: string;
 }
 
 const PANELS: readonly (readonly [id: string, title: string, draw: (known: Known, tapped: Tapped | undefined) => ReactElement])[] = [
@@ -22,7 +24,7 @@ const PANELS: readonly (readonly [id: string, title: string, draw: (known: Known
   ['why', '为什么', ({ shown, blocks }, tapped) => <WhyPanel shown={shown} ask={askServer} tapped={tapped} blocks={blocks} />],
   ['rules', '规则', ({ shown }, tapped) => <RulesPanel key={shown.file} shown={shown} ask={askServer} tapped={tapped} />],
   ['uses', '用处', ({ shown }) => <UsesPanel key={shown.file} shown={shown} ask={askServer} />],
-  ['changes', '改动', () => <ChangesPanel ask={askServer} />],
+  ['changes', '改动', ({ story }) => <ChangesPanel key={story} story={story} ask={askServer} />],
 ];
 
 const LiveDocument = ({ shown }: { readonly shown: Shown }): ReactElement => {
@@ -39,16 +41,22 @@ const LiveDocument = ({ shown }: { readonly shown: Shown }): ReactElement => {
 
 /** A panel beside the preview, where the story has a document. */
 const Panel = ({ draw }: { readonly draw: (typeof PANELS)[number][2] }): ReactElement => {
-  const known = useParameter<Known | undefined>('heye');
-  const [{ channel }] = useGlobals();
-  const [tapped, setTapped] = useState<Tapped | undefined>();
-  useChannel({ [TAPPED]: setTapped });
+  const known = useParameter<Omit<Known, 'story'> | undefined>('heye');
+  const [globals] = useGlobals();
+  const { channel } = globals;
   const file = known?.shown.file;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped belongs to the story that was left.
-  useEffect(() => setTapped(undefined), [file]);
+  // What was tapped belongs to the document that stood there.
+  const [tapped, setTapped] = useState<{ readonly file: string | undefined; readonly what: Tapped } | undefined>();
+  useChannel({ [TAPPED]: (what: Tapped) => setTapped({ file, what }) }, [file]);
+  const story = useStorybookApi().getUrlState().storyId ?? '';
   if (known === undefined) return <p style={{ padding: 12 }}>选一张表单或一个页面。</p>;
   const chosen = typeof channel === 'string' && channel !== '' ? { channel } : {};
-  return draw({ ...known, shown: { ...known.shown, ...chosen } }, tapped);
+  const said = ['channel', 'size', 'today', 'host'].flatMap((key) => (globals[key] ? [`${key}:${String(globals[key])}`] : []));
+  const address = new URLSearchParams({ viewMode: 'story', id: story, globals: said.join(';') });
+  return draw(
+    { ...known, shown: { ...known.shown, ...chosen }, story: `iframe.html?${address}` },
+    tapped?.file === file ? tapped?.what : undefined,
+  );
 };
 
 addons.register('heye', () => {

@@ -2,10 +2,11 @@ import type { Preview } from '@storybook/react-vite';
 import { Fragment } from 'react';
 import { addons } from 'storybook/preview-api';
 import '../renderer/index.ts';
-import { givenNow, write } from '../stories/live.ts';
+import { write } from '../stories/live.ts';
 import { surround, USUAL } from '../stories/surroundings.ts';
-import { LIVE, TAPPED } from './panels/ask.ts';
-import { globalTypes, widths } from './toolbar.ts';
+import { tappedAt } from '../stories/tapped.ts';
+import { AS_OF, askServer, LIVE, TAPPED } from './panels/ask.ts';
+import { globalTypes, phones } from './toolbar.ts';
 
 document.documentElement.lang = 'zh-CN';
 
@@ -15,11 +16,21 @@ channel.on(LIVE, ({ file, text }: { readonly file: string; readonly text: string
 document.addEventListener(
   'click',
   ({ target }) => {
-    const row = target instanceof Element ? target.closest('[data-field]') : null;
-    if (row !== null) channel.emit(TAPPED, { field: row.getAttribute('data-field'), given: givenNow() });
+    const tapped = tappedAt(target);
+    if (tapped !== undefined) channel.emit(TAPPED, tapped);
   },
   true,
 );
+
+/** The documents that were others in the commit which the address names, written as they were. */
+async function goBack(): Promise<void> {
+  const commit = new URLSearchParams(location.search).get(AS_OF);
+  if (commit === null) return;
+  const { files } = await askServer<{ readonly files: Readonly<Record<string, string | null>> }>('before', { commit });
+  for (const [file, text] of Object.entries(files)) write(file, text);
+}
+
+let gone: Promise<void> | undefined;
 
 /** The channel that a story is of. */
 const ownChannel = ({ sample }: { readonly sample?: { readonly channel?: unknown } }): string =>
@@ -30,7 +41,9 @@ const preview: Preview = {
   globalTypes,
   // Begins before the loaders of a story, which open its form or page.
   loaders: [
-    ({ globals, args }) => {
+    async ({ globals, args }) => {
+      gone ??= goBack();
+      await gone;
       surround(globals, ownChannel(args));
       return {};
     },
@@ -39,7 +52,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    viewport: { options: widths },
+    viewport: { options: phones },
   },
   initialGlobals: { ...USUAL, viewport: { value: 'phone', isRotated: false } },
 };

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { chinaDate } from '../engine/index.ts';
+import { widths } from '../stories/sheets/widths.ts';
 import { channelKeys, channelOf, USUAL } from '../stories/surroundings.ts';
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>;
@@ -41,11 +42,10 @@ export const globalTypes: GlobalTypes = {
   ]),
 };
 
-const width = (pixels: number, height: number) => ({
-  name: `${pixels}×${height}`,
-  styles: { width: `${pixels}px`, height: `${height}px` },
-  type: 'mobile' as const,
-});
-
 /** The widths of phones that members have. */
-export const widths = { narrow: width(320, 568), small: width(375, 667), phone: width(390, 844), wide: width(414, 896) };
+export const phones = Object.fromEntries(
+  Object.entries(widths).map(([name, { width, height }]) => [
+    name,
+    { name: `${width}×${height}`, styles: { width: `${width}px`, height: `${height}px` }, type: 'mobile' as const },
+  ]),
+);

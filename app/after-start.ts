@@ -1,5 +1,5 @@
 import { scriptAddress } from './bridges/index.ts';
-import { startWorker } from './http/index.ts';
+import { type Loads, startWorker } from './http/index.ts';
 import type { LogQueue } from './monitor/index.ts';
 import { address, BASE_PATH, ownOrigin } from './navigation/index.ts';
 import { followKeyboard } from './shell/keyboard.ts';
@@ -21,9 +21,15 @@ export function afterStart(app: App, logs: LogQueue, visit: Visit): void {
 function keepApp({ monitor }: App): void {
   // Typed as always there; web views without it are many, and so are addresses that are not safe.
   const workers = (navigator as Partial<Navigator>).serviceWorker;
-  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  const loads: Loads = (tell) => {
+    const observer = new PerformanceObserver((seen) =>
+      // What went through the worker has a time at which it did.
+      tell((seen.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0).map(({ name }) => name)),
+    );
+    observer.observe({ type: 'resource', buffered: true });
+  };
   const script = scriptAddress(window, ownOrigin(), `${BASE_PATH}/sw.js`);
-  startWorker(workers, script, `${BASE_PATH}/`, loaded, address()).catch((error: unknown) => {
+  startWorker(workers, script, `${BASE_PATH}/`, loads, address()).catch((error: unknown) => {
     monitor.report('info', 'worker.failed', { name: error instanceof Error ? error.name : '' });
   });
 }

@@ -53,6 +53,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
   const listeners = new Set<() => void>();
   let open: OpenChannel | undefined;
   let isLoading = false;
+  let isExpired = false;
   let isWithdrawn = false;
   const dialogs = createDialogs(text);
   const allowed = () => [...config.allowedHosts, ...(open?.channel.allowedHosts ?? [])];
@@ -119,6 +120,7 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       forgetLogin();
       // A sign-in that the server no longer knows is not to be put back.
       void logins.forget();
+      isExpired = listeners.size === 0;
       for (const listener of listeners) listener();
     },
     withdrawn(message, isKept) {
@@ -194,6 +196,9 @@ export function createApp({ config, monitor, session, stored, documents, shellTe
       }),
     onExpired(listener) {
       listeners.add(listener);
+      // What was asked before anything is drawn may have found it out.
+      if (isExpired) listener();
+      isExpired = false;
       return () => listeners.delete(listener);
     },
   };

@@ -18,6 +18,8 @@ import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage, deviceUuid } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { loadAhead } from './shell/load-ahead.ts';
+import { openFirst } from './shell/open-first.ts';
+import type { App } from './types.ts';
 import './app.css';
 
 const logs = createLogQueue({
@@ -81,6 +83,17 @@ const openSafely = (config: RuntimeConfig, search: string): Promise<Opened> =>
     return { source: built, texts: shellTexts };
   });
 
+/** So long, in milliseconds, the page of the address may take until what stands in its place is drawn. */
+const FIRST_MS = 500;
+
+/** Opens the first page where that does not take long. What fails is loaded again when it is drawn, and told then. */
+async function openShortly(app: App): Promise<void> {
+  const { path, search } = here();
+  const opening = openFirst(app, path, search);
+  untilNeeded(opening);
+  await Promise.race([opening.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
+}
+
 async function start(place: HTMLElement): Promise<void> {
   const { path, search } = here();
   const askAhead = (source: DocumentSource): ((key: string) => Promise<Documents.Channel | undefined>) => {
@@ -120,6 +133,7 @@ async function start(place: HTMLElement): Promise<void> {
   });
   // Before the first page uses it up.
   const holds = holdsBrought(app);
+  await openShortly(app);
   createRoot(place).render(
     <AppProvider value={app}>
       <BrowserRouter basename={BASE_PATH}>

@@ -151,6 +151,7 @@ export {
   type Face,
   faceOf,
   isFull,
+  isHeld,
   itemSlot,
   type LookUpText,
   matchPath,

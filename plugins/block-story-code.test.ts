@@ -20,5 +20,6 @@ describe('stories of blocks', () => {
     const code = blockStoryCode('Popup', { title, samples });
     const names = [...code.matchAll(/^export const \w+ = \{ name: "([^"]*)"/gm)].map(([, name]) => name);
     expect(names).toEqual(['样例', ...samples.filter(({ alone }) => alone).map(({ name }) => name), '空', '长文字', '坏数据', '大字']);
+    expect(code).toMatch(/^export const Tried = \{ name: '试一试'/m);
   });
 });

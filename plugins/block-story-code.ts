@@ -1,4 +1,5 @@
 import type { BlockSample } from '../stories/blocks/BlockStory.tsx';
+import { beginningsOf, controlsOf, onlyControls } from './controls.ts';
 import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
@@ -17,17 +18,23 @@ export interface BlockSamples {
   readonly samples: readonly BlockSample[];
 }
 
-/** The stories of a block's samples as module text: all on one page, those that must stand alone, then each state. Storybook reads this text without running it, so every export is spelled out. */
-export const blockStoryCode = (block: string, { title, samples }: BlockSamples): string => {
+/** The stories of a block's samples as module text: all on one page, those that must stand alone, each state, and one whose values can be changed. Storybook reads this text without running it, so every export is spelled out. */
+export const blockStoryCode = (
+  block: string,
+  { title, samples }: BlockSamples,
+  properties: Parameters<typeof controlsOf>[0] = {},
+): string => {
   const [together, alone] = [samples.filter((sample) => sample.alone !== true), samples.filter((sample) => sample.alone === true)];
+  const { argTypes, controls } = onlyControls(controlsOf(properties));
   return [
     "import { openSamples, renderSamples } from '/stories/blocks/BlockStory.tsx';",
     `const samples = ${text(together)};`,
-    `export default { id: ${text(`blocks-${block.toLowerCase()}`)}, title: ${text(titleIn('积木', title))}, loaders: [openSamples], render: renderSamples, args: { samples } };`,
+    `export default { id: ${text(`blocks-${block.toLowerCase()}`)}, title: ${text(titleIn('积木', title))}, loaders: [openSamples], render: renderSamples, parameters: { controls: { disable: true } }, args: { samples } };`,
     `export const Samples = { name: ${text('样例')}, args: {} };`,
     ...alone.map(
       (sample, index) => `export const Alone${index + 1} = { name: ${text(sample.name)}, args: { samples: ${text([sample])} } };`,
     ),
     ...STATES.map(({ key, name, args }) => `export const ${key} = { name: ${text(name)}, args: ${text(args)} };`),
+    `export const Tried = { name: '试一试', tags: ['!test'], argTypes: ${text(argTypes)}, parameters: ${text({ controls: { disable: false, ...controls } })}, args: ${text({ samples: samples.slice(0, 1), ...beginningsOf(samples[0]?.block.props) })} };`,
   ].join('\n');
 };

@@ -5,19 +5,29 @@ import { readPage } from './read-page.ts';
 
 const PAGES = new URL('../schemas/pages/', import.meta.url);
 
-/** A block that so many pages draw comes with the engine of pages; those that fewer draw, but more than one, together; those of one page with each other. */
-const COMMON = 12;
+/** A block that so many pages beside those of the shop draw comes with the engine of pages; those that fewer draw, but more than one, together; those of one page with each other. */
+const COMMON = 7;
 const SHARED = 2;
+
+/** A block of one page that is no larger comes with those of several pages. */
+const OWN = 2000;
+
+/** What pages of the shop draw. A block that is drawn by few others is a file with them: insurers' pages have no goods. */
+const GOODS = ['Product', 'Coupon', 'Floor'];
+
+/** So many pages draw what belongs to goods themselves; homes have more, which lists of goods do without. */
+const MANY = 12;
 
 /** What a block brings that pages without it do not want: the engine of forms, sheets that are dragged, pictures that are swiped. Such a block comes by itself. */
 const HEAVY = /(?:^antd-mobile|\/renderer\/(?:form|widgets)\/)/;
 
-/** What draws a page document: its engine, and the libraries that only this needs. */
-const ENGINE = /\/app\/page\/DocumentPage\.tsx$|\/schemas\/page-files\.ts$|\/blocks\/Form\/Form\.css$|\/node_modules\/(?:swr|jotai)\//;
+/** What draws a page document: its engine, the libraries that only this needs, and parts of buttons that both the shop's blocks and others have. */
+const ENGINE =
+  /\/app\/page\/(?:DocumentPage\.tsx|ask-ahead\.ts)$|\/schemas\/page-files\.ts$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/blocks\/Form\/Form\.css$|\/node_modules\/(?:swr|jotai)\//;
 
 /** What a form is drawn with, its words too. */
 const FORM =
-  /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$|\/schemas\/(?:form-files\.ts|texts\/(?:form|widget|service)\.json)$|\/node_modules\/ajv\//;
+  /\/renderer\/blocks\/Form\/Form\.tsx$|\/app\/page\/page-form\.ts$|\/app\/documents\/compile-form\.ts$|\/schemas\/(?:form-files\.ts|texts\/(?:form|widget|service)\.json)$|\/node_modules\/ajv\//;
 
 /** What the phone keeps, asked for together. */
 const KEEPER = /\/app\/kept\/keeper\.ts$|\/schemas\/collection-files\.ts$/;
@@ -60,18 +70,27 @@ export function chunkGroups() {
     const [, folder = '', name] = /\/renderer\/blocks\/([^/]+)\/([^/.]+)\.tsx$/.exec(id) ?? [];
     return folder === name && !bringsHeavy(id, (file) => readFileSync(file, 'utf8')) ? (drawn.get(folder) ?? []) : [];
   };
+  const shop = new Set(GOODS.flatMap((name) => drawn.get(name) ?? []));
+  const isCommon = (pages: readonly string[]): boolean => pages.filter((page) => !shop.has(page)).length >= COMMON;
+  const isOfShop = (pages: readonly string[]): boolean => pages.filter((page) => shop.has(page)).length * 2 >= pages.length;
   const first = ['$initial'] as '$initial'[];
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 7 },
     // What every first load brings, libraries too, is one file beside React.
     { name: 'shell', tags: first, priority: 6 },
-    { name: 'page', test: (id: string) => ENGINE.test(id) || pagesOf(id).length >= COMMON, priority: 5 },
+    { name: 'page', test: (id: string) => ENGINE.test(id) || isCommon(pagesOf(id)), priority: 5 },
     { name: 'form', test: FORM, priority: 4 },
     { name: 'keeper', test: KEEPER, priority: 4 },
     { name: 'lists', test: (id: string) => LIST.test(id) && statSync(id).size <= SHORT, priority: 4 },
     // Of libraries, each chunk that loads what another one loads too shares it, and brings nothing else.
     { name: 'kit', test: /node_modules\//, entriesAware: true, entriesAwareMergeThreshold: SMALLEST, priority: 3 },
-    { name: 'floors', test: (id: string) => pagesOf(id).length >= SHARED, priority: 2 },
-    { name: (id: string) => (pagesOf(id).length === 1 ? `of-${pagesOf(id)[0] ?? ''}` : null), priority: 1 },
+    { name: 'goods', test: (id: string) => pagesOf(id).length >= MANY && isOfShop(pagesOf(id)), priority: 3 },
+    { name: 'homes', test: (id: string) => pagesOf(id).length >= SHARED && isOfShop(pagesOf(id)), priority: 2 },
+    {
+      name: 'blocks',
+      test: (id: string) => pagesOf(id).length >= SHARED || (pagesOf(id).length === 1 && statSync(id).size <= OWN),
+      priority: 1,
+    },
+    { name: (id: string) => (pagesOf(id).length === 1 ? `of-${pagesOf(id)[0] ?? ''}` : null), priority: 0 },
   ];
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Channel, Form, Section } from '../engine/documents/types.gen.ts';
+import type { CallFamily, Channel, Form, Section } from '../engine/documents/types.gen.ts';
 import { resolveForm } from '../engine/index.ts';
 import { readCalls } from './calls.ts';
 import { bundlePage } from './reach.ts';
@@ -22,8 +22,10 @@ export interface BuildFacts {
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** What comes with the program, and what its documents are written in: it changes with the app only. */
+/** What comes with the program, what its documents are written in, and how they are put together: it changes with the app only. */
 const SHELL = ['schemas/*.json', 'schemas/meta/*.json', 'schemas/flows/guard.json'];
+/** What puts a page and its parts into one file: of this program, wherever the documents lie. */
+const WRITER = new URL('reach.ts', import.meta.url);
 const HASH_LENGTH = 12;
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -31,12 +33,26 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) 
 /** A short name for a text that changes with it. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
+/** Where calls go and how: the server follows with its next build only. */
+function addressesOf(root: string): string {
+  const all = <T>(folder: string): readonly (readonly [string, T])[] =>
+    globSync(`${folder}/*.json`, { cwd: root })
+      .sort()
+      .map((file) => [basename(file, '.json'), readJson<T>(join(root, file))]);
+  const calls = all<CallFamily>('schemas/calls').flatMap(([family, document]) =>
+    Object.entries(document.calls).map(([name, { method, path, body }]) => [family, name, method, path, body ?? '']),
+  );
+  const moved = all<Channel>('channels').flatMap(([, { apiConfig = {} }]) => Object.entries(apiConfig).map((one) => JSON.stringify(one)));
+  return JSON.stringify([calls, [...new Set(moved)].sort()]);
+}
+
 /** What the program and the documents below a root must agree on, as one hash. */
 export const shellOf = (root: string): string =>
   hashOf(
     SHELL.flatMap((pattern) => globSync(pattern, { cwd: root }))
       .sort()
       .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`)
+      .concat(addressesOf(root), readFileSync(WRITER, 'utf8'))
       .join('\n'),
   );
 

@@ -1,5 +1,7 @@
 import type { Block, Page } from '../engine/documents/types.gen.ts';
 import type { Sampled } from '../engine/index.ts';
+import { choiceOf, onlyControls } from './controls.ts';
+import { SHEET_IMPORTS, SHEET_STORIES } from './sheet-code.ts';
 import { titleIn } from './title-in.ts';
 
 const text = (value: unknown): string => JSON.stringify(value);
@@ -8,13 +10,17 @@ const text = (value: unknown): string => JSON.stringify(value);
 const namesIn = (blocks: readonly Block[] = []): readonly string[] => blocks.flatMap(({ id, blocks: inner }) => [id, ...namesIn(inner)]);
 
 /** The stories of a page document as module text: one per sample. Storybook reads this text without running it, so every export is spelled out. */
-export const pageStoryCode = ({ samples = [], ...page }: Sampled<Page>): string =>
-  [
-    "import { loadBlocks, PageStory } from '/stories/pages/PageStory.tsx';",
+export const pageStoryCode = ({ samples = [], ...page }: Sampled<Page>): string => {
+  const { argTypes, controls } = onlyControls({ sample: choiceOf(samples) });
+  return [
+    "import { loadPage, PageStory, renderPage } from '/stories/pages/PageStory.tsx';",
+    SHEET_IMPORTS,
     `const page = ${text(page)};`,
-    `export default { id: ${text(`pages-${page.id.toLowerCase()}`)}, title: ${text(titleIn('页面', page.id))}, component: PageStory, parameters: ${text({ heye: { shown: { kind: 'page', name: page.id, file: `schemas/pages/${page.id}.json` }, blocks: namesIn(page.blocks) } })}, args: { page }, loaders: [() => loadBlocks(page)] };`,
+    `export default { id: ${text(`pages-${page.id.toLowerCase()}`)}, title: ${text(titleIn('页面', page.id))}, component: PageStory, argTypes: ${text(argTypes)}, parameters: ${text({ controls, heye: { shown: { kind: 'page', name: page.id, file: `schemas/pages/${page.id}.json` }, blocks: namesIn(page.blocks) } })}, args: { page }, loaders: [() => loadPage(page)], render: renderPage };`,
     ...samples.map(
       (sample, index) =>
-        `export const Sample${index + 1} = { name: ${text(sample.name)}, parameters: { heye: { shown: { sample: ${text(sample.name)} } } }, args: { sample: ${text(sample)} } };`,
+        `export const Sample${index + 1} = { name: ${text(sample.name)}, parameters: { heye: { shown: { sample: ${text(sample.name)} } } }, args: { sample: ${text(sample.name)} } };`,
     ),
+    SHEET_STORIES,
   ].join('\n');
+};

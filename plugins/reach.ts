@@ -17,6 +17,19 @@ function callsIn(value: Json): string[] {
   return Object.entries(value).flatMap(([key, inner = null]) => (key === 'call' && typeof inner === 'string' ? [inner] : callsIn(inner)));
 }
 
+/** The words of a text by its full name; undefined where its family has none of it. */
+function wordsOf(key: string, family: Texts | undefined): string | undefined {
+  const name = key.slice(familyOf(key).length + 1);
+  const text = family !== undefined && Object.hasOwn(family.texts, name) ? family.texts[name] : undefined;
+  return typeof text === 'object' ? text.text : text;
+}
+
+/** A flow or a call without what only those who write it read. */
+const untold = <Document extends Flow | Call>(document: Document): Document => {
+  const { $schema: _schema, ...rest } = document as Document & { readonly $schema?: string };
+  return { ...rest, title: '' } as Document;
+};
+
 /** A page with the flows, calls and texts that it can reach, from the folder of schemas; what does not exist is left out. `watch` hears the file of each. */
 export function bundlePage(page: Page, schemas: string, watch: (file: string) => void = () => undefined): PageBundle {
   const file = (kind: string, name: string): string | undefined => {
@@ -36,7 +49,7 @@ export function bundlePage(page: Page, schemas: string, watch: (file: string) =>
     if (Object.hasOwn(flows, name) || name === WITH_THE_SHELL.flows) return;
     const flow = read<Flow>('flows', name);
     if (flow === undefined) return;
-    flows[name] = flow;
+    flows[name] = untold(flow);
     flowsIn(flow.do).forEach(follow);
   };
   compiled.flows.forEach(follow);
@@ -46,12 +59,15 @@ export function bundlePage(page: Page, schemas: string, watch: (file: string) =>
   for (const name of new Set(written.flatMap(callsIn))) {
     const family = file('calls', familyOf(name));
     const call = family && readCalls(family, watch).calls[name.slice(name.indexOf('.') + 1)];
-    if (call) calls[name] = call;
+    if (call) calls[name] = untold(call);
   }
-  const texts: Record<string, Texts> = {};
-  for (const family of new Set([...compiled.texts, ...written.flatMap((document) => [...textKeysIn(document)])].map(familyOf))) {
-    const document = family === WITH_THE_SHELL.texts ? undefined : read<Texts>('texts', family);
-    if (document) texts[family] = document;
-  }
-  return { page, flows, calls, texts };
+  const named = new Set([...compiled.texts, ...written.flatMap(textKeysIn)]);
+  const texts = Object.fromEntries(
+    [...named].flatMap((key) => {
+      const text = familyOf(key) === WITH_THE_SHELL.texts ? undefined : wordsOf(key, read<Texts>('texts', familyOf(key)));
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+  const { $schema: _schema, description: _description, ...drawn } = page;
+  return { page: drawn, flows, calls, texts };
 }

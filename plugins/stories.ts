@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadCsf } from 'storybook/internal/csf-tools';
@@ -52,7 +52,12 @@ const storiesOf = async (file: string, watch?: (file: string) => void): Promise<
   if (dirname(file).endsWith('/schemas/pages')) return pageStoryCode(readPage(file, watch).page);
   const document: unknown = JSON.parse(await readFile(file, 'utf8'));
   const folder = dirname(file);
-  if (dirname(folder).endsWith('/renderer/blocks')) return blockStoryCode(basename(folder), document as BlockSamples);
+  if (dirname(folder).endsWith('/renderer/blocks')) {
+    const contract = JSON.parse(await readFile(join(folder, 'contract.json'), 'utf8')) as {
+      readonly properties?: Parameters<typeof blockStoryCode>[2];
+    };
+    return blockStoryCode(basename(folder), document as BlockSamples, contract.properties);
+  }
   if (dirname(folder).endsWith('/renderer/widgets')) return widgetStoryCode(basename(folder), document as WidgetSamples);
   const form = document as Form;
   return storyCode(form, await statesOf(form));

@@ -23,8 +23,15 @@ export const plugins = (): PluginOption[] => [
   documentsPlugin(),
 ];
 
-/** Parts of RJSF that this product never reaches, replaced by a few lines. */
+const router = (name: string): string =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
+/** Parts of RJSF that this product never reaches, replaced by a few lines; and the router as it is made for members. */
 export const alias = {
   'markdown-to-jsx/react': stub('markdown.ts'),
   'fast-uri': stub('uri-resolver.ts'),
+  'fast-equals': stub('fast-equals.ts'),
+  // Without a word for it in the package, a build gets the router with the warnings for its developers.
+  'react-router/dom': router('dom-export'),
+  'react-router': router('index'),
 };

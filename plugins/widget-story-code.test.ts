@@ -19,5 +19,6 @@ test('a widget has a story per sample, each over what the samples share', () => 
   const { title, args, samples }: WidgetSamples = JSON.parse(readFileSync('renderer/widgets/File/samples.json', 'utf8'));
   const code = widgetStoryCode('File', { title, args, samples });
   expect([...code.matchAll(/^export const \w+ = \{ name: "([^"]*)"/gm)].map(([, name]) => name)).toEqual(samples.map(({ name }) => name));
-  expect(code).toContain(`title: "控件/文件", component: WidgetStory, args: ${JSON.stringify(args)}`);
+  expect(code).toContain(`title: "控件/文件", component: WidgetStory, argTypes: `);
+  expect(code).toContain(`args: ${JSON.stringify(args)} };`);
 });

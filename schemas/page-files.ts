@@ -1,12 +1,12 @@
 import type { Documents } from '../engine/index.ts';
 import { find } from './find.ts';
 
-/** A page with what it can reach, in one file: flows and calls by name, texts by family. */
+/** A page with what it can reach, in one file: flows and calls by name, without what only their writers read, and those texts that it or they name, by their full names. */
 export interface PageBundle {
   readonly page: Documents.Page;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   readonly calls: Readonly<Record<string, Documents.Call>>;
-  readonly texts: Readonly<Record<string, Documents.Texts>>;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 const pages = import.meta.glob<PageBundle>(['./pages/*.json', '!./pages/*.samples.json'], { query: '?bundle', import: 'default' });

@@ -1,6 +1,7 @@
 import type { Values } from '../engine/index.ts';
 import data from './data/shop/accounts.json' with { type: 'json' };
 import { recall, replace } from './facts.ts';
+import { mapEach } from './in-turn.ts';
 import { maskPhone } from './mask.ts';
 import { reviewOf } from './pay/activation.ts';
 import { balanceOf } from './pay/balance.ts';
@@ -26,40 +27,47 @@ const ID_OF_USER = 10;
 const PLACED = { phone: '13800000018', longitude: 115.89, latitude: 28.68 };
 
 /** The accounts of a user with a channel; the phone may ask for certain statuses (see README). */
-export function accountsOf(user: User, { accounts, channelCode }: Shop, server: Server): readonly Account[] {
+export async function accountsOf(user: User, { accounts, channelCode }: Shop, server: Server): Promise<readonly Account[]> {
   if (accounts === 0) return [];
   const phones: Readonly<Record<string, readonly number[]>> = data.phones;
   const wanted = Object.hasOwn(phones, user.phone) ? phones[user.phone] : undefined;
-  return data.statuses
-    .filter(({ status }) => wanted === undefined || wanted.includes(status))
-    .map((account) => {
+  return await mapEach(
+    data.statuses.filter(({ status }) => wanted === undefined || wanted.includes(status)),
+    async (account) => {
       const accountId = `FA${user.id.slice(0, ID_OF_USER)}${channelCode}${account.status}`;
       // One whose papers were found right is a normal one.
-      const isOpen = reviewOf(accountId, user, server)?.state === 'passed';
+      const isOpen = (await reviewOf(accountId, user, server))?.state === 'passed';
       const changed = isOpen ? { status: NORMAL, statusDesc: data.normal } : {};
-      return { ...account, ...changed, accountId, channelCode, accountBalance: balanceOf(accountId, account.accountBalance, user, server) };
-    });
+      return {
+        ...account,
+        ...changed,
+        accountId,
+        channelCode,
+        accountBalance: await balanceOf(accountId, account.accountBalance, user, server),
+      };
+    },
+  );
 }
 
 /** The account a user has chosen in a channel, or the first one. */
-export function currentAccount(user: User, shop: Shop, server: Server): Account | undefined {
-  const all = accountsOf(user, shop, server);
-  const chosen = recall(user.id, 'account', shop.channelCode, server)?.data['accountId'];
+export async function currentAccount(user: User, shop: Shop, server: Server): Promise<Account | undefined> {
+  const all = await accountsOf(user, shop, server);
+  const chosen = (await recall(user.id, 'account', shop.channelCode, server))?.data['accountId'];
   return all.find(({ accountId }) => accountId === chosen) ?? all[0];
 }
 
 /** An account of this user by id, whatever the channel. */
-export function ownAccount(accountId: string, user: User, server: Server): Account | undefined {
+export async function ownAccount(accountId: string, user: User, server: Server): Promise<Account | undefined> {
   for (const { channelCode = '' } of Object.values(server.documents.channels)) {
     const shop = shopOf(channelCode, server.documents);
-    const account = shop && accountsOf(user, shop, server).find((one) => one.accountId === accountId);
+    const account = shop && (await accountsOf(user, shop, server)).find((one) => one.accountId === accountId);
     if (account) return account;
   }
   return undefined;
 }
 
 /** Makes an account the current one of its channel. */
-export const chooseAccount = ({ accountId, channelCode }: Account, user: User, server: Server): void =>
+export const chooseAccount = ({ accountId, channelCode }: Account, user: User, server: Server): Promise<void> =>
   replace(user.id, 'account', channelCode, { accountId }, server);
 
 export const isNormal = ({ status }: Account): boolean => status === NORMAL;

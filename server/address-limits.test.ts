@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultLimits } from './server.ts';
+import { defaultLimits } from './limits.ts';
 import { createTestServer, images } from './testing.ts';
 
 const phone = '13800000001';
 const few = { requests: 2, seconds: 60 };
-const limits = { perAddress: { codes: few, uploads: few, pictures: few, reports: few } };
+const limits = { perAddress: { codes: few, guesses: few, uploads: few, pictures: few, reports: few } };
 const here = { 'test-address': '192.0.2.1' };
 const there = { 'test-address': '192.0.2.2' };
 
@@ -29,6 +29,7 @@ const ASKED: readonly (readonly [string, Ask, 'json' | 'text'])[] = [
   ['the picture before a code', (server, headers) => server.get('/api/auth/verifyPicture', headers), 'json'],
   ['a code for a redemption', (server, headers) => server.post('/miniapp/marketing/v1/right/send/verCode', '{}', headers), 'json'],
   ['a code for another phone', (server, headers) => server.post('/api/auth/sendEncryptChangeVerificationCode', '{}', headers), 'json'],
+  ['a sign-in by a code', (server, headers) => server.post('/api/auth/loginByPhone', '{}', headers), 'json'],
   ['an upload', upload, 'json'],
   ['a photo', (server, headers) => server.get('/api/file/none.jpg', headers), 'text'],
   ['a drawn picture', (server, headers) => server.get('/api/image/icon-mall.svg', headers), 'text'],
@@ -52,6 +53,24 @@ describe.each(ASKED)('%s', (_name, ask, kind) => {
   });
 });
 
+it.each<[string, string, object]>([
+  ['codes of phones', 'auth.sendChangeCode', { codes: few }],
+  ['codes of redemption, which could be guessed', 'redemption.check', { guesses: few }],
+  ['the numbers of cards', 'rights.activatePhysical', { guesses: few }],
+  ['certificates', 'insured.policies', { guesses: few }],
+  ['uploads', 'material.uploadBase', { uploads: few }],
+  ['copies of everything that is kept', 'user.exportData', { exports: few }],
+  ['changes', 'yf.choose', { changes: few }],
+])('%s are limited for one member, from wherever they come, and not for another', async (_what, name, change) => {
+  const server = createTestServer({ limits: { perAccount: { ...defaultLimits.perAccount, ...change } } });
+  const [mine, other] = [await server.signIn(phone), await server.signIn('13800000002')];
+  const ask = async (token: string, headers: Record<string, string>) => (await server.call(name, { code: 'X' }, token, headers)).code;
+  expect(await ask(mine, here)).not.toBe(42900);
+  expect(await ask(mine, there)).not.toBe(42900);
+  expect(await ask(mine, { 'test-address': '192.0.2.3' })).toBe(42900);
+  expect(await ask(other, here)).not.toBe(42900);
+});
+
 it('EG-10 codes are limited per address whatever the phone, and what was too much sends none', async () => {
   const server = createTestServer({ limits });
   const codesFor = async (one: string, headers: Record<string, string>) =>
@@ -59,7 +78,7 @@ it('EG-10 codes are limited per address whatever the phone, and what was too muc
   expect(await codesFor(phone, here)).toBe(0);
   expect(await codesFor('13800000002', here)).toBe(0);
   expect(await codesFor('13800000003', here)).toBe(42900);
-  expect(server.store.codes.get('13800000003')).toBeUndefined();
+  expect(await server.store.codes.get('13800000003')).toBeUndefined();
   expect(await codesFor('13800000003', there)).toBe(0);
 });
 

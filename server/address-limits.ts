@@ -2,36 +2,68 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimiter } from 'hono-rate-limiter';
 import type { Documents } from '../engine/index.ts';
 import { refuse } from './answer.ts';
-import type { Server } from './server.ts';
+import steps from './data/steps.json' with { type: 'json' };
+import type { Standing } from './server.ts';
+import { signedIn } from './sessions.ts';
 
 /** What one address may ask for only so often. */
-export type Limited = 'codes' | 'uploads' | 'pictures' | 'reports';
+export type AddressLimited = 'codes' | 'guesses' | 'uploads' | 'pictures' | 'reports';
+/** What one member may do only so often, wherever from. */
+export type AccountLimited = 'codes' | 'guesses' | 'uploads' | 'exports' | 'changes';
 
 /** So many requests in so many seconds. */
-export interface AddressLimit {
+export interface Limit {
   readonly requests: number;
   readonly seconds: number;
 }
 
-/** The limit that a call of the catalogue is under; undefined for most. */
-export const limitOfCall = ({ body, limit }: Documents.Call): Limited | undefined => (body === 'file' ? 'uploads' : limit);
-
 const tooMany = () => refuse('tooMany', '操作过于频繁，请稍后再试');
 
-/** Middleware per limit: what is too much is answered with 429, a time to wait (Retry-After) and words, and written down once. */
-export function addressLimits({ limits, log, addressOf }: Server): Readonly<Record<Limited, MiddlewareHandler>> {
-  const limiter = (what: Limited): MiddlewareHandler => {
-    const { requests, seconds } = limits.perAddress[what];
-    return rateLimiter({
-      windowMs: seconds * 1000,
-      limit: requests,
-      keyGenerator: addressOf,
-      handler(context: Context) {
-        // Once per address and window: a flood of requests is none of lines.
-        if (context.get('rateLimit').used === requests + 1) log({ level: 'warn', event: 'limited', what });
-        return what === 'codes' || what === 'uploads' ? context.json(tooMany(), 429) : context.text(tooMany().msg, 429);
-      },
-    });
+/** Middleware that counts by what `keyOf` says: what is too much is answered with 429, a time to wait (Retry-After) and words, and written down once. An empty key is not counted. */
+function limiter(
+  { requests, seconds }: Limit,
+  what: string,
+  keyOf: (context: Context) => string | Promise<string>,
+  { log }: Standing,
+): MiddlewareHandler {
+  const isPicture = what === 'pictures' || what === 'reports';
+  return rateLimiter({
+    windowMs: seconds * 1000,
+    limit: (context) => (context.get('limitedBy') === '' ? Number.MAX_SAFE_INTEGER : requests),
+    keyGenerator: async (context) => {
+      const key = await keyOf(context);
+      context.set('limitedBy', key);
+      return key;
+    },
+    handler(context: Context) {
+      // Once for each key and window: a flood of requests is none of lines.
+      if (context.get('rateLimit').used === requests + 1) log({ level: 'warn', event: 'limited', what });
+      return isPicture ? context.text(tooMany().msg, 429) : context.json(tooMany(), 429);
+    },
+  });
+}
+
+/** The limits of one address, whoever has signed in there. */
+export function addressLimits(server: Standing): Readonly<Record<AddressLimited, MiddlewareHandler>> {
+  const { perAddress } = server.limits;
+  const of = (what: AddressLimited) => limiter(perAddress[what], what, server.addressOf, server);
+  return { codes: of('codes'), guesses: of('guesses'), uploads: of('uploads'), pictures: of('pictures'), reports: of('reports') };
+}
+
+/** The limits of one member, wherever they come from. */
+export function accountLimits(server: Standing): Readonly<Record<AccountLimited, MiddlewareHandler>> {
+  const memberOf = async (context: Context) => {
+    const by = await signedIn(context.req.header('token') ?? '', server);
+    return 'user' in by ? by.user.id : '';
   };
-  return { codes: limiter('codes'), uploads: limiter('uploads'), pictures: limiter('pictures'), reports: limiter('reports') };
+  const of = (what: AccountLimited) => limiter(server.limits.perAccount[what], `${what} of a member`, memberOf, server);
+  return { codes: of('codes'), guesses: of('guesses'), uploads: of('uploads'), exports: of('exports'), changes: of('changes') };
+}
+
+/** The limits that a call of the catalogue is under: by its document, and those of every call that changes something. */
+export function limitsOfCall(name: string, { body, limit }: Documents.Call): readonly AccountLimited[] {
+  const ofName: AccountLimited | undefined = name === 'user.exportData' ? 'exports' : limit;
+  const own: AccountLimited | undefined = body === 'file' ? 'uploads' : ofName;
+  const changes: AccountLimited | undefined = Object.hasOwn(steps.calls, name) ? 'changes' : undefined;
+  return [own, changes].filter((one) => one !== undefined);
 }

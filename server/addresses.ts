@@ -12,18 +12,18 @@ export const PLACE = 'place';
 const samples: Readonly<Record<string, Values>> = data.addresses;
 
 /** The addresses of a member, and the place, as they were added: the default first. Members of the sandbox named in `orders.json` begin with theirs. */
-export function addressesOf(user: User, server: Server): readonly Values[] {
+export async function addressesOf(user: User, server: Server): Promise<readonly Values[]> {
   const sample = Object.hasOwn(samples, user.phone) ? samples[user.phone] : undefined;
   if (sample !== undefined) {
     const district = text(sample, 'district');
     // Remembered once: a sample that was changed stays as it was changed.
-    remember(user.id, 'address', text(sample, 'addressId'), { ...sample, ...(district === '' ? {} : regionOf(district)) }, server);
+    await remember(user.id, 'address', text(sample, 'addressId'), { ...sample, ...(district === '' ? {} : regionOf(district)) }, server);
   }
-  return recallAll(user.id, 'address', server)
+  return (await recallAll(user.id, 'address', server))
     .map(({ data: address }) => address)
     .sort((a, b) => Number(b['isDefault']) - Number(a['isDefault']));
 }
 
 /** Where things can be sent to. */
-export const homesOf = (user: User, server: Server): readonly Values[] =>
-  addressesOf(user, server).filter(({ addressId }) => addressId !== PLACE);
+export const homesOf = async (user: User, server: Server): Promise<readonly Values[]> =>
+  (await addressesOf(user, server)).filter(({ addressId }) => addressId !== PLACE);

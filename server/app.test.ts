@@ -232,11 +232,7 @@ describe('around the calls', () => {
   it('EC-03 an error of our own is code 1 with a neutral text, and is logged', async () => {
     const server = createTestServer();
     const token = await server.signIn();
-    Object.assign(server.store.insureds, {
-      find: () => {
-        throw new Error('disk full');
-      },
-    });
+    server.damage.insureds = () => ({ find: () => Promise.reject(new Error('disk full')) });
     expect(await server.call('insured.list', {}, token)).toMatchObject({ code: 1, msg: '服务器开小差，请稍后再试' });
     expect(server.log.find(({ level }) => level === 'error')).toMatchObject({ message: 'disk full' });
   });

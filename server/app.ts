@@ -1,23 +1,26 @@
 import { type Context, Hono } from 'hono';
 import type { Documents, Values } from '../engine/index.ts';
-import { addressLimits, limitOfCall } from './address-limits.ts';
-import { type Answer, refuse } from './answer.ts';
+import { accountLimits, addressLimits, limitsOfCall } from './address-limits.ts';
+import { type Answer, codes, refuse } from './answer.ts';
 import { families } from './calls/index.ts';
+import { carryOut, unknownCall } from './carry-out.ts';
 import { cspReport } from './csp-report.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { whenFailed } from './failures.ts';
 import { faultOf } from './faults.ts';
 import { fileRoutes } from './files/routes.ts';
 import { guarded } from './framing.ts';
+import { defaultLimits } from './limits.ts';
+import { noticeRoutes } from './notices.ts';
+import { ownValue as own } from './own-value.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { siteUrl } from './pictures/site.ts';
 import { paperOf } from './prescriptions.ts';
 import { readParams } from './read.ts';
-import { defaultLimits, type Server, type ServerParts } from './server.ts';
+import type { ServerParts, Standing } from './server.ts';
 import { type SignedIn, signedIn } from './sessions.ts';
-
-const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  record && Object.hasOwn(record, key) ? record[key] : undefined;
-const unknownCall = () => refuse('notFound', '接口不存在');
+import { standIns } from './stand-ins.ts';
+import { signedInAs, writeDown } from './written-down.ts';
 
 /** What the app says of the documents it was opened with; nothing for those of its build. */
 const VERSION_HEADER = 'documentsVersion';
@@ -26,7 +29,7 @@ const UNREAD = refuse('unavailable', '系统繁忙，请稍后再提交');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What the app reads at start, so that one build runs everywhere (HC-01, HC-03). */
-const runtimeConfig = ({ secrets, sandbox }: Server) => ({
+const runtimeConfig = ({ secrets, sandbox }: Standing) => ({
   apiBase: '',
   environment: 'development',
   appType: 'h5',
@@ -37,6 +40,18 @@ const runtimeConfig = ({ secrets, sandbox }: Server) => ({
   standIn: sandbox ? siteUrl('partner') : '',
 });
 
+/** The parts as the calls see them, with documents to work by. */
+export const standingOf = (parts: ServerParts, documents = parts.documents): Standing => {
+  const standing: Standing = {
+    ...parts,
+    documents,
+    steadyClock: parts.steadyClock ?? parts.clock,
+    limits: { ...defaultLimits, ...parts.limits },
+    partners: parts.partners ?? {},
+  };
+  return parts.sandbox ? { ...standing, partners: { ...standIns(standing), ...standing.partners } } : standing;
+};
+
 /** A route as Hono spells it: one leading slash, `{name}` as `:name`. */
 const routePath = (path: string) => `/${path.replace(/^\//, '').replace(/\{(\w+)\}/g, ':$1')}`;
 
@@ -46,28 +61,17 @@ const routePath = (path: string) => `/${path.replace(/^\//, '').replace(/\{(\w+)
  */
 export function createApp(parts: ServerParts): Hono {
   const { publications } = parts;
-  const servers = new WeakMap<ServerParts['documents'], Server>();
-  const serverWith = (documents: ServerParts['documents']): Server => {
+  const servers = new WeakMap<ServerParts['documents'], Standing>();
+  const serverWith = (documents: ServerParts['documents']): Standing => {
     const known = servers.get(documents);
     if (known) return known;
-    const made: Server = {
-      ...parts,
-      documents,
-      steadyClock: parts.steadyClock ?? parts.clock,
-      limits: { ...defaultLimits, ...parts.limits },
-      call: async (name, params, user) => {
-        const [family = '', key = ''] = name.split('.');
-        const handlers = own(families, family);
-        const handler = own(handlers?.member, key) ?? own(handlers?.visitor, key);
-        return handler ? handler({ params, user, request: new Request('http://inside/') }, made) : unknownCall();
-      },
-    };
+    const made = standingOf(parts, documents);
     servers.set(documents, made);
     return made;
   };
   const server = serverWith(parts.documents);
   /** The server as it works by the documents that a member's page was opened with; what is handed in with others than those is refused. */
-  const serverFor = async (name: string, version: string): Promise<Server | Answer> => {
+  const serverFor = async (name: string, version: string): Promise<Standing | Answer> => {
     if (version === '') return server;
     const documents = (await publications?.documents(version)) ?? 'ended';
     if (typeof documents === 'object') return serverWith(documents);
@@ -76,10 +80,7 @@ export function createApp(parts: ServerParts): Hono {
   };
   const app = new Hono();
   app.use(...guarded(parts.isSecure));
-  app.onError((error, context) => {
-    server.log({ level: 'error', event: 'failed', path: context.req.path, error: error.name, message: error.message, stack: error.stack });
-    return context.json(refuse('failure', '服务器开小差，请稍后再试'));
-  });
+  app.onError((error, context) => context.json(whenFailed(error, context.req.path, server.log)));
   app.get('/heye-h5/config.json', async (context) =>
     context.json({ ...runtimeConfig(server), publications: (await publications?.offered()) ?? [] }, 200, { 'Cache-Control': 'no-cache' }),
   );
@@ -87,20 +88,24 @@ export function createApp(parts: ServerParts): Hono {
     const { kind, file } = context.req.param();
     const text = await publications?.file(`${kind}/${file}`);
     if (text === undefined) return context.text('没有这个文件', 404);
+    if (text === null) return context.text('现在读不到这个文件，请稍后再试', 503);
     return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': IMMUTABLE });
   });
-  const limited = addressLimits(server);
+  const [limited, memberLimited] = [addressLimits(server), accountLimits(server)];
   app.post('/csp-report', limited.reports, cspReport(server.log));
   for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);
   for (const { name, call } of allCalls(parts.documents)) {
-    const limit = limitOfCall(call);
-    if (limit) app.on(call.method, routePath(call.path), limited[limit]);
+    for (const limit of limitsOfCall(name, call)) {
+      if (limit !== 'changes' && limit !== 'exports') app.on(call.method, routePath(call.path), limited[limit]);
+      app.on(call.method, routePath(call.path), memberLimited[limit]);
+    }
     app.on(call.method, routePath(call.path), async (context) =>
       answer(name, call, context, server, await serverFor(name, context.req.header(VERSION_HEADER) ?? '')),
     );
   }
   for (const [path, methods] of methodsByPath(parts.documents))
     app.all(path, (context) => context.json(refuse('notFound', '请求方式不支持'), 405, { Allow: methods.join(', ') }));
+  app.route('/', noticeRoutes(server));
   app.route('/', fileRoutes(server));
   if (server.sandbox) app.route('/', entryRoutes);
   app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (pictureId) => paperOf(pictureId, server) }));
@@ -137,7 +142,13 @@ function methodsByPath(documents: ServerParts['documents']): ReadonlyMap<string,
   return methods;
 }
 
-async function answer(name: string, call: Documents.Call, context: Context, server: Server, working: Server | Answer): Promise<Response> {
+async function answer(
+  name: string,
+  call: Documents.Call,
+  context: Context,
+  server: Standing,
+  working: Standing | Answer,
+): Promise<Response> {
   const started = server.clock().getTime();
   const reply = 'code' in working ? working : await run(name, call, context, working);
   server.log({ level: 'info', event: 'call', call: name, code: reply.code, ms: server.clock().getTime() - started });
@@ -146,25 +157,39 @@ async function answer(name: string, call: Documents.Call, context: Context, serv
   return context.json({ code, msg, [call.result ?? 'result']: result });
 }
 
-async function run(name: string, call: Documents.Call, context: Context, server: Server): Promise<Answer> {
+async function run(name: string, call: Documents.Call, context: Context, standing: Standing): Promise<Answer> {
   const [family = '', key = ''] = name.split('.');
   const handlers = own(families, family);
   const standIn = own(handlers?.standIn, key);
-  if (standIn && !server.sandbox) return refuse('stopped', '该登录方式暂未开放，请用手机号登录');
-  const open = own(handlers?.open, key) ?? standIn;
+  const byPartner = own(handlers?.signIn, key);
+  if ((standIn && !standing.sandbox) || (byPartner && standing.partners.signIn === undefined))
+    return refuse('stopped', '该登录方式暂未开放，请用手机号登录');
+  const open = own(handlers?.open, key) ?? byPartner ?? standIn;
   const visitor = own(handlers?.visitor, key);
+  const apart = own(handlers?.apart, key);
   const request = context.req.raw;
-  const by: SignedIn | undefined = open ? undefined : await signedIn(context.req.header('token') ?? '', server);
-  if (by && 'refusal' in by && !visitor) return by.refusal;
-  const user = by && 'user' in by ? by.user : undefined;
-  const read = await readParams(call, request, context.req.param() as Values, server.secrets);
-  if (!read.ok) return read.answer;
-  const input = { params: read.params, request };
-  if (open) return open(input, server);
-  const fault = user && faultOf(name, user, server);
-  if (fault) return fault;
-  if (visitor) return visitor({ ...input, user }, server);
-  const member = own(handlers?.member, key);
-  if (member === undefined || user === undefined) return refuse('notFound', '该功能暂未开放');
-  return member({ ...input, user }, server);
+  // A body takes its time to arrive: nobody waits for it with a transaction open.
+  const read = await readParams(call, request, context.req.param() as Values, standing.secrets);
+  let userId = '';
+  const carriedOut = carryOut(standing, apart !== undefined, async (server) => {
+    const by: SignedIn | undefined = open ? undefined : await signedIn(context.req.header('token') ?? '', server);
+    if (by && 'refusal' in by && !visitor) return by.refusal;
+    const user = by && 'user' in by ? by.user : undefined;
+    userId = user?.id ?? '';
+    if (!read.ok) return read.answer;
+    const input = { params: read.params, request };
+    if (open) return open(input, server);
+    const fault = user && (await faultOf(name, user, server));
+    if (fault) return fault;
+    if (visitor) return visitor({ ...input, user }, server);
+    const member = apart ?? own(handlers?.member, key);
+    if (member === undefined || user === undefined) return refuse('notFound', '该功能暂未开放');
+    return member({ ...input, user }, server);
+  });
+  const reply = await carriedOut.catch((error: unknown) => {
+    writeDown(name, userId, codes.failure, standing);
+    throw error;
+  });
+  writeDown(name, userId || signedInAs(reply), reply.code, standing);
+  return reply;
 }

@@ -1,6 +1,7 @@
 import { add, type Cart, type Line, type Values } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import { recall, recallAll, replace } from './facts.ts';
+import { mapEach } from './in-turn.ts';
 import { allRights } from './own.ts';
 import type { Server } from './server.ts';
 import type { Shop } from './shop.ts';
@@ -18,11 +19,11 @@ const subjectOf = ({ shop: { channelCode }, userRightId, isChannel = false }: Ca
   `${isChannel ? 'channel ' : ''}${channelCode} ${userRightId}`;
 
 /** What lies in one cart of a member; a visitor's is empty. A cart of before carts had rights was kept as pieces by product, under the channel alone. */
-export function cartOf(user: User | undefined, key: CartKey, server: Server): Cart {
-  const kept = user && recall(user.id, 'cart', subjectOf(key), server)?.data;
+export async function cartOf(user: User | undefined, key: CartKey, server: Server): Promise<Cart> {
+  const kept = user && (await recall(user.id, 'cart', subjectOf(key), server))?.data;
   if (user === undefined || kept !== undefined || key.userRightId !== '' || key.isChannel === true)
     return (kept?.['stores'] ?? []) as unknown as Cart;
-  const pieces = recall(user.id, 'cart', `own ${key.shop.channelCode}`, server)?.data ?? {};
+  const pieces = (await recall(user.id, 'cart', `own ${key.shop.channelCode}`, server))?.data ?? {};
   return Object.entries(pieces).reduce<Cart>((cart, [id, count]) => {
     const medicine = server.catalogue.get(id);
     return medicine === undefined ? cart : withMore(cart, medicine, Number(count), server);
@@ -30,20 +31,20 @@ export function cartOf(user: User | undefined, key: CartKey, server: Server): Ca
 }
 
 /** All carts that a member has in a channel. */
-export function cartsOf(user: User, shop: Shop, server: Server): readonly Cart[] {
+export async function cartsOf(user: User, shop: Shop, server: Server): Promise<readonly Cart[]> {
   const prefix = subjectOf({ shop, userRightId: '' });
-  const rights = recallAll(user.id, 'cart', server).flatMap(({ subject }) =>
+  const rights = (await recallAll(user.id, 'cart', server)).flatMap(({ subject }) =>
     subject.startsWith(prefix) && subject !== prefix ? [subject.slice(prefix.length)] : [],
   );
-  return ['', ...rights].map((userRightId) => cartOf(user, { shop, userRightId }, server));
+  return await mapEach(['', ...rights], (userRightId) => cartOf(user, { shop, userRightId }, server));
 }
 
 /** Whether a cart may be under this right: none, or one of the member's own. */
-export const isOwnRight = (user: User, userRightId: string, server: Server): boolean =>
-  userRightId === '' || allRights(user, '', server).some(({ right }) => right.parentUserRightId === userRightId);
+export const isOwnRight = async (user: User, userRightId: string, server: Server): Promise<boolean> =>
+  userRightId === '' || (await allRights(user, '', server)).some(({ right }) => right.parentUserRightId === userRightId);
 
 /** Keeps a cart. */
-export const keepCart = ({ id }: User, key: CartKey, cart: Cart, server: Server): void =>
+export const keepCart = ({ id }: User, key: CartKey, cart: Cart, server: Server): Promise<void> =>
   replace(id, 'cart', subjectOf(key), { stores: cart } as unknown as Values, server);
 
 /** The line of a medicine. */

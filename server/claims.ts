@@ -11,21 +11,19 @@ type StepName = keyof typeof data.steps;
 const SECOND = 1000;
 
 /** Keeps a claim under a number of its own; one per key. */
-export function keepClaim(claim: Values, user: User, server: Server): string {
+export async function keepClaim(claim: Values, user: User, server: Server): Promise<string> {
   const claimNo = `LP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(6)}`;
   const kept = { ...claim, claimNo, at: server.clock().getTime() };
-  return remember(user.id, 'claim', claimNo, kept, server) ? claimNo : keepClaim(claim, user, server);
+  return (await remember(user.id, 'claim', claimNo, kept, server)) ? claimNo : await keepClaim(claim, user, server);
 }
 
 /** The claims of a member, newest first. */
-export const claimsOf = (user: User, server: Server): readonly Values[] =>
-  recallAll(user.id, 'claim', server)
-    .map(({ data: claim }) => claim)
-    .toReversed();
+export const claimsOf = async (user: User, server: Server): Promise<readonly Values[]> =>
+  (await recallAll(user.id, 'claim', server)).map(({ data: claim }) => claim).toReversed();
 
 /** A claim of a member's by its number. */
-export const ownClaim = (claimNo: string, user: User, server: Server): Values | undefined =>
-  claimNo === '' ? undefined : recall(user.id, 'claim', claimNo, server)?.data;
+export const ownClaim = async (claimNo: string, user: User, server: Server): Promise<Values | undefined> =>
+  claimNo === '' ? undefined : (await recall(user.id, 'claim', claimNo, server))?.data;
 
 /** How far a claim has come: it moves on with time, and ends by the name of the patient (see README). */
 function stepsOf(claim: Values, server: Server): readonly { readonly name: StepName; readonly at: number }[] {

@@ -1,6 +1,7 @@
 import { type Answer, ok, refuse } from './answer.ts';
 import { digest, randomDigits } from './crypto/digest.ts';
 import { maskPhone } from './mask.ts';
+import { refusalBy } from './partners/words.ts';
 import type { Server } from './server.ts';
 
 /** A mobile number. */
@@ -8,24 +9,32 @@ export const PHONE = /^1[3-9]\d{9}$/;
 const HOUR = 3_600_000;
 const CODE_LIFE = 5 * 60_000;
 
+const NOBODY_SENDS = { failed: 'unreachable', detail: 'nobody sends messages' } as const;
+
+const PURPOSES = ['sign-in', 'redemption', 'pay-password', 'old-phone', 'new-phone'] as const;
 /** What a code that was sent to a phone is good for; one for another purpose does not count. */
-export type Purpose = 'sign-in' | 'redemption' | 'pay-password' | 'old-phone' | 'new-phone';
+export type Purpose = (typeof PURPOSES)[number];
 
 const idOf = (phone: string, purpose: Purpose) => (purpose === 'sign-in' ? phone : `${purpose} ${phone}`);
 
-/** Sends a code to a phone, as often as the limits allow; only its hash is kept, and only a sandbox, where nobody sends messages, tells it (EG-10, RD-03). */
+/** Has a code sent to a phone, as often as the limits allow; only its hash is kept, and only a sandbox tells it to whoever asks (EG-10, RD-03). */
 export async function sendCodeTo(phone: string, purpose: Purpose, server: Server): Promise<Answer> {
   if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
   const id = idOf(phone, purpose);
   const code = randomDigits(6);
   const hash = await digest(`${id}:${code}`);
   const now = server.clock().getTime();
-  const last = server.store.codes.get(id);
+  const last = await server.store.codes.get(id);
   const window = last !== undefined && now - last.windowStart < HOUR ? last : { windowStart: now, sent: 0 };
   if (window.sent >= server.limits.codesPerHour) return refuse('tooMany', '获取验证码过于频繁，请稍后再试');
   const record = { hash, expiresAt: now + CODE_LIFE, tries: 0, windowStart: window.windowStart, sent: window.sent + 1 };
-  if (!server.store.codes.update(id, record)) server.store.codes.insert({ id, ...record });
-  server.log({ level: 'info', event: `${purpose} code`, phone: maskPhone(phone), ...(server.sandbox && { code }) });
+  if (!(await server.store.codes.update(id, record))) await server.store.codes.insert({ id, ...record });
+  server.log({ level: 'info', event: `${purpose} code`, phone: maskPhone(phone) });
+  const message = { messageNo: `DX${randomDigits(14)}`, phone, template: purpose, code, minutes: CODE_LIFE / 60_000 };
+  server.lastly(async ({ partners, log }) => {
+    const outcome = (await partners.messages?.send(message)) ?? NOBODY_SENDS;
+    return 'ok' in outcome ? undefined : refusalBy('messages', outcome, { log });
+  });
   return ok(server.sandbox ? { sandboxHint: code } : null);
 }
 
@@ -41,14 +50,19 @@ export async function refusalOfCode(
   const id = idOf(phone, purpose);
   const hash = await digest(`${id}:${code}`);
 
-  const sent = server.store.codes.get(id);
+  const sent = await server.store.codes.get(id);
   if (sent === undefined || sent.hash === '') return refuse('wrongCode', '请先获取验证码');
   if (sent.tries >= server.limits.codeTries) return refuse('wrongCode', '验证码错误次数过多，请重新获取');
   if (sent.expiresAt <= server.clock().getTime()) return refuse('wrongCode', '验证码已过期，请重新获取');
   if (sent.hash !== hash) {
-    server.store.codes.update(id, { tries: sent.tries + 1 });
+    await server.store.codes.update(id, { tries: sent.tries + 1 });
     return refuse('wrongCode', '验证码错误，请重新输入');
   }
-  server.store.codes.update(id, { hash: '' });
+  await server.store.codes.update(id, { hash: '' });
   return undefined;
+}
+
+/** Forgets the codes of a phone. */
+export async function endCodes(phone: string, { store }: Pick<Server, 'store'>): Promise<void> {
+  for (const purpose of PURPOSES) await store.codes.remove(idOf(phone, purpose));
 }

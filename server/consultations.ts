@@ -3,6 +3,7 @@ import type { Medicine } from './catalogue/catalogue.ts';
 import { randomDigits } from './crypto/digest.ts';
 import { type Disease, diseaseOf } from './diseases.ts';
 import { recall, recallAll, remember, replace } from './facts.ts';
+import { mapEach } from './in-turn.ts';
 import { ownPerson, type Person } from './patients.ts';
 import { issue, type Prescribed, type Prescription, titleOf } from './prescriptions.ts';
 import type { Server } from './server.ts';
@@ -45,20 +46,24 @@ export interface Consultation {
   readonly recommended: readonly Prescribed[];
 }
 
-const keep = (consultation: Consultation, userId: string, server: Server): void =>
+const keep = (consultation: Consultation, userId: string, server: Server): Promise<void> =>
   replace(userId, 'inquiry', consultation.inquiryNo, consultation as unknown as Values, server);
 
 /** Begins a consultation. */
-export function ask(asked: Omit<Consultation, 'inquiryNo' | 'askedAt' | 'answer' | 'recommended'>, userId: string, server: Server): string {
+export async function ask(
+  asked: Omit<Consultation, 'inquiryNo' | 'askedAt' | 'answer' | 'recommended'>,
+  userId: string,
+  server: Server,
+): Promise<string> {
   const inquiryNo = `WZ${randomDigits(14)}`;
   const consultation: Consultation = { ...asked, inquiryNo, askedAt: server.clock().getTime(), answer: null, recommended: [] };
-  if (remember(userId, 'inquiry', inquiryNo, consultation as unknown as Values, server)) return inquiryNo;
+  if (await remember(userId, 'inquiry', inquiryNo, consultation as unknown as Values, server)) return inquiryNo;
   return ask(asked, userId, server);
 }
 
 /** Asks the same doctor again, for a prescription in the place of one that cannot be used; once for each (RX-03). */
-export function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User, server: Server): string {
-  const before = consultationsOf(user, server);
+export async function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User, server: Server): Promise<string> {
+  const before = await consultationsOf(user, server);
   const known = before.find(({ insteadOf }) => insteadOf === prescriptionNo);
   if (known !== undefined) return known.inquiryNo;
   const first = before.find((one) => one.inquiryNo === inquiryNo);
@@ -68,26 +73,26 @@ export function askAnew({ prescriptionNo, inquiryNo }: Prescription, user: User,
 }
 
 /** A consultation of this user's by its number: the doctor has answered by now, or not yet. */
-export function ownConsultation(inquiryNo: string, user: User, server: Server): Consultation | undefined {
-  const kept = inquiryNo === '' ? undefined : recall(user.id, 'inquiry', inquiryNo, server)?.data;
-  return kept && settled(kept as unknown as Consultation, user, server);
+export async function ownConsultation(inquiryNo: string, user: User, server: Server): Promise<Consultation | undefined> {
+  const kept = inquiryNo === '' ? undefined : (await recall(user.id, 'inquiry', inquiryNo, server))?.data;
+  return kept && (await settled(kept as unknown as Consultation, user, server));
 }
 
 /** All consultations of a user, newest first. */
-export const consultationsOf = (user: User, server: Server): readonly Consultation[] =>
-  recallAll(user.id, 'inquiry', server)
-    .map(({ data }) => settled(data as unknown as Consultation, user, server))
-    .sort((a, b) => b.askedAt - a.askedAt);
+export const consultationsOf = async (user: User, server: Server): Promise<readonly Consultation[]> =>
+  (await mapEach(await recallAll(user.id, 'inquiry', server), ({ data }) => settled(data as unknown as Consultation, user, server))).sort(
+    (a, b) => b.askedAt - a.askedAt,
+  );
 
 /** Lets the doctor answer what has waited long enough. */
-function settled(consultation: Consultation, user: User, server: Server): Consultation {
-  const insured = ownPerson(consultation.insuredId, user, server);
+async function settled(consultation: Consultation, user: User, server: Server): Promise<Consultation> {
+  const insured = await ownPerson(consultation.insuredId, user, server);
   const isDue = server.clock().getTime() - consultation.askedAt >= server.limits.doctorWait;
   if (consultation.answer !== null || !isDue || (insured && isSwitched('doctorBusy', insured))) return consultation;
   const answered = insured
-    ? answer(consultation, insured, user, server)
+    ? await answer(consultation, insured, user, server)
     : advised(consultation, '问诊人已被删除，医生不能开方；如有不适，请及时到医院就诊。');
-  keep(answered, user.id, server);
+  await keep(answered, user.id, server);
   return answered;
 }
 
@@ -97,18 +102,18 @@ const advised = (consultation: Consultation, advice: string): Consultation => ({
   answer: { advice, prescriptionNo: '', recommendId: '' },
 });
 
-function answer(consultation: Consultation, insured: Person, user: User, server: Server): Consultation {
+async function answer(consultation: Consultation, insured: Person, user: User, server: Server): Promise<Consultation> {
   const disease = diseaseOf(consultation.diseaseCode);
   const shop = shopOf(consultation.channelCode, server.documents);
   if (disease === undefined || shop === undefined || isSwitched('noPrescription', insured))
     return advised(consultation, '目前不需要用药，请注意休息；如有加重，请及时到医院就诊。');
   // What names no store is filled in the one the channel says (RX-14).
   const { fallbackStoreId = '' } = (isSwitched('noStore', insured) && server.documents.channels[shop.key]?.prescriptionConfig) || {};
-  const wanted = wantedMedicines(consultation.wanted ?? [], shop, server);
-  const written = wanted.length > 0 ? wanted : medicinesFor(disease, true, shop, server, fallbackStoreId);
-  const recommended = medicinesFor(disease, false, shop, server);
+  const wanted = await wantedMedicines(consultation.wanted ?? [], shop, server);
+  const written = wanted.length > 0 ? wanted : await medicinesFor(disease, true, shop, server, fallbackStoreId);
+  const recommended = await medicinesFor(disease, false, shop, server);
   const advice = `请按时用药，一周后复诊；如有不适，请及时到医院${disease.departmentName}就诊。`;
-  const prescriptionNo = written.length === 0 ? '' : prescribe(consultation, disease, written, insured, user, server);
+  const prescriptionNo = written.length === 0 ? '' : await prescribe(consultation, disease, written, insured, user, server);
   return {
     ...consultation,
     answer: { advice, prescriptionNo, recommendId: recommended.length === 0 ? '' : `TJ${randomDigits(12)}` },
@@ -129,7 +134,7 @@ function prescribe(
   insured: Person,
   user: User,
   server: Server,
-): string {
+): Promise<string> {
   const now = server.clock().getTime();
   // What is written anew can be used.
   const is = (name: Parameters<typeof isSwitched>[0]): boolean => insteadOf === '' && isSwitched(name, insured);

@@ -51,12 +51,12 @@ const dateFrom = (days: number, time: readonly number[], { clock }: Server): num
 const subjectOf = (couponId: string, { channelCode }: Shop) => `${channelCode} ${couponId}`;
 
 /** The state of a coupon for a user: expired and not begun are so for everybody, received and used are the user's own. */
-export function statusOf(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): number {
+export async function statusOf(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): Promise<number> {
   const { couponId, fromDay, toDay, firstStatus } = coupon;
   if (toDay < 0) return couponStatus.expired;
   if (fromDay > 0) return couponStatus.early;
   if (user === undefined) return couponStatus.claimable;
-  const had = recall(user.id, 'coupon', subjectOf(couponId, shop), server);
+  const had = await recall(user.id, 'coupon', subjectOf(couponId, shop), server);
   if (had === undefined) return firstStatus;
   return had.data['usedFor'] === undefined || had.data['usedFor'] === '' ? couponStatus.received : couponStatus.used;
 }
@@ -75,47 +75,47 @@ interface Received {
 }
 
 /** Receives one of the coupons that are given away here; the same request made again comes to the same. Undefined when it is none of them. */
-export function receive(
+export async function receive(
   couponId: string,
   given: readonly SampleCoupon[],
   { shop, user, request }: { readonly shop: Shop; readonly user: User; readonly request: Request },
   server: Server,
-): Received | undefined {
+): Promise<Received | undefined> {
   const coupon = given.find((one) => one.couponId === couponId);
-  return coupon && take(coupon, shop, user, request, server);
+  return coupon && (await take(coupon, shop, user, request, server));
 }
 
 /** Hands a coupon over, given away or paid for; the same request made again comes to the same. */
-export function take(coupon: SampleCoupon, shop: Shop, user: User, request: Request, server: Server): Received {
+export async function take(coupon: SampleCoupon, shop: Shop, user: User, request: Request, server: Server): Promise<Received> {
   const { couponId } = coupon;
-  const status = statusOf(coupon, shop, user, server);
+  const status = await statusOf(coupon, shop, user, server);
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   const subject = subjectOf(couponId, shop);
-  const before = recall(user.id, 'coupon', subject, server)?.data['idempotencyKey'];
-  if (status === couponStatus.claimable) remember(user.id, 'coupon', subject, { idempotencyKey }, server);
+  const before = (await recall(user.id, 'coupon', subject, server))?.data['idempotencyKey'];
+  if (status === couponStatus.claimable) await remember(user.id, 'coupon', subject, { idempotencyKey }, server);
   const isReceived = status === couponStatus.claimable || (idempotencyKey !== '' && before === idempotencyKey);
   return isReceived ? { couponStatus: couponStatus.received, msg: '' } : { couponStatus: status, msg: REFUSALS[status] ?? '' };
 }
 
 /** An order uses a coupon up (OP-17). */
-export function spendCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): void {
-  const before = recall(user.id, 'coupon', subjectOf(couponId, shop), server)?.data;
-  replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: orderNo }, server);
+export async function spendCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
+  const before = (await recall(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
+  await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: orderNo }, server);
 }
 
 /** An order that is cancelled gives its coupon back. */
-export function releaseCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): void {
-  const before = recall(user.id, 'coupon', subjectOf(couponId, shop), server)?.data;
-  if (before?.['usedFor'] === orderNo) replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: '' }, server);
+export async function releaseCoupon(couponId: string, orderNo: string, shop: Shop, user: User, server: Server): Promise<void> {
+  const before = (await recall(user.id, 'coupon', subjectOf(couponId, shop), server))?.data;
+  if (before?.['usedFor'] === orderNo) await replace(user.id, 'coupon', subjectOf(couponId, shop), { ...before, usedFor: '' }, server);
 }
 
 /** A coupon as the wire has it. */
-export function toCoupon(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): Values {
+export async function toCoupon(coupon: SampleCoupon, shop: Shop, user: User | undefined, server: Server): Promise<Values> {
   const { fromDay, toDay, firstStatus: _firstStatus, platform: _platform, ...rest } = coupon;
   return {
     ...rest,
     couponType: isOfPlatform(coupon) ? 'platform' : 'store',
-    couponStatus: statusOf(coupon, shop, user, server),
+    couponStatus: await statusOf(coupon, shop, user, server),
     couponStartTime: dateFrom(fromDay, MIDNIGHT, server),
     couponEndTime: dateFrom(toDay, LAST_SECOND, server),
   };

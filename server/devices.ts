@@ -27,10 +27,9 @@ export async function deviceOf(userId: string, { headers }: Request): Promise<Pi
 const handleOf = ({ id, device }: Session): string => device || id;
 
 /** Where a member has signed in, this device first, then by when it was last used. */
-export function devicesOf(user: User, current: string, { store, steadyClock, limits }: Server): readonly Values[] {
+export async function devicesOf(user: User, current: string, { store, steadyClock, limits }: Server): Promise<readonly Values[]> {
   const now = steadyClock().getTime();
-  const sessions = store.sessions
-    .find({ userId: user.id })
+  const sessions = (await store.sessions.find({ userId: user.id }))
     .filter((session) => !isOver(session, now, limits))
     .toSorted((a, b) => b.seenAt - a.seenAt);
   const mine = sessions.find(({ id }) => id === current);
@@ -47,12 +46,12 @@ export function devicesOf(user: User, current: string, { store, steadyClock, lim
 }
 
 /** Ends what a member has open on a device, or on every one but this; gives how many sign-ins that were. */
-export function endDevices(user: User, current: string, which: string | 'others', { store }: Pick<Server, 'store'>): number {
-  const sessions = store.sessions.find({ userId: user.id });
+export async function endDevices(user: User, current: string, which: string | 'others', { store }: Pick<Server, 'store'>): Promise<number> {
+  const sessions = await store.sessions.find({ userId: user.id });
   const mine = sessions.find(({ id }) => id === current);
   const ended = sessions.filter((session) =>
     which === 'others' ? mine === undefined || handleOf(session) !== handleOf(mine) : handleOf(session) === which,
   );
-  for (const { id } of ended) store.sessions.remove(id);
+  for (const { id } of ended) await store.sessions.remove(id);
   return ended.length;
 }

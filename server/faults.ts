@@ -1,6 +1,7 @@
 import { type Answer, refuse } from './answer.ts';
 import faults from './data/faults.json' with { type: 'json' };
 import { remember } from './facts.ts';
+import type { PaymentFault } from './partners/stand-ins/payment.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
 
@@ -9,12 +10,13 @@ export const damagedFloorsOf = (user: User | undefined): readonly string[] =>
   faults.phones.find(({ phone }) => phone === user?.phone)?.damaged ?? [];
 
 /** How paying goes wrong for this user's phone: the money comes `late` or `never`, is told of `twice`, or every attempt is `refused` (see README). */
-export const payFaultOf = ({ phone }: Pick<User, 'phone'>): string | undefined => faults.phones.find((one) => one.phone === phone)?.pay;
+export const payFaultOf = (phone: string): PaymentFault | undefined =>
+  faults.phones.find((one) => one.phone === phone)?.pay as PaymentFault | undefined;
 
 /** The refusal that the sample data want for this call and this user's phone, so that a page can be seen failing (see README); undefined for everybody else. */
-export function faultOf(name: string, user: User, server: Server): Answer | undefined {
+export async function faultOf(name: string, user: User, server: Server): Promise<Answer | undefined> {
   const fault = faults.phones.find(({ phone }) => phone === user.phone);
   if (fault === undefined || !(fault.calls ?? faults.calls).includes(name)) return undefined;
-  if (fault.once && !remember(user.id, 'fault', name, {}, server)) return undefined;
+  if (fault.once && !(await remember(user.id, 'fault', name, {}, server))) return undefined;
   return refuse('failure', fault.msg);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { usualHeaders } from './framing.ts';
+import { defaultLimits, type Limits } from './limits.ts';
 import { serveBuild } from './node/static.ts';
-import { defaultLimits, type Limits } from './server.ts';
 import { siteOf } from './site.ts';
 import { createTestServer, testDocuments } from './testing.ts';
 
@@ -82,11 +82,7 @@ describe('every answer', () => {
 it('an error of our own says so, too', async () => {
   const server = createTestServer();
   const token = await server.signIn();
-  Object.assign(server.store.insureds, {
-    find: () => {
-      throw new Error('disk full');
-    },
-  });
+  server.damage.insureds = () => ({ find: () => Promise.reject(new Error('disk full')) });
   const reply = await server.post('/miniapp/insured/list', '{}', { token });
   expect(await reply.json()).toMatchObject({ code: 1 });
   expect(Object.fromEntries(reply.headers)).toMatchObject(Object.fromEntries(await usualHeaders()));

@@ -5,6 +5,7 @@ import { drugstores } from './catalogue/generate.ts';
 import coupons from './data/shop/coupons.json' with { type: 'json' };
 import marks from './data/shop/marks.json' with { type: 'json' };
 import states from './data/shop/states.json' with { type: 'json' };
+import { mapEach } from './in-turn.ts';
 import { yuan } from './money.ts';
 import { shelfOf, takenFrom } from './orders/stock.ts';
 import { text } from './params.ts';
@@ -25,9 +26,11 @@ const tag = (tagType: number, tagName: string, tagUrl = ''): Values => ({ tagTyp
 export const medicinePicture = (medicineId: string): string => pictureUrl(`medicine/${medicineId}`);
 
 /** How many pieces of each medicine lie in the carts that the user has in a channel. */
-export function piecesOf(user: User | undefined, shop: Shop, server: Server): ReadonlyMap<string, number> {
+export async function piecesOf(user: User | undefined, shop: Shop, server: Server): Promise<ReadonlyMap<string, number>> {
   const pieces = new Map<string, number>();
-  for (const { skuId, skuNum } of user === undefined ? [] : cartsOf(user, shop, server).flatMap((cart) => cart.flatMap(({ skus }) => skus)))
+  for (const { skuId, skuNum } of user === undefined
+    ? []
+    : (await cartsOf(user, shop, server)).flatMap((cart) => cart.flatMap(({ skus }) => skus)))
     pieces.set(skuId, (pieces.get(skuId) ?? 0) + skuNum);
   return pieces;
 }
@@ -64,7 +67,7 @@ export function giftWith(medicine: Medicine): Values | null {
 export const needsCustoms = (medicine: Medicine): boolean => stateOf(medicine)['customs'] === 1;
 
 /** A medicine as the lists of a channel show it (PC-09, PC-10). */
-export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<string, number>, server: Server): Values {
+export async function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<string, number>, server: Server): Promise<Values> {
   const { medicineId, brand, name, specification, offer, compensateRate: rate, position, price, drugstoreId } = medicine;
   const title = `${brand} ${name} ${specification}`;
   const discountPrice = memberPriceOf(medicine);
@@ -128,17 +131,22 @@ export function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMap<stri
     salesText: `月销 ${medicine.sales}`,
     performType: shop.performType,
     ...state,
-    medicinesDrugstoreStock: Math.max(stock - takenFrom(shelfOf(medicineId, false), server), 0),
+    medicinesDrugstoreStock: Math.max(stock - (await takenFrom(shelfOf(medicineId, false), server)), 0),
   };
 }
 
 /** A page of what is found, as the wire has it. */
-export function goodsPage(wanted: Wanted, params: Values, { shop, user }: { shop: Shop; user: User | undefined }, server: Server): Values {
+export async function goodsPage(
+  wanted: Wanted,
+  params: Values,
+  { shop, user }: { shop: Shop; user: User | undefined },
+  server: Server,
+): Promise<Values> {
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list }: Found = server.catalogue.find({ ...wanted, hidden: shop.hidden }, from, count);
-  const pieces = piecesOf(user, shop, server);
+  const pieces = await piecesOf(user, shop, server);
   return {
-    list: list.map((medicine) => toGoods(medicine, shop, pieces, server)),
+    list: await mapEach(list, (medicine) => toGoods(medicine, shop, pieces, server)),
     total,
     hasNextPage: from + list.length < total,
     pageNum: page,

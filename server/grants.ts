@@ -1,5 +1,6 @@
 import products from './data/right-products.json' with { type: 'json' };
 import { recall, remember } from './facts.ts';
+import { someEach } from './in-turn.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
 
@@ -21,14 +22,20 @@ export interface Grant {
 const subjectOf = ({ channelCode, insuredId, productCode }: Grant): string => [channelCode, insuredId, productCode].join(' ');
 
 /** Whether a person has a right already: granted to them, or to everybody of the user in the channel. */
-export const rightGranted = (asked: Grant, server: Server): boolean =>
-  [asked, { ...asked, insuredId: '' }].some((one) => recall(one.user.id, 'grant', subjectOf(one), server) !== undefined);
+export const rightGranted = async (asked: Grant, server: Server): Promise<boolean> =>
+  await someEach(
+    [asked, { ...asked, insuredId: '' }],
+    async (one) => (await recall(one.user.id, 'grant', subjectOf(one), server)) !== undefined,
+  );
 
 /** Grants a right, which puts its button beside those of the channel; again, it stays as it is. Undefined for an unknown product. */
-export function grant(asked: Grant, server: Server): { readonly product: RightProduct; readonly isNew: boolean } | undefined {
+export async function grant(
+  asked: Grant,
+  server: Server,
+): Promise<{ readonly product: RightProduct; readonly isNew: boolean } | undefined> {
   const { user, channelCode, insuredId, productCode } = asked;
   const product = rightProducts.find((candidate) => candidate.productCode === productCode);
   if (product === undefined) return undefined;
-  const isNew = remember(user.id, 'grant', subjectOf(asked), { channelCode, insuredId, productCode, button: product.button }, server);
+  const isNew = await remember(user.id, 'grant', subjectOf(asked), { channelCode, insuredId, productCode, button: product.button }, server);
   return { product, isNew };
 }

@@ -69,9 +69,9 @@ function parsed(json: string): Values {
 }
 
 /** An insured person on the wire (IN-09 to IN-13): the certificate number masked, the buttons as text. */
-export function toWire(insured: Insured, server: Server, showPhone = false): Values {
+export async function toWire(insured: Insured, server: Server, showPhone = false): Promise<Values> {
   const [, channel] = channelOfBusiness(insured.businessType, server) ?? [];
-  const right = rightsOf(insured, server)[0]?.[1];
+  const right = (await rightsOf(insured, server))[0]?.[1];
   const { id: insuredId, insuredCard, ext, phone, ...rest } = insured;
   return {
     ...rest,
@@ -84,13 +84,13 @@ export function toWire(insured: Insured, server: Server, showPhone = false): Val
     receiveId: right?.id ?? '',
     channelCode: channel?.channelCode ?? '',
     userRightId: right?.parentUserRightId ?? '',
-    signStatus: isSigned(insured, server) ? 1 : 0,
+    signStatus: (await isSigned(insured, server)) ? 1 : 0,
     inquirySource: 1,
     patientLimited: 1,
     // The one the rights come from: the first of the person's policies.
     mainPolicy: policyOf(insured, server).policyNo,
-    isSelect: recall(insured.userId, 'insuredView', insured.businessType, server)?.data['insuredId'] === insuredId,
-    buttonJSON: buttonJson(insured, server),
+    isSelect: (await recall(insured.userId, 'insuredView', insured.businessType, server))?.data['insuredId'] === insuredId,
+    buttonJSON: await buttonJson(insured, server),
     resoureList: bannersOf(insured, server),
     ext,
   };

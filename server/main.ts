@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createApp } from './app.ts';
+import constants from '../schemas/constants.json' with { type: 'json' };
+import { createApp, standingOf } from './app.ts';
+import retention from './data/retention.json' with { type: 'json' };
 import { usualHeaders } from './framing.ts';
+import { defaultLimits } from './limits.ts';
 import { addressBy, secureBy } from './node/address.ts';
 import { openBuild } from './node/build.ts';
 import { scanBy } from './node/clamav.ts';
@@ -10,17 +13,20 @@ import { loadDocuments } from './node/documents.ts';
 import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
+import { openPartners } from './node/partners.ts';
 import { openPlace } from './node/published/place.ts';
 import { openPublications, readFacts } from './node/published/publications.ts';
 import { refuseUnread } from './node/refuse-unread.ts';
 import { settingsOf } from './node/settings.ts';
-import { listenFailure, StartFailure, step } from './node/start-failure.ts';
+import { listenFailure, StartFailure } from './node/start-failure.ts';
 import { steadyClock } from './node/steady-clock.ts';
+import { giveBackMoney } from './orders/ask-back.ts';
 import { purge } from './purge.ts';
-import { defaultLimits, type LogEntry } from './server.ts';
+import type { LogEntry } from './server.ts';
 import { BASE, siteOf } from './site.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Milliseconds that what is under way has when the server is told to end: less than whoever tells it waits, as a rule. */
 const LAST_ANSWERS = 25_000;
 const root = resolve(import.meta.dirname, '..');
@@ -28,7 +34,9 @@ const root = resolve(import.meta.dirname, '..');
 /** The first line of what the server says: what it is to be trusted with. */
 const SANDBOX =
   '沙箱模式：登录页显示验证码，微信、运营商、医保和合作方的登录都由样例代替，任何人都能登录任何账号；只供试用，不要存放真实资料（SANDBOX=0 关闭）。';
-const NO_SANDBOX = '沙箱登录已关闭（SANDBOX=0）：只能用手机号和验证码登录；这里没有接短信，验证码哪里都不显示。';
+const NO_SANDBOX = '沙箱登录已关闭（SANDBOX=0）：只能用手机号和验证码登录；';
+const SENT = '验证码由短信的合作方发。';
+const NOT_SENT = '还没有接短信（PARTNER_MESSAGES_URL），验证码发不出去。';
 
 /** The name a browser on this machine knows an address by. */
 const nameOf = (host: string): string => {
@@ -37,7 +45,18 @@ const nameOf = (host: string): string => {
 };
 
 async function start(): Promise<void> {
-  const { port, host, dataDir, sandbox, trustProxy, doctorWait, scanner, documents: published } = settingsOf(process.env, root);
+  const {
+    port,
+    host,
+    dataDir,
+    dataKeys,
+    sandbox,
+    trustProxy,
+    doctorWait,
+    scanner,
+    documents: published,
+    ...elsewhere
+  } = settingsOf(process.env, root);
   // Until the server stands nothing is said but why it cannot.
   let isUp = false;
   const waiting: LogEntry[] = [];
@@ -45,7 +64,12 @@ async function start(): Promise<void> {
     if (isUp) logToConsole(entry);
     else waiting.push(entry);
   };
-  const { close, ...data } = await openData(dataDir);
+  const {
+    close,
+    compact: _compact,
+    auditLog,
+    ...data
+  } = await openData(dataDir, dataKeys, { ...elsewhere, environment: process.env, log });
   const documents = loadDocuments(root, log);
   const clock = () => new Date();
   const steady = steadyClock(Date.now, () => performance.now());
@@ -55,12 +79,21 @@ async function start(): Promise<void> {
     place,
     build: readFacts(join(root, 'dist/.vite/documents.json')),
     now: () => performance.now(),
+    time: Date.now,
+    life: constants.storedDays * DAY,
     log,
   });
   const scan = scanner && scanBy(scanner);
+  const { partners, partnerDoors } = await openPartners(process.env, clock);
   const addressOf = addressBy(trustProxy);
-  const api = createApp({
+  const underWay = new Set<Promise<void>>();
+  const meanwhile = (work: Promise<void>) => {
+    const ended = work.finally(() => underWay.delete(ended));
+    underWay.add(ended);
+  };
+  const parts = {
     ...data,
+    audit: auditLog.write,
     documents,
     openPart: openBusboyPart,
     scan,
@@ -72,27 +105,34 @@ async function start(): Promise<void> {
     isSecure: secureBy(trustProxy),
     limits,
     publications,
-  });
+    meanwhile,
+    partners,
+    partnerDoors,
+  };
+  const api = createApp(parts);
 
   const kept = { ...data, steadyClock: steady, log, limits: defaultLimits };
-  // Nothing is arriving yet: what is left of an upload has broken off.
-  await step(join(dataDir, 'files'), () => data.files.removePartial(0));
-  setInterval(() => {
-    purge(kept).catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
-  }, HOUR).unref();
+  const standing = standingOf(parts);
+  const clean = () =>
+    purge(kept)
+      .then(() => giveBackMoney(standing))
+      .then(() => auditLog.forget(retention.auditDays))
+      .catch((error: Error) => log({ level: 'error', event: 'purge failed', message: error.message, stack: error.stack }));
+  await clean();
+  setInterval(clean, HOUR).unref();
 
   const build = await openBuild(root, api, documents);
   const app = siteOf(api, documents, build);
 
   const server = serve({ fetch: app.fetch, port, hostname: host }, () => {
-    console.log(sandbox ? SANDBOX : NO_SANDBOX);
+    console.log(sandbox ? SANDBOX : NO_SANDBOX + (partners.messages ? SENT : NOT_SENT));
     isUp = true;
     for (const entry of waiting) logToConsole(entry);
     const home = `http://${nameOf(host)}:${port}${BASE}`;
     const entries = Object.entries(documents.channels).map(
       ([key, { documentTitle }]) => `  ${documentTitle ?? key}\n    ${home}commonRecognizee?thirdChannelSide=${key}`,
     );
-    const codes = sandbox ? '登录验证码会显示在这个窗口，登录页上也会提示。' : '登录验证码会显示在这个窗口。';
+    const codes = sandbox ? '登录验证码会显示在这个窗口，登录页上也会提示。' : '';
     console.log(['', 'Heye 已启动，渠道入口：', ...entries, '', `${codes}数据保存在`, `  ${dataDir}`, ''].join('\n'));
     if (!build) console.error('还没有构建好的页面（缺少 dist/index.html）：接口可用，页面请先运行 npm run build，或直接用 npm start。\n');
   });
@@ -102,19 +142,22 @@ async function start(): Promise<void> {
   server.prependListener('request', (_request: unknown, response: ServerResponse) => response.setHeaders(usual));
   server.on('clientError', refuseUnread(usual));
 
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    close();
+  server.on('error', async (error: NodeJS.ErrnoException) => {
+    await close();
     console.error(listenFailure(error, host, port));
     process.exit(1);
   });
 
-  /** Takes nothing new, answers what is under way, then ends; what has not come by then is cut off. */
+  /** Takes nothing new, answers what is under way and does what was left for after it, then ends; what has not come by then is cut off. */
   const stop = () => {
-    const end = () => {
-      close();
+    const end = async () => {
+      await close();
       process.exit(0);
     };
-    server.close(end);
+    server.close(async () => {
+      await Promise.all(underWay);
+      await end();
+    });
     // A connection that has had its answer would be kept for the next one.
     if ('closeIdleConnections' in server) setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(end, LAST_ANSWERS);

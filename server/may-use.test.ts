@@ -31,10 +31,10 @@ async function open(insuredName: string, { button = '手术住院护理', signed
 }
 
 /** Everything the server keeps of applications, orders and grants. */
-const kept = ({ store }: ReturnType<typeof createTestServer>) => [
-  ...store.applications.find({}),
-  ...store.facts.find({ kind: 'order' }),
-  ...store.facts.find({ kind: 'grant' }),
+const kept = async ({ store }: ReturnType<typeof createTestServer>) => [
+  ...(await store.applications.find({})),
+  ...(await store.facts.find({ kind: 'order' })),
+  ...(await store.facts.find({ kind: 'grant' })),
 ];
 
 const STATES = [
@@ -50,7 +50,7 @@ describe.each(STATES)('a person %s', (_state, name, code, msg) => {
     const { server, check, uses } = await open(name);
     expect(await check()).toEqual({ code, msg, result: null });
     for (const [use, run] of Object.entries(uses)) expect(await run(), use).toEqual({ code, msg, result: null });
-    expect(kept(server)).toEqual([]);
+    expect(await kept(server)).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a right', () => {
     expect(await check()).toMatchObject({ code: 55555, msg: '请先签署服务授权书', result: { receiveId } });
     for (const [use, run] of Object.entries(uses))
       expect(await run(), use).toEqual({ code: 55555, msg: '请先签署服务授权书', result: null });
-    expect(kept(server)).toEqual([]);
+    expect(await kept(server)).toEqual([]);
     await server.sign(token, receiveId);
     expect((await check()).code).toBe(0);
     expect((await uses['serviceOrder.submit']()).code).toBe(0);
@@ -74,7 +74,7 @@ describe('a right', () => {
     for (const use of ['service.checkSubmit', 'service.apply', 'serviceOrder.submit'] as const)
       expect(await uses[use](), use).toEqual(refused);
     expect(await call('rights.commonGrant', { ...grant, productCode: 'DENTAL' })).toEqual(refused);
-    expect(kept(server)).toEqual([]);
+    expect(await kept(server)).toEqual([]);
     expect((await call('rights.activatePhysical', { cardNo: '6000111122223333', password: '123456' })).code).toBe(0);
     expect((await check()).code).toBe(0);
     expect((await call('rights.commonGrant', { ...grant, productCode: 'DENTAL' })).code).toBe(0);
@@ -90,14 +90,14 @@ describe('a right', () => {
     expect((await as('rights.commonGrant', grant)).code).toBe(40400);
     const mine = await open('陈雅琴');
     expect((await mine.call('rights.commonGrant', { ...mine.grant, channelCode: 'YCCC' })).code).toBe(40400);
-    expect([...kept(server), ...kept(mine.server)]).toEqual([]);
+    expect([...(await kept(server)), ...(await kept(mine.server))]).toEqual([]);
   });
 
   it.each(['已更新陈雅琴', '新权益陈雅琴'])('BT-05 BT-06 BT-23 of %s in whose place another comes is used by nothing', async (name) => {
     const { server, uses } = await open(name);
     for (const use of ['service.apply', 'serviceOrder.submit'] as const)
       expect(await uses[use](), use).toEqual({ code: 601, msg: '服务信息已更新，正在为您刷新', result: null });
-    expect(kept(server)).toEqual([]);
+    expect(await kept(server)).toEqual([]);
   });
 
   it('EG-16 BT-23 that was used as often as it may be is used no more; its application can still be sent again and looked at', async () => {
@@ -109,7 +109,7 @@ describe('a right', () => {
     const service = { serviceCode: 'QLB_SURGICAL_INPATIENT_CARE', serviceTitle: '手术住院护理', patientName: '陈雅琴' };
     const rest = { bodyHash: 'h', applyTime: '2026-11-18 10:00:00', statusDesc: '已受理', data: {} };
     for (let time = 0; time < 7; time += 1)
-      server.store.applications.insert({ id: `A${time}`, ...insured, ...service, ...rest, idempotencyKey: `k${time}` });
+      await server.store.applications.insert({ id: `A${time}`, ...insured, ...service, ...rest, idempotencyKey: `k${time}` });
     const apply = (params: Values) =>
       call('service.apply', { receiveId, serviceCode: service.serviceCode, rightType: '15', data: {}, ...params }, 'new');
     expect(await apply({})).toMatchObject({ code: 40314, msg: '权益次数已用完' });
@@ -121,8 +121,8 @@ describe('a right', () => {
   it('AP-21 an order that was taken is answered again, whatever became of the policy since', async () => {
     const { server, token, call, receiveId } = await open('陈雅琴');
     const first = await call('serviceOrder.submit', { receiveId });
-    const [person] = server.store.insureds.find({});
-    server.store.insureds.update(person?.id ?? '', { insuredName: '已失效陈雅琴' });
+    const [person] = await server.store.insureds.find({});
+    await server.store.insureds.update(person?.id ?? '', { insuredName: '已失效陈雅琴' });
     expect(await call('serviceOrder.submit', { receiveId })).toEqual(first);
     expect((await server.call('serviceOrder.submit', { receiveId }, token, { idempotencyKey: 'k2' })).code).toBe(40312);
   });

@@ -18,8 +18,8 @@ export const isReplaced = ({ insured, right }: OwnRight): boolean =>
   right.issue === 0 && (isSwitched('outOfDate', insured) || isSwitched('newRight', insured));
 
 /** Why a right cannot be used once more; undefined when it can. */
-export const refusalOfTimes = (right: Right, server: Server): Answer | undefined =>
-  timesLeft(right, server) === 0 ? refuse('rightUsedUp', '权益次数已用完') : undefined;
+export const refusalOfTimes = async (right: Right, server: Server): Promise<Answer | undefined> =>
+  (await timesLeft(right, server)) === 0 ? refuse('rightUsedUp', '权益次数已用完') : undefined;
 
 const POLICY_REFUSALS = {
   active: undefined,
@@ -30,8 +30,8 @@ const POLICY_REFUSALS = {
 } as const satisfies Record<ReturnType<typeof policyStateOf>, Answer | undefined>;
 
 /** Why a right is over for good: its policy has ended, or it was used as often as it may be; undefined when it is not (EG-16). */
-export const refusalOfOver = ({ insured, right }: OwnRight, server: Server): Answer | undefined =>
-  policyStateOf(insured, server) === 'ended' ? POLICY_REFUSALS.ended : refusalOfTimes(right, server);
+export const refusalOfOver = async ({ insured, right }: OwnRight, server: Server): Promise<Answer | undefined> =>
+  policyStateOf(insured, server) === 'ended' ? POLICY_REFUSALS.ended : await refusalOfTimes(right, server);
 
 /** Why the services of an insured person are closed, whatever the right; undefined when they are open (BT-07). */
 const refusalOfPerson = (insured: Insured, server: Server, showsOnly = false): Answer | undefined => {
@@ -40,17 +40,17 @@ const refusalOfPerson = (insured: Insured, server: Server, showsOnly = false): A
 };
 
 /** Why the services of an insured person wait for a signature; undefined when an agreement was signed (BT-04). */
-export const refusalOfSigning = (insured: Insured, server: Server): Answer | undefined =>
-  isSigned(insured, server) ? undefined : refuse('notSigned', '请先签署服务授权书');
+export const refusalOfSigning = async (insured: Insured, server: Server): Promise<Answer | undefined> =>
+  (await isSigned(insured, server)) ? undefined : refuse('notSigned', '请先签署服务授权书');
 
 /** Why a right would not be served even after signing: locked, stopped, or its policy is not there, not loaded, ended or used up (BT-07, PB-20). */
-export const refusalBeforeSigning = ({ insured, right, button }: OwnRight, server: Server): Answer | undefined =>
-  isLocked(button, right, server) ? locked() : refusalOfPerson(insured, server, SHOWING.includes(button.buttonLinkType));
+export const refusalBeforeSigning = async ({ insured, right, button }: OwnRight, server: Server): Promise<Answer | undefined> =>
+  (await isLocked(button, right, server)) ? locked() : refusalOfPerson(insured, server, SHOWING.includes(button.buttonLinkType));
 
 /** Why a right may not be used now; undefined when it may. What uses a right asks here, so that it says what the check of its button says (BT-23). */
-export const refusalOfUse = (own: OwnRight, server: Server): Answer | undefined =>
-  refusalBeforeSigning(own, server) ?? (isReplaced(own) ? outOfDate() : refusalOfSigning(own.insured, server));
+export const refusalOfUse = async (own: OwnRight, server: Server): Promise<Answer | undefined> =>
+  (await refusalBeforeSigning(own, server)) ?? (isReplaced(own) ? outOfDate() : await refusalOfSigning(own.insured, server));
 
 /** Why nothing can be granted to an insured person now; undefined when it can. */
-export const refusalOfGrant = (insured: Insured, server: Server): Answer | undefined =>
-  refusalOfPerson(insured, server) ?? refusalOfSigning(insured, server);
+export const refusalOfGrant = async (insured: Insured, server: Server): Promise<Answer | undefined> =>
+  refusalOfPerson(insured, server) ?? (await refusalOfSigning(insured, server));

@@ -1,4 +1,5 @@
 import { type Answer, refuse } from './answer.ts';
+import { flatMapEach } from './in-turn.ts';
 import { maskCard } from './mask.ts';
 import { type Policy, policiesOf } from './policy.ts';
 import { channelOfBusiness, type OwnRight, rightsOf } from './rights.ts';
@@ -11,8 +12,8 @@ export const unknownPolicy = (): Answer => refuse('notFound', '保单不存在')
 export const unknownRight = (): Answer => refuse('noRight', '权益不存在或已失效');
 
 /** An insured person of this user by id. */
-export function ownInsured(id: string, user: User, { store }: Server): Insured | undefined {
-  const insured = store.insureds.get(id);
+export async function ownInsured(id: string, user: User, { store }: Server): Promise<Insured | undefined> {
+  const insured = await store.insureds.get(id);
   return insured?.userId === user.id ? insured : undefined;
 }
 
@@ -23,20 +24,22 @@ export const channelCodeOf = ({ businessType }: Insured, server: Server): string
 };
 
 /** The user's insured persons, of one channel when a code is given. */
-export const ownInsureds = (user: User, channelCode: string, server: Server): readonly Insured[] =>
-  server.store.insureds.find({ userId: user.id }).filter((insured) => channelCode === '' || channelCodeOf(insured, server) === channelCode);
+export const ownInsureds = async (user: User, channelCode: string, server: Server): Promise<readonly Insured[]> =>
+  (await server.store.insureds.find({ userId: user.id })).filter(
+    (insured) => channelCode === '' || channelCodeOf(insured, server) === channelCode,
+  );
 
 /** True when a certificate number, whole or as lists show it, is this person's. */
 export const hasCard = ({ insuredCard }: Insured, certNo: string): boolean =>
   certNo !== '' && (insuredCard === certNo || maskCard(insuredCard) === certNo);
 
 /** The user's insured person and the policy behind a policy number. */
-export function ownPolicy(
+export async function ownPolicy(
   policyNo: string,
   user: User,
   server: Server,
-): { readonly insured: Insured; readonly policy: Policy } | undefined {
-  for (const insured of server.store.insureds.find({ userId: user.id })) {
+): Promise<{ readonly insured: Insured; readonly policy: Policy } | undefined> {
+  for (const insured of await server.store.insureds.find({ userId: user.id })) {
     const policy = policiesOf(insured, server).find((candidate) => candidate.policyNo === policyNo);
     if (policy !== undefined) return { insured, policy };
   }
@@ -44,7 +47,7 @@ export function ownPolicy(
 }
 
 /** Every right of the user's insured persons, of one channel when a code is given. */
-export const allRights = (user: User, channelCode: string, server: Server): readonly OwnRight[] =>
-  ownInsureds(user, channelCode, server).flatMap((insured) =>
-    rightsOf(insured, server).map(([button, right]) => ({ insured, button, right })),
+export const allRights = async (user: User, channelCode: string, server: Server): Promise<readonly OwnRight[]> =>
+  await flatMapEach(await ownInsureds(user, channelCode, server), async (insured) =>
+    (await rightsOf(insured, server)).map(([button, right]) => ({ insured, button, right })),
   );

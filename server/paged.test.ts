@@ -8,10 +8,10 @@ let token = '';
 
 beforeAll(async () => {
   token = await server.signIn();
-  const userId = server.store.users.find({ phone: '13800000001' })[0]?.id ?? '';
+  const userId = (await server.store.users.find({ phone: '13800000001' }))[0]?.id ?? '';
   for (let n = 0; n < MANY; n += 1) {
     const id = `R${String(n).padStart(5, '0')}`;
-    server.store.applications.insert({
+    await server.store.applications.insert({
       ...{ id, userId, receiveId: `r${n}`, insuredId: 'i', channelCode: 'JXRB', idempotencyKey: id, bodyHash: '' },
       ...{ serviceCode: 'S', serviceTitle: '手术住院护理服务申请', patientName: '陈雅琴', statusDesc: '已提交', data: {} },
       applyTime: '2026-11-18 10:00:00',

@@ -23,3 +23,9 @@ export function isNaming(params: Values, name: string): boolean {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   return value === undefined || value === null || typeof value === 'string' || typeof value === 'number';
 }
+
+/** A parameter as a number of things: digits alone, as a text or a number; NaN for anything else, such as "1e1", "0x10", "5.0", a sign or a list. */
+export function pieces(params: Values, name: string): number {
+  const said = text(params, name);
+  return /^(0|[1-9]\d{0,8})$/.test(said) ? Number(said) : Number.NaN;
+}

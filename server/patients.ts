@@ -51,12 +51,12 @@ function personOfFact(data: Values): Person {
 }
 
 /** The persons a member added, oldest first. */
-export const addedPatients = (user: User, server: Server): readonly Person[] =>
-  recallAll(user.id, 'patient', server).map(({ data }) => personOfFact(data));
+export const addedPatients = async (user: User, server: Server): Promise<readonly Person[]> =>
+  (await recallAll(user.id, 'patient', server)).map(({ data }) => personOfFact(data));
 
 /** One of them; undefined for somebody insured or somebody else's. */
-export const addedPatient = (id: string, user: User, server: Server): Person | undefined => {
-  const data = id === '' ? undefined : recall(user.id, 'patient', id, server)?.data;
+export const addedPatient = async (id: string, user: User, server: Server): Promise<Person | undefined> => {
+  const data = id === '' ? undefined : (await recall(user.id, 'patient', id, server))?.data;
   return data && personOfFact(data);
 };
 
@@ -64,22 +64,22 @@ const isSame = (one: Person, other: Person): boolean =>
   one.insuredCard !== '' && one.insuredCard === other.insuredCard && one.certType === other.certType;
 
 /** The insured and whom the member added; who was insured since is there once. */
-export const withAdded = (insureds: readonly Person[], user: User, server: Server): readonly Person[] => [
+export const withAdded = async (insureds: readonly Person[], user: User, server: Server): Promise<readonly Person[]> => [
   ...insureds,
-  ...addedPatients(user, server).filter((added) => !insureds.some((insured) => isSame(insured, added))),
+  ...(await addedPatients(user, server)).filter((added) => !insureds.some((insured) => isSame(insured, added))),
 ];
 
 /** Everybody a member may ask a doctor for: the insured of a channel, then who was added (AD-02). */
-export const ownPeople = (user: User, channelCode: string, server: Server): readonly Person[] =>
-  withAdded(ownInsureds(user, channelCode, server), user, server);
+export const ownPeople = async (user: User, channelCode: string, server: Server): Promise<readonly Person[]> =>
+  withAdded(await ownInsureds(user, channelCode, server), user, server);
 
 /** A person of this member's, insured or added. */
-export const ownPerson = (id: string, user: User, server: Server): Person | undefined =>
-  ownInsured(id, user, server) ?? addedPatient(id, user, server);
+export const ownPerson = async (id: string, user: User, server: Server): Promise<Person | undefined> =>
+  (await ownInsured(id, user, server)) ?? (await addedPatient(id, user, server));
 
 /** True when the member has this person already: the same certificate, or the same name where no certificate was told. */
-export const isKnown = (data: Values, except: string, user: User, server: Server): boolean =>
-  ownPeople(user, '', server).some(({ id, insuredName, certType, insuredCard }) => {
+export const isKnown = async (data: Values, except: string, user: User, server: Server): Promise<boolean> =>
+  (await ownPeople(user, '', server)).some(({ id, insuredName, certType, insuredCard }) => {
     if (id === except) return false;
     const card = text(data, 'patientIdCard').toUpperCase();
     return card === '' || insuredCard === ''
@@ -88,23 +88,23 @@ export const isKnown = (data: Values, except: string, user: User, server: Server
   });
 
 /** True when the member says of somebody else already that it is the member. */
-export const hasSelf = (except: string, user: User, server: Server): boolean =>
-  addedPatients(user, server).some(({ id, relationship }) => id !== except && relationship === SELF);
+export const hasSelf = async (except: string, user: User, server: Server): Promise<boolean> =>
+  (await addedPatients(user, server)).some(({ id, relationship }) => id !== except && relationship === SELF);
 
 /** Keeps a new person. */
-export function addPatient(data: Values, user: User, server: Server): string {
+export async function addPatient(data: Values, user: User, server: Server): Promise<string> {
   const patientId = randomId();
-  return remember(user.id, 'patient', patientId, { ...data, patientId }, server) ? patientId : addPatient(data, user, server);
+  return (await remember(user.id, 'patient', patientId, { ...data, patientId }, server)) ? patientId : await addPatient(data, user, server);
 }
 
 /** Keeps what changed of a person. */
-export const changePatient = ({ id, added }: Person, data: Values, user: User, server: Server): void =>
+export const changePatient = ({ id, added }: Person, data: Values, user: User, server: Server): Promise<void> =>
   replace(user.id, 'patient', id, { ...added, ...data, patientId: id }, server);
 
 /** Forgets a person. */
-export function forgetPatient({ id }: Person, user: User, server: Server): void {
-  const fact = recall(user.id, 'patient', id, server);
-  if (fact) server.store.facts.remove(fact.id);
+export async function forgetPatient({ id }: Person, user: User, server: Server): Promise<void> {
+  const fact = await recall(user.id, 'patient', id, server);
+  if (fact) await server.store.facts.remove(fact.id);
 }
 
 /** Whole years from a birthday to today; empty when there is no birthday. */

@@ -11,13 +11,14 @@ const toWire = ({ policyNo, policyName, policyDate }: Policy): Values => ({ poli
 
 /**
  * The policies of a certificate, to choose from while an insured person is added (AP-14): those of the user's own persons,
- * else two of the channel. A certificate that another user has registered shows nothing.
+ * else two of the channel. Whether another user has registered the certificate makes no difference, and the numbers are not theirs.
  */
-export function policiesOfCertificate(params: Values, user: User, server: Server): Values[] {
+export async function policiesOfCertificate(params: Values, user: User, server: Server): Promise<Values[]> {
   const [certType, insuredCard, businessType] = [text(params, 'certType'), text(params, 'insuredCard'), text(params, 'businessType')];
-  const registered = server.store.insureds.find({ certType, insuredCard });
-  const own = registered.filter(({ userId }) => userId === user.id);
+  const own = await server.store.insureds.find({ userId: user.id, certType, insuredCard });
   if (own.length > 0) return own.flatMap((insured) => policiesOf(insured, server).slice(0, 1).map(toWire));
-  if (registered.length > 0 || insuredCard === '' || insuredCard.endsWith(NONE)) return [];
-  return ['', '家庭'].flatMap((which) => samplePolicy(businessType, sixDigits(`${insuredCard}${which}`), server) ?? []).map(toWire);
+  if (insuredCard === '' || insuredCard.endsWith(NONE)) return [];
+  return ['', '家庭']
+    .flatMap((which) => samplePolicy(businessType, sixDigits(`${user.id}${insuredCard}${which}`), server) ?? [])
+    .map(toWire);
 }

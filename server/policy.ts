@@ -1,5 +1,6 @@
 import { chinaDate, type Json, type Values } from '../engine/index.ts';
 import banners from './data/banners.json' with { type: 'json' };
+import { mapEach } from './in-turn.ts';
 import { pictureUrl } from './pictures/picture.ts';
 import { channelOfBusiness, isLocked, rightsOf } from './rights.ts';
 import { policyOfChannel, type SamplePolicy } from './samples.ts';
@@ -121,11 +122,11 @@ export function bannersOf(insured: Insured, server: Server): readonly Values[] {
 }
 
 /** The buttons of an insured person on the wire: a text that holds a list (BT-01, IN-11). */
-export function buttonJson(insured: Insured, server: Server): string {
+export async function buttonJson(insured: Insured, server: Server): Promise<string> {
   if (isSwitched('brokenButtons', insured)) return '[{"buttonText":';
   const { applications } = server.store;
-  const buttons = rightsOf(insured, server).map(([button, right], index): Json => {
-    const serviceRequestNo = applications.find({ userId: insured.userId, receiveId: right.id }).at(-1)?.id ?? '';
+  const buttons = await mapEach(await rightsOf(insured, server), async ([button, right], index): Promise<Json> => {
+    const serviceRequestNo = (await applications.find({ userId: insured.userId, receiveId: right.id })).at(-1)?.id ?? '';
     return {
       buttonText: button.buttonText,
       iconUrl: pictureUrl(button.icon),
@@ -138,7 +139,7 @@ export function buttonJson(insured: Insured, server: Server): string {
       serviceRequestNo,
       buttonJumpUrl: button.buttonJumpUrl ?? '',
       fastPolicyBuyDrug: button.fastPolicyBuyDrug ?? 0,
-      lock: isLocked(button, right, server) ? 1 : 0,
+      lock: (await isLocked(button, right, server)) ? 1 : 0,
       patientLimited: 1,
     };
   });

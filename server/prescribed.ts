@@ -1,6 +1,7 @@
 import type { Values } from '../engine/index.ts';
 import { type CartKey, cartOf } from './cart.ts';
 import { recall, replace } from './facts.ts';
+import { flatMapEach } from './in-turn.ts';
 import { ownPrescription, type Prescription } from './prescriptions.ts';
 import type { Server } from './server.ts';
 import type { User } from './store/records.ts';
@@ -10,20 +11,23 @@ const subjectOf = ({ shop: { channelCode }, userRightId }: CartKey): string => `
 const numbersIn = (data: Values | undefined): readonly string[] => (data?.['prescriptionNoList'] ?? []) as unknown as readonly string[];
 
 /** The prescriptions on which a cart of a member rests, as far as something of them lies in it (CT-16). */
-export function prescriptionsIn(user: User, key: CartKey, server: Server): readonly Prescription[] {
-  const inside = new Set(cartOf(user, key, server).flatMap(({ skus }) => skus.map(({ skuId }) => skuId)));
-  return numbersIn(recall(user.id, 'prescribed', subjectOf(key), server)?.data)
-    .flatMap((number) => ownPrescription(number, user, server) ?? [])
-    .filter(({ goods }) => goods.some(({ skuId }) => inside.has(skuId)));
+export async function prescriptionsIn(user: User, key: CartKey, server: Server): Promise<readonly Prescription[]> {
+  const inside = new Set((await cartOf(user, key, server)).flatMap(({ skus }) => skus.map(({ skuId }) => skuId)));
+  return (
+    await flatMapEach(
+      numbersIn((await recall(user.id, 'prescribed', subjectOf(key), server))?.data),
+      async (number) => (await ownPrescription(number, user, server)) ?? [],
+    )
+  ).filter(({ goods }) => goods.some(({ skuId }) => inside.has(skuId)));
 }
 
 /** Lets a cart rest on more prescriptions, the newest first, and no more on those whose goods have left it. */
-export function restOn(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): void {
-  const known = numbersIn(recall(user.id, 'prescribed', subjectOf(key), server)?.data);
-  const before = prescriptionsIn(user, key, server).map(({ prescriptionNo }) => prescriptionNo);
+export async function restOn(prescriptions: readonly Prescription[], user: User, key: CartKey, server: Server): Promise<void> {
+  const known = numbersIn((await recall(user.id, 'prescribed', subjectOf(key), server))?.data);
+  const before = (await prescriptionsIn(user, key, server)).map(({ prescriptionNo }) => prescriptionNo);
   if (prescriptions.length === 0 && before.length === known.length) return;
   const prescriptionNoList = [...new Set([...prescriptions.map(({ prescriptionNo }) => prescriptionNo), ...before])];
-  replace(user.id, 'prescribed', subjectOf(key), { prescriptionNoList }, server);
+  await replace(user.id, 'prescribed', subjectOf(key), { prescriptionNoList }, server);
 }
 
 /** The prescription among these that has a medicine on it. */

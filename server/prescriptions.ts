@@ -4,7 +4,7 @@ import { randomDigits, randomId } from './crypto/digest.ts';
 import { recall, recallAll, remember, replace } from './facts.ts';
 import { text } from './params.ts';
 import { pictureUrl } from './pictures/picture.ts';
-import type { Server } from './server.ts';
+import type { Server, Standing } from './server.ts';
 import type { User } from './store/records.ts';
 
 /** A medicine on a prescription, and how many pieces of it. */
@@ -59,33 +59,33 @@ export function unusableBecause({ state, expiresAt }: Prescription, { clock }: P
 }
 
 /** A prescription of this user's by its number. */
-export const ownPrescription = (prescriptionNo: string, user: User, server: Server): Prescription | undefined =>
+export const ownPrescription = async (prescriptionNo: string, user: User, server: Server): Promise<Prescription | undefined> =>
   prescriptionNo === ''
     ? undefined
-    : (recall(user.id, 'prescription', prescriptionNo, server)?.data as unknown as Prescription | undefined);
+    : ((await recall(user.id, 'prescription', prescriptionNo, server))?.data as unknown as Prescription | undefined);
 
 /** All prescriptions of a user, oldest first. */
-export const prescriptionsOf = (user: User, server: Server): readonly Prescription[] =>
-  recallAll(user.id, 'prescription', server).map(({ data }) => data as unknown as Prescription);
+export const prescriptionsOf = async (user: User, server: Server): Promise<readonly Prescription[]> =>
+  (await recallAll(user.id, 'prescription', server)).map(({ data }) => data as unknown as Prescription);
 
 /** Writes a prescription down under a number of its own. */
-export function issue(written: Omit<Prescription, 'prescriptionNo' | 'pictureId'>, userId: string, server: Server): string {
+export async function issue(written: Omit<Prescription, 'prescriptionNo' | 'pictureId'>, userId: string, server: Server): Promise<string> {
   const [prescriptionNo, pictureId] = [`CF${randomDigits(14)}`, randomId()];
   const prescription = { ...written, prescriptionNo, pictureId } as unknown as Values;
-  if (!remember(userId, 'prescription', prescriptionNo, prescription, server)) return issue(written, userId, server);
-  remember(userId, 'prescriptionPicture', pictureId, { prescriptionNo }, server);
+  if (!(await remember(userId, 'prescription', prescriptionNo, prescription, server))) return issue(written, userId, server);
+  await remember(userId, 'prescriptionPicture', pictureId, { prescriptionNo }, server);
   return prescriptionNo;
 }
 
 /** Keeps a prescription as the store that fills it has its goods (RX-14). */
-export const fill = (prescription: Prescription, { id }: User, server: Server): void =>
+export const fill = (prescription: Prescription, { id }: User, server: Server): Promise<void> =>
   replace(id, 'prescription', prescription.prescriptionNo, prescription as unknown as Values, server);
 
 /** The name of a medicine as lists show it. */
 export const titleOf = ({ brand, name, specification }: Medicine): string => `${brand} ${name} ${specification}`;
 
 /** A prescription on the wire (CL-13): its picture bears no name, since whoever has the address sees it. */
-export function prescriptionToWire(prescription: Prescription, server: Server): Values {
+export function prescriptionToWire(prescription: Prescription, server: Standing): Values {
   const { goods, issuedAt, expiresAt, state: _state, isGroup, isFar: _isFar, pictureId, ...rest } = prescription;
   return {
     ...rest,
@@ -105,10 +105,10 @@ export function prescriptionToWire(prescription: Prescription, server: Server): 
 }
 
 /** A prescription by what its picture is found under, whoever asks: what is drawn bears no name. */
-export function paperOf(pictureId: string, server: Server): Values | undefined {
-  const [picture] = server.store.facts.find({ kind: 'prescriptionPicture', subject: pictureId });
+export async function paperOf(pictureId: string, server: Standing): Promise<Values | undefined> {
+  const [picture] = await server.store.facts.find({ kind: 'prescriptionPicture', subject: pictureId });
   const [found] = picture
-    ? server.store.facts.find({ userId: picture.userId, kind: 'prescription', subject: text(picture.data, 'prescriptionNo') })
+    ? await server.store.facts.find({ userId: picture.userId, kind: 'prescription', subject: text(picture.data, 'prescriptionNo') })
     : [];
   return found && prescriptionToWire(found.data as unknown as Prescription, server);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { start } from './application/testing.ts';
+import { defaultLimits } from './limits.ts';
 import { purge } from './purge.ts';
-import { defaultLimits } from './server.ts';
 import { createTestServer, images } from './testing.ts';
 
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ describe('the purge', () => {
       expect((await server.call('insured.list', {}, used)).code).toBe(0);
     }
     await run();
-    expect(server.store.sessions.find({})).toHaveLength(1);
+    expect(await server.store.sessions.find({})).toHaveLength(1);
     expect(await server.call('insured.list', {}, left)).toMatchObject({ code: 2 });
     expect((await server.call('insured.list', {}, used)).code).toBe(0);
   });
@@ -46,12 +46,12 @@ describe('the purge', () => {
     await server.call('auth.verifyPicture');
     wait(10 * 60_000);
     await run();
-    expect(server.store.codes.find({})).toHaveLength(2);
+    expect((await server.store.codes.find({})).map(({ id }) => id)).toEqual(['13800000001']);
     wait(HOUR);
     await server.call('auth.sendCode', { phone: '13800000002' });
     await run();
-    expect(server.store.codes.find({}).map(({ id }) => id)).toEqual(['13800000002']);
-    expect(server.log.at(-1)).toEqual({ level: 'info', event: 'purge', sessions: 0, codes: 2, partials: 0, photos: 0 });
+    expect((await server.store.codes.find({})).map(({ id }) => id)).toEqual(['13800000002']);
+    expect(server.log.at(-1)).toEqual({ level: 'info', event: 'purge', sessions: 0, codes: 1, partials: 0, photos: 0 });
   });
 
   it('LG-02 a token that was used stays used', async () => {
@@ -67,14 +67,14 @@ describe('the purge', () => {
     const { server, wait, run } = open();
     const token = await server.signIn();
     await server.saveInsured(token);
-    const named = server.store.files.find({}).map(({ id }) => id);
+    const named = (await server.store.files.find({})).map(({ id }) => id);
     await server.uploadFile(images.jpg, token);
     wait(99 * DAY);
     await run();
-    expect(server.store.files.find({})).toHaveLength(named.length + 1);
+    expect(await server.store.files.find({})).toHaveLength(named.length + 1);
     wait(2 * DAY);
     await run();
-    expect(server.store.files.find({}).map(({ id }) => id)).toEqual(named);
+    expect((await server.store.files.find({})).map(({ id }) => id)).toEqual(named);
   });
 });
 
@@ -82,22 +82,22 @@ it('FU-01 CN-02 a photo of a draft that is opened again lives as long from then 
   const { server, wait, run } = open();
   const token = await server.signIn();
   const photo = String((await server.uploadFile(images.jpg, token)).result);
-  const [file] = server.store.files.find({});
+  const [file] = await server.store.files.find({});
   wait(89 * DAY);
   const later = await server.signIn();
   expect((await server.get(photo, { token: later })).status).toBe(200);
-  expect(server.store.files.find({})[0]?.day).toBe(file?.day);
+  expect((await server.store.files.find({}))[0]?.day).toBe(file?.day);
   wait(89 * DAY);
   await run();
-  expect(server.store.files.find({}).map(({ id }) => id)).toEqual([file?.id]);
+  expect((await server.store.files.find({})).map(({ id }) => id)).toEqual([file?.id]);
   wait(12 * DAY);
   await run();
-  expect(server.store.files.find({})).toEqual([]);
+  expect(await server.store.files.find({})).toEqual([]);
 });
 
 describe('photos of an insured person', () => {
   const photosOf = async (server: ReturnType<typeof createTestServer>) => {
-    const all = server.store.files.find({}).map(({ id, extension }) => `${id}.${extension}`);
+    const all = (await server.store.files.find({})).map(({ id, extension }) => `${id}.${extension}`);
     const contents = await Promise.all(all.map(async (name) => (await server.files.read(name)) !== undefined));
     return { all, areWhole: contents.every(Boolean) };
   };
@@ -120,13 +120,32 @@ describe('photos of an insured person', () => {
 
   it('IN-07 AP-30 what was submitted keeps its photos, also those of the certificate', async () => {
     const { server, token, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
-    const [insured] = server.store.insureds.find({});
+    const [insured] = await server.store.insureds.find({});
     const certificate = insured?.certificateFrontUrl ?? '';
     expect((await apply({ medicalRecords: [certificate] })).code).toBe(0);
-    const submitted = server.store.applications.find({})[0]?.data['medicalRecords'];
+    const submitted = (await server.store.applications.find({}))[0]?.data['medicalRecords'];
     expect(submitted).toEqual([certificate]);
     expect((await server.call('insured.remove', { insuredId: insured?.id ?? '' }, token)).code).toBe(0);
     expect((await server.get(certificate, { token })).status).toBe(200);
     expect((await server.get(insured?.certificateBackUrl ?? '', { token })).status).toBe(404);
+  });
+
+  it('AP-30 what was submitted keeps its photos for the years it is written, and no longer', async () => {
+    const { server, data, apply } = await start('YC_OUTPATIENT_GREEN_PASS');
+    const certificate = (await server.store.insureds.find({}))[0]?.certificateFrontUrl ?? '';
+    expect((await apply({ ...data, medicalRecords: [certificate] })).code).toBe(0);
+    for (const { id } of await server.store.insureds.find({})) await server.store.insureds.remove(id);
+    const purgedAfter = (days: number) =>
+      purge({
+        ...server,
+        limits: defaultLimits,
+        log: () => undefined,
+        steadyClock: () => new Date(Date.parse('2026-11-18T02:00:00Z') + days * DAY),
+      });
+    await purgedAfter(defaultLimits.applicationPhotoDays - 1);
+    expect((await server.store.files.find({})).map(({ id, extension }) => `/api/file/${id}.${extension}`)).toEqual([certificate]);
+    await purgedAfter(defaultLimits.applicationPhotoDays + 1);
+    expect(await server.store.files.find({})).toEqual([]);
+    expect(await server.files.read(certificate.split('/').at(-1) ?? '')).toBeUndefined();
   });
 });

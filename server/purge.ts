@@ -1,10 +1,31 @@
 import { chinaDate } from '../engine/index.ts';
-import { lastSeen, removeStray } from './files/photos.ts';
+import { dropStray, lastSeen, removeDropped } from './files/photos.ts';
+import { mapEach } from './in-turn.ts';
 import type { Server } from './server.ts';
 import { isOver } from './session-life.ts';
+import type { Session, SignInCode } from './store/records.ts';
+import type { Collection, Store } from './store/store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+interface Kinds {
+  readonly sessions: Session;
+  readonly codes: SignInCode;
+}
+
+/** Removes the records that are done with; one at a time, and only if it is still so: members go on meanwhile. */
+async function removeAll<K extends 'sessions' | 'codes'>(store: Store, kind: K, isDone: (record: Kinds[K]) => boolean): Promise<number> {
+  const collectionOf = (within: Store) => within[kind] as unknown as Collection<Kinds[K]>;
+  const found = (await collectionOf(store).find({})).filter(isDone);
+  const removed = await mapEach(found, ({ id }) =>
+    store.together(async (within) => {
+      const record = await collectionOf(within).get(id);
+      return record !== undefined && isDone(record) && collectionOf(within).remove(id);
+    }),
+  );
+  return removed.filter(Boolean).length;
+}
 
 /**
  * Removes what nobody can use any more: sessions that are over, codes that are past, uploads that broke off, and photos that nothing names
@@ -13,16 +34,18 @@ const DAY = 24 * HOUR;
 export async function purge(server: Pick<Server, 'store' | 'files' | 'steadyClock' | 'limits' | 'log'>): Promise<void> {
   const { store, files, steadyClock, limits, log } = server;
   const now = steadyClock().getTime();
-  const sessions = store.sessions.find({}).filter((session) => isOver(session, now, limits));
-  for (const { id } of sessions) store.sessions.remove(id);
+  const sessions = await removeAll(store, 'sessions', (session) => isOver(session, now, limits));
   // A code counts for the limit per hour as long as its hour lasts.
-  const codes = store.codes.find({}).filter(({ expiresAt, windowStart }) => expiresAt <= now && now - windowStart >= HOUR);
-  for (const { id } of codes) store.codes.remove(id);
+  const codes = await removeAll(store, 'codes', ({ expiresAt, windowStart }) => expiresAt <= now && now - windowStart >= HOUR);
   const partials = await files.removePartial(limits.upload.time);
   const lastDay = chinaDate(new Date(now - limits.strayDays * DAY));
-  const users = new Set(store.files.find({}).flatMap((file) => (lastSeen(file) < lastDay ? [file.userId] : [])));
+  const users = new Set((await store.files.find({})).flatMap((file) => (lastSeen(file) < lastDay ? [file.userId] : [])));
+  const firstApplication = chinaDate(new Date(now - limits.applicationPhotoDays * DAY));
   let photos = 0;
-  for (const userId of users) photos += await removeStray(userId, (file) => lastSeen(file) < lastDay, server);
-  const removed = { sessions: sessions.length, codes: codes.length, partials, photos };
+  for (const userId of users)
+    photos += await store.together((within) => dropStray(userId, (file) => lastSeen(file) < lastDay, { store: within }, firstApplication));
+  // What a server that ended has left over, too.
+  await removeDropped(server);
+  const removed = { sessions, codes, partials, photos };
   if (Object.values(removed).some((count) => count > 0)) log({ level: 'info', event: 'purge', ...removed });
 }

@@ -21,30 +21,32 @@ export async function readParams(call: Documents.Call, request: Request, path: V
   const body = await readBody(request);
   if (body === undefined) return unreadable('提交的内容过长');
   if (place === 'form') return { ok: true, params: { ...fromPairs(new URLSearchParams(body)), ...path } };
-  const json = parse(body);
-  if (json === undefined || isDeep(json)) return unreadable(MALFORMED.msg);
+  const json = parseBody(body);
+  if (json === undefined) return unreadable(MALFORMED.msg);
   if (!call.encrypted) return { ok: true, params: { ...json, ...path } };
   const params = await openEnvelope(json, secrets.privateKey);
   if (params !== undefined && isDeep(params)) return unreadable(MALFORMED.msg);
   return params === undefined ? { ok: false, answer: refuse('unreadableBody', '请求解密失败，请刷新页面后重试') } : { ok: true, params };
 }
 
-async function readBody(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return undefined;
+/** The text of a body; undefined when it is longer than it may be. */
+export async function readBody({ headers, body }: Pick<Request, 'headers' | 'body'>, most = MAX_BODY): Promise<string | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > most) return undefined;
   const decoder = new TextDecoder();
   let [text, length] = ['', 0];
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > MAX_BODY) return undefined;
+    if (length > most) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-function parse(body: string): Values | undefined {
+/** The record that a text is as JSON; undefined when it is none, or has no end of depth. */
+export function parseBody(body: string): Values | undefined {
   try {
     const json: Json = body === '' ? {} : JSON.parse(body);
-    return isValues(json) ? json : undefined;
+    return isValues(json) && !isDeep(json) ? json : undefined;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;

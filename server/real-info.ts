@@ -12,8 +12,8 @@ export interface RealInfo {
 }
 
 /** The real name a member has bound; undefined while there is none (AP-20). */
-export function realInfoOf(user: User, server: Server): RealInfo | undefined {
-  const data = recall(user.id, 'realInfo', '', server)?.data;
+export async function realInfoOf(user: User, server: Server): Promise<RealInfo | undefined> {
+  const data = (await recall(user.id, 'realInfo', '', server))?.data;
   return data && { realName: text(data, 'realName'), idCard: text(data, 'idCard') };
 }
 

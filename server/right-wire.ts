@@ -8,10 +8,10 @@ export const servicesOf = ({ button: { service } }: OwnRight): Json[] =>
   service === undefined ? [] : [{ serviceId: service.serviceId, serviceCode: service.serviceCode, serviceTitle: service.serviceTitle }];
 
 /** A right as its holder sees it. */
-export function rightToWire(owned: OwnRight, server: Server): Values {
+export async function rightToWire(owned: OwnRight, server: Server): Promise<Values> {
   const { right, button, insured } = owned;
   const year = chinaDate(server.clock()).slice(0, 4);
-  const lock = isLocked(button, right, server) ? 1 : 0;
+  const lock = (await isLocked(button, right, server)) ? 1 : 0;
   return {
     receiveId: right.id,
     userRightId: right.parentUserRightId,
@@ -24,10 +24,10 @@ export function rightToWire(owned: OwnRight, server: Server): Values {
     status: lock === 1 ? 0 : 1,
     statusDesc: lock === 1 ? '待激活' : '生效中',
     lock,
-    leftTimes: timesLeft(right, server),
+    leftTimes: await timesLeft(right, server),
     startDate: `${year}-01-01`,
     endDate: `${year}-12-31`,
-    isOptimal: recall(insured.userId, 'optimalCard', '', server)?.data['receiveId'] === right.id ? 1 : 0,
+    isOptimal: (await recall(insured.userId, 'optimalCard', '', server))?.data['receiveId'] === right.id ? 1 : 0,
     services: servicesOf(owned),
   };
 }

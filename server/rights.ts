@@ -1,6 +1,7 @@
 import { randomDigits } from './crypto/digest.ts';
 import { isActivated } from './facts.ts';
 import { rightProducts } from './grants.ts';
+import { mapEach } from './in-turn.ts';
 import { allSampleButtons, buttonsOfChannel, hasSample, type SampleButton, sampleButton } from './samples.ts';
 import type { ResolvedChannel, Server } from './server.ts';
 import type { Insured, Right, User } from './store/records.ts';
@@ -20,9 +21,8 @@ export function channelOfBusiness(
 }
 
 /** Buttons that were granted to the user for this channel, or for this insured person only. */
-const grantedButtons = (channelCode: string, insured: Insured, { store, documents }: Server): readonly SampleButton[] =>
-  store.facts
-    .find({ userId: insured.userId, kind: 'grant' })
+const grantedButtons = async (channelCode: string, insured: Insured, { store, documents }: Server): Promise<readonly SampleButton[]> =>
+  (await store.facts.find({ userId: insured.userId, kind: 'grant' }))
     .filter(({ data }) => data['channelCode'] === channelCode && ['', insured.id].includes(String(data['insuredId'])))
     .flatMap(({ data }) => sampleButton(String(data['button']), documents) ?? []);
 
@@ -33,13 +33,13 @@ function channelOf(insured: Insured, server: Server): { readonly key: string; re
 }
 
 /** The buttons of an insured person: those of the channel, those granted since, and one for every other service form or every kind of button when the name asks for them (see README). */
-function buttonsOf(insured: Insured, server: Server): readonly SampleButton[] {
+async function buttonsOf(insured: Insured, server: Server): Promise<readonly SampleButton[]> {
   const { documents } = server;
   const { key, channelCode } = channelOf(insured, server) ?? {};
   if (key === undefined || channelCode === undefined || isSwitched('noButtons', insured)) return [];
   const own = isSwitched('allButtons', insured) ? allSampleButtons(documents) : buttonsOfChannel(key, documents);
   const ownKeys = new Set(own.map((button) => button.key));
-  const buttons = [...own, ...grantedButtons(channelCode, insured, server).filter((button) => !ownKeys.has(button.key))];
+  const buttons = [...own, ...(await grantedButtons(channelCode, insured, server)).filter((button) => !ownKeys.has(button.key))];
   if (!isSwitched('allServices', insured)) return buttons;
   const known = new Set(buttons.map(({ service }) => service?.serviceCode));
   const others = Object.values(documents.services).filter(({ serviceCode }) => !known.has(serviceCode));
@@ -59,10 +59,10 @@ function buttonsOf(insured: Insured, server: Server): readonly SampleButton[] {
 const receiveId = () => `R${randomDigits(15)}`;
 
 /** The right behind every button of an insured person: made when first asked for, then always the same. */
-export function rightsOf(insured: Insured, server: Server): readonly (readonly [SampleButton, Right])[] {
+export async function rightsOf(insured: Insured, server: Server): Promise<readonly (readonly [SampleButton, Right])[]> {
   const channelCode = channelOf(insured, server)?.channelCode ?? '';
-  return buttonsOf(insured, server).map((button) => {
-    const known = server.store.rights.find({ insuredId: insured.id, button: button.key })[0];
+  return await mapEach(await buttonsOf(insured, server), async (button) => {
+    const known = (await server.store.rights.find({ insuredId: insured.id, button: button.key }))[0];
     if (known) return [button, known] as const;
     const right = {
       id: receiveId(),
@@ -73,28 +73,29 @@ export function rightsOf(insured: Insured, server: Server): readonly (readonly [
       parentUserRightId: `P${randomDigits(12)}`,
       issue: 0,
     };
-    server.store.rights.insert(right);
+    await server.store.rights.insert(right);
     return [button, right] as const;
   });
 }
 
 /** True when a button is locked and nothing has opened its right (PB-20). */
-export const isLocked = ({ lock }: SampleButton, right: Right, server: Server): boolean => lock === 1 && !isActivated(right, server);
+export const isLocked = async ({ lock }: SampleButton, right: Right, server: Server): Promise<boolean> =>
+  lock === 1 && !(await isActivated(right, server));
 
 /** Stands for a right that may be used as often as one likes. */
 export const UNLIMITED = -1;
 
 /** How often a right may still be used; the applications so far count. */
-export function timesLeft({ id, userId, button }: Right, { store }: Server): number {
+export async function timesLeft({ id, userId, button }: Right, { store }: Server): Promise<number> {
   const times = rightProducts.find((product) => product.button === button)?.times ?? UNLIMITED;
-  return times === UNLIMITED ? UNLIMITED : Math.max(times - store.applications.count({ userId, receiveId: id }), 0);
+  return times === UNLIMITED ? UNLIMITED : Math.max(times - (await store.applications.count({ userId, receiveId: id })), 0);
 }
 
 /** Puts a new right in the place of this one: the old receive id is void from then on. */
-export function reissue(right: Right, { store }: Server): Right {
+export async function reissue(right: Right, { store }: Server): Promise<Right> {
   const next = { ...right, id: receiveId(), parentUserRightId: `P${randomDigits(12)}`, issue: right.issue + 1 };
-  store.rights.remove(right.id);
-  store.rights.insert(next);
+  await store.rights.remove(right.id);
+  await store.rights.insert(next);
   return next;
 }
 
@@ -106,10 +107,10 @@ export interface OwnRight {
 }
 
 /** A right of this user by its receive id; undefined unless it is this user's. */
-export function ownRight(id: string, user: User, server: Server): OwnRight | undefined {
-  const right = server.store.rights.get(id);
-  const insured = right && server.store.insureds.get(right.insuredId);
+export async function ownRight(id: string, user: User, server: Server): Promise<OwnRight | undefined> {
+  const right = await server.store.rights.get(id);
+  const insured = right && (await server.store.insureds.get(right.insuredId));
   if (right?.userId !== user.id || insured === undefined) return undefined;
-  const button = buttonsOf(insured, server).find((candidate) => candidate.key === right.button);
+  const button = (await buttonsOf(insured, server)).find((candidate) => candidate.key === right.button);
   return button && { right, insured, button };
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import channels from './data/channels.json' with { type: 'json' };
+import sampleChannels from '../schemas/sandbox/channels.json' with { type: 'json' };
 import { channelOfBusiness } from './rights.ts';
 import { buttonsOfChannel, policyOfChannel } from './samples.ts';
 import { createTestServer, testDocuments } from './testing.ts';
+
+const { $schema: _format, ...channels } = sampleChannels;
 
 it('sample data name channels and buttons that exist', () => {
   for (const [key, { buttons }] of Object.entries(channels)) {

@@ -1,5 +1,5 @@
-import sampleButtons from './data/buttons.json' with { type: 'json' };
-import sampleChannels from './data/channels.json' with { type: 'json' };
+import sampleButtons from '../schemas/sandbox/buttons.json' with { type: 'json' };
+import sampleChannels from '../schemas/sandbox/channels.json' with { type: 'json' };
 import type { Documents, SampleService } from './server.ts';
 
 /** A service button of the sample data. */
@@ -41,8 +41,10 @@ interface ChannelDocument {
   readonly autoActiveRights?: boolean;
 }
 
-const buttons: Readonly<Record<string, ButtonDocument>> = sampleButtons;
-const channels: Readonly<Record<string, ChannelDocument>> = sampleChannels;
+const { $schema: _ofButtons, ...buttonDocuments } = sampleButtons;
+const { $schema: _ofChannels, ...channelDocuments } = sampleChannels;
+const buttons: Readonly<Record<string, ButtonDocument>> = buttonDocuments;
+const channels: Readonly<Record<string, ChannelDocument>> = channelDocuments;
 
 /** What a channel without sample data of its own gets. */
 const DEFAULT = channels['default'] as ChannelDocument;

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import type { CompiledForm, Documents as Formats, resolveChannel, Values } from '../engine/index.ts';
-import type { AddressLimit, Limited } from './address-limits.ts';
 import type { Answer } from './answer.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import retention from './data/retention.json' with { type: 'json' };
 import type { FileStore } from './files/files.ts';
-import type { OpenPart, UploadLimits } from './files/multipart.ts';
-import type { PhotoBounds } from './files/reader.ts';
+import type { OpenPart } from './files/multipart.ts';
 import type { Scan } from './files/scan.ts';
+import type { Limits } from './limits.ts';
+import type { PartnerDoors, Partners } from './partners/partners.ts';
 import type { User } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
@@ -47,13 +46,13 @@ export interface Offered {
 export interface Publications {
   /** What is on now, newest first. */
   offered(): Promise<readonly Offered[]>;
-  /** A file of a document; undefined when there is none. */
-  file(name: string): Promise<string | undefined>;
-  /** The documents of a version; `ended` where it was withdrawn, or was never published, `unread` while that cannot be read. */
+  /** A file of a document; undefined when there is none, null while it cannot be read. */
+  file(name: string): Promise<string | null | undefined>;
+  /** The documents of a version; `ended` where it was withdrawn, was never published, or ended longer ago than a draft lives, `unread` while that cannot be read. */
   documents(version: string): Promise<Documents | 'ended' | 'unread'>;
 }
 
-/** A service as the supply chain configures it (BT-22). */
+/** A service of the supply chain (BT-22). */
 export interface SampleService {
   readonly serviceId: string;
   readonly packageId: string;
@@ -70,66 +69,20 @@ export interface LogEntry {
   readonly [detail: string]: unknown;
 }
 
+/** That somebody changed something, or signed in. Never personal data. */
+export interface AuditEntry {
+  /** Empty where nobody is known. */
+  readonly userId: string;
+  readonly call: string;
+  readonly code: number;
+}
+
 /** The keys of the encrypted bodies. */
 export interface Secrets {
   readonly privateKey: CryptoKey;
   /** SPKI, base64: what the app gets from its runtime configuration. */
   readonly publicKey: string;
 }
-
-export interface Limits {
-  /** Sign-in codes per phone and hour. */
-  readonly codesPerHour: number;
-  /** Wrong codes before a new one must be asked for. */
-  readonly codeTries: number;
-  /** Bytes of a photo. */
-  readonly uploadBytes: number;
-  /** How large a photo is once it is decoded. */
-  readonly photo: PhotoBounds;
-  /** The body a photo comes in. */
-  readonly upload: UploadLimits;
-  /** Photos per user and day. */
-  readonly uploadsPerDay: number;
-  /** Days after which a photo that nothing names and nobody looked at is removed: longer than a draft that is not opened lives on a phone. */
-  readonly strayDays: number;
-  /** What one address may ask for, whoever has signed in there. */
-  readonly perAddress: Readonly<Record<Limited, AddressLimit>>;
-  /** Milliseconds after which a doctor answers a consultation. */
-  readonly doctorWait: number;
-  /** Milliseconds a sign-in lasts at most. */
-  readonly sessionLife: number;
-  /** Sign-ins a member has at once: the oldest ends with one more. */
-  readonly sessionsPerUser: number;
-  /** Milliseconds after which a sign-in that was not used has ended. */
-  readonly sessionPause: number;
-}
-
-const SECOND = 1000;
-const DAY = 24 * 3600 * SECOND;
-const MEGABYTE = 1024 * 1024;
-
-export const defaultLimits: Limits = {
-  codesPerHour: 20,
-  codeTries: 5,
-  uploadBytes: 10 * MEGABYTE,
-  // The largest cameras of phones have 200 million pixels.
-  photo: { side: 20_000, pixels: 200_000_000 },
-  // The app sends one file and at most a few fields. A photo that is too large is taken to its end, so that the browser reads why it was refused.
-  upload: { bytes: 50 * MEGABYTE, parts: 20, fieldBytes: 16_384, headerBytes: 8192, pause: 20 * SECOND, time: 300 * SECOND },
-  uploadsPerDay: 500,
-  strayDays: retention.strayPhotoDays,
-  // Many members share an address: that of their carrier, their office, their home.
-  perAddress: {
-    codes: { requests: 60, seconds: 600 },
-    uploads: { requests: 200, seconds: 60 },
-    pictures: { requests: 3000, seconds: 60 },
-    reports: { requests: 60, seconds: 60 },
-  },
-  doctorWait: 6 * SECOND,
-  sessionsPerUser: 20,
-  sessionLife: retention.sessionDays * DAY,
-  sessionPause: retention.unusedSessionDays * DAY,
-};
 
 /** Everything the server is made of, and nothing it takes by itself: so it runs in Node, in tests and inside a page alike. */
 export interface ServerParts {
@@ -145,6 +98,10 @@ export interface ServerParts {
   /** The time by which sign-ins end and things are removed for good: it does not follow a clock that jumps. The clock, where there is none. */
   readonly steadyClock?: () => Date;
   readonly log: (entry: LogEntry) => void;
+  /** Writes down who did what; nobody does where it is missing. */
+  readonly audit?: (entry: AuditEntry) => void;
+  /** Takes what goes on after an answer, for whoever ends the server to wait for; the answer waits for it where it is missing. */
+  readonly meanwhile?: (work: Promise<void>) => void;
   readonly secrets: Secrets;
   /** Whether samples stand in for the carrier, the messenger and the partners that sign members in, and codes are shown to whoever asks: then anybody opens any account. */
   readonly sandbox: boolean;
@@ -154,15 +111,32 @@ export interface ServerParts {
   readonly isSecure?: ((context: Context) => boolean) | undefined;
   readonly limits?: Partial<Limits>;
   readonly publications?: Publications;
+  /** Who takes the money, sends messages and the like. In a sandbox stand-ins take the places that are left. */
+  readonly partners?: Partners;
+  /** The keys by which partners tell us something by themselves. */
+  readonly partnerDoors?: PartnerDoors;
 }
 
 /** The parts as the calls see them. */
-export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'publications'> {
+export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'publications' | 'partners'> {
   readonly steadyClock: () => Date;
   readonly limits: Limits;
+  readonly partners: Partners;
+  /** Does something outside of the store once what the call has written is kept; what fails is logged, and must be made good some other time. */
+  afterwards(task: (server: Standing) => Promise<void>): void;
+  /** Asks somebody outside once what the call has written is kept, before it is answered: what comes of it, where it is something, is the answer. */
+  lastly(ask: (server: Outside) => Promise<Answer | undefined>): void;
+  /** For a call that is apart: runs one step of it in a transaction. */
+  together<T>(run: (server: Server) => Promise<T>): Promise<T>;
   /** Runs a call of the catalogue for a user without the network: the server checks an application with the same data the member saw. */
   call(name: string, params: Values, user: User): Promise<Answer>;
 }
+
+/** The server as it stands between the calls. */
+export type Standing = Omit<Server, 'call' | 'afterwards' | 'lastly' | 'together'>;
+
+/** The server once what a call has written is kept: what more it writes is a transaction of its own. */
+export type Outside = Standing & Pick<Server, 'together'>;
 
 export interface Input {
   readonly params: Values;
@@ -173,7 +147,8 @@ export interface MemberInput extends Input {
   readonly user: User;
 }
 
-type Reply = Answer | Promise<Answer>;
+/** What a call answers, at once or in time. */
+export type Reply = Answer | Promise<Answer>;
 /** A call of anybody; whoever has signed in gets what is theirs. */
 export interface VisitorInput extends Input {
   readonly user: User | undefined;
@@ -183,10 +158,13 @@ export type VisitorCall = (input: VisitorInput, server: Server) => Reply;
 export type OpenCall = (input: Input, server: Server) => Reply;
 export type MemberCall = (input: MemberInput, server: Server) => Reply;
 
-/** The handlers of a call family by the names of its document: `open` ones answer anybody, `standIn` ones too, but in a sandbox only; `visitor` ones know who has signed in; `member` ones ask for a sign-in. */
+/** The handlers of a call family by the names of its document: `open` ones answer anybody, `standIn` ones too, but in a sandbox only; `signIn` ones where there is a partner who knows who somebody is; `visitor` ones know who has signed in; `member` ones ask for a sign-in. */
 export interface FamilyCalls {
   readonly open?: Readonly<Record<string, OpenCall>>;
   readonly standIn?: Readonly<Record<string, OpenCall>>;
+  readonly signIn?: Readonly<Record<string, OpenCall>>;
   readonly visitor?: Readonly<Record<string, VisitorCall>>;
   readonly member?: Readonly<Record<string, MemberCall>>;
+  /** Those of members that take their time and write to more than the store: they run in no transaction. */
+  readonly apart?: Readonly<Record<string, MemberCall>>;
 }

@@ -14,4 +14,6 @@ export function familyCardOf({ phone }: User): Values {
 }
 
 /** Locks by service type (HM-31): one service opens with an activated card. */
-export const lockedServicesOf = (user: User, server: Server): Values => ({ [LOCKED_SERVICE]: hasCard(user.id, server) ? 0 : 1 });
+export const lockedServicesOf = async (user: User, server: Server): Promise<Values> => ({
+  [LOCKED_SERVICE]: (await hasCard(user.id, server)) ? 0 : 1,
+});

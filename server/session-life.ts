@@ -1,4 +1,4 @@
-import type { Limits } from './server.ts';
+import type { Limits } from './limits.ts';
 import type { Session } from './store/records.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '../engine/index.ts';
+import { defaultLimits } from './limits.ts';
 import { steadyClock } from './node/steady-clock.ts';
 import { purge } from './purge.ts';
-import { defaultLimits } from './server.ts';
 import { createTestServer } from './testing.ts';
 
 const DAY = 24 * 3_600_000;
@@ -36,7 +36,7 @@ describe('the devices of a member', () => {
       [1, 'android'],
       [0, 'ios'],
     ]);
-    const kept = JSON.stringify(server.store.sessions.find({}));
+    const kept = JSON.stringify(await server.store.sessions.find({}));
     for (const secret of [old, here, 'M2007J3SC', '"a"', '"b"']) expect(kept).not.toContain(secret);
   });
 

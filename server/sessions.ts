@@ -1,7 +1,7 @@
 import { type Answer, ok, refuse } from './answer.ts';
 import { digest, randomToken } from './crypto/digest.ts';
 import { deviceOf } from './devices.ts';
-import type { Server } from './server.ts';
+import type { Server, Standing } from './server.ts';
 import { isOver } from './session-life.ts';
 import type { Session, User } from './store/records.ts';
 
@@ -18,28 +18,27 @@ export async function signIn({ id, phone }: User, request: Request, server: Serv
   const { store, steadyClock, limits } = server;
   const token = randomToken(32);
   const now = steadyClock().getTime();
-  const before = store.sessions.get(await sessionId(request.headers.get('token') ?? ''));
-  if (before?.userId === id) store.sessions.remove(before.id);
-  store.sessions.insert({ id: await sessionId(token), userId: id, createdAt: now, seenAt: now, ...(await deviceOf(id, request)) });
-  const all = store.sessions
-    .find({ userId: id })
+  const before = await store.sessions.get(await sessionId(request.headers.get('token') ?? ''));
+  if (before?.userId === id) await store.sessions.remove(before.id);
+  await store.sessions.insert({ id: await sessionId(token), userId: id, createdAt: now, seenAt: now, ...(await deviceOf(id, request)) });
+  const all = (await store.sessions.find({ userId: id }))
     .filter((session) => !isOver(session, now, limits))
     .toSorted((a, b) => a.seenAt - b.seenAt);
-  for (const { id: oldest } of all.slice(0, Math.max(0, all.length - limits.sessionsPerUser))) store.sessions.remove(oldest);
+  for (const { id: oldest } of all.slice(0, Math.max(0, all.length - limits.sessionsPerUser))) await store.sessions.remove(oldest);
   return ok({ token, phone, headPortrait: '', userId: id });
 }
 
 /** The user a token stands for; else the refusal a client ends its session by (EC-02). */
-export async function signedIn(token: string, server: Server): Promise<SignedIn> {
+export async function signedIn(token: string, server: Standing): Promise<SignedIn> {
   const { store, steadyClock, limits } = server;
-  const session = token === '' ? undefined : store.sessions.get(await sessionId(token));
-  const user = session && store.users.get(session.userId);
+  const session = token === '' ? undefined : await store.sessions.get(await sessionId(token));
+  const user = session && (await store.users.get(session.userId));
   if (session === undefined || user === undefined) return { refusal: signedOut() };
   const now = steadyClock().getTime();
   // A session that is over is left to the purge: every call of a page says the same of it.
   if (isOver(session, now, limits))
     return { refusal: now - session.seenAt >= limits.sessionPause ? refuse('signedOut', '长时间没有操作，请重新登录') : signedOut() };
-  if (now - session.seenAt >= NOTED) store.sessions.update(session.id, { seenAt: now });
+  if (now - session.seenAt >= NOTED) await store.sessions.update(session.id, { seenAt: now });
   return { user };
 }
 
@@ -48,7 +47,7 @@ export const sessionId = (token: string): Promise<string> => digest(token);
 
 /** Ends the session of a token; gives it, undefined when there was none. */
 export async function endSession(token: string, { store: { sessions } }: Pick<Server, 'store'>): Promise<Session | undefined> {
-  const session = sessions.get(await sessionId(token));
-  if (session) sessions.remove(session.id);
+  const session = await sessions.get(await sessionId(token));
+  if (session) await sessions.remove(session.id);
   return session;
 }

@@ -7,13 +7,13 @@ import type { User } from './store/records.ts';
 const GOOD_FOR = 365 * 86_400_000;
 
 /** Whether a member has to sign by hand before a claim or a prescription: they never did, or it was long ago (AD-07). */
-export function needsSignature(user: User, server: Server): boolean {
-  const at = recall(user.id, 'signature', '', server)?.data['signedAt'];
+export async function needsSignature(user: User, server: Server): Promise<boolean> {
+  const at = (await recall(user.id, 'signature', '', server))?.data['signedAt'];
   return typeof at !== 'number' || at + GOOD_FOR <= server.clock().getTime();
 }
 
 /** Keeps the signature of a member. */
-export const keepSignature = (signUrl: string, user: User, server: Server): void => {
+export const keepSignature = async (signUrl: string, user: User, server: Server): Promise<void> => {
   const signed: Values = { signUrl, signedAt: server.clock().getTime() };
-  replace(user.id, 'signature', '', signed, server);
+  await replace(user.id, 'signature', '', signed, server);
 };

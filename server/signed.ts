@@ -3,11 +3,12 @@ import type { Server } from './server.ts';
 import type { Insured } from './store/records.ts';
 
 /** True when the services of an insured person may be used: an agreement was signed for this person, or by the user for the whole channel (BT-03, AP-16). */
-export function isSigned({ id, userId, businessType }: Insured, server: Server): boolean {
+export async function isSigned({ id, userId, businessType }: Insured, server: Server): Promise<boolean> {
   const { agreements } = server.store;
-  if (agreements.count({ userId, subject: id }) > 0) return true;
+  if ((await agreements.count({ userId, subject: id })) > 0) return true;
   const channelCode = channelOfBusiness(businessType, server)?.[1].channelCode ?? '';
   return (
-    channelCode !== '' && agreements.find({ userId, subject: '' }).some(({ authAgreementType }) => authAgreementType.endsWith(channelCode))
+    channelCode !== '' &&
+    (await agreements.find({ userId, subject: '' })).some(({ authAgreementType }) => authAgreementType.endsWith(channelCode))
   );
 }

@@ -1,17 +1,21 @@
 import { type Documents as Formats, type Json, misfit, type Values } from '../engine/index.ts';
 import type { Answer } from './answer.ts';
-import { createApp } from './app.ts';
+import { createApp, standingOf } from './app.ts';
 import { createMemoryCatalogue } from './catalogue/memory.ts';
-import { fromBase64, toBase64Text } from './crypto/digest.ts';
-import { signature } from './crypto/envelope.ts';
 import { createSecrets } from './crypto/keys.ts';
+import { seal } from './crypto/seal.testing.ts';
 import type { FileStore } from './files/files.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import type { Scan } from './files/scan.ts';
 import { images } from './images.testing.ts';
+import type { Limits } from './limits.ts';
 import { loadDocuments } from './node/documents.ts';
 import { openBusboyPart } from './node/multipart.ts';
-import type { Documents, Limits, LogEntry, Publications } from './server.ts';
+import { watched, watching } from './node/writes.testing.ts';
+import { giveBackMoney } from './orders/ask-back.ts';
+import type { PartnerDoors, Partners } from './partners/partners.ts';
+import type { AuditEntry, Documents, LogEntry, Publications, ServerParts } from './server.ts';
+import { type Damage, damaged } from './store/damaged.testing.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/store.ts';
 
@@ -21,31 +25,9 @@ export const testDocuments = loadDocuments(`${import.meta.dirname}/..`, (entry) 
 const catalogue = createMemoryCatalogue();
 const secrets = await createSecrets();
 
-/** Encrypts parameters as the app does (HC-08, HC-09). */
-export async function seal(params: Values, publicKey: string): Promise<Values> {
-  const raw = crypto.getRandomValues(new Uint8Array(32));
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const nonce = 'aB3dE6';
-  const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt']);
-  const rsa = await crypto.subtle.importKey(
-    'spki',
-    fromBase64(publicKey) ?? new Uint8Array(),
-    { name: 'RSA-OAEP', hash: 'SHA-256' },
-    false,
-    ['encrypt'],
-  );
-  return {
-    key: toBase64Text(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, raw)),
-    iv: toBase64Text(iv.buffer),
-    data: toBase64Text(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(JSON.stringify(params)))),
-    nonce,
-    sign: await signature(params, nonce),
-  };
-}
+export { images, seal };
 
-export { images };
-
-/** The address of a path, which may be written without its first slash. */
+/** The address of a path. */
 const address = (path: string) => `http://test/${path.replace(/^\//, '')}`;
 
 const SHAPES: Readonly<Record<string, Formats.SharedShape>> = import.meta.glob('../schemas/shapes/*.json', {
@@ -63,6 +45,8 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
   return answer;
 }
 
+type Told = Answer & { result: Record<string, Json> & Json[] };
+
 interface TestParts {
   readonly store?: Store;
   readonly files?: FileStore;
@@ -73,6 +57,9 @@ interface TestParts {
   readonly documents?: Documents;
   readonly publications?: Publications;
   readonly sandbox?: boolean;
+  readonly partners?: Partners;
+  readonly partnerDoors?: PartnerDoors;
+  readonly audit?: (entry: AuditEntry) => void;
   /** Answers are damaged on purpose: they are not held against their documents. */
   readonly damaged?: boolean;
 }
@@ -81,11 +68,12 @@ interface TestParts {
 export function createTestServer(parts: TestParts = {}) {
   const log: LogEntry[] = [];
   let now = new Date('2026-11-18T02:00:00Z');
-  const store = parts.store ?? createMemoryStore();
+  const damage: Damage = {};
+  const store = damaged(watched(parts.store ?? createMemoryStore()), damage);
   const files = parts.files ?? createMemoryFiles();
   let jumped = 0;
   const clock = () => new Date(now.getTime() + jumped);
-  const app = createApp({
+  const serverParts: ServerParts = {
     store,
     files,
     openPart: openBusboyPart,
@@ -96,12 +84,16 @@ export function createTestServer(parts: TestParts = {}) {
     clock,
     steadyClock: parts.steady?.(clock, () => now.getTime()) ?? clock,
     log: (entry) => log.push(entry),
+    ...(parts.audit && { audit: parts.audit }),
     secrets,
     sandbox: parts.sandbox ?? true,
     addressOf: (context) => context.req.header('test-address') ?? 'test',
     isSecure: (context) => context.req.header('test-tls') === '1',
     limits: parts.limits ?? {},
-  });
+    ...(parts.partners && { partners: parts.partners }),
+    ...(parts.partnerDoors && { partnerDoors: parts.partnerDoors }),
+  };
+  const app = createApp(serverParts);
   const pathOf = (name: string) => {
     const [family = '', key = ''] = name.split('.');
     const call = testDocuments.calls[family]?.calls[key];
@@ -109,12 +101,7 @@ export function createTestServer(parts: TestParts = {}) {
     return call;
   };
 
-  const call = async (
-    name: string,
-    params: Values = {},
-    token = '',
-    headers: Record<string, string> = {},
-  ): Promise<Answer & { result: Record<string, Json> & Json[] }> => {
+  const call = async (name: string, params: Values = {}, token = '', headers: Record<string, string> = {}): Promise<Told> => {
     const document = pathOf(name);
     const body = document.encrypted ? await seal(params, secrets.publicKey) : params;
     const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
@@ -126,7 +113,7 @@ export function createTestServer(parts: TestParts = {}) {
       headers: { token, ...headers, ...(inQuery || isForm ? {} : { 'content-type': 'application/json' }) },
       ...(inQuery ? {} : { body: isForm ? query : JSON.stringify(body) }),
     });
-    const answer = (await (await app.fetch(request)).json()) as Answer & { result: Record<string, Json> & Json[] };
+    const answer = await watching(name, async () => (await app.fetch(request)).json() as Promise<Told>);
     if (!parts.damaged) held(name, { ...answer, result: answer[(document.result ?? 'result') as 'result'] }, document.answer);
     return answer;
   };
@@ -176,6 +163,8 @@ export function createTestServer(parts: TestParts = {}) {
   return {
     app,
     store,
+    /** What fails in the store from now on, for the calls. */
+    damage,
     files,
     log,
     call,
@@ -184,6 +173,9 @@ export function createTestServer(parts: TestParts = {}) {
     uploadFile,
     saveInsured,
     receiveIdOf,
+    now: () => clock().getTime(),
+    /** Does what the server does every hour: asks partners once more for what they have not given back. */
+    giveBackMoney: () => giveBackMoney(standingOf(serverParts)),
     /** Moves the clock on. */
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);

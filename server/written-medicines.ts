@@ -2,6 +2,7 @@ import { factsOf, maximumOf } from '../engine/index.ts';
 import type { Medicine } from './catalogue/catalogue.ts';
 import type { Disease } from './diseases.ts';
 import { toGoods } from './goods.ts';
+import { filterEach } from './in-turn.ts';
 import type { Server } from './server.ts';
 import type { Shop } from './shop.ts';
 
@@ -10,23 +11,28 @@ export const PIECES = 2;
 const LOOKED_AT = 400;
 
 /** The medicines a member asks for that a doctor can write down: of the store of the first, five at most. */
-export function wantedMedicines(ids: readonly string[], shop: Shop, server: Server): readonly Medicine[] {
+export async function wantedMedicines(ids: readonly string[], shop: Shop, server: Server): Promise<readonly Medicine[]> {
   const known = ids.flatMap((id) => server.catalogue.get(id) ?? []);
-  const fit = known.filter((one) => one.isPrescription === 1 && !shop.hidden.includes(one.groupId) && isPlain(one, shop, server));
+  const fit = await filterEach(
+    known,
+    async (one) => one.isPrescription === 1 && !shop.hidden.includes(one.groupId) && (await isPlain(one, shop, server)),
+  );
   return fit.filter(({ drugstoreId }) => drugstoreId === fit[0]?.drugstoreId).slice(0, 5);
 }
 
 /** Up to two medicines of different kinds for a disease, of one store of the channel; without a prescription one. */
-export function medicinesFor(
+export async function medicinesFor(
   { categoryId }: Disease,
   isPrescription: boolean,
   shop: Shop,
   server: Server,
   drugstoreId = '',
-): readonly Medicine[] {
+): Promise<readonly Medicine[]> {
   const { list } = server.catalogue.find({ categoryId, drugstoreId, hidden: shop.hidden }, 0, LOOKED_AT);
-  const fit = list.filter(
-    (medicine) => (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && isPlain(medicine, shop, server),
+  const fit = await filterEach(
+    list,
+    async (medicine) =>
+      (medicine.isPrescription === 1) === isPrescription && medicine.offer === '' && (await isPlain(medicine, shop, server)),
   );
   const [first] = fit;
   const second = fit.find(({ drugstoreId, genericName }) => drugstoreId === first?.drugstoreId && genericName !== first?.genericName);
@@ -34,8 +40,8 @@ export function medicinesFor(
 }
 
 /** Neither out of stock nor bound to few pieces: what a doctor writes down can be had. */
-function isPlain(medicine: Medicine, shop: Shop, server: Server): boolean {
-  const goods = toGoods(medicine, shop, new Map(), server);
+async function isPlain(medicine: Medicine, shop: Shop, server: Server): Promise<boolean> {
+  const goods = await toGoods(medicine, shop, new Map(), server);
   const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};
   return by === 'stock' && most > PIECES && goods['invalid'] === 0 && goods['failureActivityStatus'] === 0;
 }

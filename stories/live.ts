@@ -9,36 +9,68 @@ import {
   type Validators,
 } from '../engine/index.ts';
 
-const named = <T>(files: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
-  new Map(Object.entries(files).map(([path, document]) => [path.replace(/^.*\/|\.json$/g, ''), document]));
+const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
 
-const sections = named(import.meta.glob<Documents.Section>('/schemas/fields/*.json', { import: 'default', eager: true }));
-const shared = named(import.meta.glob<Documents.SharedBlock>('/schemas/blocks/*.json', { import: 'default', eager: true }));
+const sections = import.meta.glob<Documents.Section>('/schemas/fields/*.json', { import: 'default', eager: true });
+const shared = import.meta.glob<Documents.SharedBlock>('/schemas/blocks/*.json', { import: 'default', eager: true });
+/** Forms and pages as their files say them: read when one is drawn otherwise than it was built. */
+const wholes = import.meta.glob<string>(['/schemas/forms/*.json', '/schemas/pages/*.json'], { query: '?raw', import: 'default' });
 
-/** Documents as they are being written, by file; what is no JSON yet leaves the last that was. */
+/** Documents as they are being written, or as they once were, by file; null for one that there is not. */
 const written = new Map<string, unknown>();
 
-/** Takes over what is being written. */
-export function write(file: string, text: string): void {
+/** Takes over what is being written; null takes a document away. What is no JSON yet leaves the last that was. */
+export function write(file: string, text: string | null): void {
   try {
-    written.set(file, JSON.parse(text));
+    written.set(file, text === null ? null : JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
 }
 
-/** A form as it is being written, with validators that need no compiling; undefined for one that nobody writes. */
-export function liveForm(code: string): { readonly form: ResolvedForm; readonly validators: Validators } | undefined {
-  const document = written.get(`schemas/forms/${code}.json`) as Documents.Form | undefined;
+/** A document as it is being written, else as it was built; undefined where there is none. */
+export function asWritten<T>(file: string, built: T | undefined): T | undefined {
+  if (!written.has(file)) return built;
+  return (written.get(file) as T | null) ?? undefined;
+}
+
+/** Documents of one folder by their names, those in the place that are being written. */
+export function allAsWritten<T>(folder: string, built: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  const inFolder = [...written].filter(([file]) => file.startsWith(`${folder}/`));
+  if (inFolder.length === 0) return built;
+  const changed = Object.fromEntries(inFolder.map(([file, document]) => [nameOf(file), document as T | null]));
+  return Object.fromEntries(Object.entries({ ...built, ...changed }).filter((entry): entry is [string, T] => entry[1] !== null));
+}
+
+/** A form or page as its file says it now; undefined where there is none. */
+async function wholeNow<T>(file: string): Promise<T | undefined> {
+  const text = written.has(file) ? undefined : await wholes[`/${file}`]?.();
+  return asWritten(file, text === undefined ? undefined : (JSON.parse(text) as T));
+}
+
+/** A form with what is being written, with validators that need no compiling; undefined while nothing is. */
+export async function formNow(code: string): Promise<{ readonly form: ResolvedForm; readonly validators: Validators } | undefined> {
+  if (written.size === 0) return undefined;
+  const document = await wholeNow<Documents.Form>(`schemas/forms/${code}.json`);
   if (document === undefined) return undefined;
-  const { form } = resolveForm(document, (path) => sections.get(path.replace(/^.*\/|\.json$/g, '')));
+  const { form } = resolveForm(document, (path) => {
+    const file = `schemas/fields/${nameOf(path)}.json`;
+    return asWritten(file, sections[`/${file}`]);
+  });
   return { form, validators: interpretValidators(form) };
 }
 
-/** A page as it is being written; undefined for one that nobody writes. */
-export function livePage(id: string): Documents.Page | undefined {
-  const document = written.get(`schemas/pages/${id}.json`) as Documents.Page | undefined;
-  return document && resolvePage(document, (name) => shared.get(name)).page;
+/** A page with what is being written; undefined while nothing is. */
+export async function pageNow(id: string): Promise<Documents.Page | undefined> {
+  if (written.size === 0) return undefined;
+  const document = await wholeNow<Documents.Page>(`schemas/pages/${id}.json`);
+  return (
+    document &&
+    resolvePage(document, (name) => {
+      const file = `schemas/blocks/${name}.json`;
+      return asWritten(file, shared[`/${file}`]);
+    }).page
+  );
 }
 
 let current: { readonly sample: Documents.Sample | undefined; readonly state: () => FormState } | undefined;

@@ -71,6 +71,23 @@ test('文档: what is not saved stays while another panel is open, and 已保存
   await expect.poll(() => asked.at(-1)?.[1]).toMatchObject({ text: '{}甲乙', read: '{}甲' });
 });
 
+test('文档: a section, text or channel that the story is drawn from is written in the same place', async () => {
+  const live: [string, string][] = [];
+  const { ask } = serverWith({
+    files: () => ({ files: [FORM.file, 'schemas/texts/app.json'] }),
+    document: ({ file }) => ({ text: `{ "file": "${String(file)}" }` }),
+    judge: () => [],
+    complete: () => [],
+    hover: () => ({ text: '' }),
+  });
+  await render(<DocumentPanel shown={FORM} ask={ask} onLive={(file, text) => void live.push([file, text])} />);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '文档' }), 'schemas/texts/app.json');
+  await expect.element(page.getByRole('textbox')).toHaveTextContent('{ "file": "schemas/texts/app.json" }');
+  await userEvent.click(page.getByRole('textbox'));
+  await userEvent.keyboard('{Control>}{End}{/Control}甲');
+  await expect.poll(() => live.at(-1)).toEqual(['schemas/texts/app.json', '{ "file": "schemas/texts/app.json" }甲']);
+});
+
 test('文档: a document that may not be written says why', async () => {
   await render(<DocumentPanel shown={FORM} ask={serverWith({}).ask} onLive={() => undefined} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent('没有document');
@@ -81,7 +98,7 @@ test('为什么: the row that was tapped is explained with the answers that stan
   const given = { values: { a: '1' } };
   const { rerender } = await render(<WhyPanel shown={FORM} ask={ask} tapped={undefined} blocks={[]} />);
   await expect.element(page.getByText(/点预览里的一行/)).toBeVisible();
-  await rerender(<WhyPanel shown={FORM} ask={ask} tapped={{ field: 'age', given }} blocks={[]} />);
+  await rerender(<WhyPanel shown={FORM} ask={ask} tapped={{ field: 'age', block: undefined, given }} blocks={[]} />);
   await expect.element(page.getByText('因为 age')).toBeVisible();
   expect(asked.at(-1)).toEqual(['why', { form: 'A', field: 'age', given }]);
   await rerender(
@@ -95,6 +112,16 @@ test('为什么: the row that was tapped is explained with the answers that stan
   await userEvent.selectOptions(page.getByRole('combobox'), 'top');
   await expect.element(page.getByText('因为 top')).toBeVisible();
   expect(asked.at(-1)).toEqual(['why', { page: 'p', block: 'top', channel: 'C' }]);
+  // A tap goes before what was chosen before it.
+  await rerender(
+    <WhyPanel
+      shown={{ kind: 'page', name: 'p', file: 'schemas/pages/p.json' }}
+      ask={ask}
+      tapped={{ field: undefined, block: 'foot', given: {} }}
+      blocks={['top', 'foot']}
+    />,
+  );
+  await expect.element(page.getByText('因为 foot')).toBeVisible();
 });
 
 test('规则: a field stands between what decides it and what it decides, and a tap goes on to another', async () => {
@@ -118,16 +145,22 @@ test('用处: what the document uses is listed, and a tap says who else does', a
   await expect.element(page.getByText('section visit 用在 3 处')).toBeVisible();
 });
 
-test('改动: what changed since the last commit stands there in words, and is asked again by a button', async () => {
+test('改动: what changed since the last commit stands there in words, and before and after in pictures, asked again by a button', async () => {
   let count = 0;
   const { ask } = serverWith({
     changes: () => {
       count += 1;
-      return { text: `第 ${count} 次` };
+      return { text: `第 ${count} 次`, reached: [{ story: 'forms-a', words: '表单 甲' }] };
     },
   });
-  await render(<ChangesPanel ask={ask} />);
+  const { rerender } = await render(<ChangesPanel ask={ask} story="iframe.html?id=forms-a--sample-1" />);
   await expect.element(page.getByText('第 1 次')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: '再比一次' }));
   await expect.element(page.getByText('第 2 次')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '表单 甲' })).toHaveAttribute('href', './?path=/story/forms-a--sample-1');
+  await expect.element(page.getByTitle('改之前')).toHaveAttribute('src', 'iframe.html?id=forms-a--sample-1&documents=HEAD');
+  await expect.element(page.getByTitle('改之后')).toHaveAttribute('src', 'iframe.html?id=forms-a--sample-1');
+  // The edit does not reach this one.
+  await rerender(<ChangesPanel ask={ask} story="iframe.html?id=forms-b--sample-1" />);
+  await expect.element(page.getByTitle('改之前')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { type Documents, resolveChannel, type Values } from '../engine/index.ts';
 import { applyLook } from '../renderer/index.ts';
+import { asWritten } from './live.ts';
 
 /** What surrounds a story, as the toolbar says it. */
 export interface Surroundings {
@@ -29,7 +30,8 @@ const channels = Object.fromEntries(
 export const channelKeys = Object.keys(channels).filter((key) => key !== 'base');
 
 /** A channel with everything it inherits; undefined when there is none of that key. */
-export const channelOf = (key: string) => resolveChannel(key, (name) => channels[name], 'production').channel;
+export const channelOf = (key: string) =>
+  resolveChannel(key, (name) => asWritten(`channels/${name}.json`, channels[name]), 'production').channel;
 
 /** A channel as rules read it. */
 export const channelValues = (key: string): Values => ({ ...channelOf(key), key }) as unknown as Values;

@@ -1,24 +1,36 @@
 /**
- * `npm run diff [-- from [to]]`: what changed in the documents between two commits, in the words of product staff, and whether answers that are
- * there already still fit. Without `to` the documents as they lie here; without `from` since the last commit. Exit code 1 for a commit that is not there.
+ * `npm run diff [-- from [to]] [--html]`: what changed in the documents between two commits, in the words of product staff, and whether answers that are
+ * there already still fit. Without `to` the documents as they lie here; without `from` since the last commit. `--html` writes words and pictures of
+ * before and after to one file. Exit code 1 for a commit that is not there.
  */
-import { compareProjects, openProject, printDifferences } from '../engine/check/index.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compareProjects, openProject, type Project, printDifferences, type SourceFile } from '../engine/check/index.ts';
 import { readArguments } from './arguments.ts';
 import { sourcesAt } from './commits.ts';
+import { differencesPage } from './diff/page.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readSources } from './sources.ts';
+import { filesThatDiffer, storiesReached } from './workbench/stories.ts';
 
 const USAGE = `用法：npm run diff -- [从哪个提交] [到哪个提交]
   npm run diff                  上次提交以后改了什么
   npm run diff -- v1            从 v1 到现在
-  npm run diff -- v1 v2         从 v1 到 v2`;
+  npm run diff -- v1 v2         从 v1 到 v2
+  npm run diff -- v1 --html     写成一个文件，话的旁边有改前改后的图`;
+
+const FILE = '.cache/diff.html';
+/** So many forms and pages are drawn, with all their states: an edit of a common text reaches a hundred. */
+const MOST = 20;
+
 /** Says what changed between two states of the documents. */
 export const diff: Program = async (args, { write }) => {
-  const { values, positionals } = readArguments(args, { root: { type: 'string', default: ROOT } }, USAGE);
+  const options = { root: { type: 'string', default: ROOT }, html: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = readArguments(args, options, USAGE);
   const [from = 'HEAD', to] = positionals;
-  const stateOf = async (commit: string | undefined) =>
-    openProject(await (commit === undefined ? readSources(values.root) : sourcesAt(values.root, commit)));
-  const [before, after] = [await stateOf(from), await stateOf(to)];
+  const stateOf = (commit: string | undefined) => (commit === undefined ? readSources(values.root) : sourcesAt(values.root, commit));
+  const [sources, others] = [await stateOf(from), await stateOf(to)];
+  const [before, after] = [openProject(sources), openProject(others)];
   for (const [{ reading }, when] of [
     [before, '改之前'],
     [after, '改之后'],
@@ -26,8 +38,28 @@ export const diff: Program = async (args, { write }) => {
     const unread = reading.documents.filter(({ kind, value }) => kind !== undefined && value === undefined).map(({ file }) => file.path);
     if (unread.length > 0) throw new Refusal(`${when}有读不了的文档，没法比：${unread.join('、')}。先用 npm run check 改好。`);
   }
-  write(printDifferences(compareProjects(before, after)));
+  const words = printDifferences(compareProjects(before, after));
+  write(words);
+  if (values.html) {
+    const title = `文档改了什么：${from} 到${to === undefined ? '现在' : ` ${to}`}`;
+    const file = await writeDrawn(values.root, title, words, [before, sources], [after, others]);
+    write(`\n写好了：${file}\n`);
+  }
   return 0;
 };
+
+type State = readonly [Project, readonly SourceFile[]];
+
+async function writeDrawn(root: string, title: string, words: string, [before, sources]: State, [after, others]: State): Promise<string> {
+  const wanted = storiesReached(before, after);
+  const here = await readSources(root);
+  const { drawPairs } = await import('./diff/pictures.ts');
+  const drawn = wanted.slice(0, MOST);
+  const pairs = drawn.length === 0 ? [] : await drawPairs(root, drawn, filesThatDiffer(sources, here), filesThatDiffer(others, here));
+  const file = join(root, FILE);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, differencesPage(title, words, pairs, wanted.length - drawn.length));
+  return file;
+}
 
 if (import.meta.main) await startProgram(diff);

@@ -214,6 +214,16 @@ describe('npm run new', () => {
       uiConfig: { logo: '/heye-h5/channels/nanchanghuibao.svg' },
     });
     expect(await readFile(join(root, 'public/channels/nanchanghuibao-login.svg'), 'utf8')).toContain('南昌惠民保');
+    // The sandbox has buttons and policies for it, among the documents that staff change.
+    const samples = JSON.parse(await readFile(join(root, 'schemas/sandbox/channels.json'), 'utf8')) as Record<
+      string,
+      { buttons: string[] }
+    >;
+    expect(samples['NANCHANGHUIBAO']).toMatchObject({
+      policy: { policyName: '南昌惠民保（{year}年度）' },
+      buttons: samples['JIANGXIRENBAO']?.buttons,
+    });
+    expect(Object.keys(samples).at(-1)).toBe('default');
     expect(await run('explain', 'channel', 'NANCHANGHUIBAO')).toEqual({
       code: 0,
       output: expect.not.stringMatching(/thirdChannelSide\S*JIANGXIRENBAO/),

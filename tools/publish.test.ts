@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -58,10 +59,25 @@ test('a publication is taken back by one command, the last one or that which is 
   expect((await say('--list')).said.split('\n')).toHaveLength(3);
 });
 
+test('the commit that was published is noted, and what no commit has is said', async () => {
+  const git = (...args: string[]): unknown =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { stdio: 'pipe' });
+  git('init', '-q');
+  git('add', 'schemas', 'channels');
+  git('commit', '-qm', 'one');
+  expect((await say()).said).toMatch(/　提交 [0-9a-f]{7,}\n/);
+  await write(VISIT, visit.replace('是否陪诊', '需不需要陪诊'));
+  const { said } = await say();
+  expect(said).toMatch(/　提交 [0-9a-f]{7,}，还有没提交的改动\n/);
+  expect(said).toContain('注意：发布的文档里有没有提交的改动');
+  expect((await readManifest(folderPlace(to()))).publications.at(-1)?.commit).toMatch(/^[0-9a-f]{7,}\+$/);
+  await rm(join(root, '.git'), { recursive: true });
+});
+
 test('documents with faults are not published, nor to channels that there are not, nor to more than everybody', async () => {
   expect(await say('--channels', 'NOWHERE')).toEqual({ code: 1, said: expect.stringContaining('没有渠道“NOWHERE”') });
   expect(await say('--share', '120')).toEqual({ code: 1, said: expect.stringContaining('1 到 100') });
   await write(VISIT, '{ "title": ');
   expect(await say()).toEqual({ code: 1, said: expect.stringContaining('没有发布') });
-  expect(await states()).toHaveLength(2);
+  expect(await states()).toHaveLength(4);
 });

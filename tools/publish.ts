@@ -15,7 +15,7 @@ import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
 import { sourcesAt } from './commits.ts';
 import { type Out, type Program, Refusal, startProgram } from './program.ts';
-import { addPublication, endPublication, listOf, type Stage } from './published.ts';
+import { addPublication, endPublication, listOf, publishedSources, type Stage } from './published.ts';
 import { ROOT, readSources } from './sources.ts';
 
 const USAGE = `用法：npm run publish -- --to 文件夹或存储桶网址
@@ -85,12 +85,32 @@ async function publishNow(
 ): Promise<void> {
   const stage = stageOf(root, channels, share);
   if ((await check(['--root', root], { write: complain, complain })) !== 0) throw new Refusal('有错误，没有发布。改好上面的，再发布。');
-  const sources = await readSources(root);
+  const sources = publishedSources(await readSources(root));
   const last = manifest.publications.findLast(({ state }) => state === 'on');
   const words = await wordsOf(place, root, last, sources);
-  const publication = await addPublication(place, manifest, { root, sources, words, author: author ?? authorOf(root), ...stage });
+  const publication = await addPublication(place, manifest, {
+    root,
+    sources,
+    words,
+    ...commitNow(root),
+    author: author ?? authorOf(root),
+    ...stage,
+  });
   if (publication === undefined) throw new Refusal(`文档和版本 ${last?.version} 一样，没有要发布的。`);
   write(`${words}\n${listOf({ publications: [publication] })}${hintOf(root, publication)}`);
+}
+
+/** The commit that the documents are of, with `+` where some are in no commit; nothing where there is no history. */
+function commitNow(root: string): Pick<Publication, 'commit'> {
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const commit = git('rev-parse', '--short', 'HEAD');
+    return { commit: git('status', '--porcelain', '--', 'schemas', 'channels') === '' ? commit : `${commit}+` };
+  } catch {
+    // There is no git, or nothing was committed yet.
+    return {};
+  }
 }
 
 /** What changed since the last publication that is on, else since the last commit. */
@@ -111,11 +131,12 @@ async function sourcesOf(place: Place, { version, sources }: Publication): Promi
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([path, source]) => ({ path, text: source }));
 }
 
-/** What else is to be done before members see it. */
-function hintOf(root: string, { shell }: Publication): string {
+/** What else is to be done before members see it, or after. */
+function hintOf(root: string, { shell, commit }: Publication): string {
+  const uncommitted = commit?.endsWith('+') ? '注意：发布的文档里有没有提交的改动，别人拿不到一样的。请提交。\n' : '';
   const file = join(root, 'dist/.vite/documents.json');
-  if (!existsSync(file) || (JSON.parse(readFileSync(file, 'utf8')) as BuildFacts).shell === shell) return '';
-  return '注意：路由、文档格式等应用自带的部分也改了，这一版要等重新构建的应用上线才生效。\n';
+  if (!existsSync(file) || (JSON.parse(readFileSync(file, 'utf8')) as BuildFacts).shell === shell) return uncommitted;
+  return `${uncommitted}注意：路由、文档格式、接口的地址等应用自带的部分也改了，这一版要等重新构建的应用上线才生效。\n`;
 }
 
 if (import.meta.main) await startProgram(publish);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from '../server/application/testing.ts';
+import { readManifest } from '../server/node/published/manifest.ts';
+import type { Place } from '../server/node/published/place.ts';
 import { openPublications } from '../server/node/published/publications.ts';
 import type { LogEntry } from '../server/server.ts';
 import { PUBLISHED_FORM, publisher } from './published.testing.ts';
@@ -7,17 +9,22 @@ import { PUBLISHED_FORM, publisher } from './published.testing.ts';
 let desk: Awaited<ReturnType<typeof publisher>>;
 const log: LogEntry[] = [];
 let now = 0;
-const open = (changed: Partial<(typeof desk)['build']> = {}) =>
+const LIFE = 90 * 24 * 3_600_000;
+let late = 0;
+const openAt = (place: Place, build: (typeof desk)['build']) =>
   openPublications({
-    place: desk.place,
-    build: { ...desk.build, ...changed },
+    place,
+    build,
     // Each question finds what was read before too old.
     now: () => {
       now += 1000;
       return now;
     },
+    time: () => Date.now() + late,
+    life: LIFE,
     log: (entry) => log.push(entry),
   });
+const open = (changed: Partial<(typeof desk)['build']> = {}) => openAt(desk.place, { ...desk.build, ...changed });
 const form = `forms/${PUBLISHED_FORM}`;
 
 beforeAll(async () => {
@@ -47,13 +54,50 @@ describe('publications', () => {
 
   it('RT-40 a build that is newer has it already, and another program does not get what it may not understand', async () => {
     expect(await open({ made: Date.now() + 1000 }).offered()).toEqual([]);
-    expect(await open({ shell: 'another' }).offered()).toEqual([]);
+    log.length = 0;
+    const other = open({ shell: 'another' });
+    expect(await other.offered()).toEqual([]);
+    expect(await other.offered()).toEqual([]);
+    // Whoever wonders where it is finds it in the log, once.
+    expect(log).toEqual([{ level: 'warn', event: 'publication waits for another build', version: '1' }]);
+  });
+
+  it('RT-40 a call that moved to another address waits for the build, whose server answers there', async () => {
+    expect(await desk.shellWith('schemas/calls/service.json', (text) => text.replace('"method": "POST"', '"method": "GET"'))).not.toBe(
+      desk.build.shell,
+    );
+    expect(await desk.shellWith('channels/TAIBAO.json', () => JSON.stringify({ apiConfig: { 'service.apply': { path: '/x' } } }))).not.toBe(
+      desk.build.shell,
+    );
+    expect(await desk.shellWith('channels/TAIBAO.json', () => JSON.stringify({ documentTitle: '新的' }))).toBe(desk.build.shell);
+  });
+
+  it('EC-21 a file that cannot be read is told and asked for again, one that nobody published is not there', async () => {
+    let isDown = false;
+    const place = { ...desk.place, read: async (name: string) => (isDown ? Promise.reject(new Error('gone')) : desk.place.read(name)) };
+    const publications = openAt(place, desk.build);
+    const file = (await publications.offered())[0]?.documents[form] ?? '';
+    isDown = true;
+    expect(await publications.file(file)).toBeNull();
+    expect(log.at(-1)).toMatchObject({ level: 'error', event: 'publication unread', file, message: 'gone' });
+    const { server } = await start(PUBLISHED_FORM, 0, { publications });
+    expect((await server.get(`/heye-h5/published/${file}`)).status).toBe(503);
+    isDown = false;
+    expect((await server.get(`/heye-h5/published/${file}`)).status).toBe(200);
+    expect((await server.get('/heye-h5/published/forms/NOWHERE-0123456789ab.json')).status).toBe(404);
+  });
+
+  it('FM-10 the data of the sandbox are not published', async () => {
+    const { publications } = await readManifest(desk.place);
+    const sources = JSON.parse((await desk.place.read(`sources/${publications[0]?.sources}.json`)) ?? '{}') as object;
+    expect(Object.keys(sources)).toContain(`schemas/forms/${PUBLISHED_FORM}.json`);
+    expect(Object.keys(sources).filter((path) => /^(server|schemas\/sandbox)\//.test(path))).toEqual([]);
   });
 
   it('EC-21 while the place cannot be read, what was read last holds, and it is told', async () => {
     let isDown = false;
     const place = { ...desk.place, read: async (name: string) => (isDown ? Promise.reject(new Error('gone')) : desk.place.read(name)) };
-    const publications = openPublications({ place, build: desk.build, now: () => (now += 1000), log: (entry) => log.push(entry) });
+    const publications = openAt(place, desk.build);
     const before = await publications.offered();
     isDown = true;
     expect(before).toHaveLength(1);
@@ -64,7 +108,7 @@ describe('publications', () => {
   it('EC-21 while the place hangs, nobody waits for it: what was read holds, files that were read are there, and nothing read yet is said to come later', async () => {
     let hangs = false;
     const place = { ...desk.place, read: (name: string) => (hangs ? new Promise<undefined>(() => undefined) : desk.place.read(name)) };
-    const hanging = () => openPublications({ place, build: desk.build, now: () => (now += 1000), log: (entry) => log.push(entry) });
+    const hanging = () => openAt(place, desk.build);
     const publications = hanging();
     const before = await publications.offered();
     const file = before[0]?.documents[form] ?? '';
@@ -98,6 +142,11 @@ describe('publications', () => {
     expect(await apply({ ...rest, sleepHours: '8' }, '', 'c')).toMatchObject({ code: 40010 });
     await desk.end('off');
     expect(await apply({ ...rest, sleepHours: '8' }, '1', 'd')).toMatchObject({ code: 0 });
+
+    // No draft that was begun with it can still be there.
+    late = LIFE + 1000;
+    expect(await apply({ ...rest, sleepHours: '8' }, '1', 'late')).toMatchObject({ code: 40040 });
+    late = 0;
 
     await desk.publish();
     await desk.end('withdrawn');

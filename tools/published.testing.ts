@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,8 @@ import { ROOT, readSources } from './sources.ts';
 /** The form that is published in tests: it asks for one thing more than that of the build. */
 export const PUBLISHED_FORM = 'YC_OUTPATIENT_GREEN_PASS';
 
-/** A place to publish to, and the documents of the product with that form changed. Unchecked: that is a test of its own. */
-export async function publisher(to?: string) {
+/** A place to publish to, and the documents of the product with that form changed and others added, by path. Unchecked: that is a test of its own. */
+export async function publisher(to?: string, added: Readonly<Record<string, object>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'heye-published-'));
   for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(folder, part), { recursive: true });
   const build = { made: 0, shell: shellOf(folder), documents: hashesOf(readBuilt(folder)) };
@@ -28,6 +29,7 @@ export async function publisher(to?: string) {
       : section,
   );
   await writeFile(file, JSON.stringify({ ...form, sections }));
+  for (const [path, document] of Object.entries(added)) await writeFile(join(folder, path), JSON.stringify(document));
   const place = folderPlace(to ?? join(folder, 'published'));
   return {
     place,
@@ -36,6 +38,15 @@ export async function publisher(to?: string) {
     publish: async (stage: Stage = {}) => {
       const made = { root: folder, sources: await readSources(folder), words: '', author: '测试', ...stage };
       return (await addPublication(place, await readManifest(place), made))?.version ?? '';
+    },
+    /** What build the documents would need with one file changed. */
+    shellWith: async (path: string, change: (text: string) => string) => {
+      const file = join(folder, path);
+      const text = existsSync(file) ? await readFile(file, 'utf8') : undefined;
+      await writeFile(file, change(text ?? ''));
+      const shell = shellOf(folder);
+      await (text === undefined ? rm(file) : writeFile(file, text));
+      return shell;
     },
     end: async (state: 'off' | 'withdrawn') => endPublication(place, await readManifest(place), state, undefined),
     close: () => rm(folder, { recursive: true, force: true }),

@@ -10,26 +10,30 @@ const STATES: Readonly<Record<Publication['state'], string>> = { on: '生效', o
 const whom = ({ channels, share }: Publication): string =>
   [channels ? `渠道 ${channels.join('、')}` : '所有渠道', share === undefined ? '所有人' : `${share}% 的手机`].join('，');
 
+const commitOf = ({ commit }: Publication): string =>
+  commit === undefined ? '' : commit.endsWith('+') ? `　提交 ${commit.slice(0, -1)}，还有没提交的改动` : `　提交 ${commit}`;
+
 /** What was published, a line each, the newest last. */
 export const listOf = ({ publications }: Manifest): string =>
   publications.length === 0
     ? '还没有发布过。\n'
     : publications
-        .map((one) => `版本 ${one.version}　${STATES[one.state]}　${chinaTime(one.time)}　${one.author}　${whom(one)}\n`)
+        .map((one) => `版本 ${one.version}　${STATES[one.state]}　${chinaTime(one.time)}　${one.author}　${whom(one)}${commitOf(one)}\n`)
         .join('');
 
 /** Whom a publication is for. */
 export type Stage = Pick<Publication, 'channels' | 'share'>;
 
 /** What a publication is made of. */
-export interface NewPublication extends Stage, Pick<Publication, 'words' | 'author'> {
+export interface NewPublication extends Stage, Pick<Publication, 'words' | 'author' | 'commit'> {
   readonly root: string;
   readonly sources: readonly SourceFile[];
 }
 
 /** Adds the documents below a root to what was published; gives undefined where the last publication that is on says the same to the same members. */
 export async function addPublication(place: Place, manifest: Manifest, made: NewPublication): Promise<Publication | undefined> {
-  const { root, sources, author, words, channels, share } = made;
+  const { root, author, words, commit, channels, share } = made;
+  const sources = publishedSources(made.sources);
   const last = manifest.publications.findLast(({ state }) => state === 'on');
   const built = readBuilt(root);
   const hashes = hashesOf(built);
@@ -43,6 +47,7 @@ export async function addPublication(place: Place, manifest: Manifest, made: New
     time: Date.now(),
     author,
     words,
+    ...(commit !== undefined && { commit }),
     state: 'on',
     ...(channels && { channels }),
     ...(share !== undefined && { share }),
@@ -54,6 +59,10 @@ export async function addPublication(place: Place, manifest: Manifest, made: New
   await writeManifest(place, { publications: [...manifest.publications, publication] });
   return publication;
 }
+
+/** What the server judges with: the data of the sandbox are no documents of the product. */
+export const publishedSources = (sources: readonly SourceFile[]): readonly SourceFile[] =>
+  sources.filter(({ path }) => !/^(server|schemas\/sandbox)\//.test(path));
 
 /** Writes a text under its hash, and gives that. */
 async function writeNew(place: Place, folder: string, text: string): Promise<string> {
@@ -74,7 +83,7 @@ export async function endPublication(
   if (found === undefined) throw new Refusal(version === undefined ? '没有生效的版本。' : `没有版本 ${version}。`);
   if (found.state === 'withdrawn' && state === 'off')
     throw new Refusal(`版本 ${found.version} 已撤回，不能改成退回：用它填的会又收进来。要它的内容，请重新发布。`);
-  const next: Manifest = { publications: publications.map((one) => (one === found ? { ...one, state } : one)) };
+  const next: Manifest = { publications: publications.map((one) => (one === found ? { ...one, state, ended: Date.now() } : one)) };
   await writeManifest(place, next);
   const rest = next.publications.findLast((one) => one.state === 'on');
   const now = rest === undefined ? '会员现在用的是应用自带的文档。' : `现在生效的最新版本是 ${rest.version}。`;

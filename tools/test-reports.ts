@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Where runners leave what they found. */
 export const REPORTS = '.cache/test';
@@ -7,12 +8,19 @@ export const REPORTS = '.cache/test';
 /** The file in which a runner leaves what it found. */
 export const reportFile = (name: string): string => `${REPORTS}/${name}.json`;
 
+/** A test that failed. */
+export interface Failure {
+  /** Its name, with its file. */
+  readonly name: string;
+  /** What its runner says of it: the first lines. */
+  readonly why: string;
+}
+
 /** What a runner found. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Names of the tests that failed, each with its file. */
-  readonly names: readonly string[];
+  readonly failures: readonly Failure[];
 }
 
 interface VitestReport {
@@ -20,13 +28,25 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
   }[];
+}
+
+interface PlaywrightSpec {
+  readonly ok: boolean;
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[];
 }
 
 /** A file of tests, or a group of them in it. */
 interface PlaywrightSuite {
-  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[];
+  readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
@@ -35,7 +55,7 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-const NOTHING: Count = { passed: 0, failed: 0, names: [] };
+const NOTHING: Count = { passed: 0, failed: 0, failures: [] };
 
 const read = (name: string): unknown => (existsSync(reportFile(name)) ? JSON.parse(readFileSync(reportFile(name), 'utf8')) : undefined);
 
@@ -43,20 +63,36 @@ const read = (name: string): unknown => (existsSync(reportFile(name)) ? JSON.par
 export function countVitest(project: string): Count {
   const found = read(project) as VitestReport | undefined;
   if (found === undefined) return NOTHING;
-  const names = found.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  const failures = found.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ name: `${relative('.', name)}: ${fullName}`, why: beginning(failureMessages ?? []) })),
   );
-  return { passed: found.numPassedTests, failed: found.numFailedTests, names };
+  return { passed: found.numPassedTests, failed: found.numFailedTests, failures };
 }
 
 /** What Playwright reported; nothing where it died before its report. */
 export function countPlaywright(): Count {
   const found = read('journeys') as PlaywrightReport | undefined;
   if (found === undefined) return NOTHING;
-  return { passed: found.stats.expected, failed: found.stats.unexpected, names: found.suites.flatMap(failedIn) };
+  return { passed: found.stats.expected, failed: found.stats.unexpected, failures: found.suites.flatMap(failedIn) };
 }
 
-const failedIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+const failedIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Failure[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      name: `${file}:${line}: ${title}`,
+      why: beginning(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? [])))),
+    })),
   ...suites.flatMap(failedIn),
 ];
+
+/** Lines of a failure that are told again at the end of a run. */
+const TOLD = 16;
+
+const beginning = (messages: readonly string[]): string =>
+  messages
+    .flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, TOLD))
+    .map((line) => `    ${line}`)
+    .join('\n');

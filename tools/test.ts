@@ -1,6 +1,6 @@
 /**
  * `npm test [-- step …]`: everything that must hold, on a fresh clone as in CI. Steps that leave a core idle run beside each other, then one after
- * the other those that use the whole machine. The last lines are a table of what each took, the names of what failed, and the sum of the tests of all
+ * the other those that use the whole machine. The last lines are a table of what each took, what failed and why, and the sum of the tests of all
  * runners; a step without a runner counts as one test.
  */
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { changedStories, rememberStories, storiesNow } from './changed-stories.ts';
-import { type Count, countPlaywright, countVitest, REPORTS, reportFile } from './test-reports.ts';
+import { type Count, countPlaywright, countVitest, type Failure, REPORTS, reportFile } from './test-reports.ts';
 
 interface Step {
   name: string;
@@ -104,7 +104,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  readonly names: readonly string[];
+  readonly failures: readonly Failure[];
   /** Why it did not run, what of it did, or that it failed though no test did. */
   readonly note?: string;
 }
@@ -122,7 +122,7 @@ const run = async (step: Step): Promise<Outcome> => {
   if (!keep) console.log(head(step));
   if (only?.length === 0) {
     console.log(`${step.name}：文档和代码都和上次通过时一样，没有再运行。`);
-    return { step, passed: 0, failed: 0, seconds: 0, names: [], note: 'not run: as it was when it passed' };
+    return { step, passed: 0, failed: 0, seconds: 0, failures: [], note: 'not run: as it was when it passed' };
   }
   let ok = blocked.length === 0;
   let said = '';
@@ -135,7 +135,7 @@ const run = async (step: Step): Promise<Outcome> => {
   const seconds = (performance.now() - start) / 1000;
   if (keep) console.log(`${head(step)}\n${said}`);
   if (blocked.length > 0) console.log(`${step.name} 没有运行：${blocked.join('、')} 没有通过。`);
-  const counted: Count = step.count?.() ?? { passed: 0, failed: 0, names: [] };
+  const counted: Count = step.count?.() ?? { passed: 0, failed: 0, failures: [] };
   // A runner that died before its report, or found nothing to run, is a failure of its own.
   const passed = step.count ? counted.passed : Number(ok);
   const failed = ok && passed > 0 ? counted.failed : Math.max(counted.failed, 1);
@@ -145,7 +145,7 @@ const run = async (step: Step): Promise<Outcome> => {
   const unexplained = !ok && step.count !== undefined && counted.failed === 0 ? 'no test failed, the run did: see above' : undefined;
   const note =
     blocked.length > 0 ? `not run: ${blocked.join(', ')} failed` : (unexplained ?? (only && `of ${only.length} files that changed`));
-  return { step, passed, failed, seconds, names: counted.names, ...(note !== undefined && { note }) };
+  return { step, passed, failed, seconds, failures: counted.failures, ...(note !== undefined && { note }) };
 };
 
 const begun = performance.now();
@@ -166,6 +166,6 @@ const table = done.map(({ step, passed, failed, seconds, note = step.beside ? 'b
 const sum = (count: (outcome: Outcome) => number): number => done.reduce((all, outcome) => all + count(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 console.log(`\n${table.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(1)} s`);
-for (const name of done.flatMap(({ names }) => names)) console.log(`✗ ${name}`);
+for (const { name, why } of done.flatMap(({ failures }) => failures)) console.log(`✗ ${name}\n${why}`);
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

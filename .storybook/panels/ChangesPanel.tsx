@@ -1,18 +1,59 @@
 import { type ReactElement, useState } from 'react';
-import type { Ask } from './ask.ts';
+import { AS_OF, type Ask } from './ask.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** What changed in the documents since the last commit, in words, and what no longer fits drafts and older apps. */
-export const ChangesPanel = ({ ask }: { readonly ask: Ask }): ReactElement => {
+interface Changes {
+  readonly text: string;
+  /** Stories of the forms and pages that the edit reaches. */
+  readonly reached: readonly { readonly story: string; readonly words: string }[];
+}
+
+interface ChangesPanelProps {
+  readonly ask: Ask;
+  /** Address of the preview of the story that stands there. */
+  readonly story: string;
+}
+
+const SCREEN = { width: 390, height: 844 };
+
+/** What changed in the documents since the last commit: in words, in pictures of the story that stands there, and what else it reaches. */
+export const ChangesPanel = ({ ask, story }: ChangesPanelProps): ReactElement => {
   const [count, setCount] = useState(0);
-  const { answer, refused } = useAnswer<{ readonly text: string }>(ask, 'changes', { count });
+  const { answer, refused } = useAnswer<Changes>(ask, 'changes', { count });
+  const reached = answer?.reached ?? [];
+  const isReached = reached.some((one) => story.includes(`id=${one.story}--`));
   return (
     <section aria-label="改动" style={{ padding: 12 }}>
       <button type="button" onClick={() => setCount(count + 1)}>
         再比一次
       </button>
       {refused !== undefined && <p role="alert">{refused}</p>}
-      <pre style={{ whiteSpace: 'pre-wrap', fontSize: 14, lineHeight: 1.7 }}>{answer?.text ?? '正在比较…'}</pre>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'flex-start' }}>
+        <div style={{ flex: '1 1 320px' }}>
+          <pre style={{ whiteSpace: 'pre-wrap', fontSize: 14, lineHeight: 1.7 }}>{answer?.text ?? '正在比较…'}</pre>
+          {reached.length > 0 && <p>改动涉及（点开看改前改后）：</p>}
+          <ul>
+            {reached.map((one) => (
+              <li key={one.story}>
+                <a href={`./?path=/story/${one.story}--sample-1`}>{one.words}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isReached &&
+          (['改之前', '改之后'] as const).map((words) => (
+            <figure key={words} style={{ margin: 0 }}>
+              <figcaption>{words}</figcaption>
+              <iframe
+                key={count}
+                title={words}
+                {...SCREEN}
+                style={{ border: '1px solid #d1d5db' }}
+                src={words === '改之前' ? `${story}&${AS_OF}=HEAD` : story}
+              />
+            </figure>
+          ))}
+      </div>
     </section>
   );
 };

@@ -20,8 +20,32 @@ interface Draft {
 /** By file: what is not saved yet stays while another panel or another story is open. */
 const drafts = new Map<string, Draft>();
 
-/** The document of a story: written with completion, explanations and faults at their line, drawn while it is written, saved when asked to. */
-export const DocumentPanel = ({ shown: { file }, ask, onLive }: DocumentPanelProps): ReactElement => {
+/** The documents of a story, one at a time: its own, and those that it is drawn from. */
+export const DocumentPanel = ({ shown, ask, onLive }: DocumentPanelProps): ReactElement => {
+  const [file, setFile] = useState(shown.file);
+  const { answer } = useAnswer<{ readonly files: readonly string[] }>(ask, 'files', {
+    kind: shown.kind,
+    name: shown.name,
+    channel: shown.channel,
+  });
+  const files = answer?.files ?? [shown.file];
+  return (
+    <section aria-label="文档" style={{ padding: 12 }}>
+      <label>
+        文档{' '}
+        <select value={file} onChange={({ target }) => setFile(target.value)}>
+          {files.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <OneDocument key={file} file={file} ask={ask} onLive={onLive} />
+    </section>
+  );
+};
+
+/** A document: written with completion, explanations and faults at their line, drawn while it is written, saved when asked to. */
+const OneDocument = ({ file, ask, onLive }: Omit<DocumentPanelProps, 'shown'> & { readonly file: string }): ReactElement => {
   const { answer, refused } = useAnswer<{ readonly text: string }>(ask, 'document', { file });
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | undefined>(undefined);
@@ -64,9 +88,8 @@ export const DocumentPanel = ({ shown: { file }, ask, onLive }: DocumentPanelPro
 
   if (refused !== undefined) return <p role="alert">{refused}</p>;
   return (
-    <section aria-label="文档" style={{ padding: 12 }}>
+    <>
       <p>
-        <code>{file}</code>{' '}
         <button type="button" onClick={() => editor.current?.undo()}>
           撤销
         </button>{' '}
@@ -88,6 +111,6 @@ export const DocumentPanel = ({ shown: { file }, ask, onLive }: DocumentPanelPro
         ))}
       </ul>
       <div ref={place} style={{ border: '1px solid #ccc' }} />
-    </section>
+    </>
   );
 };

@@ -18,6 +18,17 @@ interface RulesPanelProps {
 const ROW = 44;
 const WIDTH = 220;
 const GAP = 90;
+const HEIGHT = 36;
+const BOX = {
+  position: 'absolute',
+  width: WIDTH,
+  height: HEIGHT,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const CHOSEN = { background: '#dbeafe', fontWeight: 'bold' } as const;
 
 /** Who depends on whom: the field in the middle, on the left what it depends on, on the right what depends on it. A tap on one puts it in the middle. */
 export const RulesPanel = ({ shown, ask, tapped }: RulesPanelProps): ReactElement => {
@@ -31,24 +42,17 @@ export const RulesPanel = ({ shown, ask, tapped }: RulesPanelProps): ReactElemen
   const before = nodes.filter((one) => node?.reads.includes(one.name) || one.changes.includes(node?.name ?? ''));
   const after = nodes.filter((one) => one.reads.includes(node?.name ?? '') || node?.changes.includes(one.name));
   const height = Math.max(before.length, after.length, 1) * ROW;
-  const box = (one: FieldNode, x: number, y: number): ReactElement => (
-    // biome-ignore lint/a11y/useSemanticElements: a part of a drawing cannot be a button element.
-    <g
-      key={`${x}${one.name}`}
-      role="button"
-      tabIndex={0}
-      aria-label={one.title}
-      style={{ cursor: 'pointer' }}
+  const box = (one: FieldNode, left: number, y: number): ReactElement => (
+    <button
+      key={`${left}${one.name}`}
+      type="button"
+      title={one.title}
+      aria-current={one === node || undefined}
+      style={{ ...BOX, ...(one === node && CHOSEN), left, top: y - HEIGHT / 2 }}
       onClick={() => setChosen(one.name)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') setChosen(one.name);
-      }}
     >
-      <rect x={x} y={y - 16} width={WIDTH} height={32} rx={6} fill={one === node ? '#dbeafe' : '#f3f4f6'} stroke="#6b7280" />
-      <text x={x + 10} y={y + 5} fontSize={14}>
-        {one.title.length > 13 ? `${one.title.slice(0, 12)}…` : one.title}
-      </text>
-    </g>
+      {one.title}
+    </button>
   );
   const middle = height / 2;
   const [left, centre, right] = [0, WIDTH + GAP, 2 * (WIDTH + GAP)];
@@ -73,13 +77,15 @@ export const RulesPanel = ({ shown, ask, tapped }: RulesPanelProps): ReactElemen
           <p>
             左边的答案决定它，它决定右边的（{before.length} 个、{after.length} 个）。
           </p>
-          <svg width={3 * WIDTH + 2 * GAP} height={height + 8} role="img" aria-label={`${node.title} 的规则`}>
-            {before.map((one, index) => line(`l${one.name}`, left + WIDTH, yOf(index, before.length), middle))}
-            {after.map((one, index) => line(`r${one.name}`, centre + WIDTH, middle, yOf(index, after.length)))}
+          <div style={{ position: 'relative', width: 3 * WIDTH + 2 * GAP, height: height + 8 }}>
+            <svg width={3 * WIDTH + 2 * GAP} height={height + 8} aria-hidden="true" style={{ position: 'absolute' }}>
+              {before.map((one, index) => line(`l${one.name}`, left + WIDTH, yOf(index, before.length), middle))}
+              {after.map((one, index) => line(`r${one.name}`, centre + WIDTH, middle, yOf(index, after.length)))}
+            </svg>
             {before.map((one, index) => box(one, left, yOf(index, before.length)))}
             {box(node, centre, middle)}
             {after.map((one, index) => box(one, right, yOf(index, after.length)))}
-          </svg>
+          </div>
         </>
       )}
     </section>

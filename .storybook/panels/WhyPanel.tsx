@@ -11,24 +11,26 @@ interface WhyPanelProps {
   readonly blocks: readonly string[];
 }
 
-/** Why the field that was tapped, or the block that is chosen, shows or not, is required, locked or filled, and what would change it. */
+/** Why the field or block that was tapped, or is chosen, shows or not, is required, locked or filled, and what would change it. */
 export const WhyPanel = ({ shown, ask, tapped, blocks }: WhyPanelProps): ReactElement => {
   const { kind, name, sample, channel } = shown;
-  const [block, setBlock] = useState('');
+  const [chosen, setChosen] = useState<{ readonly block: string; readonly over: Tapped | undefined } | undefined>();
+  // What is chosen holds until the next tap.
+  const block = (chosen !== undefined && chosen.over === tapped ? chosen.block : tapped?.block) ?? '';
   const question =
     kind === 'form'
-      ? tapped && { form: name, field: tapped.field, given: tapped.given }
+      ? tapped?.field !== undefined && { form: name, field: tapped.field, given: tapped.given }
       : blocks.includes(block)
         ? { page: name, block, ...(sample && { sample }), ...(channel && { channel }) }
         : undefined;
-  const { answer, refused } = useAnswer<{ readonly lines: readonly string[] }>(ask, 'why', question);
+  const { answer, refused } = useAnswer<{ readonly lines: readonly string[] }>(ask, 'why', question || undefined);
   return (
     <section aria-label="为什么" style={{ padding: 12 }}>
-      {kind === 'form' && tapped === undefined && <p>点预览里的一行，这里说它为什么是这样。</p>}
+      {!question && <p>点预览里的{kind === 'form' ? '一行' : '一块'}，这里说它为什么是这样。</p>}
       {kind === 'page' && (
         <label>
           积木{' '}
-          <select value={block} onChange={({ target }) => setBlock(target.value)}>
+          <select value={blocks.includes(block) ? block : ''} onChange={({ target }) => setChosen({ block: target.value, over: tapped })}>
             <option value="">选一块</option>
             {blocks.map((one) => (
               <option key={one}>{one}</option>

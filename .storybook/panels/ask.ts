@@ -27,9 +27,14 @@ export interface Shown {
 
 /** What was tapped in the preview, and with which answers. */
 export interface Tapped {
-  readonly field: string;
+  readonly field: string | undefined;
+  /** The block of a page. */
+  readonly block: string | undefined;
   readonly given: unknown;
 }
+
+/** Asked in the address of a preview: it draws the documents as they were in this commit. */
+export const AS_OF = 'documents';
 
 /** Between the workbench and its preview: a document as it is being written, and what was tapped. */
 export const LIVE = 'heye/live';

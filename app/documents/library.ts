@@ -1,6 +1,5 @@
 import {
   type CompiledForm,
-  compileForm,
   type Documents,
   type Environment,
   flowsIn,
@@ -72,7 +71,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
     };
     add('flow', flows);
     add('call', calls);
-    add('texts', texts);
+    Object.assign(table, texts);
   }
 
   async function loadTexts(keys: readonly string[]): Promise<void> {
@@ -126,6 +125,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
         Promise.all(names.map(async (name) => [name, await load('dictionary', name, source.dictionary)] as const)),
         loadTexts(['form.x', 'widget.x', 'service.x', ...textKeysIn(document.form as unknown as Json)]),
       ]);
+      const { compileForm } = await loadChunk(() => import('./compile-form.ts'));
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
       return compileForm(document.form, { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table });
     },

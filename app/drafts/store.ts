@@ -17,6 +17,8 @@ export function browserDraftStore(): DraftStore {
           const next = change(asked.result);
           if (next === undefined) rows.delete(key);
           else if (next !== asked.result) rows.put(next, key);
+          // A page that ends here no longer takes it back.
+          rows.transaction.commit?.();
         };
         return promisifyRequest(rows.transaction);
       }),

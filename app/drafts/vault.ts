@@ -110,7 +110,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
     name: draftName,
 
     async write(subject, value, over, life = LIFE.stored, isForgotten = false) {
-      const key = await ensureKey(subject.userId);
+      const [key, name] = await Promise.all([ensureKey(subject.userId), draftName(subject)]);
       const iv = (crypto as Crypto).getRandomValues(new Uint8Array(12));
       const data = await subtle().encrypt(
         { name: 'AES-GCM', iv, additionalData: aadOf(subject) },
@@ -119,7 +119,7 @@ export function createVault(store: DraftStore, crypto: Crypto | undefined, now: 
       );
       const sealed: Sealed = { version: randomHex(crypto as Crypto), until: now() + life, iv, data };
       let isOurs = false;
-      await store.update(await draftName(subject), (old) => {
+      await store.update(name, (old) => {
         const there = current(old);
         isOurs = there === undefined ? over === undefined || !isForgotten : there.version === over;
         return isOurs ? sealed : there;

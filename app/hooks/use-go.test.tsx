@@ -1,4 +1,4 @@
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toast } from '../../renderer/index.ts';
@@ -63,6 +63,34 @@ test.each([
   await expect.poll(toast).toBe('该网址不在可打开的范围内');
   expect(at.address).toBe('/here');
   expect(reports).toEqual([{ level: 'warning', code: 'navigation.refused', details: { reason, use: 'path' } }]);
+});
+
+test('what stands in the place of the first page, as after signing in, leads back to the list and not out of the app', async () => {
+  const start = `${window.location.pathname}${window.location.search}`;
+  history.replaceState(null, '', start);
+  const at = { path: '', go: undefined as Go | undefined, navigate: undefined as ReturnType<typeof useNavigate> | undefined };
+  const Probe = () => {
+    at.path = useLocation().pathname;
+    at.go = useGo();
+    at.navigate = useNavigate();
+    return null;
+  };
+  await render(
+    <AppProvider value={fakeApp().app}>
+      <BrowserRouter>
+        <Probe />
+      </BrowserRouter>
+    </AppProvider>,
+  );
+  void at.navigate?.('/newAddress', { replace: true });
+  await expect.poll(() => at.path).toBe('/newAddress');
+  at.go?.back();
+  await expect.poll(() => at.path).toBe('/commonRecognizee');
+  void at.navigate?.('/newAddress');
+  await expect.poll(() => at.path).toBe('/newAddress');
+  at.go?.back();
+  await expect.poll(() => at.path).toBe('/commonRecognizee');
+  history.replaceState(null, '', start);
 });
 
 test('RD-02 a path that the server names is guarded like any other', async () => {

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Toast } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
-import { hasBefore, here, ownOrigin, passBack } from '../navigation/index.ts';
+import { hasBefore, here, isFirst, ownOrigin, passBack } from '../navigation/index.ts';
 import { useApp, useOptionalChannel } from './context.ts';
 
 /** Ways between the pages of the app. */
 export interface Go {
   /** Opens a page, if the guard finds that the path stays inside the app; the channel goes along unless the query names one. */
   to(path: string, query?: Readonly<Record<string, string>>, options?: { readonly replace?: boolean }): void;
-  /** Back in history, or to the channel's list of insured persons when the app was opened here. */
+  /** Back in history, or to the channel's list of insured persons when the app was opened here, or signed in to here. */
   back(): void;
   /** To the page before, of this app or another; undefined when there is none. */
   readonly before?: () => void;
@@ -46,7 +46,7 @@ export function useGo(): Go {
   );
   const list = useCallback(() => to(listPath, {}, { replace: true }), [to, listPath]);
   const back = useCallback(() => {
-    if (key === 'default') list();
+    if (key === 'default' || isFirst()) list();
     else {
       passBack();
       void navigate(-1);

@@ -5,4 +5,4 @@ export { inspectBy } from './headers.ts';
 export { isAnswered } from './is-answered.ts';
 export { joinUrl } from './request.ts';
 export type { CallOptions, Http } from './types.ts';
-export { startWorker } from './worker.ts';
+export { type Loads, startWorker } from './worker.ts';

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { startWorker, type Workers } from './worker.ts';
+import { type Loads, startWorker, type Workers } from './worker.ts';
 
-test('the worker is told what the visit loaded before it stood; a browser without workers goes on without', async () => {
+test('the worker is told what the visit loads past it, then and later; a browser without workers goes on without', async () => {
   const told: unknown[] = [];
   const asked: unknown[] = [];
   const workers = {
     register: async (...given: unknown[]) => void asked.push(given),
     ready: Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } }),
   } as unknown as Workers;
-  await startWorker(workers, '/h5/sw.js', '/h5/', () => ['/h5/assets/a.js'], '/h5/list');
+  const loads: Loads = (tell) => {
+    tell(['/h5/assets/a.js']);
+    tell(['/h5/assets/late.js']);
+  };
+  await startWorker(workers, '/h5/sw.js', '/h5/', loads, '/h5/list');
   expect(asked).toEqual([['/h5/sw.js', { scope: '/h5/' }]]);
-  expect(told).toEqual([{ loaded: ['/h5/assets/a.js'], page: '/h5/list' }]);
-  await expect(startWorker(undefined, '', '', () => [], '')).resolves.toBeUndefined();
+  expect(told).toEqual([
+    { loaded: ['/h5/assets/a.js'], page: '/h5/list' },
+    { loaded: ['/h5/assets/late.js'], page: '/h5/list' },
+  ]);
+  await expect(startWorker(undefined, '', '', () => undefined, '')).resolves.toBeUndefined();
 });

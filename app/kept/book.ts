@@ -9,6 +9,8 @@ const MOST = 20;
 interface Change {
   readonly operation: Operation;
   readonly at: number;
+  /** What came of it, the last time it was made. */
+  outcome: ReturnType<typeof changeCollection>;
 }
 
 /** Opens a collection under one key: read once, changed at once, written in turn; a change that meets another page's is made again over it. */
@@ -33,7 +35,10 @@ export function openBook(
     view = undefined;
     changed(isElsewhere);
   };
-  const made = (over: Json, { operation, at }: Change): Json => changeCollection(document, over, operation, at).content;
+  const made = (over: Json, change: Change): Json => {
+    change.outcome = changeCollection(document, over, change.operation, change.at);
+    return change.outcome.content;
+  };
 
   function enqueue(work: () => Promise<void>): Promise<void> {
     queue = queue.then(async () => {
@@ -86,20 +91,22 @@ export function openBook(
       view ??= viewCollection(document, content);
       return view;
     },
-    change(operation) {
+    async change(operation) {
       const before = content ?? emptyCollection(document);
-      const change = { operation, at: now() };
-      const outcome = changeCollection(document, before, operation, change.at);
-      if (outcome.content !== before) {
+      const at = now();
+      const change: Change = { operation, at, outcome: changeCollection(document, before, operation, at) };
+      if (change.outcome.content !== before) {
         unsaved.push(change);
-        setContent(outcome.content);
+        setContent(change.outcome.content);
         void enqueue(write);
         if (!isStored) {
           unstored('unknown');
           unsaved = [];
         }
+        await queue;
       }
-      return { code: outcome.code, params: outcome.params, view: viewCollection(document, outcome.content) };
+      const { code, params, content: after } = change.outcome;
+      return { code, params, view: viewCollection(document, after) };
     },
     flush: () => queue,
     look: () => enqueue(take),

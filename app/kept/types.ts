@@ -9,7 +9,7 @@ export type TellFlow = (flow: string) => Promise<boolean>;
 export interface Keeper {
   /** What documents read of each collection, by name; null as long as it is not read. */
   views(): Values;
-  /** Changes a collection; undefined when there is none of that name. Where nothing can be stored it is changed in memory, and the member is told once. */
+  /** Changes a collection at once, and resolves when it is stored, so that nothing is said to be there that a page left now would lose; undefined when there is none of that name. Where nothing can be stored it is changed in memory, and the member is told once. */
   change(name: string, operation: Operation): Promise<KeptResult | undefined>;
   /** Calls `listener` whenever something that documents read is another; returns the undo. */
   subscribe(listener: () => void): () => void;
@@ -44,7 +44,8 @@ export interface Book {
   /** Undefined until it is read. */
   content(): Json | undefined;
   view(): Json;
-  change(operation: Operation): KeptResult;
+  /** Changes it at once; resolves when that is stored, with what came of it where another page had changed it meanwhile. */
+  change(operation: Operation): Promise<KeptResult>;
   /** Everything is written, or the member was told why not. */
   flush(): Promise<void>;
   /** Reads what another page wrote. */

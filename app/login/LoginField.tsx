@@ -12,21 +12,29 @@ interface LoginFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A line of the sign-in page: label, input, what is wrong with it, and perhaps a button beside it. */
+/**
+ * A line of the sign-in page: label, input, what is wrong with it, and perhaps a button beside it. The input has neither name nor id: a browser still
+ * fills in what `autoComplete` says, and keeps nothing that was typed in its own database.
+ */
 export const LoginField = ({ id, label, value, onChange, error, children, ...input }: LoginFieldProps) => (
   <div className="app-login-field">
-    <label htmlFor={id}>{label}</label>
-    <div className={error ? 'app-login-line app-login-line-wrong' : 'app-login-line'}>
-      <input
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        {...input}
-      />
-      {children}
-    </div>
+    <label>
+      <span className="app-login-label" id={`${id}-label`}>
+        {label}
+      </span>
+      <span className={error ? 'app-login-line app-login-line-wrong' : 'app-login-line'}>
+        <input
+          data-login={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
+        {children}
+      </span>
+    </label>
     {error ? (
       <p className="app-error" id={`${id}-error`} role="alert">
         {error}

@@ -93,7 +93,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
     countDown(signIn.code.wait);
     Toast.show(text('app.login.sent'));
     showHint(answer, 'app.login.sandboxCode');
-    document.getElementById('login-code')?.focus();
+    document.querySelector<HTMLInputElement>('[data-login="login-code"]')?.focus();
   }
 
   /** Every way of signing in needs the member's agreement first. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { type Documents, isFull, type Json } from '../../engine/index.ts';
+import type { Answered } from './ask.ts';
 import type { UseInfinite } from './open-page.ts';
 import {
-  type Answered,
   OPTIONS,
   type SourceProps,
   type SourcesProps,
@@ -15,7 +15,7 @@ import {
   useRetryUnseen,
   useWanted,
 } from './source.ts';
-import { useKey } from './source-key.ts';
+import { partKey, partOf, useKey } from './source-key.ts';
 
 /** Keeps the sources of a page loaded: all at once, each question asked once, asked again when its parameters change, cancelled when the page is left. */
 export const Sources = ({ useInfinite, ...props }: SourcesProps & { useInfinite: UseInfinite | undefined }) => {
@@ -50,9 +50,9 @@ const Single = (runner: SourceProps) => {
     mutate,
   } = useSWR<Answered, Error>(
     key,
-    () => {
+    (asked) => {
       keep.asked();
-      return ask(wanted?.params ?? {});
+      return ask(asked, wanted?.params ?? {});
     },
     {
       ...OPTIONS,
@@ -108,9 +108,9 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { useInfinite: UseInfin
   } = useInfinite<Json, Error>(
     (index, before: Json | null) => {
       if (base === null || (before !== null && index > 0 && !isFull(paging, before))) return null;
-      return `${String(index + 1)} ${base}`;
+      return partKey(base, index + 1);
     },
-    async (asked: string) => (await ask({ ...params, [paging.page]: Number.parseInt(asked, 10), [paging.size]: paging.count })).result,
+    async (asked: string) => (await ask(asked, partOf(paging, params, Number.parseInt(asked, 10)))).result,
     { ...OPTIONS, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const error = useFailure(thrown, mutate);

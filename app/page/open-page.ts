@@ -39,7 +39,11 @@ export function openPage(app: App, id: string, channel: OpenChannel | undefined)
   const known = pages.get(key);
   if (known !== undefined) return known;
   const loading = load(app, id, channel);
-  loading.catch(() => keepFailure(() => pages.delete(key)));
+  loading.then(
+    // By these words React's `use` takes at once what is there, where else it would draw what stands in for it.
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => keepFailure(() => pages.delete(key)),
+  );
   pages.set(key, loading);
   return loading;
 }

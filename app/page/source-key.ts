@@ -13,22 +13,37 @@ interface Asker {
   readonly byAccessToken: boolean;
 }
 
+/** Under which name the answer to a question is kept. */
+export const keyOf = (
+  { call, otherwise, none }: Documents.Source,
+  params: Values,
+  { channel, userId, byAccessToken }: { readonly channel: string; readonly userId: string; readonly byAccessToken: boolean },
+): string =>
+  JSON.stringify([
+    call ?? otherwise ?? null,
+    params,
+    channel,
+    userId,
+    ...(byAccessToken ? ['by access token'] : []),
+    ...(none ? [none] : []),
+  ]);
+
+/** The question for one part of a source that comes in parts. */
+export const partKey = (key: string, part: number): string => `${String(part)} ${key}`;
+
+/** What a part is asked with. */
+export const partOf = ({ page, size, count }: Documents.Paging, params: Values | undefined, part: number): Values => ({
+  ...params,
+  [page]: part,
+  [size]: count,
+});
+
 /** Under which name the answer to a question is kept: nobody is shown what answered another member, or an access token. Null while nothing is asked. */
 export function useKey({ source, page, channel, byAccessToken }: Asker, params: Values | undefined) {
   const { session } = useApp();
   const userId = useDrawn(page, userOf);
   const key = useMemo(
-    () =>
-      params === undefined
-        ? null
-        : JSON.stringify([
-            source.call ?? source.otherwise ?? null,
-            params,
-            channel,
-            userId,
-            ...(byAccessToken ? ['by access token'] : []),
-            ...(source.none ? [source.none] : []),
-          ]),
+    () => (params === undefined ? null : keyOf(source, params, { channel, userId, byAccessToken })),
     [source, params, channel, userId, byAccessToken],
   );
   /** Asks again. When somebody else is signed in by now, theirs is another question: it is asked as soon as it is looked at. */

@@ -12,9 +12,8 @@ import {
 } from '../../engine/index.ts';
 import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
 import { useApp } from '../hooks/context.ts';
-import { isAnswered, SUCCESS } from '../http/index.ts';
-import { inBatches } from './batch.ts';
-import { formFacts } from './form-facts.ts';
+import { type Answered, ask } from './ask.ts';
+import { takeAhead } from './asked.ts';
 
 /** What the page may ask of a source. */
 export interface SourceControls {
@@ -122,35 +121,8 @@ export function useAgain(every: number | undefined, ask: () => Promise<unknown>)
   }, [every, ask]);
 }
 
-/** What a source came to: its answer, and the server's words where it said that there is none. */
-export interface Answered {
-  readonly result: Json;
-  readonly said?: string;
-}
-
-/** Among the codes that say that there is none: whatever the server answers with. */
-const ANY_CODE = '*';
-
-/** Makes the call of a source, or reads the form it names; rejects with the answer's code when it is neither a success nor says that there is none. */
-export function useAsk({ source, signal }: SourceProps): (params: Values) => Promise<Answered> {
+/** Asks the question of this key; takes what was asked before the page was drawn. */
+export function useAsk({ source, signal }: SourceProps): (key: string, params: Values) => Promise<Answered> {
   const app = useApp();
-  const { call } = source;
-  if (call === undefined) return async ({ form }) => ({ result: await formFacts(app, form, source.otherwise) });
-  const once = async (params: Values): Promise<Answered> => {
-    const leaving = signal();
-    // Whatever is refused, the page says it itself.
-    const saysAll = source.none?.includes(ANY_CODE) === true;
-    const answer = await app.http.call(call, params, {
-      quiet: true,
-      ...(saysAll && { onError: 'caller' }),
-      ...(leaving && { signal: leaving }),
-    });
-    const isNone = source.none?.includes(answer.code) || (saysAll && isAnswered(answer));
-    if (answer.code !== SUCCESS && isNone) return { result: null, said: answer.msg };
-    if (answer.code !== SUCCESS) throw new Error(answer.code);
-    return { result: answer.result };
-  };
-  const { batch } = source;
-  if (batch === undefined) return once;
-  return async (params) => ({ result: await inBatches(batch, params, async (part) => (await once(part)).result) });
+  return (key, params) => takeAhead(app, key) ?? ask(app, source, params, signal());
 }

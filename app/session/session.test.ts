@@ -120,6 +120,7 @@ describe('logout', () => {
       'searchHistory',
       'healthSquareTask',
       'insuranceToken',
+      'orderAgreed',
     ];
     expect(cleared.toSorted()).toEqual(['token', 'userId', 'userPhone', 'headPortrait', ...own].toSorted());
     expect(cookies).toEqual(['authInfo', 'channelAuthInfo', 'jumpInfo', 'channelInfo', 'channelCode']);

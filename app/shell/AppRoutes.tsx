@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { bindValue, type Documents, faultLine, type Json, scopeOf } from '../../engine/index.ts';
+import type { Documents } from '../../engine/index.ts';
 import { PageFrameContext } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
 import { useApp, useOptionalChannel } from '../hooks/context.ts';
-import { pageContext } from '../hooks/page-context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
+import { chosenPage } from './chosen-page.ts';
+import { DocumentPage } from './document-page.ts';
 import { KeptPages } from './KeptPages.tsx';
 import { LostPage } from './lost.ts';
 import { NamedPage } from './NamedPage.tsx';
@@ -18,9 +19,6 @@ import { SizeSwitch } from './SizeSwitch.tsx';
 import { titleOf } from './title.ts';
 import { Viewed } from './Viewed.tsx';
 import { Waiting } from './Waiting.tsx';
-
-/** The engine of page documents, a chunk of its own. */
-const DocumentPage = part(() => import('../page/DocumentPage.tsx').then(({ DocumentPage }) => DocumentPage));
 
 /** Most channels have no home of their own: its icon is a chunk, too. */
 const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
@@ -151,12 +149,8 @@ const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
   const channel = useOptionalChannel();
   const { search } = useLocation();
   const params = useParams();
-  const scope = scopeOf({ ...pageContext(app, channel, search) }, app.clock().today);
-  const [chosen, bar] = [route.document, route.tabBar ?? ''].map((value) => bindValue(value as Json, scope));
-  if (!chosen?.ok || typeof chosen.value !== 'string')
-    throw new Error(chosen?.ok === false ? faultLine(chosen.fault) : 'the route names no page');
-  const tabBar = bar?.ok && typeof bar.value === 'string' ? bar.value : '';
-  return <DocumentPage id={chosen.value} name={titleOf(route, app.session)} path={route.path} params={params} tabBar={tabBar} />;
+  const { id, tabBar } = chosenPage(app, route, channel, search);
+  return <DocumentPage id={id} name={titleOf(route, app.session)} path={route.path} params={params} tabBar={tabBar} />;
 };
 
 const Redirect = ({ to }: { to: string }) => {

@@ -11,6 +11,8 @@ const larger = () =>
 afterEach(() => void delete dataset['size']);
 
 const open = async () => {
+  // What the test before has scrolled stays so when the next page is as long.
+  window.scrollTo(0, 0);
   await render(
     <>
       <div hidden>

@@ -5,6 +5,7 @@ export { actionsPage } from './actions-page.ts';
 
 export { fieldGraph, thingsUsedBy } from './affects/graph.ts';
 export { explainUses } from './affects/print.ts';
+export { filesOf, reachedBy } from './affects/reached-by.ts';
 export { THINGS, type ThingKind } from './affects/things.ts';
 export { blocksPage } from './blocks-page.ts';
 export { checkDocuments } from './check.ts';

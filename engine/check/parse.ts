@@ -25,6 +25,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/sign-in\.json$/, 'signIn'],
   [/^channels\/[^/]+\.json$/, 'channel'],
   [/^server\/data\/(?:[^/]+\/)?[^/]+\.json$/, 'sandbox'],
+  [/^schemas\/sandbox\/[^/]+\.json$/, 'sandbox'],
 ];
 
 const STRICT = { disallowComments: true, allowTrailingComma: false } as const;

@@ -11,6 +11,7 @@ import { flowRecursion } from './rules/flow-recursion.ts';
 import { foreignUrl } from './rules/foreign-url.ts';
 import { idleBlockKey } from './rules/idle-block-key.ts';
 import { inheritedInsurer } from './rules/inherited-insurer.ts';
+import { longChoice } from './rules/long-choice.ts';
 import { longRule } from './rules/long-rule.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { misfitBlock } from './rules/misfit-block.ts';
@@ -88,6 +89,7 @@ export const PAGE_RULES: readonly Rule[] = [
   missingPicture,
   missingSample,
   missingTabBar,
+  longChoice,
   longRule,
   lowContrast,
   inheritedInsurer,

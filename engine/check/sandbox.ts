@@ -3,14 +3,15 @@ import type { Schema } from './explain-schema.ts';
 import type { Project } from './project.ts';
 import type { SourceDocument } from './types.ts';
 
-const FOLDER = 'server/data/';
+/** Where its data stand: what staff change among the documents, the rest beside the server. */
+const FOLDER = /^(?:schemas\/sandbox|server\/data)\//;
 const META = 'sandbox.schema.json';
 
 /** The name of a file of the sandbox's data, as its format writes it: `shop/floors.json`. */
-export const dataName = ({ file }: SourceDocument): string => file.path.slice(FOLDER.length);
+export const dataName = ({ file }: SourceDocument): string => file.path.replace(FOLDER, '');
 
 /** `$id` of the format of a file of the sandbox's data. */
-export const dataFormat = (path: string): string => `sandbox/${path.slice(FOLDER.length)}`;
+export const dataFormat = (path: string): string => `sandbox/${path.replace(FOLDER, '')}`;
 
 /** The formats of the files of the sandbox's data, each by an `$id` of its own. */
 export function dataFormats(metas: readonly Schema[]): readonly Schema[] {
@@ -22,7 +23,22 @@ export function dataFormats(metas: readonly Schema[]): readonly Schema[] {
 
 /** The documents of the sandbox's data that can be read. */
 export const dataDocuments = ({ reading }: Project): readonly SourceDocument[] =>
-  reading.documents.filter(({ kind, value }) => kind === 'sandbox' && value !== undefined);
+  reading.documents.flatMap((document) =>
+    document.kind === 'sandbox' && document.value !== undefined ? [{ ...document, value: withoutFormat(document.value) }] : [],
+  );
+
+/** The line for editors names nothing. */
+function withoutFormat(value: unknown): unknown {
+  if (!isValues(value)) return value;
+  const { $schema: _format, ...entries } = value;
+  return entries;
+}
+
+/** Where a file of the data stands. */
+export const dataPath = (project: Project, reference: string): string => {
+  const [name = ''] = reference.split('#');
+  return dataDocuments(project).find((one) => dataName(one) === name)?.file.path ?? name;
+};
 
 const known = new WeakMap<Project, ReadonlyMap<string, ReadonlySet<string>>>();
 

@@ -9,26 +9,31 @@ import type { CollectionKind } from './types.ts';
 const EMPTY: KeptCart = { stores: [], confirmed: {}, memberId: '', revision: 0 };
 const empty = EMPTY as unknown as Json;
 
+const LINE = ['drugstoreId', 'skuId'];
+const PIECES = [...LINE, 'quantity'];
+const LIMITS = ['stock', 'unavailable', 'limit', 'prescription', 'dose'];
+const CLOSED = ['grayed', 'giftInfo', 'giftStock'];
+
 /** A shopping cart (CT-01 to CT-10, CT-18 to CT-24, SS-67). */
 export const cartKind: CollectionKind = {
   empty,
   operations: {
-    add: putIn,
-    set: have,
-    minus: takeOut,
-    remove,
-    putBack,
-    check: mark,
-    checkOnly: markOnly,
-    clear,
-    clearChecked,
-    clearClosed,
-    adopt: takeOver,
-    send,
-    confirm,
-    confirmChecked,
-    revert,
-    bought,
+    add: { change: putIn, takes: [...PIECES, 'product'], refuses: [...CLOSED, ...LIMITS, 'malformed'] },
+    set: { change: have, takes: PIECES, refuses: ['absent', 'least', ...LIMITS, 'malformed'] },
+    minus: { change: takeOut, takes: [...PIECES, 'least'], refuses: ['absent', 'least', 'malformed'] },
+    remove: { change: remove, takes: LINE, refuses: ['absent'] },
+    putBack: { change: putBack, takes: ['lines'], refuses: [] },
+    check: { change: mark, takes: [...LINE, 'checked'], refuses: [] },
+    checkOnly: { change: markOnly, takes: ['skuIds'], refuses: ['malformed'] },
+    clear: { change: clear, takes: [], refuses: [] },
+    clearChecked: { change: clearChecked, takes: [], refuses: [] },
+    clearClosed: { change: clearClosed, takes: [], refuses: [] },
+    adopt: { change: takeOver, takes: ['stores', 'lines', 'memberId', 'since'], needs: ['stores', 'lines'], refuses: ['old', 'malformed'] },
+    send: { change: send, takes: PIECES, refuses: ['again', 'malformed'] },
+    confirm: { change: confirm, takes: PIECES, refuses: ['malformed'] },
+    confirmChecked: { change: confirmChecked, takes: [...LINE, 'checked'], refuses: [] },
+    revert: { change: revert, takes: LINE, refuses: [] },
+    bought: { change: bought, takes: [], refuses: [] },
   },
   reads: Object.keys(viewCart(empty)),
   view: (content) => viewCart(content) as unknown as Json,

@@ -14,25 +14,34 @@ export const listKind = (key: string): CollectionKind => ({
   empty: [],
   operations: {
     /** Puts records down, `elements` or the one that is given: in the place of those with their key, else behind the others. */
-    put(content, given) {
-      const elements = Array.isArray(given['elements']) ? given['elements'] : [given];
-      let list = toList(content);
-      for (const element of elements) {
-        const own = isValues(element) ? keyOf(element, key) : undefined;
-        if (!isValues(element) || own === undefined) return refused('malformed', content);
-        const isKnown = list.some((one) => keyOf(one, key) === own);
-        list = isKnown ? list.map((one) => (keyOf(one, key) === own ? element : one)) : [...list, element];
-      }
-      return done(list);
+    put: {
+      needs: [key, 'elements'],
+      refuses: ['malformed'],
+      change(content, given) {
+        const elements = Array.isArray(given['elements']) ? given['elements'] : [given];
+        let list = toList(content);
+        for (const element of elements) {
+          const own = isValues(element) ? keyOf(element, key) : undefined;
+          if (!isValues(element) || own === undefined) return refused('malformed', content);
+          const isKnown = list.some((one) => keyOf(one, key) === own);
+          list = isKnown ? list.map((one) => (keyOf(one, key) === own ? element : one)) : [...list, element];
+        }
+        return done(list);
+      },
     },
     /** Takes records out by their key: those of `elements`, or the one that is given. */
-    remove(content, given) {
-      const list = toList(content);
-      const gone = (Array.isArray(given['elements']) ? given['elements'] : [given]).filter(isValues).map((one) => keyOf(one, key));
-      const left = list.filter((one) => !gone.includes(keyOf(one, key)));
-      return left.length === list.length ? refused('absent', content) : done(left);
+    remove: {
+      takes: [key, 'elements'],
+      needs: [key, 'elements'],
+      refuses: ['absent'],
+      change(content, given) {
+        const list = toList(content);
+        const gone = (Array.isArray(given['elements']) ? given['elements'] : [given]).filter(isValues).map((one) => keyOf(one, key));
+        const left = list.filter((one) => !gone.includes(keyOf(one, key)));
+        return left.length === list.length ? refused('absent', content) : done(left);
+      },
     },
-    clear: () => done([]),
+    clear: { takes: [], refuses: [], change: () => done([]) },
   },
   view: (content) => content,
 });

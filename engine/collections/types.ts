@@ -14,10 +14,19 @@ export interface Outcome {
   readonly content: Json;
 }
 
+/** A change that a kind of collection knows: what it may be given (undefined for anything), and the reasons for which it refuses. */
+export interface Change {
+  readonly change: (content: Json, given: Values, now: number) => Outcome;
+  readonly takes?: readonly string[];
+  /** One of these must be among what it is given. */
+  readonly needs?: readonly string[];
+  readonly refuses: readonly string[];
+}
+
 /** A kind of collection: what it begins as, what can be done to it, and what documents read of it. All pure. */
 export interface CollectionKind {
   readonly empty: Json;
-  readonly operations: Readonly<Record<string, (content: Json, given: Values, now: number) => Outcome>>;
+  readonly operations: Readonly<Record<string, Change>>;
   /** Names that documents read of it; undefined for a list, which is read as it is. */
   readonly reads?: readonly string[];
   /** What documents read. */

@@ -71,6 +71,14 @@ export type Views = Readonly<Record<string, Json>>;
 export type Reactions = Reaction[];
 export type Route = PageRoute | DocumentRoute | RedirectRoute;
 /**
+ * 沙箱的服务按钮（schemas/sandbox/buttons.json）：名字 → 一个按钮；哪个渠道有哪些写在旁边的 channels.json。
+ */
+export type SandboxButtons = ButtonsJson;
+/**
+ * 沙箱里每个渠道的保单、轮播图和按钮（schemas/sandbox/channels.json）：渠道键 → 样例；default 是没有写的渠道的。
+ */
+export type SandboxChannels = ChannelsJson;
+/**
  * 里面的积木。
  */
 export type Blocks = Block[];
@@ -98,6 +106,8 @@ export interface Documents {
   query?: QueryParameters;
   routes?: Routes;
   sandbox?: Sandbox;
+  sandboxButtons?: SandboxButtons;
+  sandboxChannels?: SandboxChannels;
   section?: Section;
   session?: SessionValues;
   shape?: SharedShape;
@@ -1825,9 +1835,9 @@ export interface Call {
    */
   needs?: string[];
   /**
-   * 同一个网络地址一段时间里只能调这么多次：codes 给手机发验证码的，和发之前要看的图形验证码。
+   * 同一个网络地址、同一位会员一段时间里只能调这么多次：codes 给手机发验证码的，和发之前要看的图形验证码；guesses 可以用来猜的：验证码登录、兑换码、卡号密码、按证件查询。
    */
-  limit?: 'codes';
+  limit?: 'codes' | 'guesses';
   /**
    * 办成了的话结果里一定有的键，如 requestNo。返回码是 0 却没有它，就当作不知道有没有办成。
    */
@@ -3905,10 +3915,95 @@ export interface RedirectRoute {
   redirect: string;
 }
 /**
- * 沙箱的样例数据（server/data）里要核对的文件：文件名 → 它的格式。format 说一个名字是什么的：form 表单，channel 渠道，call 接口，picture 图片（/api/image/名字.svg），data:文件 那份样例里的键，data:文件#键 那份样例里各项的这个键。
+ * 沙箱的样例数据（schemas/sandbox 和 server/data）里要核对的文件：文件名 → 它的格式。format 说一个名字是什么的：form 表单，channel 渠道，call 接口，picture 图片（/api/image/名字.svg），data:文件 那份样例里的键，data:文件#键 那份样例里各项的这个键。
  */
 export interface Sandbox {
   [k: string]: unknown;
+}
+/**
+ * 服务按钮：名字 → 一个按钮。
+ */
+export interface ButtonsJson {
+  /**
+   * 给编辑器的格式说明。
+   */
+  $schema?: string;
+  [k: string]:
+    | {
+        /**
+         * 按钮上的字。
+         */
+        buttonText: string;
+        /**
+         * 按钮类型。
+         */
+        buttonLinkType: number;
+        /**
+         * 图标的名字。
+         */
+        icon: string;
+        /**
+         * 权益类型。
+         */
+        rightType?: 15 | 16;
+        /**
+         * 打开的网址。
+         */
+        buttonJumpUrl?: string;
+        /**
+         * 1：锁定，要先激活。
+         */
+        lock?: 0 | 1;
+        /**
+         * 1：凭保单快速购药。
+         */
+        fastPolicyBuyDrug?: 0 | 1;
+        /**
+         * 申请哪项服务：表单的代码。
+         */
+        service?: string;
+        /**
+         * 权益有几天。
+         */
+        rightDays?: number;
+      }
+    | string
+    | undefined;
+}
+/**
+ * 每个渠道的保单、轮播图和按钮：渠道键 → 样例；default 是没有写的渠道的。
+ */
+export interface ChannelsJson {
+  /**
+   * 给编辑器的格式说明。
+   */
+  $schema?: string;
+  [k: string]:
+    | {
+        /**
+         * 保单。
+         */
+        policy: {
+          /**
+           * 保单的名称。
+           */
+          policyName?: string;
+          /**
+           * 轮播图的名字。
+           */
+          banners?: string[];
+        };
+        /**
+         * 按钮的名字。
+         */
+        buttons: string[];
+        /**
+         * 进入时自动激活锁定的权益。
+         */
+        autoActiveRights?: boolean;
+      }
+    | string
+    | undefined;
 }
 /**
  * 可复用的字段段落（schemas/fields/）：字段、默认必填、数据源。被引用的字段会带着它的规则和数据源。
@@ -4007,6 +4102,10 @@ export interface SessionValues {
    * 领取编号。
    */
   receiveId?: string;
+  /**
+   * 确认订单时，对哪几件商品同意了协议：离开那一页再回来还勾着；提交了就没有了。
+   */
+  orderAgreed?: string;
   /**
    * 流水号。
    */
@@ -4206,7 +4305,7 @@ export interface Block {
   empty?: EmptyText;
   name?: TextKey;
   /**
-   * 数据没到时占位的高度（像素）。0 不占位。不写就不知道多高：它下面的积木等它的数据到了（或取不到）才画，免得被挤下去。
+   * 数据没到时占位的高度（像素）。0 不占位。不写就不知道多高：它下面的积木等它的数据到了（或取不到）才画，免得被挤下去。写了 0 的、可有可无的数据、列表，下面的也等，最多三秒。
    */
   skeleton?: number;
   props?: Bindings;

@@ -48,6 +48,8 @@ function apply(state: PageState, event: PageEvent): PageState {
       return { ...state, ...setInStep(state, event.name, event.value) };
     case 'reacted':
       return { ...state, carriedOut: new Set([...state.carriedOut, event.reaction]) };
+    case 'hurry':
+      return state.isPatient ? { ...state, isPatient: false } : state;
     case 'left':
       return state.carriedOut.size === 0 ? state : { ...state, carriedOut: new Set() };
   }

@@ -45,6 +45,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     if (fault !== undefined) faults.push({ ...fault, block: block.id });
     const leads = read.sources.filter((name) => led.get(undefined)?.has(name) !== true && led.get(step)?.has(name) !== true);
     led.set(step, new Set([...(led.get(step) ?? []), ...leads]));
+    const blocks = (block.blocks ?? []).map((inner) => compile(inner, step));
     return {
       id: block.id,
       block: block.block,
@@ -59,11 +60,19 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
       skeleton: block.skeleton,
       props,
       on,
-      blocks: (block.blocks ?? []).map((inner) => compile(inner, step)),
+      blocks,
       sources: read.sources,
       leads,
+      sizedBy: sizedBy(block, read.sources, blocks),
       fault,
     };
+  };
+
+  /** A placeholder stands only while a block waits for its own sources, none is waited for that may be missing, and nobody knows how many elements there will be. */
+  const sizedBy = ({ skeleton, each }: Block, sources: readonly string[], inner: readonly CompiledBlock[]): readonly string[] => {
+    const isHeldBy = (name: string): boolean =>
+      !!skeleton && each === undefined && sources.includes(name) && written[name]?.optional !== true;
+    return [...new Set([...sources, ...inner.flatMap((one) => one.sizedBy)])].filter((name) => !isHeldBy(name));
   };
 
   const blocks = page.blocks.map((block) => compile(block, stepOf(block)));
@@ -82,6 +91,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     document: page,
     // A source that would be asked with a part of its question missing is not asked; the blocks that read it say why.
     sources: Object.fromEntries(Object.entries(written).filter(([name]) => faultOf('source', name) === undefined)),
+    behind: behindOf(page, lookUp),
     views: views as Readonly<Record<string, Json>>,
     blocks,
     order: patch?.order ?? [],
@@ -93,6 +103,18 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
     blockNames: [...names],
     faults,
   };
+}
+
+/** Of each source, those that decide whether it is asked. */
+function behindOf({ data = {} }: Page, lookUp: (paths: readonly string[]) => Read): CompiledPage['behind'] {
+  const direct = Object.fromEntries(
+    Object.entries(data).map(([name, { when }]) => [name, when === undefined ? [] : lookUp(readsOf([when as Json])).sources]),
+  );
+  const all = (name: string, seen: Set<string>): Set<string> => {
+    for (const other of direct[name] ?? []) if (!seen.has(other)) all(other, seen.add(other));
+    return seen;
+  };
+  return Object.fromEntries(Object.keys(direct).map((name) => [name, [...all(name, new Set())]]));
 }
 
 interface Read {

@@ -5,7 +5,7 @@ export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
 export { type BlockExplanation, type Cause, explain } from './explain.ts';
 export { type Face, faceOf } from './face.ts';
 export { variables } from './known.ts';
-export { placedSlots, slotsNow, titleOf } from './layout.ts';
+export { isHeld, placedSlots, slotsNow, titleOf } from './layout.ts';
 export { nameProblem, PAGE_ROOTS, USER_NAMES } from './names.ts';
 export { open } from './open.ts';
 export { isFull } from './paging.ts';

@@ -61,8 +61,9 @@ export function placedSlots(state: PageState, step?: OpenStep): readonly Slot[] 
 export const isPlaced = (state: PageState, block: CompiledBlock, step?: OpenStep): boolean => state.placed.has(placeKey(block, step));
 
 /**
- * Gives blocks their place: all down to the first that waits for its data with a placeholder of no known height.
- * What stands below it would be pushed aside by what comes; it is drawn with it, or with the word that nothing came. What has a place keeps it.
+ * Gives blocks their place: all down to the first of which nobody knows how high it will be. That is one that waits for its data with a placeholder of no known height,
+ * and, as long as the page is patient, one that what is still loading may change. What stands below would be pushed aside by what comes; it is drawn with it, or with the word
+ * that nothing came. What has a place keeps it.
  */
 export function place(state: PageState): PageState {
   const placed = new Set(state.placed);
@@ -70,10 +71,30 @@ export function place(state: PageState): PageState {
     let isOpen = true;
     for (const { block } of slotsAt(state, 'main', step)) {
       if (isOpen) placed.add(placeKey(block, step));
-      isOpen &&= block.skeleton !== undefined || block.fault !== undefined || !isAwaited(state, block);
+      isOpen &&= isSized(state, block);
     }
   }
   return placed.size === state.placed.size ? state : { ...state, placed };
+}
+
+/** Whether what stands below a block stays where it is. */
+const isSized = (state: PageState, block: CompiledBlock): boolean =>
+  block.fault !== undefined ||
+  ((block.skeleton !== undefined || !isAwaited(state, block)) &&
+    !(state.isPatient && block.sizedBy.some((name) => isOnItsWay(state, name))));
+
+/** Whether a source is still to come, or may be once others have come. */
+function isOnItsWay({ sources, page }: PageState, name: string): boolean {
+  const isLoading = (one: string): boolean => sources[one]?.status === 'loading' && sources[one]?.value === undefined;
+  return isLoading(name) || (sources[name]?.status === 'idle' && (page.behind[name] ?? []).some(isLoading));
+}
+
+/** Whether blocks of the body, or of one of its open steps, wait for their place below one that shows nothing of its own waiting. */
+export function isHeld(state: PageState, step?: OpenStep): boolean {
+  const slots = slotsAt(state, 'main', step);
+  const last = slots.findIndex(({ block }) => !isPlaced(state, block, step)) - 1;
+  const block = slots[last]?.block;
+  return block !== undefined && !isAwaited(state, block);
 }
 
 const isAwaited = (state: PageState, block: CompiledBlock): boolean =>

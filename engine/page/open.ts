@@ -22,6 +22,8 @@ export function open(page: CompiledPage, context: PageContext, begin: PageBeginn
     isGiven: given !== undefined,
     variables: { ...page.document.state, ...state },
     ...openSteps(page.steps, step, values),
+    // What was given is all there is.
+    isPatient: given === undefined,
     placed: new Set(),
     carriedOut: new Set(),
     memory: createMemory(),

@@ -83,6 +83,8 @@ export interface PageState {
   readonly path: readonly OpenStep[];
   /** How many steps were opened so far. */
   readonly opened: number;
+  /** Whether blocks still wait for those above them that may yet grow. */
+  readonly isPatient: boolean;
   /** Outermost blocks that have their place; what has one keeps it. */
   readonly placed: ReadonlySet<string>;
   /** Reactions, by their place, that were carried out since their condition began to hold. */
@@ -122,5 +124,7 @@ export type PageEvent =
   | { readonly type: 'set-step'; readonly name: string; readonly value: Json }
   /** What a reaction wants is being carried out. */
   | { readonly type: 'reacted'; readonly reaction: number }
+  /** The page has waited long enough for what may yet grow. */
+  | { readonly type: 'hurry' }
   /** The member left the page: who comes back comes anew. */
   | { readonly type: 'left' };

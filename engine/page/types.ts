@@ -35,6 +35,8 @@ export interface CompiledBlock {
   readonly sources: readonly string[];
   /** Those of them that no block before it reads: it is the one to say that they are loading or failed. */
   readonly leads: readonly string[];
+  /** Sources that decide how high it is, those that its inner blocks read among them; none that its placeholder stands in for. */
+  readonly sizedBy: readonly string[];
   /** What is wrong with it. A block with a fault is not drawn; the fault is. */
   readonly fault: Fault | undefined;
 }
@@ -44,6 +46,8 @@ export interface CompiledPage {
   readonly id: string;
   readonly document: Page;
   readonly sources: Readonly<Record<string, Source>>;
+  /** Sources that decide whether a source is asked, directly or through others. */
+  readonly behind: Readonly<Record<string, readonly string[]>>;
   /** Sources each view reads, directly or through other views. */
   readonly views: Readonly<Record<string, Json>>;
   /** Outermost blocks, as the document has them. */

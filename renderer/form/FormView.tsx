@@ -11,6 +11,7 @@ import { FormPartsContext } from './parts.ts';
 import { createRegistry } from './registry.ts';
 import { Section } from './Section.tsx';
 import type { FormStore } from './store.ts';
+import '../theme/form-theme.css';
 
 /** What a drawn form needs. */
 export interface FormViewProps {

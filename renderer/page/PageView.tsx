@@ -1,10 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Documents, faultLine, type OpenStep, type PageState, pageWants, placedSlots, slotsNow, titleOf } from '../../engine/index.ts';
+import {
+  type Documents,
+  faultLine,
+  isHeld,
+  type OpenStep,
+  type PageState,
+  pageWants,
+  placedSlots,
+  slotsNow,
+  titleOf,
+} from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
 import { type Foot, FootContext } from '../parts/foot.ts';
 import { tellHeight } from '../parts/footer.ts';
 import { Page } from '../parts/Page.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { Blocks } from './BlockSlot.tsx';
 import { BlockFault } from './BlockStates.tsx';
 import { PullRefresh } from './PullRefresh.tsx';
@@ -25,10 +36,17 @@ export interface PageViewProps {
   readonly onTitle?: (title: string) => void;
 }
 
+/** So long what stands below waits for what may yet grow above it. */
+const PATIENCE_MS = 3000;
+
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
 export const PageView = ({ page, name = '', onBack, onTitle }: PageViewProps) => {
   const title = useDrawn(page, titleOf).value || name;
   useEffect(() => onTitle?.(title), [title, onTitle]);
+  useEffect(() => {
+    const waiting = setTimeout(() => page.change({ type: 'hurry' }), PATIENCE_MS);
+    return () => clearTimeout(waiting);
+  }, [page]);
   const { document } = page.page;
   // What is wrong with the page itself, not with one of its blocks: its title, a reaction.
   const faults = page.page.faults.filter(({ block }) => block === '');
@@ -98,15 +116,24 @@ const navOf = (state: PageState) => slotsNow(state, 'nav');
 const footerOf = (state: PageState) => slotsNow(state, 'footer');
 const floatOf = (state: PageState) => slotsNow(state, 'float');
 
-/** The blocks of the body, or of one of its steps, that have their place. */
-const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => (
-  <Blocks
-    slots={useDrawn(
-      page,
-      useCallback((state: PageState) => placedSlots(state, step), [step]),
-    )}
-  />
-);
+/** The blocks of the body, or of one of its steps, that have their place; below them a sign that more is on its way. */
+const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
+  const slots = useDrawn(
+    page,
+    useCallback((state: PageState) => placedSlots(state, step), [step]),
+  );
+  const isMore = useDrawn(
+    page,
+    useCallback((state: PageState) => isHeld(state, step), [step]),
+  );
+  return (
+    <>
+      <Blocks slots={slots} />
+      {/* Further down it is another one: nothing that was there moves. */}
+      {isMore ? <Skeleton key={slots.length} rows={4} /> : null}
+    </>
+  );
+};
 
 /** What pulling the page down at its top does (PB-09). */
 const Pull = ({ kind, children }: { kind: Documents.Page['pull']; children: ReactNode }) => {

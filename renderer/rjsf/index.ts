@@ -1,5 +1,6 @@
 import { withTheme } from '@rjsf/core';
 import '../theme/index.ts';
+import '../theme/form-theme.css';
 import './rjsf.css';
 import { theme } from './theme.ts';
 

@@ -21,7 +21,7 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
   const ask = createAsk(context, user, server);
   const opened = open(form, { ...chinaClock(server.clock()), ...context, user: { userId: user.id } });
   const filled = await withRecords(opened, ask);
-  return filled === undefined ? { kind: 'unavailable' } : judgeAnswers(filled, answers, ask, user, server);
+  return filled === undefined ? { kind: 'unavailable' } : await judgeAnswers(filled, answers, ask, user, server);
 }
 
 /**

@@ -66,9 +66,9 @@ describe('choices that this server does not offer', () => {
     const { server, token, receiveId, apply } = await start(GREEN);
     const requestNo = String((await apply()).result['requestNo']);
     const detail = async () => (await server.call('service.detail', { requestNo }, token)).result;
-    const insuredId = server.store.applications.get(requestNo)?.insuredId;
+    const insuredId = (await server.store.applications.get(requestNo))?.insuredId;
     expect(await detail()).toMatchObject({ receiveId, rightType: '15', certNo: '3601**********4510', insuredId });
-    Object.assign(server.store.rights, { get: () => undefined });
+    server.damage.rights = () => ({ get: async () => undefined });
     expect(await detail()).not.toHaveProperty('receiveId');
   });
 
@@ -78,10 +78,10 @@ describe('choices that this server does not offer', () => {
     const send = (number: string) => server.call('service.checkSubmit', { ...body(), requestNo: number }, token);
     expect((await send(requestNo)).code).toBe(0);
     expect(await send('20261118000000000000')).toMatchObject({ code: 40400, msg: '申请不存在' });
-    const application = server.store.applications.get(requestNo);
-    server.store.applications.insert({ ...(application as NonNullable<typeof application>), id: 'X1', serviceCode: CARE });
+    const application = await server.store.applications.get(requestNo);
+    await server.store.applications.insert({ ...(application as NonNullable<typeof application>), id: 'X1', serviceCode: CARE });
     expect(await send('X1')).toMatchObject({ code: 40400, msg: '申请不存在' });
-    server.store.applications.insert({
+    await server.store.applications.insert({
       ...(application as NonNullable<typeof application>),
       id: 'X2',
       idempotencyKey: 'k',
@@ -96,10 +96,9 @@ describe('records and lists that cannot be had', () => {
 
   it('FM-10 the record of the rights holder: the application is refused, what the client says of it is not believed, and the same key works later', async () => {
     const { server, token, apply } = await start(GREEN);
-    const { get } = server.store.rights;
     let looks = 0;
-    Object.assign(server.store.rights, {
-      get: (id: string) => {
+    server.damage.rights = ({ get }) => ({
+      get: async (id) => {
         looks += 1;
         return looks === 1 ? get(id) : undefined;
       },
@@ -107,7 +106,7 @@ describe('records and lists that cannot be had', () => {
     const forged = { patientName: '冒名者', certType: '1', patientIDCard: 'E1', sexDesc: '男', birthday: '1990-01-01' };
     expect(await apply(forged)).toEqual(unavailable);
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
-    Object.assign(server.store.rights, { get });
+    server.damage.rights = (rights) => rights;
     expect((await apply()).code).toBe(0);
   });
 
@@ -143,7 +142,7 @@ describe('records and lists that cannot be had', () => {
   it.each(['90', '很多天', '7天'])('AP-34 %s days of a right are not believed: what this server knows is stored', async (rightDays) => {
     const { apply, server } = await start(CARE);
     const { result } = await apply({ rightDays });
-    expect(server.store.applications.get(String(result['requestNo']))?.data['rightDays']).toBe('7');
+    expect((await server.store.applications.get(String(result['requestNo'])))?.data['rightDays']).toBe('7');
   });
 
   it('AP-34 a right without days: what the client says of them is no answer', async () => {

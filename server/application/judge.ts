@@ -18,6 +18,7 @@ import {
 } from '../../engine/index.ts';
 import { type Answer, refuse } from '../answer.ts';
 import { isOwnFile } from '../files/own.ts';
+import { everyEach, flatMapEach } from '../in-turn.ts';
 import type { Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import type { Ask } from './ask.ts';
@@ -64,7 +65,7 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
       field: issue.field,
       message: messageOf(judged.form, issue),
     })),
-    ...foreignFiles(judged, data, user, server),
+    ...(await foreignFiles(judged, data, user, server)),
   ]);
   return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
 }
@@ -102,10 +103,10 @@ const listless = (state: FormState): readonly string[] =>
     })
     .map(({ name }) => name);
 
-function foreignFiles(state: FormState, data: Values, user: User, server: Server): readonly Problem[] {
-  return Object.entries(data).flatMap(([name, value]) => {
+async function foreignFiles(state: FormState, data: Values, user: User, server: Server): Promise<readonly Problem[]> {
+  return await flatMapEach(Object.entries(data), async ([name, value]) => {
     if (kindOf(compiledField(state, name)?.definition ?? {}) !== 'upload' || !Array.isArray(value)) return [];
-    const isFine = value.every((url) => url === '' || (typeof url === 'string' && isOwnFile(url, user, server)));
+    const isFine = await everyEach(value, async (url) => url === '' || (typeof url === 'string' && (await isOwnFile(url, user, server))));
     return isFine ? [] : [{ field: name, message: `${field(state, name)?.title ?? name}里有无法读取的图片，请重新上传` }];
   });
 }

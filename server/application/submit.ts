@@ -2,6 +2,7 @@ import { chinaDate, chinaTime, type Json, type Values } from '../../engine/index
 import { DEFAULT_FORM } from '../../schemas/default-form.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { digest, randomDigits } from '../crypto/digest.ts';
+import { flatMapEach } from '../in-turn.ts';
 import { maskCard } from '../mask.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { text, values } from '../params.ts';
@@ -35,21 +36,21 @@ function isOf({ insured, button }: OwnRight, params: Values, businessCode: strin
 }
 
 async function judge({ params, user }: MemberInput, server: Server): Promise<Judged> {
-  const found = ownRight(text(params, 'receiveId'), user, server);
+  const found = await ownRight(text(params, 'receiveId'), user, server);
   const service = found?.button.service;
   if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
   const [, channel] = channelOfBusiness(found.insured.businessType, server) ?? [];
   if (!isOf(found, params, channel?.serviceApplyConfig?.businessCode ?? ''))
     return { refusal: refuse('badRequest', '申请的服务与权益不符') };
   const requestNo = text(params, 'requestNo');
-  const returned = server.store.applications.get(requestNo);
+  const returned = await server.store.applications.get(requestNo);
   if (
     requestNo !== '' &&
     (returned?.userId !== user.id || returned.serviceCode !== service.serviceCode || returned.receiveId !== found.right.id)
   )
     return { refusal: refuse('notFound', '申请不存在') };
   // An application that is sent again uses its right no second time.
-  const refusal = refusalOfUse(found, server) ?? (returned ? undefined : refusalOfTimes(found.right, server));
+  const refusal = (await refusalOfUse(found, server)) ?? (returned ? undefined : await refusalOfTimes(found.right, server));
   if (refusal) return { refusal };
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
@@ -70,13 +71,13 @@ const keyOf = (request: Request): string => (request.headers.get('idempotencyKey
 const keptKey = ({ id }: User, key: string): string => `${id} ${key}`;
 
 /** What a member has filed under a key; records from before keep the key alone. */
-const filedUnder = (user: User, key: string, { store }: Server): Application | undefined =>
-  [keptKey(user, key), key].flatMap((idempotencyKey) => store.applications.find({ userId: user.id, idempotencyKey }))[0];
+const filedUnder = async (user: User, key: string, { store }: Server): Promise<Application | undefined> =>
+  (await flatMapEach([keptKey(user, key), key], (idempotencyKey) => store.applications.find({ userId: user.id, idempotencyKey })))[0];
 
 /** Says beforehand whether an application would be taken (S2). One that was taken under its key, its answer lost, is not judged again: it may have used its right up. */
 export const checkSubmit: MemberCall = async (input, server) => {
   const key = keyOf(input.request);
-  if (key !== '' && filedUnder(input.user, key, server)) return ok();
+  if (key !== '' && (await filedUnder(input.user, key, server))) return ok();
   const judged = await judge(input, server);
   return 'refusal' in judged ? judged.refusal : ok();
 };
@@ -95,7 +96,7 @@ export const apply: MemberCall = async (input, server) => {
   const answers = values(params, 'data');
   if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
   const bodyHash = await digest(substanceOf(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
-  const known = filedUnder(user, idempotencyKey, server);
+  const known = await filedUnder(user, idempotencyKey, server);
   if (known) return repeated(known, bodyHash);
 
   const judged = await judge(input, server);
@@ -117,10 +118,7 @@ export const apply: MemberCall = async (input, server) => {
     statusDesc: STATUS,
     data,
   };
-  if (!server.store.applications.insert(application)) {
-    const winner = filedUnder(user, idempotencyKey, server);
-    return winner ? repeated(winner, bodyHash) : refuse('failure', '服务器开小差，请稍后再试');
-  }
+  if (!(await server.store.applications.insert(application))) return refuse('failure', '服务器开小差，请稍后再试');
   server.log({ level: 'info', event: 'application', requestNo: application.id, serviceCode: application.serviceCode });
   return ok({ requestNo: application.id });
 };

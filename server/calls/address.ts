@@ -18,10 +18,11 @@ const YES = '1';
 
 const unknown = () => refuse('notFound', '地址不存在');
 
-const own = (id: string, user: User, server: Server): Values | undefined =>
-  id === '' ? undefined : recall(user.id, 'address', id, server)?.data;
+const own = async (id: string, user: User, server: Server): Promise<Values | undefined> =>
+  id === '' ? undefined : (await recall(user.id, 'address', id, server))?.data;
 
-const keep = (data: Values, user: User, server: Server): void => replace(user.id, 'address', text(data, 'addressId'), data, server);
+const keep = (data: Values, user: User, server: Server): Promise<void> =>
+  replace(user.id, 'address', text(data, 'addressId'), data, server);
 
 function toWire({ key: _key, ...data }: Values, showPhone: boolean): Values {
   const names = ['provinceName', 'cityName', 'districtName'].map((name) => text(data, name));
@@ -36,10 +37,10 @@ function toWire({ key: _key, ...data }: Values, showPhone: boolean): Values {
 }
 
 /** Lets one address be the default, and no other. */
-function makeDefault(addressId: string, user: User, server: Server): void {
-  for (const data of addressesOf(user, server)) {
+async function makeDefault(addressId: string, user: User, server: Server): Promise<void> {
+  for (const data of await addressesOf(user, server)) {
     const isDefault = data['addressId'] === addressId ? YES : '0';
-    if (data['isDefault'] !== isDefault) keep({ ...data, isDefault }, user, server);
+    if (data['isDefault'] !== isDefault) await keep({ ...data, isDefault }, user, server);
   }
 }
 
@@ -58,43 +59,43 @@ async function judged(params: Values, user: User, server: Server) {
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
-  const before = addressesOf(user, server);
+  const before = await addressesOf(user, server);
   const known = before.find((one) => key !== '' && one['key'] === key);
   if (known !== undefined) return ok({ addressId: text(known, 'addressId') });
-  const homes = homesOf(user, server);
+  const homes = await homesOf(user, server);
   if (homes.length >= MOST) return refuse('insuredLimit', `最多可添加${MOST}个收货地址`);
   const { refusal, data } = await judged(params, user, server);
   if (refusal) return refusal;
   const addressId = randomId();
-  remember(user.id, 'address', addressId, { ...data, addressId, key }, server);
-  if (data['isDefault'] === YES || homes.length === 0) makeDefault(addressId, user, server);
+  await remember(user.id, 'address', addressId, { ...data, addressId, key }, server);
+  if (data['isDefault'] === YES || homes.length === 0) await makeDefault(addressId, user, server);
   return ok({ addressId });
 };
 
 /** Changes an address. The default stays the default until another one is. */
 const update: MemberCall = async ({ params, user }, server) => {
-  const known = own(text(params, 'addressId'), user, server);
+  const known = await own(text(params, 'addressId'), user, server);
   if (known === undefined || known['addressId'] === PLACE) return unknown();
   const { refusal, data } = await judged(params, user, server);
   if (refusal) return refusal;
   const isDefault = known['isDefault'] === YES ? YES : data['isDefault'];
-  keep({ ...known, ...data, isDefault: isDefault ?? '0' }, user, server);
-  if (isDefault === YES) makeDefault(text(known, 'addressId'), user, server);
+  await keep({ ...known, ...data, isDefault: isDefault ?? '0' }, user, server);
+  if (isDefault === YES) await makeDefault(text(known, 'addressId'), user, server);
   return ok({ addressId: text(known, 'addressId') });
 };
 
 /** Keeps the place for which stores are looked for, or makes an address the default. */
-const saveOne: MemberCall = ({ params, user }, server) => {
+const saveOne: MemberCall = async ({ params, user }, server) => {
   const addressId = text(params, 'addressId');
   if (addressId !== '') {
-    if (own(addressId, user, server) === undefined || addressId === PLACE) return unknown();
-    makeDefault(addressId, user, server);
+    if ((await own(addressId, user, server)) === undefined || addressId === PLACE) return unknown();
+    await makeDefault(addressId, user, server);
     return ok({ addressId });
   }
   const place = placeOf(text(params, 'placeId'));
   if (place === undefined) return refuse('notFound', '地点不存在');
   const { placeName, district } = place;
-  keep({ addressId: PLACE, receiver: '', phone: '', ...regionOf(district), addressDetail: placeName, isDefault: '0' }, user, server);
+  await keep({ addressId: PLACE, receiver: '', phone: '', ...regionOf(district), addressDetail: placeName, isDefault: '0' }, user, server);
   return ok({ addressId: PLACE });
 };
 
@@ -107,9 +108,9 @@ const nearby: MemberCall = ({ params }) => {
 /** Addresses of a member and the places they are found by (AD-01, CL-22). */
 export const addressCalls: FamilyCalls = {
   member: {
-    list: ({ user }, server) => ok(addressesOf(user, server).map((data) => toWire(data, false))),
-    view: ({ params, user }, server) => {
-      const known = own(text(params, 'addressId'), user, server);
+    list: async ({ user }, server) => ok((await addressesOf(user, server)).map((data) => toWire(data, false))),
+    view: async ({ params, user }, server) => {
+      const known = await own(text(params, 'addressId'), user, server);
       return known === undefined ? unknown() : ok(toWire(known, true));
     },
     save,

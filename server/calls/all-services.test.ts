@@ -25,7 +25,7 @@ describe('an insured person who asks for all services', () => {
   });
 
   it.each(services)('FM-01 %s is configured behind one of the buttons', async (_code, { serviceCode, serviceTitle }) => {
-    const rights = server.store.rights.find({});
+    const rights = await server.store.rights.find({});
     const configured = await Promise.all(rights.map(({ id }) => server.call('service.config', { receiveId: id, rightType: '15' }, token)));
     const found = configured.flatMap(({ code, result }) => (code === 0 ? (result['serviceConfigVOS'] as unknown as object[]) : []));
     expect(found).toContainEqual(expect.objectContaining({ serviceCode, serviceTitle }));

@@ -3,6 +3,8 @@ import { digest } from '../crypto/digest.ts';
 import reasons from '../data/appeal-reasons.json' with { type: 'json' };
 import { recall, recallAll, remember } from '../facts.ts';
 import { complaintOf, progressOf } from '../orders/claims.ts';
+import { actionsOf } from '../orders/order-wire.ts';
+import { ownOrder } from '../orders/orders.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall } from '../server.ts';
 
@@ -14,22 +16,23 @@ const create: MemberCall = async ({ params, user, request }, server) => {
   if (key === '' || key.length > 100) return MALFORMED;
   const orderNo = text(params, 'orderNo');
   const appealNo = `SS${(await digest(`${user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 12)}`;
-  if ((recall(user.id, 'order', orderNo, server) ?? recall(user.id, 'shopOrder', orderNo, server)) === undefined)
-    return refuse('notFound', '订单不存在');
+  const order = await ownOrder(orderNo, user, server);
+  if (order === undefined && (await recall(user.id, 'order', orderNo, server)) === undefined) return refuse('notFound', '订单不存在');
+  if (order !== undefined && !actionsOf(order, server).includes('appeal')) return refuse('stopped', '订单付了款才能申诉');
   const judged = await complaintOf('appeal.create', params, user, server);
   if ('refusal' in judged) return judged.refusal;
-  const before = recallAll(user.id, 'appeal', server).find(({ data }) => data['orderNo'] === orderNo);
+  const before = (await recallAll(user.id, 'appeal', server)).find(({ data }) => data['orderNo'] === orderNo);
   if (before !== undefined && before.subject !== appealNo)
     return refuse('keyReused', '这张订单已经申诉过，请看申诉进度', { appealNo: before.subject });
   const { images, ...rest } = judged.complaint;
   const reasonName = reasons.find(({ code }) => code === rest.reasonCode)?.name ?? '';
-  remember(user.id, 'appeal', appealNo, { orderNo, reasonName, ...rest, images: [...images] }, server);
+  await remember(user.id, 'appeal', appealNo, { orderNo, reasonName, ...rest, images: [...images] }, server);
   return ok({ appealNo });
 };
 
-const detail: MemberCall = ({ params, user }, server) => {
+const detail: MemberCall = async ({ params, user }, server) => {
   const appealNo = text(params, 'appealNo');
-  const appeal = recall(user.id, 'appeal', appealNo, server);
+  const appeal = await recall(user.id, 'appeal', appealNo, server);
   if (appeal === undefined) return refuse('notFound', '申诉不存在');
   return ok({ appealNo, ...appeal.data, ...progressOf(appeal, WORDS, server) });
 };

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../answer.ts';
 import { PHONE, refusalOfCode, sendCodeTo } from '../codes.ts';
 import { randomId } from '../crypto/digest.ts';
-import { removeStray } from '../files/photos.ts';
+import { dropStray, removeDropped } from '../files/photos.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
 import { endSession, signIn } from '../sessions.ts';
@@ -13,21 +13,22 @@ import { isPictureDue, isPictureRight } from './entry-picture.ts';
 const sendCode: OpenCall = async ({ params }, server) => {
   const phone = text(params, 'phone');
   if (!PHONE.test(phone)) return refuse('badRequest', '请输入正确的手机号');
-  if (isPictureDue(params, phone, server) && !(await isPictureRight(params, server))) return refuse('pictureDue', '请输入正确的图形验证码');
+  if ((await isPictureDue(params, phone, server)) && !(await isPictureRight(params, server)))
+    return refuse('pictureDue', '请输入正确的图形验证码');
   return sendCodeTo(phone, 'sign-in', server);
 };
 
 const loginByCode: OpenCall = async ({ params, request }, server) => {
   const phone = text(params, 'phone');
-  return (await refusalOfCode(phone, text(params, 'code'), server)) ?? signIn(userOf(phone, server), request, server);
+  return (await refusalOfCode(phone, text(params, 'code'), server)) ?? signIn(await userOf(phone, server), request, server);
 };
 
 /** The user of a phone; a new one the first time. */
-export function userOf(phone: string, { store, clock }: Server): User {
-  const known = store.users.find({ phone })[0];
+export async function userOf(phone: string, { store, clock }: Server): Promise<User> {
+  const known = (await store.users.find({ phone }))[0];
   if (known) return known;
   const user = { id: randomId(), phone, createdAt: clock().toISOString() };
-  store.users.insert(user);
+  await store.users.insert(user);
   return user;
 }
 
@@ -43,7 +44,7 @@ const loginLogo: OpenCall = ({ params }, { documents }) => {
  */
 const signOut: OpenCall = async ({ request }, server) => {
   const ended = await endSession(request.headers.get('token') ?? '', server);
-  if (ended) await removeStray(ended.userId, ({ session }) => session === ended.id, server);
+  if (ended && (await dropStray(ended.userId, ({ session }) => session === ended.id, server)) > 0) server.afterwards(removeDropped);
   return ok();
 };
 

@@ -28,8 +28,8 @@ const bankName = (code: string, { documents }: Server): string =>
     ?.items.find((item) => item.code === code)?.name ?? '';
 
 /** A card of a member's by its id. */
-export const ownCard = (cardId: string, user: User, server: Server): Values | undefined =>
-  cardId === '' ? undefined : recall(user.id, 'bankCard', cardId, server)?.data;
+export const ownCard = async (cardId: string, user: User, server: Server): Promise<Values | undefined> =>
+  cardId === '' ? undefined : (await recall(user.id, 'bankCard', cardId, server))?.data;
 
 /** A card on the wire: of its number only the end. */
 export function cardToWire(card: Values, server: Server): Values {
@@ -46,27 +46,27 @@ export function cardToWire(card: Values, server: Server): Values {
 }
 
 /** The cards money is paid to (OP-15). */
-export const queryBindCardNumber: MemberCall = ({ user }, server) =>
-  ok(recallAll(user.id, 'bankCard', server).map(({ data }) => cardToWire(data, server)));
+export const queryBindCardNumber: MemberCall = async ({ user }, server) =>
+  ok((await recallAll(user.id, 'bankCard', server)).map(({ data }) => cardToWire(data, server)));
 
 /** Binds a card, or puts one in the place of another: the holder is the member (OP-15). */
 export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
   const known = text(params, 'cardId');
-  if (known !== '' && ownCard(known, user, server) === undefined) return refuse('notFound', '银行卡不存在');
+  if (known !== '' && (await ownCard(known, user, server)) === undefined) return refuse('notFound', '银行卡不存在');
   const answers = Object.fromEntries(KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
   const checked = await judgeEntry(formOf('yf.bindCardNumber', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
   const cardNo = text(checked.data, 'cardNo');
   if (!isCardNumber(cardNo)) return refuse('badRequest', '银行卡号不正确，请核对后再填');
-  const identity = verifiedIdentity(user, server);
+  const identity = await verifiedIdentity(user, server);
   if (identity !== undefined && identity.name !== text(checked.data, 'holderName'))
     return refuse('badRequest', '持卡人要和实名认证的姓名一致');
-  const all = recallAll(user.id, 'bankCard', server).filter(({ subject }) => subject !== known);
+  const all = (await recallAll(user.id, 'bankCard', server)).filter(({ subject }) => subject !== known);
   const same = all.find(({ data }) => text(data, 'cardNo') === cardNo);
   // Bound again, as after an answer that was lost, it is the one that is there.
   if (same !== undefined) return known === '' ? ok({ cardId: same.subject }) : refuse('duplicateInsured', '这张银行卡已经绑定过');
   if (known === '' && all.length >= MOST) return refuse('insuredLimit', `最多可绑定${MOST}张银行卡`);
   const cardId = known || randomId();
-  replace(user.id, 'bankCard', cardId, { ...checked.data, cardId }, server);
+  await replace(user.id, 'bankCard', cardId, { ...checked.data, cardId }, server);
   return ok({ cardId });
 };

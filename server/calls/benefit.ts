@@ -2,6 +2,7 @@ import type { Json, Values } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import benefits from '../data/benefits.json' with { type: 'json' };
 import { grant } from '../grants.ts';
+import { flatMapEach, mapEach } from '../in-turn.ts';
 import { hasCard, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
@@ -29,10 +30,10 @@ const VALUE_ADDED = '1';
 const RIGHT_TYPE = 15;
 
 /** Whom the call is about: the person of the right, else the user's insured person with this certificate in this channel. */
-function subjectOf(params: Values, user: User, server: Server): Insured | undefined {
+async function subjectOf(params: Values, user: User, server: Server): Promise<Insured | undefined> {
   const receiveId = text(params, 'receiveId');
-  if (receiveId !== '') return ownRight(receiveId, user, server)?.insured;
-  const people = ownInsureds(user, text(params, 'channelCode'), server);
+  if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured;
+  const people = await ownInsureds(user, text(params, 'channelCode'), server);
   return people.find((insured) => hasCard(insured, text(params, 'certNo')));
 }
 
@@ -43,23 +44,23 @@ interface Cell {
 }
 
 /** The services of a tab for a person: value-added ones are those behind the person's buttons, the others stand in the sample data. */
-function cellsOf(tabType: string, insured: Insured, server: Server): readonly Cell[] {
+async function cellsOf(tabType: string, insured: Insured, server: Server): Promise<readonly Cell[]> {
   const tab = tabs[tabType];
   if (tab === undefined || isSwitched('noBenefits', insured)) return [];
-  const rights = rightsOf(insured, server);
+  const rights = await rightsOf(insured, server);
   if (tabType !== VALUE_ADDED) {
     const receiveId = rights[0]?.[1].id ?? '';
     return (tab.services ?? []).map(({ site = tab.site, ...rest }) => ({ receiveId, rightType: RIGHT_TYPE, offered: { ...rest, site } }));
   }
-  return rights.flatMap(([button, right]) => {
+  return await flatMapEach(rights, async ([button, right]) => {
     const { service, rightType = RIGHT_TYPE, icon } = button;
-    return service === undefined || isLocked(button, right, server)
+    return service === undefined || (await isLocked(button, right, server))
       ? []
       : [{ receiveId: right.id, rightType, offered: { ...service, description: '点击后前往服务页', icon, site: tab.site } }];
   });
 }
 
-function toWire({ receiveId, rightType, offered }: Cell, insured: Insured, server: Server): Json {
+async function toWire({ receiveId, rightType, offered }: Cell, insured: Insured, server: Server): Promise<Json> {
   const { serviceId, packageId, supplierId, serviceCode, serviceTitle, description, icon } = offered;
   const businessCode = channelOfBusiness(insured.businessType, server)?.[1].serviceApplyConfig?.businessCode ?? '';
   return {
@@ -73,7 +74,7 @@ function toWire({ receiveId, rightType, offered }: Cell, insured: Insured, serve
     serviceTitle,
     description,
     iconUrl: pictureUrl(icon),
-    signStatus: isSigned(insured, server) ? 1 : 0,
+    signStatus: (await isSigned(insured, server)) ? 1 : 0,
     insuredId: insured.id,
   };
 }
@@ -82,29 +83,31 @@ const isTab = (tabType: string) => Object.hasOwn(tabs, tabType);
 const unknownTab = () => refuse('badRequest', '请选择服务类型');
 const nobody = (params: Values) => (text(params, 'receiveId') === '' ? unknownInsured() : unknownRight());
 
-const services: MemberCall = ({ params, user }, server) => {
+const services: MemberCall = async ({ params, user }, server) => {
   const tabType = text(params, 'tabType');
   if (!isTab(tabType)) return unknownTab();
-  const insured = subjectOf(params, user, server);
+  const insured = await subjectOf(params, user, server);
   if (insured === undefined) return nobody(params);
-  const serviceInfoList = cellsOf(tabType, insured, server).map((cell) => toWire(cell, insured, server));
+  const serviceInfoList = await mapEach(await cellsOf(tabType, insured, server), (cell) => toWire(cell, insured, server));
   return ok({ result: { serviceInfoList } });
 };
 
-const jumpUrl: MemberCall = ({ params, user }, server) => {
+const jumpUrl: MemberCall = async ({ params, user }, server) => {
   const tabType = text(params, 'tabType');
   if (!isTab(tabType)) return unknownTab();
-  const insured = subjectOf(params, user, server);
+  const insured = await subjectOf(params, user, server);
   if (insured === undefined) return nobody(params);
   const [serviceId, packageId] = [text(params, 'serviceId'), text(params, 'packageId')];
-  const cell = cellsOf(tabType, insured, server).find(({ offered }) => offered.serviceId === serviceId && offered.packageId === packageId);
+  const cell = (await cellsOf(tabType, insured, server)).find(
+    ({ offered }) => offered.serviceId === serviceId && offered.packageId === packageId,
+  );
   if (cell === undefined) return refuse('noRight', '该服务暂未开放');
   const { site, serviceCode } = cell.offered;
   return ok(site === '' ? '' : siteUrl(site, { serviceCode, businessCode: text(params, 'businessCode') }));
 };
 
-const jumpParam: MemberCall = ({ params, user }, server) => {
-  const own = ownRight(text(params, 'receiveId'), user, server);
+const jumpParam: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
   if (own === undefined) return unknownRight();
   const { right, button } = own;
   const serviceCode = button.service?.serviceCode ?? '';
@@ -116,15 +119,15 @@ const jumpParam: MemberCall = ({ params, user }, server) => {
 };
 
 /** Claims the benefit of a partner channel: once per user, and again it only says so (RD-02). */
-const claim: MemberCall = ({ params, user }, server) => {
+const claim: MemberCall = async ({ params, user }, server) => {
   const channelCode = text(params, 'channelCode');
   const [key] = Object.entries(server.documents.channels).find(([, channel]) => channel.channelCode === channelCode) ?? [];
   if (key === undefined) return refuse('notFound', '渠道信息获取失败');
   const source = text(params, 'source');
   if (source === '' || source.length > 60) return refuse('badRequest', '领取来源有误，请从合作渠道重新进入');
-  const granted = grant({ user, channelCode, insuredId: '', productCode: 'TKINQ' }, server);
-  const insured = ownInsureds(user, channelCode, server)[0];
-  const [, right] = (insured && rightsOf(insured, server).find(([button]) => button.key === granted?.product.button)) ?? [];
+  const granted = await grant({ user, channelCode, insuredId: '', productCode: 'TKINQ' }, server);
+  const insured = (await ownInsureds(user, channelCode, server))[0];
+  const [, right] = (insured && (await rightsOf(insured, server)).find(([button]) => button.key === granted?.product.button)) ?? [];
   return ok({
     receiveId: right?.id ?? '',
     rightName: granted?.product.productName ?? '',

@@ -11,33 +11,34 @@ import type { User } from '../store/records.ts';
 import { isSwitched } from '../switches.ts';
 
 /** The refusal of an insured person or policy that is not the user's; undefined when there is nothing to refuse. */
-function foreign(params: Values, user: User, server: Server): Answer | undefined {
+async function foreign(params: Values, user: User, server: Server): Promise<Answer | undefined> {
   const [insuredId, policyNo] = [text(params, 'insuredId'), text(params, 'policyNo')];
-  if (insuredId !== '' && ownInsured(insuredId, user, server) === undefined) return unknownInsured();
-  return policyNo !== '' && ownPolicy(policyNo, user, server) === undefined ? unknownPolicy() : undefined;
+  if (insuredId !== '' && (await ownInsured(insuredId, user, server)) === undefined) return unknownInsured();
+  return policyNo !== '' && (await ownPolicy(policyNo, user, server)) === undefined ? unknownPolicy() : undefined;
 }
 
-const preCheck: MemberCall = ({ params, user }, server) => {
-  const own = ownRight(text(params, 'receiveId'), user, server);
-  const refusal = foreign(params, user, server) ?? (own ? refusalBeforeSigning(own, server) : outOfDate());
+const preCheck: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
+  const refusal = (await foreign(params, user, server)) ?? (own ? await refusalBeforeSigning(own, server) : outOfDate());
   if (own === undefined || refusal) return refusal ?? outOfDate();
   const { insured, right } = own;
   const isNew = isReplaced(own);
   if (isNew && isSwitched('outOfDate', insured)) {
-    for (const [, old] of rightsOf(insured, server)) reissue(old, server);
+    for (const [, old] of await rightsOf(insured, server)) await reissue(old, server);
     return outOfDate();
   }
-  const { id: receiveId, channelCode, parentUserRightId } = isNew ? reissue(right, server) : right;
+  const { id: receiveId, channelCode, parentUserRightId } = isNew ? await reissue(right, server) : right;
   const data = { receiveId, channelCode, parentUserRightId, waitPeriod: isSwitched('waiting', insured) ? '1' : '' };
   if (isNew) return refuse('newRight', '已为您发放新的权益', data);
-  const unsigned = refusalOfSigning(insured, server);
+  const unsigned = await refusalOfSigning(insured, server);
   return unsigned ? { ...unsigned, result: data } : ok(data);
 };
 
-const pageDialog: MemberCall = ({ params, user }, server) => {
-  const refusal = foreign(params, user, server);
+const pageDialog: MemberCall = async ({ params, user }, server) => {
+  const refusal = await foreign(params, user, server);
   if (refusal) return refusal;
-  const insured = ownInsured(text(params, 'insuredId'), user, server) ?? ownInsureds(user, text(params, 'channelCode'), server)[0];
+  const insured =
+    (await ownInsured(text(params, 'insuredId'), user, server)) ?? (await ownInsureds(user, text(params, 'channelCode'), server))[0];
   if (insured === undefined || isSwitched('noDialog', insured)) return ok([]);
   return ok(dialogs.map(({ image, ...dialog }) => ({ ...dialog, imageUrl: pictureUrl(image) })));
 };

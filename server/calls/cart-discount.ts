@@ -1,22 +1,23 @@
 import type { Json, Values } from '../../engine/index.ts';
-import { type Answer, MALFORMED, ok } from '../answer.ts';
+import { MALFORMED, ok } from '../answer.ts';
 import { cartOf, isOwnRight } from '../cart.ts';
+import { flatMapEach } from '../in-turn.ts';
 import { fenOf, yuan } from '../money.ts';
 import { amountsToWire, type OrderStore, offeredFor, pricedStores, totalOf } from '../orders/pricing.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import type { MemberCall, MemberInput, Server } from '../server.ts';
+import type { MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import { storesToWire } from './cart.ts';
 import { type InShop, inShop } from './in-shop.ts';
 import { boughtOf } from './verification.ts';
 
 /** Runs a call for goods that a channel sells, at today's prices and with the best of the member's coupons. */
-const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
-  inShop((input, server) => {
+const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+  inShop(async (input, server) => {
     const { params, shop, user } = input;
     const bought = boughtOf(params['stores'], shop, server);
-    if (!isOwnRight(user, text(params, 'userRightId'), server)) return unknownRight();
-    const stores = bought && pricedStores(bought, new Map(), { shop, user, waits: false, isSubmitted: false }, server);
+    if (!(await isOwnRight(user, text(params, 'userRightId'), server))) return unknownRight();
+    const stores = bought && (await pricedStores(bought, new Map(), { shop, user, waits: false, isSubmitted: false }, server));
     return stores === undefined ? MALFORMED : run(stores, input, server);
   });
 
@@ -34,11 +35,11 @@ const discount = priced((stores) =>
 );
 
 /** The next coupon of each store, and for how much more there would have to be bought for it. */
-const preAdd = priced((stores, { shop, user }, server) =>
+const preAdd = priced(async (stores, { shop, user }, server) =>
   ok(
-    stores.flatMap(({ drugstoreId, amounts }): Values[] => {
+    await flatMapEach(stores, async ({ drugstoreId, amounts }): Promise<Values[]> => {
       const fen = amounts.goods - amounts.compensate;
-      const [next] = offeredFor(fen, [], { shop, user }, server)
+      const [next] = (await offeredFor(fen, [], { shop, user }, server))
         .filter(({ couponThreshold }) => fenOf(couponThreshold) > fen)
         .toSorted((a, b) => fenOf(a.couponThreshold) - fenOf(b.couponThreshold));
       if (next === undefined) return [];
@@ -49,10 +50,13 @@ const preAdd = priced((stores, { shop, user }, server) =>
 );
 
 /** What lies in the cart of the channel, for a home that shows it. */
-const home: MemberCall = inShop((input, server) => {
+const home: MemberCall = inShop(async (input, server) => {
   const key = { shop: input.shop, userRightId: '' };
-  const pieces = cartOf(input.user, key, server).reduce((sum, { skus }) => sum + skus.reduce((more, { skuNum }) => more + skuNum, 0), 0);
-  return ok({ count: pieces, list: storesToWire(key, input, server) as Json[] });
+  const pieces = (await cartOf(input.user, key, server)).reduce(
+    (sum, { skus }) => sum + skus.reduce((more, { skuNum }) => more + skuNum, 0),
+    0,
+  );
+  return ok({ count: pieces, list: (await storesToWire(key, input, server)) as Json[] });
 });
 
 /** What the goods in a cart come to before they are ordered (CL-11, CL-12). */

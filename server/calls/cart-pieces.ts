@@ -37,9 +37,12 @@ interface Wanted {
 }
 
 /** A cart that has so many pieces of a medicine, or why it may not have them: whatever puts it in asks here. */
-export function withPieces({ cart, prescriptions, medicine, pieces, input: { user, shop }, server }: Wanted): Cart | Answer {
+export async function withPieces({ cart, prescriptions, medicine, pieces, input: { user, shop }, server }: Wanted): Promise<Cart | Answer> {
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
-  const goods = { ...toGoods(medicine, shop, piecesOf(user, shop, server), server), ...boundOf(medicine.medicineId, prescriptions) };
+  const goods = {
+    ...(await toGoods(medicine, shop, await piecesOf(user, shop, server), server)),
+    ...boundOf(medicine.medicineId, prescriptions),
+  };
   const closed = closedWords(goods);
   if (closed !== undefined) return refuse('stopped', closed);
   if (isRepeated(medicine, cart, server)) return refuse('stopped', '购物车里已有同一种处方药，为了您的用药安全，不能重复加购');

@@ -3,10 +3,11 @@ import { type Answer, ok, refuse } from '../answer.ts';
 import { type CartKey, cartOf, keepCart, lineOf, withMore } from '../cart.ts';
 import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
+import { flatMapEach } from '../in-turn.ts';
 import { text, texts } from '../params.ts';
 import { prescriptionsIn, restOn } from '../prescribed.ts';
 import { fill, ownPrescription, type Prescribed, type Prescription, unusableBecause } from '../prescriptions.ts';
-import type { MemberInput, Server } from '../server.ts';
+import type { MemberInput, Reply, Server } from '../server.ts';
 import type { InShop } from './in-shop.ts';
 import { prescriptionRefusal } from './prescription-refusal.ts';
 
@@ -15,21 +16,21 @@ const unknown = (): Answer => refuse('notFound', '处方不存在');
 /** What the phone keeps of it: which goods it is about (CT-16). */
 const namesOf = (goods: readonly Prescribed[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
 
-type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Answer;
+type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Reply;
 
 /** Puts what a doctor wrote down into the cart: so many pieces as are written, no more however often it is done (RX-13). */
-function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>, key: CartKey, server: Server): Answer {
+async function put(written: readonly Prescribed[], { user, shop }: InShop<MemberInput>, key: CartKey, server: Server): Promise<Answer> {
   const now = server.clock().getTime();
-  let cart: Cart = cartOf(user, key, server);
+  let cart: Cart = await cartOf(user, key, server);
   for (const { skuId, quantity } of written) {
     const medicine = server.catalogue.get(skuId);
     if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
-    const goods = toGoods(medicine, shop, piecesOf(user, shop, server), server);
+    const goods = await toGoods(medicine, shop, await piecesOf(user, shop, server), server);
     if (forbids(factsOf({ ...goods, pSkuNum: 0 }), quantity)) return refuse('stopped', '加购件数（包含已加购件数）已超过库存');
     const line = lineOf(medicine);
     cart = skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : setPieces(cart, line, quantity, now);
   }
-  keepCart(user, key, cart, server);
+  await keepCart(user, key, cart, server);
   return ok({ count: totalsOf(cart).pieces });
 }
 
@@ -47,11 +48,11 @@ function inStore(storeId: string, written: readonly Prescribed[], { catalogue }:
 /** Prescriptions come in by their numbers: each is filled in its own store, and one that has none in the store the page names (RX-14). */
 const byPrescriptions =
   (numbersOf: (params: Values) => readonly string[], isOneStore: boolean): Change =>
-  (input, key, server) => {
+  async (input, key, server) => {
     const { params, user } = input;
     const storeId = text(params, 'storeId');
     const numbers = [...new Set(numbersOf(params))];
-    const written = numbers.flatMap((number) => ownPrescription(number, user, server) ?? []);
+    const written = await flatMapEach(numbers, async (number) => (await ownPrescription(number, user, server)) ?? []);
     if (numbers.length === 0 || written.length !== numbers.length) return unknown();
     const isElsewhere = ({ drugstoreId }: Prescription): boolean => ![drugstoreId, ''].includes(storeId) && drugstoreId !== '';
     if (isOneStore && written.some(isElsewhere)) return refuse('badRequest', '处方不在这家药店');
@@ -62,15 +63,15 @@ const byPrescriptions =
       return goods === undefined ? [] : { ...one, goods };
     });
     if (prescriptions.length !== written.length) return refuse('stopped', '这家药店没有处方上的药品，请重新问诊');
-    const answer = put(
+    const answer = await put(
       prescriptions.flatMap(({ goods }) => goods),
       input,
       key,
       server,
     );
     if (answer.code !== 0) return answer;
-    for (const one of prescriptions) fill(one, user, server);
-    restOn(prescriptions, user, key, server);
+    for (const one of prescriptions) await fill(one, user, server);
+    await restOn(prescriptions, user, key, server);
     const prescriptionList = prescriptions.map(({ prescriptionNo, drugstoreId, goods }) => ({
       prescriptionNo,
       drugstoreId: drugstoreId || storeId,
@@ -79,26 +80,26 @@ const byPrescriptions =
     return ok({ ...(answer.result as Values), prescriptionList });
   };
 
-const byRecommendation: Change = (input, key, server) => {
+const byRecommendation: Change = async (input, key, server) => {
   const recommendId = text(input.params, 'recommendId');
-  const found = consultationsOf(input.user, server).find(({ answer }) => recommendId !== '' && answer?.recommendId === recommendId);
+  const found = (await consultationsOf(input.user, server)).find(({ answer }) => recommendId !== '' && answer?.recommendId === recommendId);
   if (found === undefined) return refuse('notFound', '推荐的商品不存在');
-  const answer = put(found.recommended, input, key, server);
+  const answer = await put(found.recommended, input, key, server);
   if (answer.code !== 0) return answer;
   return ok({ ...(answer.result as Values), recommendList: [{ recommendId, goods: namesOf(found.recommended) }] });
 };
 
 /** Takes everything out that rests on prescriptions of the member's own, such as those that cannot be used any more (RX-06). */
-export const takeOut: Change = ({ params, user }, key, server) => {
+export const takeOut: Change = async ({ params, user }, key, server) => {
   const numbers = texts(params, 'prescriptionNoList');
-  const prescriptions = prescriptionsIn(user, key, server).filter(({ prescriptionNo }) => numbers.includes(prescriptionNo));
+  const prescriptions = (await prescriptionsIn(user, key, server)).filter(({ prescriptionNo }) => numbers.includes(prescriptionNo));
   if (prescriptions.length === 0) return unknown();
   const now = server.clock().getTime();
   const left = prescriptions
     .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
-    .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), cartOf(user, key, server));
-  keepCart(user, key, left, server);
-  restOn([], user, key, server);
+    .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
+  await keepCart(user, key, left, server);
+  await restOn([], user, key, server);
   return ok({ count: totalsOf(left).pieces });
 };
 

@@ -111,8 +111,8 @@ describe('the cart', () => {
   });
 
   it('takes over a cart that was kept before carts had rights, and keeps it from then on', async () => {
-    const userId = server.store.users.find({})[0]?.id ?? '';
-    server.store.facts.insert({
+    const userId = (await server.store.users.find({}))[0]?.id ?? '';
+    await server.store.facts.insert({
       id: 'F1',
       userId,
       kind: 'cart',

@@ -15,11 +15,12 @@ import { type CartKey, cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine } from '../catalogue/catalogue.ts';
 import { drugstores } from '../catalogue/generate.ts';
 import { piecesOf, toGoods } from '../goods.ts';
+import { flatMapEach, mapEach } from '../in-turn.ts';
 import { unknownRight } from '../own.ts';
 import { isNaming, text } from '../params.ts';
 import { boundOf, prescriptionsIn, restOn } from '../prescribed.ts';
 import type { Prescription } from '../prescriptions.ts';
-import type { FamilyCalls, Input, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
+import type { FamilyCalls, Input, MemberCall, MemberInput, Reply, Server, VisitorCall } from '../server.ts';
 import { withPieces } from './cart-pieces.ts';
 import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
 import { type InShop, inShop } from './in-shop.ts';
@@ -43,41 +44,41 @@ const PIECES = /^\d{1,4}$/;
 
 const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
 
-const count: VisitorCall = inShop((input, server) => ok(totalsOf(cartOf(input.user, keyOf(input), server)).pieces));
+const count: VisitorCall = inShop(async (input, server) => ok(totalsOf(await cartOf(input.user, keyOf(input), server)).pieces));
 
-const list: VisitorCall = inShop((input, server) =>
+const list: VisitorCall = inShop(async (input, server) =>
   ok({
-    list: cartOf(input.user, keyOf(input), server).flatMap(({ drugstoreId, skus }) =>
+    list: (await cartOf(input.user, keyOf(input), server)).flatMap(({ drugstoreId, skus }) =>
       skus.map(({ skuId, skuNum, checked }) => ({ storeId: drugstoreId, skuId, quantity: skuNum, checked })),
     ),
   }),
 );
 
 /** A call about a cart of the member's own. */
-const inCart = (run: (input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
-  inShop((input, server) => {
+const inCart = (run: (input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+  inShop(async (input, server) => {
     if (!NAMES.every((name) => isNaming(input.params, name))) return MALFORMED;
-    return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(input, server) : unknownRight();
+    return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(input, server) : unknownRight();
   });
 
 /** What lies in a cart, by store, with what the lists say of each product (CT-12). */
-export function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, server: Server): readonly Values[] {
-  const pieces = piecesOf(user, shop, server);
-  const prescriptions = prescriptionsIn(user, key, server);
-  return cartOf(user, key, server).map(({ drugstoreId, checked, skus }) => ({
+export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Values[]> {
+  const pieces = await piecesOf(user, shop, server);
+  const prescriptions = await prescriptionsIn(user, key, server);
+  return await mapEach(await cartOf(user, key, server), async ({ drugstoreId, checked, skus }) => ({
     drugstoreId,
     drugstoreName: drugstores.find((store) => store.drugstoreId === drugstoreId)?.drugstoreName ?? '',
     checked,
-    skus: skus.flatMap(({ skuId, skuNum, checked: isChecked }) => {
+    skus: await flatMapEach(skus, async ({ skuId, skuNum, checked: isChecked }) => {
       const medicine = server.catalogue.get(skuId);
       return medicine === undefined
         ? []
-        : [{ ...toGoods(medicine, shop, pieces, server), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
+        : [{ ...(await toGoods(medicine, shop, pieces, server)), ...boundOf(skuId, prescriptions), skuId, skuNum, checked: isChecked }];
     }),
   }));
 }
 
-const productList: MemberCall = inCart((input, server) => ok({ list: storesToWire(keyOf(input), input, server) as Json[] }));
+const productList: MemberCall = inCart(async (input, server) => ok({ list: (await storesToWire(keyOf(input), input, server)) as Json[] }));
 
 /** One change of a cart: the medicine and the line it is about, as far as it names them, and how many pieces. */
 interface Change {
@@ -94,7 +95,7 @@ interface Change {
 const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1';
 
 /** Puts pieces in, or with coverFlag has so many of them, which no bound forbids when they are no more than before (CT-17). */
-function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Cart | Answer {
+async function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Promise<Cart | Answer> {
   if (medicine === undefined || quantity < 1) return MALFORMED;
   const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const pieces = isCovering(input.params) ? quantity : before + quantity;
@@ -126,12 +127,12 @@ const checking =
   };
 
 /** What each kind of change makes of a cart (CT-13); nothing is left below one piece (CT-09). */
-const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer>> = {
+const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer | Promise<Cart | Answer>>> = {
   ADD: put,
-  SUBTRACT: (change) => {
+  SUBTRACT: async (change) => {
     const { cart, medicine, input } = change;
     const isThere = medicine !== undefined && skuOf(cart, lineOf(medicine)) !== undefined;
-    return isThere && isCovering(input.params) ? put(change) : takenFrom(change);
+    return isThere && isCovering(input.params) ? await put(change) : takenFrom(change);
   },
   DELETE: ofLine(() => 0),
   CHECKED: checking(true),
@@ -147,7 +148,7 @@ const isWellFormed = (params: Values): boolean =>
 const isMade = (value: Json | undefined, names: readonly string[]): boolean =>
   value === undefined || value === null || (isValues(value) && Object.keys(value).every((name) => names.includes(name)));
 
-const operate: MemberCall = inCart((input, server) => {
+const operate: MemberCall = inCart(async (input, server) => {
   const { params, user, shop } = input;
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
   const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
@@ -162,9 +163,9 @@ const operate: MemberCall = inCart((input, server) => {
   const key = keyOf(input);
   const quantity = Number(pieces || '0');
   const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
-  const changed = change({
-    cart: cartOf(user, key, server),
-    prescriptions: prescriptionsIn(user, key, server),
+  const changed = await change({
+    cart: await cartOf(user, key, server),
+    prescriptions: await prescriptionsIn(user, key, server),
     medicine,
     line,
     quantity,
@@ -172,17 +173,17 @@ const operate: MemberCall = inCart((input, server) => {
     server,
   });
   if ('code' in changed) return changed;
-  keepCart(user, key, changed, server);
-  restOn([], user, key, server);
+  await keepCart(user, key, changed, server);
+  await restOn([], user, key, server);
   return ok({ count: totalsOf(changed).pieces });
 });
 
 /** Takes everything that is checked out of the cart (CT-06). */
-const clearSelected: MemberCall = inCart((input, server) => {
+const clearSelected: MemberCall = inCart(async (input, server) => {
   const key = keyOf(input);
-  const left = withoutChecked(cartOf(input.user, key, server), server.clock().getTime());
-  keepCart(input.user, key, left, server);
-  restOn([], input.user, key, server);
+  const left = withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
+  await keepCart(input.user, key, left, server);
+  await restOn([], input.user, key, server);
   return ok({ count: totalsOf(left).pieces });
 });
 

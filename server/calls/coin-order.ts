@@ -1,6 +1,7 @@
 import { type Answer, refuse } from '../answer.ts';
 import { drugstores } from '../catalogue/generate.ts';
 import { medicinePicture } from '../goods.ts';
+import { everyEach } from '../in-turn.ts';
 import type { OrderStore } from '../orders/pricing.ts';
 import { receiverOf } from '../orders/receiver.ts';
 import { text } from '../params.ts';
@@ -13,25 +14,27 @@ import { coinOf, exchangeable, stockOf } from './integral.ts';
 import type { Orderable } from './order-judge.ts';
 
 /** The refusal of what coins cannot buy any more; undefined when it is there. */
-export const coinsSoldOut = (bought: readonly Bought[], server: Server): Answer | undefined =>
-  bought.every(({ medicine, skuNum }) => skuNum <= stockOf(medicine, server)) ? undefined : refuse('stopped', '这件商品的库存不够了');
+export const coinsSoldOut = async (bought: readonly Bought[], server: Server): Promise<Answer | undefined> =>
+  (await everyEach(bought, async ({ medicine, skuNum }) => skuNum <= (await stockOf(medicine, server))))
+    ? undefined
+    : refuse('stopped', '这件商品的库存不够了');
 
 const FREE = { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 };
 
 /** An order of one piece that coins pay, as this server sees it: known, in stock, and coins enough (CL-17). */
-export function judgeCoinOrder(
+export async function judgeCoinOrder(
   { params, user, shop }: InShop<MemberInput>,
   server: Server,
   isSubmitted: boolean,
-): { readonly refusal: Answer } | Orderable {
+): Promise<{ readonly refusal: Answer } | Orderable> {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return { refusal: refuse('notFound', '商品不存在或不能兑换') };
-  const gone = coinsSoldOut([{ medicine, skuNum: 1 }], server);
+  const gone = await coinsSoldOut([{ medicine, skuNum: 1 }], server);
   if (gone !== undefined) return { refusal: gone };
   const coin = coinOf(medicine);
-  if (coin > balanceOf(user, server)) return { refusal: refuse('stopped', '您的荷叶币不够') };
+  if (coin > (await balanceOf(user, server))) return { refusal: refuse('stopped', '您的荷叶币不够') };
   const addressId = text(params, 'addressId');
-  const receiver = receiverOf(addressId, user, server) ?? (isSubmitted ? undefined : receiverOf('', user, server));
+  const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const { medicineId, drugstoreId, specification } = medicine;
   const store: OrderStore = {

@@ -2,6 +2,7 @@ import { ok, refuse } from '../answer.ts';
 import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 import prices from '../data/shop/coin-coupons.json' with { type: 'json' };
 import { recallAll, remember } from '../facts.ts';
+import { flatMapEach } from '../in-turn.ts';
 import { text } from '../params.ts';
 import type { MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -11,8 +12,8 @@ import { inShop } from './in-shop.ts';
 const EARNED = 1280;
 const EARNED_AT = '2026-01-01 09:00:00';
 
-const spentBy = (user: User, server: Server) =>
-  recallAll(user.id, 'coinExchange', server).map(({ id, at, data }) => ({
+const spentBy = async (user: User, server: Server) =>
+  (await recallAll(user.id, 'coinExchange', server)).map(({ id, at, data }) => ({
     recordId: id,
     title: `兑换${String(data['name'] ?? data['couponName'])}`,
     coin: -Number(data['coin']),
@@ -20,37 +21,35 @@ const spentBy = (user: User, server: Server) =>
   }));
 
 /** Takes the coins of an exchange, once for each order. */
-export const spendCoins = (orderNo: string, name: string, coin: number, user: User, server: Server): boolean =>
+export const spendCoins = (orderNo: string, name: string, coin: number, user: User, server: Server): Promise<boolean> =>
   remember(user.id, 'coinExchange', orderNo, { name, coin }, server);
 
 /** The coins a member has left. */
-export const balanceOf = (user: User, server: Server): number => spentBy(user, server).reduce((sum, { coin }) => sum + coin, EARNED);
+export const balanceOf = async (user: User, server: Server): Promise<number> =>
+  (await spentBy(user, server)).reduce((sum, { coin }) => sum + coin, EARNED);
 
-const coupons: MemberCall = inShop(({ user, shop }, server) =>
+const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
   ok(
-    prices.flatMap(({ couponId, coin }) => {
+    await flatMapEach(prices, async ({ couponId, coin }) => {
       const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
       if (coupon === undefined) return [];
       const { couponName, couponCash, couponThreshold } = coupon;
-      return [{ couponId, couponName, couponCash, couponThreshold, coin, couponStatus: statusOf(coupon, shop, user, server) }];
+      return [{ couponId, couponName, couponCash, couponThreshold, coin, couponStatus: await statusOf(coupon, shop, user, server) }];
     }),
   ),
 );
 
-/** A coupon for coins: once each, as long as there are coins enough; the same request made again comes to the same and costs nothing more. Coupon and coins change hands together. */
-const exchangeCoupon: MemberCall = inShop(({ params, user, request, shop }, server) => {
+/** A coupon for coins: once each, as long as there are coins enough; the same request made again comes to the same and costs nothing more. */
+const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }, server) => {
   const price = prices.find(({ couponId }) => couponId === text(params, 'couponId'));
   const coupon = price && couponsOf(shop).find(({ couponId }) => couponId === price.couponId);
   if (price === undefined || coupon === undefined) return refuse('notFound', '优惠券不存在');
-  const isNew = statusOf(coupon, shop, user, server) === couponStatus.claimable;
-  if (isNew && balanceOf(user, server) < price.coin) return refuse('stopped', '您的荷叶币不够');
+  const isNew = (await statusOf(coupon, shop, user, server)) === couponStatus.claimable;
+  if (isNew && (await balanceOf(user, server)) < price.coin) return refuse('stopped', '您的荷叶币不够');
   const { couponName } = coupon;
-  const { msg } = server.store.together(() => {
-    const taken = take(coupon, shop, user, request, server);
-    if (isNew && taken.msg === '')
-      remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
-    return taken;
-  });
+  const { msg } = await take(coupon, shop, user, request, server);
+  if (isNew && msg === '')
+    await remember(user.id, 'coinExchange', `${shop.channelCode} ${price.couponId}`, { couponName, coin: price.coin }, server);
   return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
 });
 
@@ -58,8 +57,11 @@ const exchangeCoupon: MemberCall = inShop(({ params, user, request, shop }, serv
 export const coinCalls = {
   coupons,
   exchangeCoupon,
-  records: inShop(({ user }, server) => ok(spentBy(user, server).reverse())) as MemberCall,
-  detail: inShop(({ user }, server) =>
-    ok([...spentBy(user, server).reverse(), { recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) }]),
+  records: inShop(async ({ user }, server) => ok((await spentBy(user, server)).reverse())) as MemberCall,
+  detail: inShop(async ({ user }, server) =>
+    ok([
+      ...(await spentBy(user, server)).reverse(),
+      { recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) },
+    ]),
   ) as MemberCall,
 };

@@ -19,11 +19,11 @@ import type { User } from '../store/records.ts';
 import { consultationRecords, sampleConsultations } from './records.ts';
 
 /** Whom the member may ask a doctor for: of a right its own person, and whoever the member added (EG-21). */
-const patients: MemberCall = ({ params, user }, server) => {
+const patients: MemberCall = async ({ params, user }, server) => {
   const receiveId = text(params, 'receiveId');
-  const right = receiveId === '' ? undefined : ownRight(receiveId, user, server);
+  const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
-  const people = right ? withAdded([right.insured], user, server) : ownPeople(user, text(params, 'channelCode'), server);
+  const people = right ? await withAdded([right.insured], user, server) : await ownPeople(user, text(params, 'channelCode'), server);
   return ok(people.map((person) => ({ patientId: person.id, patientName: person.insuredName, patientText: personText(person, server) })));
 };
 
@@ -49,16 +49,16 @@ const doctorFor = (doctorId: string, diseaseCode: string) => {
     : DOCTORS.find((doctor) => doctor.doctorId === doctorId);
 };
 
-const record: MemberCall = ({ params, user }, server) => {
+const record: MemberCall = async ({ params, user }, server) => {
   const patientId = text(params, 'patientId');
-  if (patientId !== '' && ownPerson(patientId, user, server) === undefined) return unknownInsured();
-  const last = consultationsOf(user, server).find(({ insuredId }) => insuredId === patientId);
+  if (patientId !== '' && (await ownPerson(patientId, user, server)) === undefined) return unknownInsured();
+  const last = (await consultationsOf(user, server)).find(({ insuredId }) => insuredId === patientId);
   return ok(last ? consultationToWire(last, server) : null);
 };
 
 /** The answer for a key that was used before: what is handed in again gets the same number; other answers are refused, with the number of what the doctor has (AP-30). */
-function repeated(key: string, bodyHash: string, user: User, server: Server): Answer | undefined {
-  const known = consultationsOf(user, server).find((one) => one.key === key);
+async function repeated(key: string, bodyHash: string, user: User, server: Server): Promise<Answer | undefined> {
+  const known = (await consultationsOf(user, server)).find((one) => one.key === key);
   if (known === undefined) return undefined;
   const own = { inquiryNo: known.inquiryNo };
   return known.bodyHash === bodyHash ? ok(own) : refuse('keyReused', '这次问诊之前已经提交，医生看到的是那一次填的内容', own);
@@ -69,30 +69,30 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;
   const bodyHash = await digest(substanceOf(params, ['channelCode', 'receiveId', 'doctorId']));
-  const before = repeated(key, bodyHash, user, server);
+  const before = await repeated(key, bodyHash, user, server);
   if (before !== undefined) return before;
   const shop = shopOf(text(params, 'channelCode'), server.documents);
   const answers = values(params, 'data');
   if (shop === undefined || answers === undefined) return MALFORMED;
   const [receiveId, doctorId] = [text(params, 'receiveId'), text(params, 'doctorId')];
-  const right = receiveId === '' ? undefined : ownRight(receiveId, user, server);
+  const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
-  const refusal = right && refusalOfUse(right, server);
+  const refusal = right && (await refusalOfUse(right, server));
   if (refusal) return refusal;
   const channel = Object.values(server.documents.channels).find(({ channelCode }) => channelCode === shop.channelCode);
   const checked = await judgeEntry(formOf('consultation.submit', server), answers, user, server, channel ? { channel } : {});
   if (checked.kind !== 'taken') return refusalOf(checked);
   // The same may have arrived while this one was judged.
-  const meanwhile = repeated(key, bodyHash, user, server);
+  const meanwhile = await repeated(key, bodyHash, user, server);
   if (meanwhile !== undefined) return meanwhile;
   const { data } = checked;
-  const insured = ownPerson(text(data, 'patientId'), user, server);
+  const insured = await ownPerson(text(data, 'patientId'), user, server);
   const isOther = right !== undefined && insured?.added === undefined && right.insured.id !== insured?.id;
   if (insured === undefined || isOther) return unknownInsured();
   const doctor = doctorFor(doctorId, text(data, 'diseaseCode'));
   if (doctor === undefined) return refuse('notFound', '这位医生现在不接诊，请选择别的医生');
   const photos = Array.isArray(data['photos']) ? data['photos'].filter((url) => typeof url === 'string') : [];
-  const inquiryNo = ask(
+  const inquiryNo = await ask(
     {
       key,
       bodyHash,
@@ -117,11 +117,11 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   return ok({ inquiryNo });
 };
 
-const userRecord: MemberCall = ({ params, user }, server) => {
+const userRecord: MemberCall = async ({ params, user }, server) => {
   const id = text(params, 'id');
-  const found = ownConsultation(id, user, server);
+  const found = await ownConsultation(id, user, server);
   if (found !== undefined) return ok(consultationToWire(found, server));
-  const sample = ownInsureds(user, '', server)
+  const sample = (await ownInsureds(user, '', server))
     .flatMap((insured) => sampleConsultations(insured, server))
     .find(({ inquiryNo }) => inquiryNo === id);
   return sample === undefined ? refuse('notFound', '问诊不存在') : ok(sample);
@@ -135,7 +135,7 @@ export const consultationCalls: FamilyCalls = {
     submit,
     userRecord,
     records: consultationRecords,
-    doctorId: ({ user }, server) => ok({ doctorId: consultationsOf(user, server)[0]?.doctorId ?? '' }),
+    doctorId: async ({ user }, server) => ok({ doctorId: (await consultationsOf(user, server))[0]?.doctorId ?? '' }),
     doctors: () => ok(DOCTORS),
     diseases: ({ params }) =>
       ok(

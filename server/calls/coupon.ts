@@ -2,6 +2,7 @@ import { isValues } from '../../engine/index.ts';
 import { MALFORMED, ok, refuse } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
 import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, inActivity, receive, toCoupon } from '../coupons.ts';
+import { mapEach } from '../in-turn.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server, VisitorCall } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -11,63 +12,66 @@ import { inShop } from './in-shop.ts';
 const MAX_BATCH = 50;
 const unknownCoupon = '优惠券不存在';
 
-const layout: VisitorCall = inShop(({ user, shop }, server) => {
-  const couponList = givenIn(shop).map((coupon) => toCoupon(coupon, shop, user, server));
+const layout: VisitorCall = inShop(async ({ user, shop }, server) => {
+  const couponList = await mapEach(givenIn(shop), (coupon) => toCoupon(coupon, shop, user, server));
   return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
 });
 
 /** The claims say the token in their body, too: it must be the one the request is signed in with (CL-20). */
 const isSaid = ({ params, request }: MemberInput): boolean => text(params, 'token') === (request.headers.get('token') ?? '').trim();
 
-const claim: MemberCall = inShop((input, server) => {
+const claim: MemberCall = inShop(async (input, server) => {
   if (!isSaid(input)) return MALFORMED;
   const couponId = text(input.params, 'couponId');
-  const received = receive(couponId, givenIn(input.shop), input, server);
+  const received = await receive(couponId, givenIn(input.shop), input, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });
 
-const claimAll: MemberCall = inShop((input, server) => {
+const claimAll: MemberCall = inShop(async (input, server) => {
   const { params, shop } = input;
   const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
   if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return MALFORMED;
-  const list = asked.map((one) => {
+  const list = await mapEach(asked, async (one) => {
     const couponId = isValues(one) ? text(one, 'couponId') : '';
-    const { couponStatus: status, msg } = receive(couponId, givenIn(shop), input, server) ?? { couponStatus: null, msg: unknownCoupon };
+    const { couponStatus: status, msg } = (await receive(couponId, givenIn(shop), input, server)) ?? {
+      couponStatus: null,
+      msg: unknownCoupon,
+    };
     return { couponId, couponStatus: status, msg };
   });
   return ok({ list });
 });
 
 /** Receives a coupon of an activity: it must be of the activity that is named (CL-20). */
-const pull: MemberCall = inShop((input, server) => {
+const pull: MemberCall = inShop(async (input, server) => {
   const couponId = text(input.params, 'couponId');
-  const received = receive(couponId, inActivity(text(input.params, 'actId'), input.shop), input, server);
+  const received = await receive(couponId, inActivity(text(input.params, 'actId'), input.shop), input, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });
 
 /** The coupons of an activity, as they stand for who looks. */
-const ofActivity: VisitorCall = inShop(({ params, user, shop }, server) => {
-  const list = inActivity(text(params, 'actId'), shop).map((coupon) => toCoupon(coupon, shop, user, server));
+const ofActivity: VisitorCall = inShop(async ({ params, user, shop }, server) => {
+  const list = await mapEach(inActivity(text(params, 'actId'), shop), (coupon) => toCoupon(coupon, shop, user, server));
   return list.length === 0 ? refuse('notFound', '活动不存在或已结束') : ok({ list });
 });
 
 /** The coupons a user holds or held: those received, used, or run out. */
-const held = (shop: Shop, user: User, server: Server) =>
-  couponsOf(shop)
-    .map((coupon) => toCoupon(coupon, shop, user, server))
-    .filter((coupon) => Number(coupon['couponStatus']) >= couponStatus.received);
+const held = async (shop: Shop, user: User, server: Server) =>
+  (await mapEach(couponsOf(shop), (coupon) => toCoupon(coupon, shop, user, server))).filter(
+    (coupon) => Number(coupon['couponStatus']) >= couponStatus.received,
+  );
 
-const mine: MemberCall = inShop(({ params, user, shop }, server) => {
+const mine: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const status = text(params, 'status');
-  const all = held(shop, user, server).filter((coupon) => status === '' || String(coupon['couponStatus']) === status);
+  const all = (await held(shop, user, server)).filter((coupon) => status === '' || String(coupon['couponStatus']) === status);
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   return ok({ list: all.slice(from, from + count), total: all.length, hasNextPage: from + count < all.length, pageNum: page });
 });
 
-const count: MemberCall = inShop(({ user, shop }, server) => {
-  const statuses = held(shop, user, server).map((coupon) => coupon['couponStatus']);
+const count: MemberCall = inShop(async ({ user, shop }, server) => {
+  const statuses = (await held(shop, user, server)).map((coupon) => coupon['couponStatus']);
   const of = (status: number) => statuses.filter((one) => one === status).length;
   return ok({ unused: of(couponStatus.received), used: of(couponStatus.used), expired: of(couponStatus.expired) });
 });

@@ -7,18 +7,18 @@ import { sessionId } from '../sessions.ts';
 const currentOf = (request: Request) => sessionId(request.headers.get('token') ?? '');
 
 /** Where the member has signed in. */
-export const devices: MemberCall = async ({ request, user }, server) => ok([...devicesOf(user, await currentOf(request), server)]);
+export const devices: MemberCall = async ({ request, user }, server) => ok([...(await devicesOf(user, await currentOf(request), server))]);
 
 /** Ends the sign-in on one device, which may be this one; one that has ended already is no failure. */
 export const endDevice: MemberCall = async ({ params, request, user }, server) => {
   const deviceId = text(params, 'deviceId');
   if (deviceId === '' || deviceId === 'others') return refuse('badRequest', '请选择要退出的设备');
-  endDevices(user, await currentOf(request), deviceId, server);
+  await endDevices(user, await currentOf(request), deviceId, server);
   return ok();
 };
 
 /** Ends the sign-in on every device but this one. */
 export const endOtherDevices: MemberCall = async ({ request, user }, server) => {
-  endDevices(user, await currentOf(request), 'others', server);
+  await endDevices(user, await currentOf(request), 'others', server);
   return ok();
 };

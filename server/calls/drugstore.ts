@@ -1,11 +1,11 @@
 import { chinaTime } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { ok, refuse } from '../answer.ts';
 import { drugstores } from '../catalogue/generate.ts';
 import papers from '../data/shop/qualifications.json' with { type: 'json' };
 import { goodsPage } from '../goods.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
-import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../server.ts';
+import type { FamilyCalls, Reply, Server, VisitorCall, VisitorInput } from '../server.ts';
 import { categoryTree } from './goods.ts';
 import { type InShop, inShop } from './in-shop.ts';
 
@@ -28,7 +28,7 @@ const toWire = (store: Drugstore, { clock }: Server) => {
 };
 
 /** A call about one drugstore; a store that nobody knows is refused. */
-const ofStore = (run: (store: Drugstore, visit: InShop<VisitorInput>, server: Server) => Answer): VisitorCall =>
+const ofStore = (run: (store: Drugstore, visit: InShop<VisitorInput>, server: Server) => Reply): VisitorCall =>
   inShop((visit: InShop<VisitorInput>, server) => {
     const store = drugstores.find(({ drugstoreId }) => drugstoreId === text(visit.params, 'drugstoreId'));
     return store === undefined ? unknownStore() : run(store, visit, server);
@@ -67,8 +67,8 @@ export const drugstoreCalls: FamilyCalls = {
       ),
     ),
     classification: ofStore((_store, { shop }) => ok(categoryTree(shop).map(({ children: _children, ...group }) => group))),
-    products: ofStore(({ drugstoreId }, visit, server) =>
-      ok(goodsPage({ drugstoreId, categoryId: text(visit.params, 'categoryId') }, visit.params, visit, server)),
+    products: ofStore(async ({ drugstoreId }, visit, server) =>
+      ok(await goodsPage({ drugstoreId, categoryId: text(visit.params, 'categoryId') }, visit.params, visit, server)),
     ),
   },
 };

@@ -30,26 +30,26 @@ const unknown = () => refuse('notFound', '理赔申请不存在');
 const apply: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
-  const before = claimsOf(user, server).find((claim) => key !== '' && text(claim, 'key') === key);
+  const before = (await claimsOf(user, server)).find((claim) => key !== '' && text(claim, 'key') === key);
   if (before !== undefined) return ok({ claimNo: text(before, 'claimNo') });
   const channelCode = text(params, 'channelCode');
   const channel = Object.values(server.documents.channels).find((one) => one.channelCode === channelCode);
   if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
-  if (needsSignature(user, server)) return refuse('stopped', '请先手写签名，再申请理赔');
+  if (await needsSignature(user, server)) return refuse('stopped', '请先手写签名，再申请理赔');
   const answers = Object.fromEntries(
     KEYS.flatMap((name) => (Object.hasOwn(params, name) && params[name] !== null ? [[name, params[name] ?? null]] : [])),
   );
   const checked = await judgeEntry(formOf('employeeClaim.apply', server), answers, user, server, { channel });
   if (checked.kind !== 'taken') return refusalOf(checked);
   const { data } = checked;
-  const person = ownPerson(text(data, 'patientId'), user, server);
-  const account = ownAccount(text(data, 'claimAccountId'), user, server);
-  const card = ownCard(text(data, 'cardId'), user, server);
+  const person = await ownPerson(text(data, 'patientId'), user, server);
+  const account = await ownAccount(text(data, 'claimAccountId'), user, server);
+  const card = await ownCard(text(data, 'cardId'), user, server);
   if (person === undefined || account === undefined || card === undefined) return refuse('badRequest', '请重新选择给谁理赔、保单和银行卡');
   if (!isNormal(account)) return refuse('stopped', `账户${account.statusDesc}，不能申请理赔`);
   const header = request.headers.get('underWritingAccountId') ?? '';
   if (header !== '' && header !== account.accountId) return refuse('badRequest', '核保账户与申请理赔的账户不一致，请切换账户后再提交');
-  const claimNo = keepClaim(
+  const claimNo = await keepClaim(
     {
       ...data,
       key,
@@ -67,9 +67,9 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
 export const employeeClaimCalls: FamilyCalls = {
   member: {
     apply,
-    list: paged(({ user }, server) => ok(claimsOf(user, server).map((claim) => claimToWire(claim, server)))),
-    detail: ({ params, user }, server) => {
-      const claim = ownClaim(text(params, 'claimNo'), user, server);
+    list: paged(async ({ user }, server) => ok((await claimsOf(user, server)).map((claim) => claimToWire(claim, server)))),
+    detail: async ({ params, user }, server) => {
+      const claim = await ownClaim(text(params, 'claimNo'), user, server);
       return claim === undefined ? unknown() : ok(claimToWire(claim, server));
     },
   },

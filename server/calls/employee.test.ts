@@ -44,7 +44,7 @@ describe('OP-14 OP-15 the pay password', () => {
       expect(await call('yf.updatePayPassword', { payPassword: weak }), weak).toMatchObject({ code: 40000 });
     expect(await setPin()).toMatchObject({ code: 0 });
     expect((await call('yf.queryIsSetPassword')).result).toMatchObject({ isSet: 1, codeChecked: 0, isLocked: 0 });
-    expect(JSON.stringify(server.store.facts.find({}))).not.toContain(PIN);
+    expect(JSON.stringify(await server.store.facts.find({}))).not.toContain(PIN);
     expect(JSON.stringify(server.log)).not.toContain(PIN);
   });
 

@@ -39,23 +39,24 @@ export const verifyPicture: OpenCall = async (_input, server) => {
   const code = randomDigits(4);
   const pictureId = randomId();
   const now = server.clock().getTime();
-  server.store.codes.insert({
+  await server.store.codes.insert({
     id: `picture:${pictureId}`,
     hash: await digest(`${pictureId}:${code}`),
     expiresAt: now + LIFE,
     tries: 0,
-    windowStart: now,
-    sent: 1,
+    // It counts for no limit per hour: it is removed as soon as it has ended.
+    windowStart: 0,
+    sent: 0,
   });
   return ok({ pictureId, image: `data:image/svg+xml;base64,${btoa(picture(code))}`, ...(server.sandbox && { sandboxHint: code }) });
 };
 
 /** Whether a phone must answer a picture before it gets a code: its channel asks always, the others after a few codes. */
-export function isPictureDue(params: Values, phone: string, { store, clock, documents }: Server): boolean {
+export async function isPictureDue(params: Values, phone: string, { store, clock, documents }: Server): Promise<boolean> {
   const channelCode = text(params, 'channelCode');
   const channel = Object.values(documents.channels).find((one) => one.channelCode === channelCode);
   if (channel?.loginConfig?.pictureCode === true) return true;
-  const last = store.codes.get(phone);
+  const last = await store.codes.get(phone);
   return last !== undefined && clock().getTime() - last.windowStart < HOUR && last.sent >= FREE_CODES;
 }
 
@@ -63,7 +64,7 @@ export function isPictureDue(params: Values, phone: string, { store, clock, docu
 export async function isPictureRight(params: Values, { store, clock }: Server): Promise<boolean> {
   const pictureId = text(params, 'pictureId');
   const hash = await digest(`${pictureId}:${text(params, 'pictureCode')}`);
-  const known = store.codes.get(`picture:${pictureId}`);
-  store.codes.remove(`picture:${pictureId}`);
+  const known = await store.codes.get(`picture:${pictureId}`);
+  await store.codes.remove(`picture:${pictureId}`);
   return known !== undefined && known.hash === hash && known.expiresAt > clock().getTime();
 }

@@ -32,7 +32,7 @@ describe('a right a member enters with', () => {
     const receiveId = String(granted.result['receiveId']);
     expect(await receipt(receiveId)).toMatchObject({ receiveStatus: 1 });
     const [person] = (await call('insured.list')).result as unknown as Values[];
-    server.store.applications.insert({
+    await server.store.applications.insert({
       id: 'A1',
       userId: String(person?.['userId']),
       receiveId,

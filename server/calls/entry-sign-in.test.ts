@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { digest } from '../crypto/digest.ts';
+import type { Message, MessagePartner } from '../partners/messages.ts';
+import type { Claim, SignInPartner } from '../partners/sign-in.ts';
+import { partnerSign } from '../partners/stand-ins/sign-in.ts';
 import { createTestServer } from '../testing.ts';
-import { partnerSign } from './entry-sign-in.ts';
 
 const phone = '13800000001';
 const TOKEN = 'token-0123456789abcdef';
@@ -83,7 +84,7 @@ describe('ways of signing in', () => {
     expect(await phoneBehind()).toBe('13800000009');
     server.wait(24 * 3_600_000);
     expect((await bind({ openIdProof }, owner)).code).toBe(40011);
-    expect(JSON.stringify(server.store.codes.find({}))).not.toContain(openIdProof);
+    expect(JSON.stringify(await server.store.codes.find({}))).not.toContain(openIdProof);
   });
 
   it('EG-07 the stand-in for the authorization page sends back to the own origin only', async () => {
@@ -123,19 +124,60 @@ describe('a server that is no sandbox', () => {
     const params = { mobile: phone, bizId: 'B1', bizType: 'HYJK_CHANNEL', source: 'h5', deviceId: 'D', timestamp: NOW, sign };
     expect(await server.call('auth.loginByChannel', params)).toEqual(refusal);
     expect((await server.get('/sandbox/wechat/authorize?redirect_uri=http%3A%2F%2Ftest%2F&scope=snsapi_base')).status).toBe(404);
-    expect(server.store.users.find({})).toEqual([]);
+    expect(await server.store.users.find({})).toEqual([]);
   });
 
   it('EG-10 shows no code to whoever asks nor to whoever reads the log, and signs in by the one that was sent', async () => {
-    const server = createTestServer({ sandbox: false });
+    const sent: Message[] = [];
+    const messages = {
+      send: async (message: Message) => {
+        sent.push(message);
+        return { ok: { sentAt: 1 } };
+      },
+    };
+    const server = createTestServer({ sandbox: false, partners: { messages } });
     expect(await (await server.get('/heye-h5/config.json')).json()).toMatchObject({ sandbox: false, standIn: '' });
     expect((await server.call('auth.verifyPicture')).result).not.toHaveProperty('sandboxHint');
     expect(await server.call('auth.sendCode', { phone })).toEqual({ code: 0, msg: 'success', result: null });
     expect(server.log.find(({ event }) => event === 'sign-in code')).not.toHaveProperty('code');
-    // Nobody but the phone knows the code: another takes its place.
-    const code = '246810';
-    server.store.codes.update(phone, { hash: await digest(`${phone}:${code}`) });
+    const { code = '', ...message } = sent[0] ?? {};
+    expect(message).toMatchObject({ phone, template: 'sign-in', minutes: 5, messageNo: expect.stringMatching(/^DX\d{14}$/) });
+    expect(JSON.stringify(server.log)).not.toContain(code);
     expect(await server.call('auth.loginByCode', { phone, code })).toMatchObject({ ...signedIn, result: { phone } });
+  });
+
+  it.each<[string, MessagePartner | undefined, string]>([
+    ['nobody sends messages', undefined, '验证码没有发出去，请稍后再试'],
+    ['the message was not taken', { send: async () => ({ failed: 'unreachable', detail: 'timeout' }) }, '验证码没有发出去，请稍后再试'],
+    ['nothing reaches the phone', { send: async () => ({ refused: 'badPhone' }) }, '这个手机号收不到短信，请换一个手机号'],
+  ])('EG-10 says that no code was sent where %s', async (_how, messages, msg) => {
+    const server = createTestServer({ sandbox: false, partners: messages === undefined ? {} : { messages } });
+    const answer = await server.call('auth.sendCode', { phone });
+    expect(answer).toMatchObject({ msg, result: null });
+    expect(answer.code).not.toBe(0);
+  });
+
+  it('LG-02 EG-07 signs in by whom a partner knows, once for each token, and says so when the partner cannot be asked', async () => {
+    const claims: Claim[] = [];
+    const signIn: SignInPartner = {
+      phone: async (claim) => {
+        claims.push(claim);
+        return claim.by === 'insurance' ? { failed: 'unreachable', detail: 'timeout' } : { ok: { phone } };
+      },
+      messenger: async () => ({ ok: { appId: 'wx1', authorizeUrl: 'https://messenger.example/' } }),
+      openId: async () => ({ ok: { openId: 'o123456789012345678901234567' } }),
+      script: async () => ({ refused: 'invalid' }),
+    };
+    const server = createTestServer({ sandbox: false, partners: { signIn } });
+    expect(await server.call('auth.oneClickLogin', { token: TOKEN })).toMatchObject({ ...signedIn, result: { phone } });
+    expect(await server.call('auth.oneClickLogin', { token: TOKEN })).toMatchObject(refused);
+    expect(claims[0]).toEqual({ by: 'carrier', token: TOKEN, phone: '', bizId: '', timestamp: '' });
+    const insured = { insuranceToken: TOKEN, tokenEcology: 0, bizType: 'HYJK_MEDICARE' };
+    expect(await server.call('auth.loginByInsurance', insured)).toMatchObject({ code: 50300, msg: '暂时不能这样登录，请用手机号登录' });
+    expect((await server.call('auth.openId', { wechatCode: 'c1' })).result).toMatchObject({ openId: 'o123456789012345678901234567' });
+    expect(await server.call('auth.openId', { wechatCode: 'c1' })).toMatchObject({ code: 40011 });
+    expect((await server.call('auth.openIdSignIn', { openId: 'o123456789012345678901234567' })).code).toBe(40300);
+    expect(JSON.stringify(await server.store.codes.find({}))).not.toContain(TOKEN);
   });
 });
 

@@ -1,15 +1,14 @@
 import { ok, refuse } from '../answer.ts';
 import { activateRight, recallAll } from '../facts.ts';
+import { accountOf } from '../fund-accounts.ts';
 import { maskPhone } from '../mask.ts';
 import { refusalOfOver } from '../may-use.ts';
 import { unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { isLocked, ownRight } from '../rights.ts';
 import type { FamilyCalls, OpenCall, Server } from '../server.ts';
-import { signIn } from '../sessions.ts';
 import { isSigned } from '../signed.ts';
-import { userOf } from './auth.ts';
-import { accountOf } from './entry-sign-in.ts';
+import { signInBy } from './entry-sign-in.ts';
 
 /** The channel of a code, with its key. */
 const channelOf = (code: string, { documents }: Server) =>
@@ -59,11 +58,13 @@ const decryptPhone: OpenCall = ({ params }) => {
   return /^1[3-9]\d{9}$/.test(phone) ? ok(maskPhone(phone)) : refuse('badRequest', '手机号无法识别');
 };
 
-const fundOpenSignIn: OpenCall = async ({ params, request }, server) => {
-  const account = accountOf(text(params, 'accountId'));
-  if (account === undefined) return refuse('notFound', '账户不存在，请重新进入');
-  const { code, msg, result } = await signIn(userOf(account.phone, server), request, server);
-  return { code, msg, result: { ...(result as object), accountId: account.accountId, latitude: '', longitude: '' } };
+const fundOpenSignIn: OpenCall = (input, server) => {
+  const accountId = text(input.params, 'accountId');
+  return signInBy({ by: 'fund', token: accountId }, input, server, ({ code, msg, result }) => ({
+    code,
+    msg,
+    result: { ...(result as object), accountId, latitude: '', longitude: '' },
+  }));
 };
 
 /** Accounts, jumps and rights that an entry asks for (EG-14, EG-15, EG-16, EG-17). */
@@ -79,7 +80,7 @@ export const entryCalls: FamilyCalls = {
     gxJumpUrl,
     decryptPhone,
   },
-  standIn: { fundOpenSignIn },
+  signIn: { fundOpenSignIn },
   member: {
     tpjyUser: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone) }),
     accountInfo: ({ params, user }) => {
@@ -87,29 +88,29 @@ export const entryCalls: FamilyCalls = {
       if (account === undefined || account.phone !== user.phone) return refuse('notFound', '账户不存在，请重新进入');
       return ok({ ...account, userId: user.id });
     },
-    rightReceipt: ({ params, user }, server) => {
-      const own = ownRight(text(params, 'receiveId'), user, server);
+    rightReceipt: async ({ params, user }, server) => {
+      const own = await ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
       const { right, insured, button } = own;
-      const over = refusalOfOver(own, server);
+      const over = await refusalOfOver(own, server);
       return ok({
         receiveStatus: over === undefined ? 1 : 2,
         receiveStatusStr: over?.msg ?? '',
         receiveId: right.id,
         userRightId: right.parentUserRightId,
         // A right that is locked is redeemed before anything is ordered with it, unless something was redeemed since (EG-20).
-        userRightIdNo: isLocked(button, right, server) && recallAll(user.id, 'redemption', server).length === 0 ? '1' : '',
+        userRightIdNo: (await isLocked(button, right, server)) && (await recallAll(user.id, 'redemption', server)).length === 0 ? '1' : '',
         patientId: right.insuredId,
-        signStatus: isSigned(insured, server) ? 1 : 0,
+        signStatus: (await isSigned(insured, server)) ? 1 : 0,
       });
     },
-    autoActivate: ({ params, user }, server) => {
-      const own = ownRight(text(params, 'receiveId'), user, server);
+    autoActivate: async ({ params, user }, server) => {
+      const own = await ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return unknownRight();
-      const over = refusalOfOver(own, server);
+      const over = await refusalOfOver(own, server);
       if (over) return refuse('notActivated', over.msg);
       // What carries no lock, or was opened before, has nothing to say.
-      const isOpened = isLocked(own.button, own.right, server) && activateRight(own.right, server);
+      const isOpened = (await isLocked(own.button, own.right, server)) && (await activateRight(own.right, server));
       return ok({ rightsStatus: isOpened ? '权益已激活' : '' });
     },
   },

@@ -9,13 +9,14 @@ import {
   ownAccount,
   toAccount,
 } from '../accounts.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import { bindCardNumber, queryBindCardNumber } from './bank-card.ts';
 import { inShop } from './in-shop.ts';
+import { onceByKey } from './order-key.ts';
 import { checkSmsVerifyCode, identityVerifyByUpdate, queryIsSetPassword, updatePayPassword } from './pay-password.ts';
 import { isFace, ocrRecognition, queryAccountInfo, submitIdInfo } from './yf-identity.ts';
 
@@ -27,27 +28,27 @@ const unknownAccount = () => refuse('notFound', '账户不存在');
 
 /** Runs a call for an account of the user, and refuses those of others. */
 const byAccount =
-  (run: (account: Account, input: MemberInput, server: Server) => Answer): MemberCall =>
-  (input, server) => {
-    const account = ownAccount(text(input.params, 'accountId'), input.user, server);
+  (run: (account: Account, input: MemberInput, server: Server) => Reply): MemberCall =>
+  async (input, server) => {
+    const account = await ownAccount(text(input.params, 'accountId'), input.user, server);
     return account === undefined ? unknownAccount() : run(account, input, server);
   };
 
-const accountList: MemberCall = inShop(({ user, shop }, server) => {
-  const current = currentAccount(user, shop, server);
-  return ok(accountsOf(user, shop, server).map((account) => toAccount(account, user, current)));
+const accountList: MemberCall = inShop(async ({ user, shop }, server) => {
+  const current = await currentAccount(user, shop, server);
+  return ok((await accountsOf(user, shop, server)).map((account) => toAccount(account, user, current)));
 });
 
-const accountInfo: MemberCall = inShop(({ params, user, shop }, server) => {
-  const current = currentAccount(user, shop, server);
+const accountInfo: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const current = await currentAccount(user, shop, server);
   const accountId = text(params, 'accountId');
-  const account = accountId === '' ? current : accountsOf(user, shop, server).find((one) => one.accountId === accountId);
+  const account = accountId === '' ? current : (await accountsOf(user, shop, server)).find((one) => one.accountId === accountId);
   if (account !== undefined) return ok(toAccount(account, user, current));
   return accountId === '' ? ok() : unknownAccount();
 });
 
-const isAuthorized = ({ accountId }: Account, { user }: MemberInput, { store }: Server): boolean =>
-  store.agreements.count({ userId: user.id, subject: accountId }) > 0;
+const isAuthorized = async ({ accountId }: Account, { user }: MemberInput, { store }: Server): Promise<boolean> =>
+  (await store.agreements.count({ userId: user.id, subject: accountId })) > 0;
 
 /** What an insurer that checks applications by itself wants with every one of an account (HC-04); empty where none does. */
 const underWriting = ({ accountId, underWrites }: Account) => ({
@@ -68,17 +69,17 @@ export const familyAccountCalls: FamilyCalls = {
   member: {
     accountList,
     accountInfo,
-    choose: byAccount((account, { user }, server) => {
-      chooseAccount(account, user, server);
+    choose: byAccount(async (account, { user }, server) => {
+      await chooseAccount(account, user, server);
       return ok({ ...toAccount(account, user, account), ...underWriting(account) });
     }),
-    checkActivation: byAccount((account, input, server) =>
+    checkActivation: byAccount(async (account, input, server) =>
       ok({
         accountId: account.accountId,
         accountStatus: account.status,
         statusDesc: account.statusDesc,
         activated: isNormal(account) ? 1 : 0,
-        isAuth: isAuthorized(account, input, server) ? 1 : 0,
+        isAuth: (await isAuthorized(account, input, server)) ? 1 : 0,
         ...underWriting(account),
         jumpUrl: isNormal(account) ? '' : activationPath(account),
       }),
@@ -91,7 +92,7 @@ export const familyAccountCalls: FamilyCalls = {
     ocrRecognition,
     isFace,
     queryAccountInfo,
-    submitIdInfo,
+    submitIdInfo: onceByKey('yf.submitIdInfo', ['accountId', 'cardUrls', 'proofUrls', 'policyNo'], submitIdInfo),
     queryBindCardNumber,
     bindCardNumber,
     chooseTab: () => ok(data.tabs),

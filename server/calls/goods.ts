@@ -7,6 +7,7 @@ import { couponsOf } from '../coupons.ts';
 import marks from '../data/shop/marks.json' with { type: 'json' };
 import words from '../data/shop/words.json' with { type: 'json' };
 import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
+import { mapEach } from '../in-turn.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../server.ts';
@@ -22,14 +23,14 @@ type Visit = InShop<VisitorInput>;
 
 /** A page of goods; what is looked for comes from the parameters. */
 const paged = (wanted: (params: Values, shop: Shop) => Wanted): VisitorCall =>
-  inShop((visit, server) => ok(goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
+  inShop(async (visit, server) => ok(await goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
 
 /** The first goods of what is looked for. */
-const few = (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Json[] => {
-  const pieces = piecesOf(user, shop, server);
-  return server.catalogue
-    .find({ ...wanted, hidden: shop.hidden }, 0, count)
-    .list.map((medicine) => toGoods(medicine, shop, pieces, server));
+const few = async (wanted: Wanted, count: number, { shop, user }: Visit, server: Server): Promise<Json[]> => {
+  const pieces = await piecesOf(user, shop, server);
+  return await mapEach(server.catalogue.find({ ...wanted, hidden: shop.hidden }, 0, count).list, (medicine) =>
+    toGoods(medicine, shop, pieces, server),
+  );
 };
 
 /** The categories a channel sells, as a tree of two levels. */
@@ -55,14 +56,17 @@ const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
   return ok(paid.map(({ medicineId }) => ({ skuId: medicineId, subsidyName: '慢病用药补贴', subsidyAmount: '5.00' })));
 });
 
-const activity: VisitorCall = inShop((visit, server) => {
+const activity: VisitorCall = inShop(async (visit, server) => {
   const { params, shop, user } = visit;
   const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
   if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
-  const pieces = piecesOf(user, shop, server);
+  const pieces = await piecesOf(user, shop, server);
   const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
   return ok({
-    list: found.filter(({ groupId }) => !shop.hidden.includes(groupId)).map((medicine) => toGoods(medicine, shop, pieces, server)),
+    list: await mapEach(
+      found.filter(({ groupId }) => !shop.hidden.includes(groupId)),
+      (medicine) => toGoods(medicine, shop, pieces, server),
+    ),
   });
 });
 
@@ -97,10 +101,10 @@ export const goodsCalls: FamilyCalls = {
     recommendCategories: inShop(({ shop }) =>
       ok(categoryTree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
     ),
-    sameStandard: inShop((visit, server) =>
-      ok(few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
+    sameStandard: inShop(async (visit, server) =>
+      ok(await few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
     ),
-    suggestions: inShop((visit, server) => ok(few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
+    suggestions: inShop(async (visit, server) => ok(await few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
     activity,
     mark: () => ok(marks.map(({ markId, markName }) => ({ markId, markName, url: pictureUrl('tag-original') }))),
     subsidies,

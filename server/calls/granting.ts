@@ -1,6 +1,7 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { grant, rightProducts } from '../grants.ts';
+import { filterEach, flatMapEach, mapEach } from '../in-turn.ts';
 import { refusalOfGrant } from '../may-use.ts';
 import { channelCodeOf, ownInsureds, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
@@ -38,19 +39,19 @@ const isChannel = (code: string, { documents }: Server): boolean =>
   code !== '' && Object.values(documents.channels).some(({ channelCode }) => channelCode === code);
 
 /** Adds who is not known yet, where that is asked; the refusal of somebody unknown otherwise. */
-function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Answer | undefined {
-  const strangers = holders.filter((holder) => !isKnown(holder as unknown as Values, '', user, server));
+async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
+  const strangers = await filterEach(holders, async (holder) => !(await isKnown(holder as unknown as Values, '', user, server)));
   if (strangers.length > 0 && text(params, 'autoAddUser') !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
-  for (const holder of strangers) addPatient({ ...holder }, user, server);
+  for (const holder of strangers) await addPatient({ ...holder }, user, server);
   return undefined;
 }
 
 /** The receive id of what was granted, on the first person who has it. */
-const receiveIdOf = (people: readonly Insured[], button: string, server: Server): string =>
-  people.flatMap((insured) => rightsOf(insured, server)).find(([one]) => one.key === button)?.[1].id ?? '';
+const receiveIdOf = async (people: readonly Insured[], button: string, server: Server): Promise<string> =>
+  (await flatMapEach(people, (insured) => rightsOf(insured, server))).find(([one]) => one.key === button)?.[1].id ?? '';
 
 /** Grants a right to people by name and certificate, and adds those who are not known (AD-10). */
-const grantAndCreateUser: MemberCall = (input, server) => {
+const grantAndCreateUser: MemberCall = async (input, server) => {
   const { params, user } = input;
   const listed = params['userInfos'];
   const holders = Array.isArray(listed) && listed.length <= MOST ? listed.flatMap((one) => holderOf(one) ?? []) : [];
@@ -61,39 +62,39 @@ const grantAndCreateUser: MemberCall = (input, server) => {
   if ([start, end].some((day) => day !== '' && !DAY.test(day)) || (start !== '' && end !== '' && start > end))
     return bad('权益的起止时间不正确');
   const named = text(params, 'receiveId');
-  const own = named === '' ? undefined : ownRight(named, user, server);
+  const own = named === '' ? undefined : await ownRight(named, user, server);
   if (named !== '' && own === undefined) return unknownRight();
   const product = rightProducts.find(({ button }) => button === own?.button.key) ?? rightProducts[0];
   if (product === undefined) return unknownRight();
-  const people = ownInsureds(user, channelCode, server).filter((insured) =>
+  const people = (await ownInsureds(user, channelCode, server)).filter((insured) =>
     holders.some((holder) => holder.certType === insured.certType && holder.patientIdCard === insured.insuredCard),
   );
-  const refusal = people.map((insured) => refusalOfGrant(insured, server)).find((one) => one !== undefined);
-  const refused = refusal ?? add(holders, input, server);
+  const refusal = (await mapEach(people, (insured) => refusalOfGrant(insured, server))).find((one) => one !== undefined);
+  const refused = refusal ?? (await add(holders, input, server));
   if (refused) return refused;
-  for (const { id } of people) grant({ user, channelCode, insuredId: id, productCode: product.productCode }, server);
-  return ok({ receiveId: receiveIdOf(people, product.button, server), granted: people.length });
+  for (const { id } of people) await grant({ user, channelCode, insuredId: id, productCode: product.productCode }, server);
+  return ok({ receiveId: await receiveIdOf(people, product.button, server), granted: people.length });
 };
 
 /** Adds one person who is to use a right (AD-10). */
-const createUser: MemberCall = (input, server) => {
+const createUser: MemberCall = async (input, server) => {
   const holder = holderOf(input.params);
   if (holder === undefined) return bad('姓名、证件号码或手机号格式错误');
   if (!isChannel(text(input.params, 'channelCode'), server)) return refuse('notFound', '渠道信息获取失败');
-  return add([holder], input, server) ?? ok();
+  return (await add([holder], input, server)) ?? ok();
 };
 
 /** Grants the first right there is to whom a policy insures (AD-10). */
-const grantByPolicy: MemberCall = ({ params, user }, server) => {
-  const found = ownPolicy(text(params, 'policyNo'), user, server);
+const grantByPolicy: MemberCall = async ({ params, user }, server) => {
+  const found = await ownPolicy(text(params, 'policyNo'), user, server);
   const [product] = rightProducts;
   if (found === undefined || product === undefined) return unknownPolicy();
   const { insured } = found;
-  const refusal = refusalOfGrant(insured, server);
+  const refusal = await refusalOfGrant(insured, server);
   if (refusal) return refusal;
   const { productCode, button } = product;
-  grant({ user, channelCode: channelCodeOf(insured, server), insuredId: insured.id, productCode }, server);
-  return ok({ receiveId: receiveIdOf([insured], button, server) });
+  await grant({ user, channelCode: channelCodeOf(insured, server), insuredId: insured.id, productCode }, server);
+  return ok({ receiveId: await receiveIdOf([insured], button, server) });
 };
 
 /** Rights that partners have granted, by name, by person or by policy (AD-10). */

@@ -3,8 +3,9 @@ import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { claimableIn, toCoupon } from '../coupons.ts';
 import tasks from '../data/shop/tasks.json' with { type: 'json' };
 import { recall, remember, replace } from '../facts.ts';
+import { mapEach } from '../in-turn.ts';
 import { text } from '../params.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 import { inShop } from './in-shop.ts';
 
@@ -18,15 +19,19 @@ const unknown = (): Answer => refuse('notFound', '任务不存在或已结束');
 
 /** Runs a call for a task there is. */
 const ofTask =
-  (run: (task: Task, input: MemberInput, server: Server) => Answer, name = 'taskId'): MemberCall =>
+  (run: (task: Task, input: MemberInput, server: Server) => Reply, name = 'taskId'): MemberCall =>
   (input, server) => {
     const task = tasks.find(({ taskId }) => taskId === text(input.params, name));
     return task === undefined ? unknown() : run(task, input, server);
   };
 
 /** How far a member is with a task: open, begun with so many seconds left, or done. */
-function progressOf({ taskId, seconds }: Task, user: User, server: Server): { readonly status: number; readonly seconds: number } {
-  const begun = recall(user.id, 'task', taskId, server)?.data;
+async function progressOf(
+  { taskId, seconds }: Task,
+  user: User,
+  server: Server,
+): Promise<{ readonly status: number; readonly seconds: number }> {
+  const begun = (await recall(user.id, 'task', taskId, server))?.data;
   if (begun === undefined) return { status: STATUS.open, seconds };
   if (begun['done'] === 1) return { status: STATUS.done, seconds: 0 };
   const gone = Math.floor((server.clock().getTime() - Number(begun['at'])) / 1000);
@@ -34,16 +39,16 @@ function progressOf({ taskId, seconds }: Task, user: User, server: Server): { re
 }
 
 /** What a member does with a task: begins it, and is done when its time has run out (CL-21). Made again, it comes to the same. */
-const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Server) => Answer>> = {
-  START: ({ taskId }, user, server) => {
-    remember(user.id, 'task', taskId, { at: server.clock().getTime(), done: 0 }, server);
+const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Server) => Reply>> = {
+  START: async ({ taskId }, user, server) => {
+    await remember(user.id, 'task', taskId, { at: server.clock().getTime(), done: 0 }, server);
     return ok();
   },
-  FINISH: (task, user, server) => {
-    const { status, seconds } = progressOf(task, user, server);
+  FINISH: async (task, user, server) => {
+    const { status, seconds } = await progressOf(task, user, server);
     if (status === STATUS.open) return refuse('stopped', '请先开始任务');
     if (seconds > 0) return refuse('stopped', `再看${seconds}秒就完成了`);
-    replace(user.id, 'task', task.taskId, { at: 0, done: 1 }, server);
+    await replace(user.id, 'task', task.taskId, { at: 0, done: 1 }, server);
     return ok();
   },
 };
@@ -60,11 +65,11 @@ const operate: MemberCall = (input, server) => {
 export const healthSquareCalls: FamilyCalls = {
   member: {
     task: ofTask(({ coupons: _coupons, ...task }) => ok({ ...task })),
-    countdown: ofTask((task, { user }, server) => ok(progressOf(task, user, server))),
+    countdown: ofTask(async (task, { user }, server) => ok(await progressOf(task, user, server))),
     coupons: inShop((input, server) =>
-      ofTask(({ coupons }) => {
+      ofTask(async ({ coupons }) => {
         const list = claimableIn(input.shop).filter(({ couponId }) => (coupons as readonly string[]).includes(couponId));
-        return ok(list.map((coupon) => toCoupon(coupon, input.shop, input.user, server)) as Json[]);
+        return ok((await mapEach(list, (coupon) => toCoupon(coupon, input.shop, input.user, server))) as Json[]);
       })(input, server),
     ) as MemberCall,
     rewards: () =>

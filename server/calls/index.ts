@@ -63,6 +63,7 @@ export const families: Readonly<Record<string, FamilyCalls>> = {
   auth: {
     open: { ...authCalls.open, ...signInCalls.open },
     standIn: { ...signInCalls.standIn },
+    signIn: { ...signInCalls.signIn },
     member: { ...authCalls.member, ...signInCalls.member },
   },
   benefit: benefitCalls,

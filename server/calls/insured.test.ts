@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../engine/index.ts';
-import { createTestServer } from '../testing.ts';
+import { createTestServer, images } from '../testing.ts';
 
 const list = async (server: ReturnType<typeof createTestServer>, token: string) =>
   (await server.call('insured.list', { businessType: '1024' }, token)).result as unknown as Values[];
@@ -11,6 +11,31 @@ async function start() {
 }
 
 describe('insured persons', () => {
+  it('ER-02 a person is added once under a key, however often it arrives; under another key the person is there already', async () => {
+    const { server, token } = await start();
+    const upload = async () => String((await server.uploadFile(images.jpg, token)).result);
+    const person = {
+      insuredName: '陈雅琴',
+      insuredCard: '360102198506184510',
+      certType: '0',
+      phone: '13870012345',
+      certificateFrontUrl: await upload(),
+      certificateBackUrl: await upload(),
+      businessType: '1024',
+      type: '1',
+    };
+    const save = (idempotencyKey: string, change = {}) => server.call('insured.save', { ...person, ...change }, token, { idempotencyKey });
+    const first = await save('lost');
+    expect(first.code).toBe(0);
+    expect(await save('lost')).toEqual(first);
+    expect((await save('other')).code).toBe(50003);
+    for (const change of [{ phone: '13870012346' }, { insuredName: '胡静怡' }, { ext: { city: '360100_南昌市' } }])
+      expect(await save('lost', change)).toMatchObject({ code: 40030, msg: '这位被保人已保存，请返回列表查看', result: first.result });
+    expect(await list(server, token)).toHaveLength(1);
+    await server.call('insured.remove', first.result, token);
+    expect(await server.store.facts.find({ kind: 'insuredKey' })).toEqual([]);
+  });
+
   it('AP-02 AP-05 a saved person is in the list, with the wire fields of IN-09 to IN-13', async () => {
     const { server, token } = await start();
     const region = { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' };

@@ -1,10 +1,12 @@
 import type { Values } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
 import { judgeInsured } from '../application/insured.ts';
 import { refusalOf } from '../application/judge.ts';
-import { randomId } from '../crypto/digest.ts';
-import { replace } from '../facts.ts';
-import { photosIn, removeStray } from '../files/photos.ts';
+import { substanceOf } from '../application/substance.ts';
+import { digest, randomId } from '../crypto/digest.ts';
+import { recall, recallAll, remember, replace } from '../facts.ts';
+import { dropStray, photosIn, removeDropped } from '../files/photos.ts';
+import { mapEach } from '../in-turn.ts';
 import { certTypes, entered, sexAndBirthday, toWire } from '../insured.ts';
 import { text } from '../params.ts';
 import { policiesOfCertificate } from '../policy-lookup.ts';
@@ -15,15 +17,15 @@ import type { Insured, User } from '../store/records.ts';
 const unknown = () => refuse('notFound', '被保人不存在');
 const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
 
-function own(params: Values, user: User, { store }: Server): Insured | undefined {
-  const insured = store.insureds.get(text(params, 'insuredId'));
+async function own(params: Values, user: User, { store }: Server): Promise<Insured | undefined> {
+  const insured = await store.insureds.get(text(params, 'insuredId'));
   return insured?.userId === user.id ? insured : undefined;
 }
 
-const list: MemberCall = ({ params, user }, server) => {
+const list: MemberCall = async ({ params, user }, server) => {
   const businessType = text(params, 'businessType');
   const where = businessType === '' ? { userId: user.id } : { userId: user.id, businessType };
-  return ok(server.store.insureds.find(where).map((insured) => toWire(insured, server)));
+  return ok(await mapEach(await server.store.insureds.find(where), (insured) => toWire(insured, server)));
 };
 
 type Judged = { readonly refusal: Answer } | { readonly insured: Insured };
@@ -38,21 +40,33 @@ async function judge(insured: Insured, known: Insured | undefined, user: User, s
   return { insured: { ...insured, ...sexAndBirthday(checked.data, insured.insuredCard) } };
 }
 
-const save: MemberCall = async ({ params, user }, server) => {
-  const judged = await judge({ id: randomId(), ...entered(params, text(params, 'businessType'), user) }, undefined, user, server);
+/** Adds a person: one per key, however often it arrives, and whoever else is told under it is refused. */
+const save: MemberCall = async ({ params, request, user }, server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  if (key.length > 100) return MALFORMED;
+  const told = entered(params, text(params, 'businessType'), user);
+  const bodyHash = await digest(substanceOf({ ...told, data: told.ext }, Object.keys(told)));
+  const before = key === '' ? undefined : (await recall(user.id, 'insuredKey', key, server))?.data;
+  if (before !== undefined) {
+    const insuredId = text(before, 'insuredId');
+    return before['bodyHash'] === bodyHash ? ok({ insuredId }) : refuse('keyReused', '这位被保人已保存，请返回列表查看', { insuredId });
+  }
+  const judged = await judge({ id: randomId(), ...told }, undefined, user, server);
   if ('refusal' in judged) return judged.refusal;
   const { insured } = judged;
   const { userId, businessType, certType, insuredCard } = insured;
-  if (server.store.insureds.count({ userId, businessType, certType, insuredCard }) > 0) return duplicate();
+  if ((await server.store.insureds.count({ userId, businessType, certType, insuredCard })) > 0) return duplicate();
   const limit = channelOfBusiness(businessType, server)?.[1].addInsuredLimit ?? 0;
-  if (limit > 0 && server.store.insureds.count({ userId, businessType }) >= limit)
+  if (limit > 0 && (await server.store.insureds.count({ userId, businessType })) >= limit)
     return refuse('insuredLimit', `最多可添加${limit}名被保人`);
-  return server.store.insureds.insert(insured) ? ok({ insuredId: insured.id }) : duplicate();
+  if (!(await server.store.insureds.insert(insured))) return duplicate();
+  if (key !== '') await remember(user.id, 'insuredKey', key, { insuredId: insured.id, bodyHash }, server);
+  return ok({ insuredId: insured.id });
 };
 
 /** What is already known of a person stays; an update fills in what was missing, photos and region each as a whole (IN-16). */
 const update: MemberCall = async ({ params, user }, server) => {
-  const known = own(params, user, server);
+  const known = await own(params, user, server);
   if (known === undefined) return unknown();
   const brought = entered(params, known.businessType, user);
   const kept = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
@@ -62,27 +76,30 @@ const update: MemberCall = async ({ params, user }, server) => {
   const judged = await judge({ ...known, ...brought, ...kept, certificateFrontUrl, certificateBackUrl, ext }, known, user, server);
   if ('refusal' in judged) return judged.refusal;
   const { id, ...change } = judged.insured;
-  return server.store.insureds.update(id, change) ? ok({ insuredId: id }) : duplicate();
+  return (await server.store.insureds.update(id, change)) ? ok({ insuredId: id }) : duplicate();
 };
 
 /** Deletes an insured person, and the photos with the person; what was submitted in an application stays with that. */
 const remove: MemberCall = async ({ params, user }, server) => {
-  const insured = own(params, user, server);
+  const insured = await own(params, user, server);
   if (insured === undefined) return unknown();
-  for (const { id } of server.store.rights.find({ insuredId: insured.id })) server.store.rights.remove(id);
-  for (const { id } of server.store.agreements.find({ userId: user.id, subject: insured.id })) server.store.agreements.remove(id);
-  server.store.insureds.remove(insured.id);
+  for (const { id } of await server.store.rights.find({ insuredId: insured.id })) await server.store.rights.remove(id);
+  for (const { id } of await server.store.agreements.find({ userId: user.id, subject: insured.id }))
+    await server.store.agreements.remove(id);
+  for (const { id, data } of await recallAll(user.id, 'insuredKey', server))
+    if (data['insuredId'] === insured.id) await server.store.facts.remove(id);
+  await server.store.insureds.remove(insured.id);
   const photos = photosIn(insured);
-  await removeStray(user.id, ({ id }) => photos.has(id), server);
+  if ((await dropStray(user.id, ({ id }) => photos.has(id), server)) > 0) server.afterwards(removeDropped);
   return ok();
 };
 
-const detail: MemberCall = ({ params, user }, server) => {
-  const insured = own(params, user, server);
-  return insured === undefined ? unknown() : ok(toWire(insured, server, true));
+const detail: MemberCall = async ({ params, user }, server) => {
+  const insured = await own(params, user, server);
+  return insured === undefined ? unknown() : ok(await toWire(insured, server, true));
 };
 
-const policies: MemberCall = ({ params, user }, server) => ok(policiesOfCertificate(params, user, server));
+const policies: MemberCall = async ({ params, user }, server) => ok(await policiesOfCertificate(params, user, server));
 
 /** Insured persons of the signed-in user (AP-02 to AP-06, AP-09, AP-10, AP-14). */
 export const insuredCalls = {
@@ -96,10 +113,10 @@ export const insuredCalls = {
     // A channel asks for them where the third-party insured are kept: there they go by the names of the dictionary, too (AD-04).
     certTypes: (_input, server) =>
       ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name, dictCode: code, dictName: name }))),
-    view: ({ params, user }, server) => {
-      const insured = own(params, user, server);
+    view: async ({ params, user }, server) => {
+      const insured = await own(params, user, server);
       if (insured === undefined) return unknown();
-      replace(user.id, 'insuredView', insured.businessType, { insuredId: insured.id }, server);
+      await replace(user.id, 'insuredView', insured.businessType, { insuredId: insured.id }, server);
       return ok();
     },
   },

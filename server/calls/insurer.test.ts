@@ -103,6 +103,14 @@ describe('AD-08 the insured of a third party', () => {
     });
   });
 
+  it('AD-08 who was added under a key, and nobody heard of it, passes the check under that key once more, and under another not', async () => {
+    const under = (key: string) => ({ idempotencyKey: key });
+    const first = await call('thirdInsured.save', wang, token, under('lost'));
+    expect((await call('thirdInsured.check', wang, token, under('lost'))).code).toBe(0);
+    expect((await call('thirdInsured.save', wang, token, under('lost'))).result).toEqual(first.result);
+    expect((await call('thirdInsured.check', wang, token, under('other'))).code).toBe(50003);
+  });
+
   it('CL-24 a person of 国富 has signed or not', async () => {
     const patientId = String((await call('thirdInsured.save', wang, token, { idempotencyKey: 'k' })).result['patientId']);
     expect((await call('guofu.checkSign', { patientId })).result).toEqual({ isSign: 0 });

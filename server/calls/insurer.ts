@@ -2,6 +2,7 @@ import { isValues, type Json } from '../../engine/index.ts';
 import { ok, refuse } from '../answer.ts';
 import claims from '../data/claims.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
+import { flatMapEach, mapEach } from '../in-turn.ts';
 import { ownInsureds } from '../own.ts';
 import { text } from '../params.ts';
 import { hasSelf, isKnown, ownPerson } from '../patients.ts';
@@ -10,17 +11,18 @@ import type { FamilyCalls, MemberCall } from '../server.ts';
 import { insuredCalls } from './insured.ts';
 import { aggregate, toWire } from './policy.ts';
 import { corpQrcode } from './service.ts';
-import { personCalls } from './user-patient.ts';
+import { addedUnder, personCalls } from './user-patient.ts';
 
 const SELF = '1';
 const unknown = () => refuse('notFound', '问诊人不存在');
 
-/** Whether somebody with this certificate and relationship may be added. */
-const check: MemberCall = ({ params, user }, server) => {
+/** Whether somebody with this certificate and relationship may be added; who was added under the same key, and nobody heard of it, may. */
+const check: MemberCall = async ({ params, request, user }, server) => {
+  if ((await addedUnder(request, user, server)) !== undefined) return ok();
   if (text(params, 'patientIdCard') === '' || text(params, 'relationship') === '') return refuse('badRequest', '请填写证件号码和关系');
-  if (isKnown({ patientIdCard: text(params, 'patientIdCard'), certType: text(params, 'certType') || '0' }, '', user, server))
+  if (await isKnown({ patientIdCard: text(params, 'patientIdCard'), certType: text(params, 'certType') || '0' }, '', user, server))
     return refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
-  return text(params, 'relationship') === SELF && hasSelf('', user, server)
+  return text(params, 'relationship') === SELF && (await hasSelf('', user, server))
     ? refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系')
     : ok();
 };
@@ -28,8 +30,8 @@ const check: MemberCall = ({ params, user }, server) => {
 /** Runs a call for one of the member's persons; somebody else's does not exist. */
 const forPerson =
   (run: MemberCall): MemberCall =>
-  (input, server) =>
-    ownPerson(text(input.params, 'patientId'), input.user, server) === undefined ? unknown() : run(input, server);
+  async (input, server) =>
+    (await ownPerson(text(input.params, 'patientId'), input.user, server)) === undefined ? unknown() : run(input, server);
 
 const inquirers = personCalls('sunCarPolicy.saveInquirer');
 
@@ -43,7 +45,7 @@ export const sunCarPolicyCalls: FamilyCalls = {
     updateInsured: inquirers.update,
     deleteInsured: inquirers.remove,
     checkInquirer: forPerson(() => ok()),
-    checkMaster: ({ user }, server) => ok({ isMaster: hasSelf('', user, server) ? 1 : 0 }),
+    checkMaster: async ({ user }, server) => ok({ isMaster: (await hasSelf('', user, server)) ? 1 : 0 }),
     checkRelation: check,
   },
 };
@@ -51,7 +53,7 @@ export const sunCarPolicyCalls: FamilyCalls = {
 const third = personCalls('thirdInsured.save');
 const list: MemberCall = async (input, server) => {
   const { code, msg, result } = await third.list(input, server);
-  const chosen = text(recall(input.user.id, 'thirdDefault', '', server)?.data ?? {}, 'patientId');
+  const chosen = text((await recall(input.user.id, 'thirdDefault', '', server))?.data ?? {}, 'patientId');
   const marked = (Array.isArray(result) ? result : []).map(
     (one): Json => (isValues(one) ? { ...one, isDefault: one['patientId'] === chosen ? 1 : 0 } : one),
   );
@@ -67,16 +69,17 @@ export const thirdInsuredCalls: FamilyCalls = {
     edit: third.update,
     remove: third.remove,
     check,
-    setDefault: forPerson(({ params, user }, server) => {
-      replace(user.id, 'thirdDefault', '', { patientId: text(params, 'patientId') }, server);
+    setDefault: forPerson(async ({ params, user }, server) => {
+      await replace(user.id, 'thirdDefault', '', { patientId: text(params, 'patientId') }, server);
       return ok();
     }),
     certTypes: (_input, { documents }) =>
       ok((documents.dictionaries['certType']?.items ?? []).map(({ code, name }) => ({ dictCode: code, dictName: name }))),
-    policies: ({ params, user }, server) =>
+    policies: async ({ params, user }, server) =>
       ok(
-        ownInsureds(user, text(params, 'channelCode'), server).flatMap((insured) =>
-          policiesOf(insured, server).map((policy) => toWire(insured, policy, server)),
+        await flatMapEach(
+          await ownInsureds(user, text(params, 'channelCode'), server),
+          async (insured) => await mapEach(policiesOf(insured, server), (policy) => toWire(insured, policy, server)),
         ),
       ),
   },
@@ -98,8 +101,8 @@ export const guofuCalls: FamilyCalls = {
     // Its pages are the list and the form of the insured, by these addresses (AD-09).
     list: insuredCalls.member.list,
     add: insuredCalls.member.save,
-    checkSign: forPerson(({ params, user }, { store }) =>
-      ok({ isSign: store.agreements.count({ userId: user.id, subject: text(params, 'patientId') }) > 0 ? 1 : 0 }),
+    checkSign: forPerson(async ({ params, user }, { store }) =>
+      ok({ isSign: (await store.agreements.count({ userId: user.id, subject: text(params, 'patientId') })) > 0 ? 1 : 0 }),
     ),
     channels: ({ params }, { documents }) =>
       ok(
@@ -115,9 +118,9 @@ export const guofuCalls: FamilyCalls = {
 /** Claims of the member's insured, as samples (CL-30). */
 export const claimCalls: FamilyCalls = {
   member: {
-    records: ({ params, user }, server) =>
+    records: async ({ params, user }, server) =>
       ok(
-        ownInsureds(user, text(params, 'channelCode'), server).flatMap(({ id, insuredName }) =>
+        (await ownInsureds(user, text(params, 'channelCode'), server)).flatMap(({ id, insuredName }) =>
           claims.map((claim) => ({ ...claim, claimNo: `${claim.claimNo}${id.slice(0, 4).toUpperCase()}`, insuredName })),
         ),
       ),

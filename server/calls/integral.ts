@@ -1,8 +1,9 @@
 import { MALFORMED, ok, refuse } from '../answer.ts';
 import { type Medicine, memberPriceOf, partOf } from '../catalogue/catalogue.ts';
 import { medicinePicture } from '../goods.ts';
+import { mapEach } from '../in-turn.ts';
 import { shelfOf, takenFrom } from '../orders/stock.ts';
-import { text } from '../params.ts';
+import { pieces, text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import { balanceOf, coinCalls } from './coins.ts';
@@ -16,16 +17,16 @@ const MOST = 99;
 export const coinOf = (medicine: Medicine): number => memberPriceOf(medicine);
 
 /** How many there are, without what orders have taken; every so many are out of stock. */
-export const stockOf = ({ position, medicineId }: Medicine, server: Server): number =>
-  Math.max((position % 10 === 4 ? 0 : 10 + (position % 90)) - takenFrom(shelfOf(medicineId, true), server), 0);
+export const stockOf = async ({ position, medicineId }: Medicine, server: Server): Promise<number> =>
+  Math.max((position % 10 === 4 ? 0 : 10 + (position % 90)) - (await takenFrom(shelfOf(medicineId, true), server)), 0);
 
-const toWire = (medicine: Medicine, server: Server) => ({
+const toWire = async (medicine: Medicine, server: Server) => ({
   productId: medicine.medicineId,
   name: `${medicine.brand} ${medicine.name} ${medicine.specification}`,
   url: medicinePicture(medicine.medicineId),
   coin: coinOf(medicine),
   price: '0.00',
-  stock: stockOf(medicine, server),
+  stock: await stockOf(medicine, server),
 });
 
 /** A medicine that coins buy in the shop of a channel. */
@@ -36,15 +37,20 @@ export function exchangeable(productId: string, { hidden }: Shop, { catalogue }:
 
 const unknown = () => refuse('notFound', '商品不存在或不能兑换');
 
-const goods: MemberCall = inShop(({ params, shop }, server) => {
+const goods: MemberCall = inShop(async ({ params, shop }, server) => {
   const keyword = text(params, 'keyword');
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, keyword, sort: 'priceAsc', hidden: shop.hidden }, from, count);
-  return ok({ list: list.map((medicine) => toWire(medicine, server)), total, hasNextPage: from + list.length < total, pageNum: page });
+  return ok({
+    list: await mapEach(list, (medicine) => toWire(medicine, server)),
+    total,
+    hasNextPage: from + list.length < total,
+    pageNum: page,
+  });
 });
 
 /** One product that coins buy (CL-17). */
-export const coinDetail: MemberCall = inShop(({ params, shop }, server) => {
+export const coinDetail: MemberCall = inShop(async ({ params, shop }, server) => {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return unknown();
   const { medicineId, drugstoreId, specification, manufacturer, indication } = medicine;
@@ -52,24 +58,24 @@ export const coinDetail: MemberCall = inShop(({ params, shop }, server) => {
     imageUrl: medicinePicture(name),
     title: index === 0 ? '包装正面' : '包装背面',
   }));
-  return ok({ ...toWire(medicine, server), drugstoreId, specification, manufacturer, indication, pictures });
+  return ok({ ...(await toWire(medicine, server)), drugstoreId, specification, manufacturer, indication, pictures });
 });
 
 /** Whether so many of a product may be exchanged now: known, in stock, and paid for with the coins there are. */
-const checkProduct: MemberCall = inShop(({ params, user, shop }, server) => {
+const checkProduct: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const medicine = exchangeable(text(params, 'productId'), shop, server);
   if (medicine === undefined) return unknown();
-  const quantity = Number(text(params, 'quantity'));
+  const quantity = pieces(params, 'quantity');
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return MALFORMED;
-  if (quantity > stockOf(medicine, server)) return refuse('stopped', '这件商品的库存不够了');
-  if (quantity * coinOf(medicine) > balanceOf(user, server)) return refuse('stopped', '您的荷叶币不够');
+  if (quantity > (await stockOf(medicine, server))) return refuse('stopped', '这件商品的库存不够了');
+  if (quantity * coinOf(medicine) > (await balanceOf(user, server))) return refuse('stopped', '您的荷叶币不够');
   return ok();
 });
 
 /** Coins and what they buy (CL-17). */
 export const integralCalls: FamilyCalls = {
   member: {
-    coin: ({ user }, server) => ok({ balance: balanceOf(user, server) }),
+    coin: async ({ user }, server) => ok({ balance: await balanceOf(user, server) }),
     adorn: ({ params, user }, server) => server.call('page.config', { ...params, code: 'heyeStore' }, user),
     goods,
     search: goods,

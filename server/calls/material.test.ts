@@ -9,10 +9,10 @@ const upload = async (by = token) => String((await server.uploadFile(images.jpg,
 
 beforeAll(async () => {
   token = await server.signIn();
-  const userId = server.store.users.find({})[0]?.id ?? '';
+  const userId = (await server.store.users.find({}))[0]?.id ?? '';
   const rest = { receiveId: 'R1', insuredId: 'I1', channelCode: 'JXRB', idempotencyKey: 'k', bodyHash: 'h', serviceCode: 'S', data: {} };
   const shown = { serviceTitle: '服务', patientName: '陈雅琴', applyTime: '2026-11-18 10:00:00', statusDesc: '已受理' };
-  server.store.applications.insert({ id: requestNo, userId, ...rest, ...shown });
+  await server.store.applications.insert({ id: requestNo, userId, ...rest, ...shown });
 });
 
 describe('photos', () => {

@@ -4,20 +4,21 @@ import materials from '../data/materials.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
 import { isOwnFile } from '../files/own.ts';
 import { upload } from '../files/upload.ts';
+import { everyEach } from '../in-turn.ts';
 import { text, texts } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
 
 const unknown = () => refuse('notFound', '申请不存在');
 
-function isOwn(requestNo: string, user: User, { store }: Server): boolean {
-  return store.applications.get(requestNo)?.userId === user.id;
+async function isOwn(requestNo: string, user: User, { store }: Server): Promise<boolean> {
+  return (await store.applications.get(requestNo))?.userId === user.id;
 }
 
-const list: MemberCall = ({ params, user }, server) => {
+const list: MemberCall = async ({ params, user }, server) => {
   const requestNo = text(params, 'requestNo');
-  if (!isOwn(requestNo, user, server)) return unknown();
-  const sent = recall(user.id, 'material', requestNo, server)?.data ?? {};
+  if (!(await isOwn(requestNo, user, server))) return unknown();
+  const sent = (await recall(user.id, 'material', requestNo, server))?.data ?? {};
   return ok(
     materials.map((material): Json => {
       const urls = texts(sent, material.materialCode);
@@ -40,23 +41,26 @@ function readMaterials(value: Json | undefined): Readonly<Record<string, readonl
 }
 
 /** Takes the files of one material or several, beside those that were sent before (AP-23). */
-const save: MemberCall = ({ params, user }, server) => {
+const save: MemberCall = async ({ params, user }, server) => {
   const requestNo = text(params, 'requestNo');
-  if (!isOwn(requestNo, user, server)) return unknown();
+  if (!(await isOwn(requestNo, user, server))) return unknown();
   const brought = readMaterials(Object.hasOwn(params, 'materials') ? params['materials'] : undefined);
   if (brought === undefined) return MALFORMED;
   if (Object.values(brought).every((urls) => urls.length === 0)) return refuse('badRequest', '请上传材料');
-  if (!Object.values(brought).every((urls) => urls.every((url) => isOwnFile(url, user, server))))
+  if (!(await everyEach(Object.values(brought), async (urls) => await everyEach(urls, (url) => isOwnFile(url, user, server)))))
     return refuse('badImage', '有无法读取的图片，请重新上传');
-  const sent = recall(user.id, 'material', requestNo, server)?.data ?? {};
+  const sent = (await recall(user.id, 'material', requestNo, server))?.data ?? {};
   const all = Object.fromEntries(
     materials.map(({ materialCode }) => [materialCode, [...new Set([...texts(sent, materialCode), ...(brought[materialCode] ?? [])])]]),
   );
   const over = materials.find(({ materialCode, maxCount }) => (all[materialCode]?.length ?? 0) > maxCount);
   if (over) return refuse('badRequest', `${over.materialName}最多${over.maxCount}份`);
-  replace(user.id, 'material', requestNo, all, server);
+  await replace(user.id, 'material', requestNo, all, server);
   return ok();
 };
 
 /** Photos and the material that an application still lacks (AP-13, AP-23). */
-export const materialCalls: FamilyCalls = { member: { uploadImage: upload, uploadFile: upload, uploadBase: upload, list, save } };
+export const materialCalls: FamilyCalls = {
+  member: { list, save },
+  apart: { uploadImage: upload, uploadFile: upload, uploadBase: upload },
+};

@@ -2,6 +2,7 @@ import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { MALFORMED, ok } from '../answer.ts';
 import { partOf } from '../catalogue/catalogue.ts';
 import ways from '../data/right-ways.json' with { type: 'json' };
+import { filterEach, mapEach } from '../in-turn.ts';
 import { allRights, ownInsureds, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { policyOf } from '../policy.ts';
@@ -10,38 +11,44 @@ import { isLocked, ownRight } from '../rights.ts';
 import type { MemberCall } from '../server.ts';
 
 /** The rights a member has in a channel, in pages of twenty (CN-03). */
-const query: MemberCall = ({ params, user }, server) => {
-  const all = allRights(user, text(params, 'channelCode'), server);
+const query: MemberCall = async ({ params, user }, server) => {
+  const all = await allRights(user, text(params, 'channelCode'), server);
   const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
-  return ok({ list: all.slice(from, from + count).map((one) => rightToWire(one, server)), total: all.length });
+  return ok({ list: await mapEach(all.slice(from, from + count), (one) => rightToWire(one, server)), total: all.length });
 };
 
 /** How many rights a member has, and how many of them wait to be activated (CL-08). */
-const mine: MemberCall = ({ params, user }, server) => {
-  const all = allRights(user, text(params, 'channelCode'), server);
-  const locked = all.filter(({ button, right }) => isLocked(button, right, server)).length;
-  return ok({ rightCount: all.length, lockedCount: locked, personCount: ownInsureds(user, text(params, 'channelCode'), server).length });
+const mine: MemberCall = async ({ params, user }, server) => {
+  const all = await allRights(user, text(params, 'channelCode'), server);
+  const locked = (await filterEach(all, ({ button, right }) => isLocked(button, right, server))).length;
+  return ok({
+    rightCount: all.length,
+    lockedCount: locked,
+    personCount: (await ownInsureds(user, text(params, 'channelCode'), server)).length,
+  });
 };
 
 /** Whether a right may be used, and whether there is a doctor for it (CL-08). */
-const checkDoctor: MemberCall = ({ params, user }, server) => {
-  const owned = ownRight(text(params, 'receiveId'), user, server);
-  return owned === undefined ? unknownRight() : ok({ hasRight: isLocked(owned.button, owned.right, server) ? 0 : 1, hasDoctor: 1 });
+const checkDoctor: MemberCall = async ({ params, user }, server) => {
+  const owned = await ownRight(text(params, 'receiveId'), user, server);
+  return owned === undefined ? unknownRight() : ok({ hasRight: (await isLocked(owned.button, owned.right, server)) ? 0 : 1, hasDoctor: 1 });
 };
 
 /** The right behind a policy of the member's own (CL-06). */
-const byPolicyNo: MemberCall = ({ params, user }, server) => {
+const byPolicyNo: MemberCall = async ({ params, user }, server) => {
   const asked = params['huaTai'];
   const policyNo = isValues(asked) ? text(asked, 'policyNo') : '';
   if (policyNo === '' || text(params, 'channel') === '') return MALFORMED;
-  const found = allRights(user, text(params, 'channel'), server).find(({ insured }) => policyOf(insured, server).policyNo === policyNo);
+  const found = (await allRights(user, text(params, 'channel'), server)).find(
+    ({ insured }) => policyOf(insured, server).policyNo === policyNo,
+  );
   return found === undefined ? unknownRight() : ok({ receiveId: found.right.id });
 };
 
 /** The policies of the people of a member, each with the time it is valid (CL-09). */
-const policies: MemberCall = ({ params, user }, server) =>
+const policies: MemberCall = async ({ params, user }, server) =>
   ok(
-    ownInsureds(user, text(params, 'channelCode'), server).map((insured): Values => {
+    (await ownInsureds(user, text(params, 'channelCode'), server)).map((insured): Values => {
       const { policyNo, policyName, policyDate, policyStatus, policyStatusDesc } = policyOf(insured, server);
       return { insuredName: insured.insuredName, policyNo, policyName, policyDate, policyStatus, policyStatusDesc };
     }) as unknown as Json,

@@ -18,20 +18,20 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 /** Gives the money of an order back that was paid and not sent yet; once more it comes to the same (OP-01). */
-export const apply: MemberCall = ({ params, user }, server) => {
-  const [order, reason] = [ownOrder(text(params, 'orderNo'), user, server), text(params, 'reason')];
+export const apply: MemberCall = async ({ params, user }, server) => {
+  const [order, reason] = [await ownOrder(text(params, 'orderNo'), user, server), text(params, 'reason')];
   if (order === undefined) return unknownOrder();
   if (reason === '' || reason.length > LONGEST_REASON) return refuse('badRequest', '请填写退款原因');
   if (order.coin !== undefined) return refuse('stopped', '荷叶币兑换的商品不退');
   const state = stateOf(order, server);
   const isPaid = state === ORDER_STATE.paid;
-  const isDone = state === ORDER_STATE.refunded || (isPaid && refundOrder(order, reason, user, server) !== undefined);
+  const isDone = state === ORDER_STATE.refunded || (isPaid && (await refundOrder(order, reason, user, server)) !== undefined);
   return isDone ? ok({ orderNo: order.orderNo }) : refuse('stopped', REFUSALS[state] ?? '这张订单不能退款');
 };
 
 /** What the cashier of a channel needs to take the money for an order of that channel. */
-export const buildPayInfo: MemberCall = (input, server) => {
-  const order = ownOrder(text(input.params, 'orderNo'), input.user, server);
+export const buildPayInfo: MemberCall = async (input, server) => {
+  const order = await ownOrder(text(input.params, 'orderNo'), input.user, server);
   if (order === undefined || order.channelCode !== text(input.params, 'channelCode')) return unknownOrder();
   if (stateOf(order, server) !== ORDER_STATE.unpaid) return refuse('stopped', '订单已付款或已取消，不能付款');
   return payBefore(input, server);

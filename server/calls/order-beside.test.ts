@@ -126,6 +126,12 @@ describe('what else belongs to orders', () => {
   it('AP-22 an order of goods is appealed against once; the order names the appeal', async () => {
     const orderNo = String((await submit('ka')).result['orderNo']);
     const asked = { orderNo, reasonCode: '2', description: '没有收到' };
+    expect(await call('appeal.create', asked, 'a0')).toMatchObject({ code: 40300, msg: '订单付了款才能申诉' });
+    await call('order.pay', { orderNo, payChannel: '20', payMode: '10' });
+    server.wait(2000);
+    await call('serviceOrder.payResult', { orderNo });
+    server.wait(2000);
+    await call('serviceOrder.payResult', { orderNo });
     const { appealNo } = (await call('appeal.create', asked, 'a1')).result;
     expect((await call('appeal.create', asked, 'a1')).result).toEqual({ appealNo });
     expect(await call('appeal.create', asked, 'a2')).toMatchObject({ code: 40030, result: { appealNo } });

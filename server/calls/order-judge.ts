@@ -33,8 +33,8 @@ const refuseGoods = (unPassed: Values): Answer =>
   refuse('goodsRefused', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), { unPassItem: [unPassed] });
 
 /** The refusal of goods that have been sold to others since they were judged; undefined when all are there. */
-export function soldOut(bought: readonly Bought[], input: InShop<MemberInput>, server: Server): Answer | undefined {
-  const goods = missingOf(bought, input.shop, server);
+export async function soldOut(bought: readonly Bought[], input: InShop<MemberInput>, server: Server): Promise<Answer | undefined> {
+  const goods = await missingOf(bought, input.shop, server);
   return goods.length === 0 ? undefined : refuseGoods({ itemType: KINDS.stock, msg: '', goods: goods as Json[] });
 }
 
@@ -55,9 +55,11 @@ export interface Orderable {
 }
 
 /** Whether the right is in its waiting period: then medicines and postage are paid by the member alone. */
-const isWaiting = (userRightId: string, { user }: MemberInput, server: Server): boolean =>
+const isWaiting = async (userRightId: string, { user }: MemberInput, server: Server): Promise<boolean> =>
   userRightId !== '' &&
-  allRights(user, '', server).some(({ insured, right }) => right.parentUserRightId === userRightId && isSwitched('waiting', insured));
+  (await allRights(user, '', server)).some(
+    ({ insured, right }) => right.parentUserRightId === userRightId && isSwitched('waiting', insured),
+  );
 
 /** What the member wishes for, store by store; undefined when it is not well formed. */
 function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, Wish> | undefined {
@@ -80,9 +82,9 @@ function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string
 }
 
 /** Whether what is ordered lies in the member's cart as it is ordered. */
-const isInCart = (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): boolean => {
+const isInCart = async (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): Promise<boolean> => {
   const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
-  const skus = cartOf(user, key, server).flatMap((store) => store.skus);
+  const skus = (await cartOf(user, key, server)).flatMap((store) => store.skus);
   return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
 };
 
@@ -104,24 +106,24 @@ export async function judgeOrder(
   if (verified.code !== 0) return { refusal: verified };
   const [unPassed] = (isValues(verified.result) ? verified.result['unPassItem'] : []) as unknown as Values[];
   if (unPassed !== undefined) return { refusal: refuseGoods(unPassed) };
-  const usable = prescriptionsBehind(input, server).filter((one) => unusableBecause(one, server) === undefined);
+  const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
-  if (['cart', 'channel'].includes(text(params, 'from')) && !isInCart(bought, input, server))
+  if (['cart', 'channel'].includes(text(params, 'from')) && !(await isInCart(bought, input, server)))
     return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
 
   const wishes = wishesOf(params, bought);
-  const waits = isWaiting(text(params, 'userRightId'), input, server);
+  const waits = await isWaiting(text(params, 'userRightId'), input, server);
   if (wishes === undefined) return { refusal: BAD_ORDER };
-  const stores = pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
-  const platform = stores && platformCouponOf(text(params, 'platformCouponId'), stores, { shop, user }, server);
+  const stores = await pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
+  const platform = stores && (await platformCouponOf(text(params, 'platformCouponId'), stores, { shop, user }, server));
   if (stores === undefined || (platform === 'refused' && isSubmitted))
     return { refusal: refuse('stopped', '选中的优惠券不能用了，请重新选择') };
   const addressId = text(params, 'addressId');
-  const receiver = receiverOf(addressId, user, server) ?? (isSubmitted ? undefined : receiverOf('', user, server));
+  const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const patientId = text(params, 'patientId');
-  const person = ownPerson(patientId, user, server);
+  const person = await ownPerson(patientId, user, server);
   if (isSubmitted && person === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
   const prescriptionNoList = usable
     .filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])))

@@ -154,7 +154,7 @@ describe('paying an order', () => {
     const about = { orderNo, accountId, payPassword: PIN };
     expect((await call('employee.pay', about)).code).toBe(0);
     expect((await call('employee.pay', about)).code).toBe(0);
-    const [kept] = server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
+    const [kept] = await server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
     expect(kept?.data['payments']).toMatchObject([{ payChannel: 150, payMode: 60, cardNo: accountId, paidAt: expect.any(Number) }]);
     expect((await call('order.fundPay', { orderNo, payPassword: PIN })).msg).toBe('订单已付款，请勿重复付款');
   });

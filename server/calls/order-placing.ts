@@ -25,11 +25,11 @@ const CLAIM_MODE = { direct: 1, afterwards: 2 } as const;
 const claimModeOf = ({ shop }: InShop<MemberInput>): number => (shop.performType === 1 ? CLAIM_MODE.direct : CLAIM_MODE.afterwards);
 
 /** What an order would be, on the wire (OP-01). */
-const previewOf = (
+const previewOf = async (
   { stores, platform, receiver, person, prescriptionNoList, waits, needsName, coin }: Orderable,
   input: InShop<MemberInput>,
   server: Server,
-): Values => ({
+): Promise<Values> => ({
   address: receiver === undefined ? null : receiverToWire(receiver),
   patientId: person?.id ?? '',
   patientName: person?.insuredName ?? '',
@@ -40,7 +40,7 @@ const previewOf = (
   prescriptionNoList: [...prescriptionNoList],
   claimMode: claimModeOf(input),
   waitPeriod: waits ? '1' : '',
-  customs: needsName === true ? { ...realInfoToWire(realInfoOf(input.user, server)) } : null,
+  customs: needsName === true ? { ...realInfoToWire(await realInfoOf(input.user, server)) } : null,
   coinAmount: coin ?? 0,
 });
 
@@ -49,13 +49,13 @@ const isToldInPlace = ({ code }: Answer): boolean =>
   code === codes.stopped || code === codes.goodsRefused || Object.values<number>(PRESCRIPTION_CODES).includes(code);
 
 /** What is ordered, for money or for coins. */
-const judge = (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
-  text(input.params, 'from') === 'coin' ? judgeCoinOrder(input, server, isSubmitted) : judgeOrder(input, server, isSubmitted);
+const judge = async (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
+  text(input.params, 'from') === 'coin' ? await judgeCoinOrder(input, server, isSubmitted) : judgeOrder(input, server, isSubmitted);
 
 /** What an order would be, or why it cannot be placed (OP-01). */
 export const preview: MemberCall = inShop(async (input, server) => {
   const judged = await judge(input, server, false);
-  if (!('refusal' in judged)) return ok({ ...previewOf(judged, input, server), reason: '' });
+  if (!('refusal' in judged)) return ok({ ...(await previewOf(judged, input, server)), reason: '' });
   const { refusal } = judged;
   return isToldInPlace(refusal) ? ok({ stores: [], payAmount: '', reason: refusal.msg }) : refusal;
 });
@@ -76,11 +76,11 @@ const SUBSTANCE = [
 ];
 
 /** Takes what was bought out of the cart it came from (CT-06). */
-function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): void {
+async function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): Promise<void> {
   const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
   const now = server.clock().getTime();
-  const left = bought.reduce((cart, { medicine }) => setPieces(cart, lineOf(medicine), 0, now), cartOf(user, key, server));
-  keepCart(user, key, left, server);
+  const left = bought.reduce((cart, { medicine }) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
+  await keepCart(user, key, left, server);
 }
 
 /** Of several stores one may take no orders: then nothing is ordered, and it is named (OP-02). */
@@ -97,14 +97,14 @@ export const submitting = (several: boolean): MemberCall =>
     const { params, user } = input;
     const key = await orderKeyOf(input, '', SUBSTANCE, user, server);
     if (key === undefined) return BAD_ORDER;
-    const repeated = key.known();
+    const repeated = await key.known();
     if (repeated !== undefined) return repeated;
     const judged = await judge(input, server, true);
-    if ('refusal' in judged) return key.known() ?? judged.refusal;
+    if ('refusal' in judged) return judged.refusal;
     const { stores, platform, receiver, person, prescriptionNoList, bought, needsName, coin } = judged;
     if (receiver === undefined) return refuse('badRequest', '请先选择收货地址');
     if (notSoldTo(bought, receiver).length > 0) return refuse('stopped', '有商品不能送到这个地址，请换一个收货地址');
-    const declared = needsName === true ? realInfoOf(user, server) : undefined;
+    const declared = needsName === true ? await realInfoOf(user, server) : undefined;
     if (needsName === true && declared === undefined) return refuse('badRequest', '有商品从境外发货，请先填写清关用的真实姓名和身份证号');
     if (stores.length > 1 && !several) return BAD_ORDER;
     const closed = closedStore(stores, user);
@@ -112,9 +112,8 @@ export const submitting = (several: boolean): MemberCall =>
     if (text(params, 'agreed') !== '1') return refuse('badRequest', '请先阅读并同意购药须知');
     const amounts = amountsOf(stores, platform);
     if (text(params, 'payAmount') !== yuan(amounts.pay) || (coin !== undefined && text(params, 'coinAmount') !== String(coin)))
-      return refuse('amountChanged', '金额有变化，请核对后再提交', previewOf(judged, input, server));
-    // Nothing waits from here on: of two requests under one key the first is the order, and of two for the last piece.
-    const gone = key.known() ?? (coin === undefined ? soldOut(bought, input, server) : coinsSoldOut(bought, server));
+      return refuse('amountChanged', '金额有变化，请核对后再提交', await previewOf(judged, input, server));
+    const gone = coin === undefined ? await soldOut(bought, input, server) : await coinsSoldOut(bought, server);
     if (gone !== undefined) return gone;
     const now = server.clock().getTime();
     const ordered = {
@@ -134,24 +133,20 @@ export const submitting = (several: boolean): MemberCall =>
       receivedAt: 0,
       cancelledAt: 0,
     };
-    // The order, its key, what it costs and what it takes out of the cart are written together, or nothing is.
-    const { orderNo, result } = server.store.together(() => {
-      const placed = placeOrder(ordered, user, server);
-      const answer = { orderNo: placed.orderNo, payAmount: yuan(amounts.pay) };
-      key.remember(answer);
-      if (coin !== undefined) spendCoins(placed.orderNo, stores[0]?.lines[0]?.productShowName ?? '', coin, user, server);
-      if (['cart', 'channel'].includes(text(params, 'from'))) takeFromCart(judged, input, server);
-      return { orderNo: placed.orderNo, result: answer };
-    });
+    const { orderNo } = await placeOrder(ordered, user, server);
+    const result = { orderNo, payAmount: yuan(amounts.pay) };
+    await key.remember(result);
+    if (coin !== undefined) await spendCoins(orderNo, stores[0]?.lines[0]?.productShowName ?? '', coin, user, server);
+    if (['cart', 'channel'].includes(text(params, 'from'))) await takeFromCart(judged, input, server);
     server.log({ level: 'info', event: 'order', orderNo, stores: stores.length });
     return ok(result);
   });
 
 /** Whether something of what is bought is not sold to where it should go. */
-export const forbidSale: MemberCall = inShop(({ params, user, shop }, server) => {
+export const forbidSale: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const bought = boughtOf(params['stores'], shop, server);
   if (bought === undefined) return BAD_ORDER;
-  const forbidden = notSoldTo(bought, receiverOf(text(params, 'addressId'), user, server));
+  const forbidden = notSoldTo(bought, await receiverOf(text(params, 'addressId'), user, server));
   return ok({ forbidFlag: forbidden.length > 0 ? 1 : 0, list: forbidden.map((one) => boughtToWire(one)) });
 });
 
@@ -163,10 +158,10 @@ const sorted = (offers: readonly Offered[]): Json =>
 export const coupons: MemberCall = inShop(async (input, server) => {
   const judged = await judgeOrder(input, server, false);
   if ('refusal' in judged) return judged.refusal;
-  if (text(input.params, 'couponType') === 'platform') return ok({ list: sorted(platformOffers(judged.stores, input, server)) });
+  if (text(input.params, 'couponType') === 'platform') return ok({ list: sorted(await platformOffers(judged.stores, input, server)) });
   const store = judged.stores.find(({ drugstoreId }) => drugstoreId === text(input.params, 'drugstoreId'));
   if (store === undefined) return BAD_ORDER;
   const others = judged.stores.filter((one) => one !== store).flatMap(({ couponId }) => couponId || []);
   const { goods, compensate } = store.amounts;
-  return ok({ list: sorted(offeredFor(goods - compensate, others, input, server)) });
+  return ok({ list: sorted(await offeredFor(goods - compensate, others, input, server)) });
 });

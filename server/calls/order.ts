@@ -10,17 +10,21 @@ import { mayRemove, ordersOf, ownOrder, removeOrder, type ShopOrder, stateOf } f
 import { routeOf } from '../orders/route.ts';
 import { ORDER_STATE } from '../orders/states.ts';
 import { text } from '../params.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import { inShop } from './in-shop.ts';
 import { apply, buildPayInfo } from './order-apply.ts';
-import { fundPay, medicareAuth, pay, payBefore } from './order-pay.ts';
+import { onceByKey } from './order-key.ts';
+import { fundPay, medicareAuth, payBefore } from './order-pay.ts';
+import { pay } from './order-pay-begin.ts';
 import { coupons, forbidSale, preview, submitting } from './order-placing.ts';
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
 
-const list: MemberCall = inShop(({ params, user, shop }, server) => {
+const list: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const status = text(params, 'orderStatus');
-  const all = ordersOf(user, shop.channelCode, server).filter((order) => status === '' || String(stateOf(order, server)) === status);
+  const all = (await ordersOf(user, shop.channelCode, server)).filter(
+    (order) => status === '' || String(stateOf(order, server)) === status,
+  );
   const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
   return ok({
     list: all.slice(from, from + count).map((order) => orderToWire(order, server)),
@@ -31,8 +35,8 @@ const list: MemberCall = inShop(({ params, user, shop }, server) => {
 });
 
 /** How many orders there are in each state: of them the list makes its tabs (OP-19). */
-const statistic: MemberCall = inShop(({ user, shop }, server) => {
-  const states = ordersOf(user, shop.channelCode, server).map((order) => stateOf(order, server));
+const statistic: MemberCall = inShop(async ({ user, shop }, server) => {
+  const states = (await ordersOf(user, shop.channelCode, server)).map((order) => stateOf(order, server));
   return ok({
     list: [
       { orderStatus: '', statusDesc: data.all, count: states.length },
@@ -47,9 +51,9 @@ const statistic: MemberCall = inShop(({ user, shop }, server) => {
 
 /** Runs a call for an order of the member's own; somebody else's looks like none at all. */
 const withOrder =
-  (run: (order: ShopOrder, input: MemberInput, server: Server) => Answer): MemberCall =>
-  (input, server) => {
-    const order = ownOrder(text(input.params, 'orderNo'), input.user, server);
+  (run: (order: ShopOrder, input: MemberInput, server: Server) => Reply): MemberCall =>
+  async (input, server) => {
+    const order = await ownOrder(text(input.params, 'orderNo'), input.user, server);
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
@@ -57,29 +61,29 @@ const withOrder =
 const step = (
   to: number,
   words: string,
-  change: (order: ShopOrder, user: MemberInput['user'], server: Server) => ShopOrder | undefined,
+  change: (order: ShopOrder, user: MemberInput['user'], server: Server) => Promise<ShopOrder | undefined>,
 ): MemberCall =>
-  withOrder((order, { user }, server) =>
-    stateOf(order, server) === to || change(order, user, server) !== undefined ? ok() : refuse('stopped', words),
+  withOrder(async (order, { user }, server) =>
+    stateOf(order, server) === to || (await change(order, user, server)) !== undefined ? ok() : refuse('stopped', words),
   );
 
 const cancel = step(ORDER_STATE.cancelled, '订单已付款，不能取消', cancelOrder);
 const receive = step(ORDER_STATE.received, '订单还没有发货，不能确认收货', receiveOrder);
 
-const remove = withOrder((order, { user }, server) => {
+const remove = withOrder(async (order, { user }, server) => {
   if (!mayRemove(order, server)) return refuse('stopped', '订单还没有结束，不能删除');
-  removeOrder(order, user, server);
+  await removeOrder(order, user, server);
   return ok();
 });
 
-const detail = withOrder((order, { user }, server) => {
+const detail = withOrder(async (order, { user }, server) => {
   const wire = orderToWire(order, server);
-  return ok({ ...wire, ...claimsOf(order.orderNo, wire['actions'], user, server) });
+  return ok({ ...wire, ...(await claimsOf(order.orderNo, wire['actions'], user, server)) });
 });
 
 /** Asks the store to take back or replace what was sent: once for an order, as its form asks for it. */
 const afterSale: MemberCall = async ({ params, user }, server) => {
-  const order = ownOrder(text(params, 'orderNo'), user, server);
+  const order = await ownOrder(text(params, 'orderNo'), user, server);
   if (order === undefined) return unknownOrder();
   const judged = await complaintOf('order.afterSale', params, user, server);
   if ('refusal' in judged) return judged.refusal;
@@ -87,7 +91,7 @@ const afterSale: MemberCall = async ({ params, user }, server) => {
   if (order.service !== undefined) return refuse('stopped', '服务订单没有售后，请联系客服');
   if (state !== ORDER_STATE.sent && state !== ORDER_STATE.received) return refuse('stopped', '订单还没有发货，不能申请售后');
   const { images, ...rest } = judged.complaint;
-  remember(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);
+  await remember(user.id, 'afterSale', order.orderNo, { ...rest, images: [...images] }, server);
   return ok({ orderNo: order.orderNo });
 };
 
@@ -106,14 +110,14 @@ export const orderCalls: FamilyCalls = {
     detail,
     cancel,
     receive,
-    remove,
+    remove: onceByKey('order.remove', ['orderNo'], remove),
     route,
     afterSale,
     apply,
     buildPayInfo,
-    pay,
     payBefore,
     fundPay,
     medicareAuth,
   },
+  apart: { pay },
 };

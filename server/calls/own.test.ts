@@ -46,7 +46,7 @@ describe('what belongs to another user', () => {
       statusDesc: '已受理',
       data: {},
     };
-    server.store.applications.insert({ id: 'A1', ...application, ...shown });
+    await server.store.applications.insert({ id: 'A1', ...application, ...shown });
     const accounts = (await server.call('yf.accountList', { channelCode: 'JXRB' }, token)).result as unknown as Values[];
     theirs = {
       insuredId,

@@ -70,7 +70,7 @@ function layoutOf(name: string, change: HomeChange): readonly (readonly [string,
   return keys.map((key) => [key, (Object.hasOwn(others, key) ? others[key] : home[key]) ?? '']);
 }
 
-const config: VisitorCall = inShop(({ params, user, shop }, server) => {
+const config: VisitorCall = inShop(async ({ params, user, shop }, server) => {
   const code = text(params, 'code');
   const name = code === 'fundHome' && shop.template === 'fundHome2' ? 'fundHome2' : code;
   // The alternative home is no page of its own.
@@ -81,15 +81,15 @@ const config: VisitorCall = inShop(({ params, user, shop }, server) => {
     ...(code === 'fundHome' && shop.template !== '' ? { [shop.template]: true } : {}),
     layoutSort: layout.map(([key]) => key),
     ...Object.fromEntries(layout.map(([key, floor]) => [key, damaged.includes(key) ? DAMAGED : floorOf(floor, shop, server)])),
-    ...(user ? { familyCardInfo: familyCardOf(user), serviceLockStatusMap: lockedServicesOf(user, server) } : {}),
+    ...(user ? { familyCardInfo: familyCardOf(user), serviceLockStatusMap: await lockedServicesOf(user, server) } : {}),
   });
 });
 
 const tab: VisitorCall = inShop(({ shop }) => ok({ shopType: shop.shopType, ...shop.resourceTab }));
 
-const feed: VisitorCall = inShop(({ params, user, shop }, server) => {
+const feed: VisitorCall = inShop(async ({ params, user, shop }, server) => {
   const floorId = text(params, 'floorId');
-  return ok(goodsPage({ categoryId: floorId === FOR_YOU ? '' : floorId || 'none' }, params, { shop, user }, server));
+  return ok(await goodsPage({ categoryId: floorId === FOR_YOU ? '' : floorId || 'none' }, params, { shop, user }, server));
 });
 
 /** Notices, rules and answers to questions: what has a number and a text of its own. */

@@ -1,5 +1,6 @@
 import { ok, refuse } from '../answer.ts';
 import activities from '../data/activities.json' with { type: 'json' };
+import { flatMapEach } from '../in-turn.ts';
 import { ownInsureds, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
@@ -10,21 +11,23 @@ import type { FamilyCalls } from '../server.ts';
 /** Doors to the services of partners (AP-25). */
 export const partnerCalls: FamilyCalls = {
   member: {
-    weiyiUrl: ({ params, user }, server) => {
+    weiyiUrl: async ({ params, user }, server) => {
       const receiveId = text(params, 'receiveId');
-      return ownRight(receiveId, user, server) === undefined
+      return (await ownRight(receiveId, user, server)) === undefined
         ? unknownRight()
         : ok(siteUrl('weiyi', { receiveId, pageType: text(params, 'pageType') }));
     },
-    yuanmengRights: ({ params, user }, server) =>
+    yuanmengRights: async ({ params, user }, server) =>
       ok(
-        ownInsureds(user, text(params, 'channelCode'), server).flatMap((insured) =>
-          rightsOf(insured, server).flatMap(([button, right]) => {
-            const lock = isLocked(button, right, server) ? 1 : 0;
-            return button.service === undefined
-              ? []
-              : [{ receiveId: right.id, rightName: button.buttonText, patientName: insured.insuredName, lock }];
-          }),
+        await flatMapEach(
+          await ownInsureds(user, text(params, 'channelCode'), server),
+          async (insured) =>
+            await flatMapEach(await rightsOf(insured, server), async ([button, right]) => {
+              const lock = (await isLocked(button, right, server)) ? 1 : 0;
+              return button.service === undefined
+                ? []
+                : [{ receiveId: right.id, rightName: button.buttonText, patientName: insured.insuredName, lock }];
+            }),
         ),
       ),
     tcmLogin: ({ params }) => ok(siteUrl('tcm', { channelCode: text(params, 'channelCode') })),

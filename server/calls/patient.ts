@@ -1,4 +1,5 @@
 import { ok, refuse } from '../answer.ts';
+import { mapEach } from '../in-turn.ts';
 import { toWire } from '../insured.ts';
 import { maskCard } from '../mask.ts';
 import { ownInsureds } from '../own.ts';
@@ -11,8 +12,8 @@ const sexName = (sex: string) => (sex === '1' ? '男' : sex === '2' ? '女' : ''
 /** The rights holder's record, which fills forms (AP-19, AP-32), and whom one may consult for (AP-17, IN-22). */
 export const patientCalls: FamilyCalls = {
   member: {
-    byReceiveId: ({ params, user }, server) => {
-      const own = ownRight(text(params, 'receiveId'), user, server);
+    byReceiveId: async ({ params, user }, server) => {
+      const own = await ownRight(text(params, 'receiveId'), user, server);
       if (own === undefined) return refuse('noRight', '权益不存在或已失效');
       const { insuredName, certType, insuredCard, phone, sex, birthday } = own.insured;
       return ok({
@@ -25,13 +26,15 @@ export const patientCalls: FamilyCalls = {
         birthday,
       });
     },
-    list: ({ params, user }, server) => {
+    list: async ({ params, user }, server) => {
       const businessType = text(params, 'businessType');
-      const people = ownInsureds(user, '', server).filter((insured) => businessType === '' || insured.businessType === businessType);
-      return ok(people.map((insured) => toWire(insured, server)));
+      const people = (await ownInsureds(user, '', server)).filter(
+        (insured) => businessType === '' || insured.businessType === businessType,
+      );
+      return ok(await mapEach(people, (insured) => toWire(insured, server)));
     },
-    insured: ({ params, user }, { store }) => {
-      const insured = store.insureds.get(text(params, 'insuredId'));
+    insured: async ({ params, user }, { store }) => {
+      const insured = await store.insureds.get(text(params, 'insuredId'));
       if (insured?.userId !== user.id) return refuse('notFound', '被保人不存在');
       return ok({
         insuredName: insured.insuredName,

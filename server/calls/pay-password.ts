@@ -9,14 +9,14 @@ import type { MemberCall } from '../server.ts';
 const codeFirst = () => refuse('wrongCode', '请先验证短信验证码');
 
 /** Whether there is a pay password, and which steps to a new one are done. */
-export const queryIsSetPassword: MemberCall = ({ user }, server) =>
+export const queryIsSetPassword: MemberCall = async ({ user }, server) =>
   ok({
-    isSet: hasPassword(user, server) ? 1 : 0,
-    isLocked: lockedUntil(user, server) > 0 ? 1 : 0,
-    lockedMinutes: lockedMinutes(user, server),
-    codeChecked: isProven('codeAt', user, server) ? 1 : 0,
-    identityChecked: isProven('identityAt', user, server) ? 1 : 0,
-    isVerified: verifiedIdentity(user, server) === undefined ? 0 : 1,
+    isSet: (await hasPassword(user, server)) ? 1 : 0,
+    isLocked: (await lockedUntil(user, server)) > 0 ? 1 : 0,
+    lockedMinutes: await lockedMinutes(user, server),
+    codeChecked: (await isProven('codeAt', user, server)) ? 1 : 0,
+    identityChecked: (await isProven('identityAt', user, server)) ? 1 : 0,
+    isVerified: (await verifiedIdentity(user, server)) === undefined ? 0 : 1,
     phone: maskPhone(user.phone),
   });
 
@@ -24,30 +24,30 @@ export const queryIsSetPassword: MemberCall = ({ user }, server) =>
 export const checkSmsVerifyCode: MemberCall = async ({ params, user }, server) => {
   const refusal = await refusalOfCode(user.phone, text(params, 'code'), server, 'pay-password');
   if (refusal !== undefined) return refusal;
-  prove('codeAt', user, server);
+  await prove('codeAt', user, server);
   return ok();
 };
 
 /** The second step, when there is a password already: who it is. */
-export const identityVerifyByUpdate: MemberCall = ({ params, user }, server) => {
-  if (!isProven('codeAt', user, server)) return codeFirst();
-  const identity = verifiedIdentity(user, server);
+export const identityVerifyByUpdate: MemberCall = async ({ params, user }, server) => {
+  if (!(await isProven('codeAt', user, server))) return codeFirst();
+  const identity = await verifiedIdentity(user, server);
   if (identity === undefined) return refuse('notActivated', '请先完成实名认证');
   if (text(params, 'name') === identity.name && text(params, 'idCard').toUpperCase() === identity.idCard) {
-    prove('identityAt', user, server);
+    await prove('identityAt', user, server);
     return ok();
   }
-  return countWrong(user, server)
+  return (await countWrong(user, server))
     ? refuse('wrongCode', '错误次数过多，请重新获取短信验证码')
     : refuse('badRequest', '姓名或身份证号码与实名信息不一致');
 };
 
 /** A new pay password, which comes encrypted (HC-08): after the code, and after the identity when there was one before (OP-15). */
 export const updatePayPassword: MemberCall = async ({ params, user }, server) => {
-  if (!isProven('codeAt', user, server)) return codeFirst();
-  if (hasPassword(user, server) && !isProven('identityAt', user, server)) return refuse('badRequest', '请先验证您的身份');
+  if (!(await isProven('codeAt', user, server))) return codeFirst();
+  if ((await hasPassword(user, server)) && !(await isProven('identityAt', user, server))) return refuse('badRequest', '请先验证您的身份');
   const password = text(params, 'payPassword');
-  const refusal = refusalOfNew(password, [user.phone, verifiedIdentity(user, server)?.idCard ?? '']);
+  const refusal = refusalOfNew(password, [user.phone, (await verifiedIdentity(user, server))?.idCard ?? '']);
   if (refusal !== undefined) return refusal;
   await setPassword(password, user, server);
   return ok();

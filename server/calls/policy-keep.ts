@@ -16,40 +16,42 @@ const POLICY_NO = /^[A-Za-z0-9-]{6,40}$/;
 const MOST = 50;
 
 /** The policies of the member's people in a channel, and those of third parties that were kept there. */
-function kept({ params, user }: MemberInput, server: Server): readonly Values[] {
+async function kept({ params, user }: MemberInput, server: Server): Promise<readonly Values[]> {
   const channelCode = text(params, 'channelCode');
-  const own = ownInsureds(user, channelCode, server).flatMap((insured) =>
+  const own = (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
     policiesOf(insured, server).map(({ policyNo, policyName, policyStatus }) => ({ policyNo, policyName, policyStatus })),
   );
-  const others = recallAll(user.id, 'thirdPolicy', server).filter(({ data }) => channelCode === '' || data['channelCode'] === channelCode);
+  const others = (await recallAll(user.id, 'thirdPolicy', server)).filter(
+    ({ data }) => channelCode === '' || data['channelCode'] === channelCode,
+  );
   return [
     ...own,
     ...others.map(({ data }) => ({ policyNo: text(data, 'policyNo'), policyName: text(data, 'policyName'), policyStatus: 0 })),
   ];
 }
 
-const numbers: MemberCall = (input, server) => ok(kept(input, server).flatMap(({ policyNo = '' }) => policyNo));
+const numbers: MemberCall = async (input, server) => ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
 
 /** Keeps a policy that a third party tells of; once more it comes to the same. */
-const saveThird: MemberCall = ({ params, user }, server) => {
+const saveThird: MemberCall = async ({ params, user }, server) => {
   const [channelCode, policyNo, policyName] = [text(params, 'channelCode'), text(params, 'policyNo'), text(params, 'policyName')];
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
   if (!POLICY_NO.test(policyNo) || policyName.length > 60) return refuse('badRequest', '保单号格式错误');
-  if (recallAll(user.id, 'thirdPolicy', server).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
-  remember(user.id, 'thirdPolicy', policyNo, { channelCode, policyNo, policyName: policyName || '第三方保单' }, server);
+  if ((await recallAll(user.id, 'thirdPolicy', server)).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
+  await remember(user.id, 'thirdPolicy', policyNo, { channelCode, policyNo, policyName: policyName || '第三方保单' }, server);
   return ok({ policyNo });
 };
 
 /** Writes down when a member last looked at a policy of their own. */
-const saveRecord: MemberCall = ({ params, user }, server) => {
+const saveRecord: MemberCall = async ({ params, user }, server) => {
   const policyNo = text(params, 'policyNo');
-  if (ownPolicy(policyNo, user, server) === undefined) return unknownPolicy();
-  replace(user.id, 'policyView', policyNo, { viewedOn: chinaDate(server.clock()) }, server);
+  if ((await ownPolicy(policyNo, user, server)) === undefined) return unknownPolicy();
+  await replace(user.id, 'policyView', policyNo, { viewedOn: chinaDate(server.clock()) }, server);
   return ok();
 };
 
-const byTerminal: MemberCall = (input, server) =>
-  text(input.params, 'terminal') === TERMINAL ? ok([...kept(input, server)]) : refuse('badRequest', '这个终端没有保单');
+const byTerminal: MemberCall = async (input, server) =>
+  text(input.params, 'terminal') === TERMINAL ? ok([...(await kept(input, server))]) : refuse('badRequest', '这个终端没有保单');
 
 /** Policies as partners name and keep them (CL-09). */
 export const keptPolicies = {

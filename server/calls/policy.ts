@@ -17,8 +17,8 @@ function channelCodesOf(insured: Insured, server: Server): readonly string[] {
 }
 
 /** Policy benefits on the wire (PB-19). */
-export function toWire(insured: Insured, policy: Policy, server: Server): Values {
-  const right = rightsOf(insured, server)[0]?.[1];
+export async function toWire(insured: Insured, policy: Policy, server: Server): Promise<Values> {
+  const right = (await rightsOf(insured, server))[0]?.[1];
   return {
     ...policy,
     policyQuotas: policy.policyQuotas.map((quota) => ({ ...quota })),
@@ -29,38 +29,38 @@ export function toWire(insured: Insured, policy: Policy, server: Server): Values
     insuredCard: maskCard(insured.insuredCard),
     insuredId: insured.id,
     patientId: insured.id,
-    buttonJSON: buttonJson(insured, server),
+    buttonJSON: await buttonJson(insured, server),
     resoureList: bannersOf(insured, server),
   };
 }
 
-const benefits: MemberCall = ({ params, user }, server) => {
-  const found = ownPolicy(text(params, 'policyNo'), user, server);
+const benefits: MemberCall = async ({ params, user }, server) => {
+  const found = await ownPolicy(text(params, 'policyNo'), user, server);
   if (found === undefined) return unknownPolicy();
   const platformChannelId = text(params, 'platformChannelId');
-  return ok({ ...toWire(found.insured, found.policy, server), ...(platformChannelId !== '' && { platformChannelId }) });
+  return ok({ ...(await toWire(found.insured, found.policy, server)), ...(platformChannelId !== '' && { platformChannelId }) });
 };
 
 /** The policy of the number, or the first one in this business. */
-function wanted(params: Values, user: User, server: Server) {
+async function wanted(params: Values, user: User, server: Server) {
   const policyNo = text(params, 'policyNo');
   if (policyNo !== '') return ownPolicy(policyNo, user, server);
   const businessType = text(params, 'businessType');
-  const [insured] = ownInsureds(user, '', server).filter((one) => businessType === '' || one.businessType === businessType);
+  const [insured] = (await ownInsureds(user, '', server)).filter((one) => businessType === '' || one.businessType === businessType);
   const policy = insured && policiesOf(insured, server)[0];
   return policy && { insured, policy };
 }
 
 /** The policy of the number, or the first of the business, with what it gives. */
-export const aggregate: MemberCall = ({ params, user }, server) => {
-  const found = wanted(params, user, server);
+export const aggregate: MemberCall = async ({ params, user }, server) => {
+  const found = await wanted(params, user, server);
   if (found === undefined) return text(params, 'policyNo') === '' ? ok() : unknownPolicy();
-  return ok(toWire(found.insured, found.policy, server));
+  return ok(await toWire(found.insured, found.policy, server));
 };
 
-const byInsured: MemberCall = ({ params, user }, server) => {
+const byInsured: MemberCall = async ({ params, user }, server) => {
   const [certType, cardNum] = [text(params, 'certType'), text(params, 'cardNum')];
-  const people = ownInsureds(user, '', server).filter((insured) => insured.certType === certType && hasCard(insured, cardNum));
+  const people = (await ownInsureds(user, '', server)).filter((insured) => insured.certType === certType && hasCard(insured, cardNum));
   return ok(
     people.flatMap((insured) =>
       policiesOf(insured, server).map(({ policyNo, policyName, policyDate, policyStatus, policyStatusDesc }) => ({

@@ -3,6 +3,7 @@ import { MALFORMED, ok, refuse } from '../answer.ts';
 import { claimableIn, couponStatus, couponsOf, receive, statusOf, toCoupon } from '../coupons.ts';
 import data from '../data/shop/popup-windows.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
+import { filterEach, mapEach } from '../in-turn.ts';
 import { text } from '../params.ts';
 import type { MemberCall, Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -20,41 +21,48 @@ const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}
 /** Whether a window is one of this server’s. */
 export const isWindow = (key: string): boolean => Object.values(data).some((window) => window.key === key);
 
-const isSeen = (key: string, user: User, shop: Shop, server: Server): boolean =>
-  Number(recall(user.id, 'popup', subjectOf(key, shop), server)?.data['expires'] ?? 0) > seconds(server);
+const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
+  Number((await recall(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
 /** A window for the member it is meant for, as long as it was not shown; nothing for the others. */
-function windowOf(kind: Kind, couponList: readonly Values[], user: User, shop: Shop, server: Server): Values | null {
+async function windowOf(kind: Kind, couponList: readonly Values[], user: User, shop: Shop, server: Server): Promise<Values | null> {
   const { phone, ...window } = data[kind];
-  if (user.phone !== phone || isSeen(window.key, user, shop, server)) return null;
+  if (user.phone !== phone || (await isSeen(window.key, user, shop, server))) return null;
   return { ...window, windowType: kind, couponList: [...couponList] as Json[], expires: seconds(server) + HOURS * HOUR };
 }
 
 /** The coupons a newcomer gets: those that can be claimed now. */
-const forNewcomers = (user: User, shop: Shop, server: Server) =>
-  claimableIn(shop).filter((coupon) => coupon.actId === 'A2026' && statusOf(coupon, shop, user, server) === couponStatus.claimable);
+const forNewcomers = async (user: User, shop: Shop, server: Server) =>
+  await filterEach(
+    claimableIn(shop),
+    async (coupon) => coupon.actId === 'A2026' && (await statusOf(coupon, shop, user, server)) === couponStatus.claimable,
+  );
 
 /** Windows that open on a home when the popups are through (CL-19). */
 export const windowCalls = {
-  newcomer: inShop(({ user, shop }, server) => {
-    const coupons = forNewcomers(user, shop, server).map((coupon) => toCoupon(coupon, shop, user, server));
-    return ok(coupons.length === 0 ? null : windowOf('newcomer', coupons, user, shop, server));
+  newcomer: inShop(async ({ user, shop }, server) => {
+    const coupons = await mapEach(await forNewcomers(user, shop, server), (coupon) => toCoupon(coupon, shop, user, server));
+    return ok(coupons.length === 0 ? null : await windowOf('newcomer', coupons, user, shop, server));
   }) as MemberCall,
-  newcomerShown: inShop(({ params, user, shop }, server) => {
+  newcomerShown: inShop(async ({ params, user, shop }, server) => {
     const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
     if (key !== data.newcomer.key || !Number.isInteger(expires)) return MALFORMED;
-    replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + HOURS * HOUR) }, server);
+    await replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + HOURS * HOUR) }, server);
     return ok();
   }) as MemberCall,
-  newcomerTake: inShop(({ params, user, shop, request }, server) => {
+  newcomerTake: inShop(async ({ params, user, shop, request }, server) => {
     if (text(params, 'key') !== data.newcomer.key || user.phone !== data.newcomer.phone) return refuse('notFound', '活动不存在或已结束');
-    for (const { couponId } of forNewcomers(user, shop, server)) receive(couponId, claimableIn(shop), { shop, user, request }, server);
+    for (const { couponId } of await forNewcomers(user, shop, server))
+      await receive(couponId, claimableIn(shop), { shop, user, request }, server);
     return ok();
   }) as MemberCall,
-  activation: inShop(({ user, shop }, server) => ok(windowOf('activation', [], user, shop, server))) as MemberCall,
-  reminder: inShop(({ user, shop }, server) => {
-    const unused = couponsOf(shop).filter((coupon) => statusOf(coupon, shop, user, server) === couponStatus.received);
-    const coupons = unused.map((coupon) => toCoupon(coupon, shop, user, server));
-    return ok(coupons.length === 0 ? null : windowOf('reminder', coupons, user, shop, server));
+  activation: inShop(async ({ user, shop }, server) => ok(await windowOf('activation', [], user, shop, server))) as MemberCall,
+  reminder: inShop(async ({ user, shop }, server) => {
+    const unused = await filterEach(
+      couponsOf(shop),
+      async (coupon) => (await statusOf(coupon, shop, user, server)) === couponStatus.received,
+    );
+    const coupons = await mapEach(unused, (coupon) => toCoupon(coupon, shop, user, server));
+    return ok(coupons.length === 0 ? null : await windowOf('reminder', coupons, user, shop, server));
   }) as MemberCall,
 };

@@ -2,6 +2,7 @@ import type { Values } from '../../engine/index.ts';
 import { MALFORMED, ok } from '../answer.ts';
 import data from '../data/shop/popups.json' with { type: 'json' };
 import { recall, replace } from '../facts.ts';
+import { filterEach } from '../in-turn.ts';
 import { text } from '../params.ts';
 import type { FamilyCalls, MemberCall, Server, VisitorCall } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -35,17 +36,17 @@ const sample = (key: string): SamplePopup | undefined => data.popups.find(({ com
 const subjectOf = (key: string, { channelCode }: Shop) => `${channelCode} ${key}`;
 
 /** Whether the user has seen a popup, and the record has not run out (SS-53). */
-const isSeen = (key: string, user: User, shop: Shop, server: Server): boolean =>
-  Number(recall(user.id, 'popup', subjectOf(key, shop), server)?.data['expires'] ?? 0) > seconds(server);
+const isSeen = async (key: string, user: User, shop: Shop, server: Server): Promise<boolean> =>
+  Number((await recall(user.id, 'popup', subjectOf(key, shop), server))?.data['expires'] ?? 0) > seconds(server);
 
 const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Values => ({
   popupType,
   commonVo: { ...commonVo, expires: seconds(server) + hours * HOUR },
 });
 
-const list: VisitorCall = inShop(({ user, shop }, server) => {
+const list: VisitorCall = inShop(async ({ user, shop }, server) => {
   if (user === undefined) return ok([]);
-  const unseen = keysFor(user, shop).filter((key) => !isSeen(key, user, shop, server));
+  const unseen = await filterEach(keysFor(user, shop), async (key) => !(await isSeen(key, user, shop, server)));
   return ok(
     unseen.map((key) => {
       const popup = sample(key);
@@ -54,15 +55,15 @@ const list: VisitorCall = inShop(({ user, shop }, server) => {
   );
 });
 
-const shown: MemberCall = inShop(({ params, user, shop }, server) => {
+const shown: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
   if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
-  replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
+  await replace(user.id, 'popup', subjectOf(key, shop), { expires: Math.min(expires, seconds(server) + LONGEST) }, server);
   return ok();
 });
 
-const housekeeper: MemberCall = inShop(({ user, shop }, server) => {
-  const popup = isSeen(HOUSEKEEPER, user, shop, server) ? undefined : sample(HOUSEKEEPER);
+const housekeeper: MemberCall = inShop(async ({ user, shop }, server) => {
+  const popup = (await isSeen(HOUSEKEEPER, user, shop, server)) ? undefined : sample(HOUSEKEEPER);
   return ok(popup ? toWire(popup, server) : null);
 });
 

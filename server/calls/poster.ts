@@ -32,25 +32,25 @@ const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberCall>) => Re
 export const posterCalls = {
   visitor: { poster },
   member: {
-    posterSubscribe: ofPoster((posterId, { user }, server) => {
-      remember(user.id, 'poster', `${posterId} subscribed`, {}, server);
+    posterSubscribe: ofPoster(async (posterId, { user }, server) => {
+      await remember(user.id, 'poster', `${posterId} subscribed`, {}, server);
       return ok();
     }),
-    posterViewed: ofPoster((posterId, { user }, server) => {
-      remember(user.id, 'poster', `${posterId} viewed`, {}, server);
+    posterViewed: ofPoster(async (posterId, { user }, server) => {
+      await remember(user.id, 'poster', `${posterId} viewed`, {}, server);
       return ok();
     }),
-    posterSubscribed: ofPoster((posterId, { user }, server) =>
-      ok({ status: recall(user.id, 'poster', `${posterId} subscribed`, server) === undefined ? 0 : 1 }),
+    posterSubscribed: ofPoster(async (posterId, { user }, server) =>
+      ok({ status: (await recall(user.id, 'poster', `${posterId} subscribed`, server)) === undefined ? 0 : 1 }),
     ),
     wechatScheme: inShop(({ params, shop }) => {
       const actId = text(params, 'actId');
       return isActivity(actId, shop) ? ok({ urlScheme: siteUrl('activity', { actId }) }) : unknown();
     }) as MemberCall,
-    tagUser: inShop(({ params, user, shop }, server) => {
+    tagUser: inShop(async ({ params, user, shop }, server) => {
       const actId = text(params, 'actId');
       if (!isActivity(actId, shop)) return unknown();
-      remember(user.id, 'poster', `${shop.channelCode} ${actId} tagged`, {}, server);
+      await remember(user.id, 'poster', `${shop.channelCode} ${actId} tagged`, {}, server);
       return ok();
     }) as MemberCall,
   },

@@ -12,11 +12,11 @@ const MESSAGES = {
 } as const;
 
 /** What a prescription that cannot be used is answered with; for one that was withdrawn the doctor is asked anew, and the answer says in which consultation (RX-01, RX-03). */
-export function prescriptionRefusal(prescription: Prescription, user: User, server: Server): Answer {
+export async function prescriptionRefusal(prescription: Prescription, user: User, server: Server): Promise<Answer> {
   const reason = unusableBecause(prescription, server);
   if (reason === undefined) throw new Error(`Prescription ${prescription.prescriptionNo} can be used`);
   const { prescriptionNo } = prescription;
-  const inquiryNo = reason === 'withdrawn' ? askAnew(prescription, user, server) : prescription.inquiryNo;
+  const inquiryNo = reason === 'withdrawn' ? await askAnew(prescription, user, server) : prescription.inquiryNo;
   server.log({ level: 'info', event: 'prescription refused', reason });
   return { code: PRESCRIPTION_CODES[reason], msg: MESSAGES[reason], result: { prescriptionNo, inquiryNo } };
 }

@@ -41,9 +41,9 @@ describe('the store of a prescription', () => {
 
   it('RX-14 a prescription without a store comes into the store that is named as its goods of the same standard, or not at all', async () => {
     const { prescriptionNo } = await written('无药店周明');
-    const [fact] = server.store.facts.find({ kind: 'prescription', subject: prescriptionNo });
+    const [fact] = await server.store.facts.find({ kind: 'prescription', subject: prescriptionNo });
     const goods = [{ skuId: '100000', quantity: 2, usage: '' }] as unknown as Values['goods'];
-    server.store.facts.update(fact?.id ?? '', { data: { ...fact?.data, goods: goods ?? null } });
+    await server.store.facts.update(fact?.id ?? '', { data: { ...fact?.data, goods: goods ?? null } });
     const fillIn = (storeId: string) => call('cart.operate', { operateType: 'PRESCRIPTION', prescriptionNo, storeId });
     expect(await fillIn('15388')).toMatchObject({ code: 40300, msg: '这家药店没有处方上的药品，请重新问诊' });
     expect(await cart()).toEqual([]);

@@ -2,7 +2,8 @@ import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { MALFORMED, ok, refuse } from '../answer.ts';
 import { consultationsOf } from '../consultations.ts';
 import { piecesOf, toGoods } from '../goods.ts';
-import { text } from '../params.ts';
+import { flatMapEach, mapEach } from '../in-turn.ts';
+import { pieces, text } from '../params.ts';
 import { covering } from '../prescribed.ts';
 import { ownPrescription, prescriptionsOf, prescriptionToWire, unusableBecause } from '../prescriptions.ts';
 import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
@@ -15,64 +16,68 @@ const unknown = refuse('notFound', '处方不存在');
 /** A prescription of the member's own by the number under a parameter (CL-13). */
 const byNumber =
   (name: string): MemberCall =>
-  ({ params, user }, server) => {
-    const found = ownPrescription(text(params, name), user, server);
+  async ({ params, user }, server) => {
+    const found = await ownPrescription(text(params, name), user, server);
     return found === undefined ? unknown : ok(prescriptionToWire(found, server));
   };
 
 /** The prescription that a consultation came to. */
-const byInquiryGuid: MemberCall = ({ params, user }, server) => {
+const byInquiryGuid: MemberCall = async ({ params, user }, server) => {
   const guid = text(params, 'inquiryGuid');
-  const consultation = consultationsOf(user, server).find(({ inquiryNo }) => inquiryNo === guid);
-  const found = ownPrescription(consultation?.answer?.prescriptionNo ?? '', user, server);
+  const consultation = (await consultationsOf(user, server)).find(({ inquiryNo }) => inquiryNo === guid);
+  const found = await ownPrescription(consultation?.answer?.prescriptionNo ?? '', user, server);
   return found === undefined ? unknown : ok(prescriptionToWire(found, server));
 };
 
 /** The prescriptions of the member that can be used for an order. */
-const ofUser: MemberCall = ({ user }, server) =>
+const ofUser: MemberCall = async ({ user }, server) =>
   ok(
-    prescriptionsOf(user, server)
+    (await prescriptionsOf(user, server))
       .filter((one) => unusableBecause(one, server) === undefined)
       .map((one) => prescriptionToWire(one, server)),
   );
 
 /** The goods of a prescription, as the lists show them. */
-const products: MemberCall = inShop(({ params, user, shop }, server) => {
-  const found = ownPrescription(text(params, 'prescriptionNo'), user, server);
+const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
+  const found = await ownPrescription(text(params, 'prescriptionNo'), user, server);
   if (found === undefined) return unknown;
-  const pieces = piecesOf(user, shop, server);
-  const list = found.goods.flatMap(({ skuId, quantity, usage }) => {
+  const pieces = await piecesOf(user, shop, server);
+  const list = await flatMapEach(found.goods, async ({ skuId, quantity, usage }) => {
     const medicine = server.catalogue.get(skuId);
-    return medicine === undefined ? [] : [{ ...toGoods(medicine, shop, pieces, server), skuId, pSkuNum: quantity, usage }];
+    return medicine === undefined ? [] : [{ ...(await toGoods(medicine, shop, pieces, server)), skuId, pSkuNum: quantity, usage }];
   });
   return ok({ prescriptionNo: found.prescriptionNo, drugstoreId: found.drugstoreId, list });
 });
 
 /** Goods that need a prescription and have none that can be used. */
-const medicines: MemberCall = overStores((bought, input, server) => {
-  const usable = prescriptionsBehind(input, server).filter((one) => unusableBecause(one, server) === undefined);
+const medicines: MemberCall = overStores(async (bought, input, server) => {
+  const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
 });
 
 /** The goods that are about to be ordered, with their prices as they are now. */
-const confirmMedicine: MemberCall = overStores((bought, { user, shop }, server) => {
-  const pieces = piecesOf(user, shop, server);
+const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, server) => {
+  const pieces = await piecesOf(user, shop, server);
   return ok({
-    list: bought.map(({ medicine, skuNum }) => ({ ...toGoods(medicine, shop, pieces, server), skuId: medicine.medicineId, skuNum })),
+    list: await mapEach(bought, async ({ medicine, skuNum }) => ({
+      ...(await toGoods(medicine, shop, pieces, server)),
+      skuId: medicine.medicineId,
+      skuNum,
+    })),
   });
 });
 
 /** One medicine, asked in the address. */
-const confirmOne: MemberCall = inShop(({ params, user, shop }, server) => {
+const confirmOne: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const medicine = server.catalogue.get(text(params, 'medicinesId'));
   if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
-  return ok(toGoods(medicine, shop, piecesOf(user, shop, server), server));
+  return ok(await toGoods(medicine, shop, await piecesOf(user, shop, server), server));
 });
 
 /** One medicine as lists name it, and its pieces. */
 function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine'] | undefined): Bought | undefined {
-  const [skuId, skuNum] = isValues(value) ? [text(value, 'skuId'), Number(text(value, 'skuNum') || '1')] : ['', 0];
+  const [skuId, skuNum] = isValues(value) ? [text(value, 'skuId'), text(value, 'skuNum') === '' ? 1 : pieces(value, 'skuNum')] : ['', 0];
   const medicine = lookUp(skuId);
   return medicine === undefined || !Number.isInteger(skuNum) || skuNum < 1 ? undefined : { medicine, skuNum };
 }

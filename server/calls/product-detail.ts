@@ -4,6 +4,7 @@ import type { Medicine } from '../catalogue/catalogue.ts';
 import { givenIn, toCoupon } from '../coupons.ts';
 import leaflet from '../data/shop/leaflet.json' with { type: 'json' };
 import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
+import { mapEach } from '../in-turn.ts';
 import { text } from '../params.ts';
 import type { Server, VisitorCall } from '../server.ts';
 import type { Shop } from '../shop.ts';
@@ -33,11 +34,11 @@ const pictures = (medicineId: string): Values[] => [
 ];
 
 /** One product with all that its page shows: pictures, coupons and how they stand for the member, leaflet (PC-09, PC-10, RD-08). */
-export const productDetail: VisitorCall = inShop(({ params, shop, user }, server) => {
+export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, server) => {
   const medicine = soldIn(shop, params, server);
   if (medicine === undefined) return refuse('notFound', '商品不存在或已下架');
   const { medicineId, name, indication, category } = medicine;
-  const goods = toGoods(medicine, shop, piecesOf(user, shop, server), server);
+  const goods = await toGoods(medicine, shop, await piecesOf(user, shop, server), server);
   return ok({
     ...goods,
     productId: medicineId,
@@ -48,11 +49,7 @@ export const productDetail: VisitorCall = inShop(({ params, shop, user }, server
     isPrescription: medicine.isPrescription,
     pictures: pictures(medicineId),
     couponShowVos:
-      medicine.offer === 'coupon'
-        ? givenIn(shop)
-            .slice(0, 2)
-            .map((coupon) => toCoupon(coupon, shop, user, server))
-        : [],
+      medicine.offer === 'coupon' ? await mapEach(givenIn(shop).slice(0, 2), (coupon) => toCoupon(coupon, shop, user, server)) : [],
     instructions: instructionsOf(medicine),
   });
 });

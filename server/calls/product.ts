@@ -4,8 +4,9 @@ import { cartOf, isOwnRight, keepCart, lineOf } from '../cart.ts';
 import type { Medicine, Wanted } from '../catalogue/catalogue.ts';
 import { groups } from '../catalogue/generate.ts';
 import { goodsPage, piecesOf, toGoods } from '../goods.ts';
+import { mapEach } from '../in-turn.ts';
 import { unknownRight } from '../own.ts';
-import { text } from '../params.ts';
+import { pieces, text } from '../params.ts';
 import { pictureUrl } from '../pictures/picture.ts';
 import { boundOf, prescriptionsIn } from '../prescribed.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
@@ -28,8 +29,8 @@ function medicineOf(medicineId: string, params: Values, { documents, catalogue }
 
 /** A page of products, as every list of a channel has them, under their old names too. */
 export const listed = (wanted: (params: Values) => Wanted): MemberCall =>
-  inShop((visit, server) => {
-    const { list, ...page } = goodsPage(wanted(visit.params), visit.params, visit, server);
+  inShop(async (visit, server) => {
+    const { list, ...page } = await goodsPage(wanted(visit.params), visit.params, visit, server);
     const goods = (list as Values[]).map((one) => {
       const { medicineId = '' } = one;
       const medicine = server.catalogue.get(String(medicineId));
@@ -68,7 +69,7 @@ function readItems(
   if (!Array.isArray(value) || value.length > MAX_QUANTITY) return undefined;
   const items = new Map<string, number>();
   for (const item of value) {
-    const [productId, quantity] = isValues(item) ? [text(item, 'productId'), Number(item['quantity'])] : ['', -1];
+    const [productId, quantity] = isValues(item) ? [text(item, 'productId'), pieces(item, 'quantity')] : ['', -1];
     if (!isKnown(productId) || !Number.isInteger(quantity) || quantity < least) return undefined;
     items.set(productId, (items.get(productId) ?? 0) + quantity);
   }
@@ -77,7 +78,7 @@ function readItems(
 
 /** Merges what lies in the channel's cart on the phone into the member's (CT-03, SS-67): pieces add up to no more than may be had, or with `coverFlag` 1 are the number to be had, so that saying it twice is saying it once. What may not be put in is refused as in the plain cart, and nothing of the list is kept. */
 const mergeInto = (hasRight: boolean): MemberCall =>
-  inShop((input, server) => {
+  inShop(async (input, server) => {
     const { params, user, shop } = input;
     const isCovering = text(params, 'coverFlag') === '1';
     const items = readItems(
@@ -87,31 +88,36 @@ const mergeInto = (hasRight: boolean): MemberCall =>
     );
     const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '', isChannel: true };
     if (items === undefined || (hasRight && key.userRightId === '')) return MALFORMED;
-    if (!isOwnRight(user, key.userRightId, server)) return unknownRight();
-    const prescriptions = prescriptionsIn(user, key, server);
-    let cart = cartOf(user, key, server);
+    if (!(await isOwnRight(user, key.userRightId, server))) return unknownRight();
+    const prescriptions = await prescriptionsIn(user, key, server);
+    let cart = await cartOf(user, key, server);
     for (const [id, quantity] of items) {
       const medicine = server.catalogue.get(id);
       if (medicine === undefined) continue;
-      const goods = { ...toGoods(medicine, shop, new Map(), server), ...boundOf(id, prescriptions) };
+      const goods = { ...(await toGoods(medicine, shop, new Map(), server)), ...boundOf(id, prescriptions) };
       const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
       const most = Math.min(Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
       const pieces = isCovering ? Math.min(quantity, MAX_QUANTITY) : Math.min(before + quantity, most);
       if (pieces < before && isCovering) cart = setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
       if (pieces <= before) continue;
-      const changed = withPieces({ cart, prescriptions, medicine, pieces, input, server });
+      const changed = await withPieces({ cart, prescriptions, medicine, pieces, input, server });
       if ('code' in changed) return changed;
       cart = changed;
     }
-    keepCart(user, key, cart, server);
+    await keepCart(user, key, cart, server);
     const list = cart.flatMap(({ skus }) => skus.map(({ skuId, skuNum }) => ({ productId: skuId, quantity: skuNum })));
-    return ok({ list, stores: storesToWire(key, input, server) as Json[] });
+    return ok({ list, stores: (await storesToWire(key, input, server)) as Json[] });
   });
 
 /** What the member means to buy: the goods of the carts (TB-01). */
-const requirements: MemberCall = inShop(({ user, shop }, server) => {
-  const pieces = piecesOf(user, shop, server);
-  return ok([...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []).map((medicine) => toGoods(medicine, shop, pieces, server)));
+const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
+  const pieces = await piecesOf(user, shop, server);
+  return ok(
+    await mapEach(
+      [...pieces.keys()].flatMap((id) => server.catalogue.get(id) ?? []),
+      (medicine) => toGoods(medicine, shop, pieces, server),
+    ),
+  );
 });
 
 /** Whether the list may be handed in: it names something, and all of it is for sale in the channel. */

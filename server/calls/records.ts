@@ -53,12 +53,12 @@ const fromApplication = ({ id, serviceTitle, patientName, applyTime, data }: App
   };
 };
 
-const appointmentList: MemberCall = ({ params, user }, server) => {
+const appointmentList: MemberCall = async ({ params, user }, server) => {
   const [channelCode, status] = [text(params, 'channelCode'), text(params, 'status')];
-  const applications = server.store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
+  const applications = await server.store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   const all = [
     ...applications.map(fromApplication),
-    ...ownInsureds(user, channelCode, server).flatMap((insured) => sampleAppointments(insured, server)),
+    ...(await ownInsureds(user, channelCode, server)).flatMap((insured) => sampleAppointments(insured, server)),
   ];
   const shown = all.filter((one) => status === '' || one.status === status);
   return ok(shown.sort((a, b) => (a.createTime < b.createTime ? 1 : -1)));
@@ -87,14 +87,14 @@ export const sampleConsultations = (insured: Insured, server: Server) =>
       }));
 
 /** Consultations of the user's insured persons in the given channels: those that were asked for, and what the sample data add (BT-14). */
-export const consultationRecords: MemberCall = paged(({ params, user }, server) => {
+export const consultationRecords: MemberCall = paged(async ({ params, user }, server) => {
   const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
   if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
   const insuredId = text(params, 'insuredId');
-  const one = ownInsured(insuredId, user, server);
+  const one = await ownInsured(insuredId, user, server);
   if (insuredId !== '' && one === undefined) return unknownInsured();
-  const people = (one ? [one] : ownInsureds(user, '', server)).filter((insured) => codes.includes(channelCodeOf(insured, server)));
-  const asked = consultationsOf(user, server).filter(
+  const people = (one ? [one] : await ownInsureds(user, '', server)).filter((insured) => codes.includes(channelCodeOf(insured, server)));
+  const asked = (await consultationsOf(user, server)).filter(
     ({ channelCode, insuredId: id }) => codes.includes(channelCode) && (insuredId === '' || id === insuredId),
   );
   return ok([...asked.map((one) => consultationToWire(one, server)), ...people.flatMap((insured) => sampleConsultations(insured, server))]);

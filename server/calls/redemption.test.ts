@@ -89,7 +89,7 @@ describe('redemption codes', () => {
     const other = await server.signIn('13800000002');
     const answers = await Promise.all([send('exchange', redeem), send('exchange', redeem, other), send('exchange', redeem)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 40400, 40400]);
-    expect(server.store.facts.count({ kind: 'redemption' })).toBe(1);
+    expect(await server.store.facts.count({ kind: 'redemption' })).toBe(1);
     const second = { ...redeem, redeemCode: 'HYSECOND' };
     const first = await send('exchange', second, undefined, { idempotencyKey: 'k1' });
     expect(await send('exchange', second, undefined, { idempotencyKey: 'k1' })).toEqual(first);
@@ -134,6 +134,21 @@ describe('redemption for one insured person', () => {
     const granted = await buttons();
     expect([granted['陈雅琴']?.length, granted['胡静怡']?.length]).toEqual([1, 0]);
     expect(await send('exchange', redeem)).toMatchObject({ code: 40400, msg: '该兑换码已被使用' });
+  });
+
+  it('RD-03 the same request again is answered as the first was, though the code of the phone is used up; another one is not', async () => {
+    const { server, send, insuredId, buttons } = await start();
+    const verCode = String((await send('sendVerCode', { phone })).result['sandboxHint']);
+    const bind = (idempotencyKey: string, change: Values = {}, by?: string) =>
+      send('grantRightAndBindPatient', { ...redeem, insuredId, phone, verCode, ...change }, by, { idempotencyKey });
+    const first = await bind('k1');
+    expect(first.code).toBe(0);
+    expect(await bind('k1')).toEqual(first);
+    const used = { code: 40400, msg: '该兑换码已被使用' };
+    expect(await bind('k2')).toMatchObject(used);
+    const second = (await server.store.insureds.find({})).find(({ id }) => id !== insuredId)?.id ?? '';
+    expect(await bind('k1', { insuredId: second })).toMatchObject(used);
+    expect(Object.values(await buttons()).flat()).toHaveLength(1);
   });
 
   it("RD-03 nothing is granted for a wrong code of the phone, one for signing in, a used code or another's person", async () => {

@@ -1,4 +1,4 @@
-import { type Answer, codes, ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { refusalOfCode, sendCodeTo } from '../codes.ts';
@@ -36,7 +36,8 @@ async function find({ params, user }: MemberInput, server: Server): Promise<Foun
 }
 
 /** The redemption of a code, by whomever. */
-const redemptionOf = ({ code }: Code, { store }: Server): Fact | undefined => store.facts.find({ kind: 'redemption', subject: code })[0];
+const redemptionOf = async ({ code }: Code, { store }: Server): Promise<Fact | undefined> =>
+  (await store.facts.find({ kind: 'redemption', subject: code }))[0];
 
 const used = () => refuse('notFound', '该兑换码已被使用');
 
@@ -46,7 +47,7 @@ const withFreshCode =
   async (input, server) => {
     const result = await find(input, server);
     if ('refusal' in result) return result.refusal;
-    return redemptionOf(result.found, server) ? used() : run(result.found);
+    return (await redemptionOf(result.found, server)) ? used() : run(result.found);
   };
 
 const toWire = ({ codeType, product: { productCode, productName, description } }: Code) => ({
@@ -56,22 +57,31 @@ const toWire = ({ codeType, product: { productCode, productName, description } }
   description,
 });
 
-/** Redeems a code once for all users: its right is granted and its button stands on the list. The same request again gets the same answer. */
-async function redeem(input: MemberInput, insuredId: string, channelCode: string, server: Server): Promise<Answer> {
+/** Redeems a code once for all users, when nothing else refuses it: its right is granted and its button stands on the list. The same request again gets the same answer. */
+async function redeem(
+  input: MemberInput,
+  insuredId: string,
+  channelCode: string,
+  server: Server,
+  refusalOfElse?: () => Promise<Answer | undefined>,
+): Promise<Answer> {
   const { user, request } = input;
   const result = await find(input, server);
   if ('refusal' in result) return result.refusal;
   const { code, product } = result.found;
   // Looked up and written without a pause between: two requests at once redeem it once.
-  const redeemed = redemptionOf(result.found, server);
+  const redeemed = await redemptionOf(result.found, server);
   const idempotencyKey = (request.headers.get('idempotencyKey') ?? '').trim().slice(0, 100);
   if (redeemed !== undefined) {
-    const isRepeated = redeemed.userId === user.id && idempotencyKey !== '' && redeemed.data['idempotencyKey'] === idempotencyKey;
-    return isRepeated ? ok({ ...toWire(result.found), insuredId: redeemed.data['insuredId'] ?? '' }) : used();
+    const { data } = redeemed;
+    const isTheirs = redeemed.userId === user.id && idempotencyKey !== '' && data['idempotencyKey'] === idempotencyKey;
+    return isTheirs && data['insuredId'] === insuredId ? ok({ ...toWire(result.found), insuredId }) : used();
   }
+  const refusal = await refusalOfElse?.();
+  if (refusal !== undefined) return refusal;
   const { productCode } = product;
-  remember(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
-  grant({ user, channelCode, insuredId, productCode }, server);
+  await remember(user.id, 'redemption', code, { channelCode, insuredId, productCode, idempotencyKey }, server);
+  await grant({ user, channelCode, insuredId, productCode }, server);
   return ok({ ...toWire(result.found), insuredId });
 }
 
@@ -81,15 +91,14 @@ const exchange: MemberCall = async (input, server) => {
   return isKnown ? redeem(input, '', channelCode, server) : refuse('notFound', '渠道信息获取失败');
 };
 
-/** Redeems a code for one insured person; the phone proves who asks. The code of the phone is used up only when everything else is right. */
+/** Redeems a code for one insured person; the phone proves who asks. The code of the phone is used up only when everything else is right, and asked for once. */
 const grantRightAndBindPatient: MemberCall = async (input, server) => {
   const { params, user } = input;
-  const insured = ownInsured(text(params, 'insuredId'), user, server);
+  const insured = await ownInsured(text(params, 'insuredId'), user, server);
   if (insured === undefined) return unknownInsured();
-  const fresh = await withFreshCode(() => ok())(input, server);
-  if (fresh.code !== codes.success) return fresh;
-  const refusal = await refusalOfCode(text(params, 'phone'), text(params, 'verCode'), server, 'redemption');
-  return refusal ?? redeem(input, insured.id, channelCodeOf(insured, server), server);
+  return redeem(input, insured.id, channelCodeOf(insured, server), server, () =>
+    refusalOfCode(text(params, 'phone'), text(params, 'verCode'), server, 'redemption'),
+  );
 };
 
 /** Redemption of benefit codes (RD-01, RD-03). */

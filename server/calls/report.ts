@@ -32,7 +32,7 @@ function toWire(data: Values, server: Server): Values {
 const save: MemberCall = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
-  const known = all(user, server);
+  const known = await all(user, server);
   const before = known.find(({ data }) => key !== '' && text(data, 'key') === key);
   if (before) return ok({ reportNo: text(before.data, 'reportNo') });
   if (known.length >= MOST) return refuse('badRequest', `最多可以上传${MOST}份报告`);
@@ -41,19 +41,20 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   if (checked.kind !== 'taken') return refusalOf(checked);
   const now = server.clock();
   const reportNo = `BG${chinaTime(now).slice(0, 10).replaceAll('-', '')}${randomDigits(8)}`;
-  remember(user.id, 'report', reportNo, { ...checked.data, key, reportNo, reportTime: chinaTime(now), sentAt: now.getTime() }, server);
+  await remember(
+    user.id,
+    'report',
+    reportNo,
+    { ...checked.data, key, reportNo, reportTime: chinaTime(now), sentAt: now.getTime() },
+    server,
+  );
   return ok({ reportNo });
 };
 
 /** The member's reports of examinations, newest first, and what a doctor makes of them (CL-30). */
 export const reportCalls: FamilyCalls = {
   member: {
-    list: ({ user }, server) =>
-      ok(
-        all(user, server)
-          .map(({ data }) => toWire(data, server))
-          .reverse(),
-      ),
+    list: async ({ user }, server) => ok((await all(user, server)).map(({ data }) => toWire(data, server)).reverse()),
     save,
   },
 };

@@ -1,4 +1,5 @@
 import { MALFORMED, ok, refuse } from '../answer.ts';
+import { mapEach } from '../in-turn.ts';
 import { allRights, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
@@ -7,15 +8,15 @@ import { ownRight } from '../rights.ts';
 import type { MemberCall } from '../server.ts';
 
 /** Where a service cell leads, by the kind of service and the right it is for. */
-const jumpUrl: MemberCall = ({ params, user }, server) => {
+const jumpUrl: MemberCall = async ({ params, user }, server) => {
   const [serviceType, receiveId] = [text(params, 'serviceType'), text(params, 'receiveId')];
   if (!/^\d{1,3}$/.test(serviceType)) return MALFORMED;
-  return ownRight(receiveId, user, server) === undefined ? unknownRight() : ok(siteUrl('value-added', { serviceType, receiveId }));
+  return (await ownRight(receiveId, user, server)) === undefined ? unknownRight() : ok(siteUrl('value-added', { serviceType, receiveId }));
 };
 
 /** Where a right is applied for: its form in the app; only rights that are applied for have one. */
-const applyUrl: MemberCall = ({ params, user }, server) => {
-  const own = ownRight(text(params, 'receiveId'), user, server);
+const applyUrl: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
   if (own?.button.service === undefined) return unknownRight();
   const rightType = String(own.button.rightType ?? '');
   const asked = text(params, 'rightType');
@@ -24,12 +25,17 @@ const applyUrl: MemberCall = ({ params, user }, server) => {
 };
 
 /** The rights of a member in a channel of the platform, of one policy where it is named. */
-const ofChannel: MemberCall = ({ params, user }, server) => {
+const ofChannel: MemberCall = async ({ params, user }, server) => {
   const policyNo = text(params, 'policyNo');
-  const found = policyNo === '' ? undefined : ownPolicy(policyNo, user, server);
+  const found = policyNo === '' ? undefined : await ownPolicy(policyNo, user, server);
   if (policyNo !== '' && found === undefined) return unknownPolicy();
-  const all = allRights(user, text(params, 'channelCode'), server);
-  return ok(all.filter(({ insured }) => found === undefined || insured.id === found.insured.id).map((one) => rightToWire(one, server)));
+  const all = await allRights(user, text(params, 'channelCode'), server);
+  return ok(
+    await mapEach(
+      all.filter(({ insured }) => found === undefined || insured.id === found.insured.id),
+      (one) => rightToWire(one, server),
+    ),
+  );
 };
 
 /** Where rights lead, and those of a platform's channel (CL-28, CL-30). */

@@ -1,33 +1,35 @@
 import type { Json } from '../../engine/index.ts';
-import { type Answer, ok, refuse } from '../answer.ts';
+import { ok, refuse } from '../answer.ts';
 import serviceCells from '../data/shop/service-cells.json' with { type: 'json' };
 import { hasCard, remember, replace } from '../facts.ts';
 import { grant, rightProducts } from '../grants.ts';
+import { flatMapEach, mapEach } from '../in-turn.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';
 import { allRights, channelCodeOf, ownInsured, ownInsureds, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
 import { siteUrl } from '../pictures/site.ts';
 import { rightToWire, servicesOf } from '../right-wire.ts';
 import { isLocked, type OwnRight, ownRight, rightsOf, timesLeft, UNLIMITED } from '../rights.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import { grantingCalls } from './granting.ts';
 import { memberRights } from './member-rights.ts';
+import { onceByKey } from './order-key.ts';
 import { rightWayCalls } from './right-ways.ts';
 
 /** Runs a call for the right of a receive id, and refuses those of others. */
 const byReceiveId =
-  (run: (owned: OwnRight, input: MemberInput, server: Server) => Answer): MemberCall =>
-  (input, server) => {
-    const owned = ownRight(text(input.params, 'receiveId'), input.user, server);
+  (run: (owned: OwnRight, input: MemberInput, server: Server) => Reply): MemberCall =>
+  async (input, server) => {
+    const owned = await ownRight(text(input.params, 'receiveId'), input.user, server);
     return owned === undefined ? unknownRight() : run(owned, input, server);
   };
 
 /** Runs a call for the right of a user right id, and refuses those of others. */
 const byUserRightId =
-  (run: (owned: OwnRight, server: Server) => Answer): MemberCall =>
-  ({ params, user }, server) => {
+  (run: (owned: OwnRight, server: Server) => Reply): MemberCall =>
+  async ({ params, user }, server) => {
     const id = text(params, 'userRightId');
-    const owned = allRights(user, '', server).find(({ right }) => right.parentUserRightId === id);
+    const owned = (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === id);
     return owned === undefined ? unknownRight() : run(owned, server);
   };
 
@@ -36,34 +38,34 @@ const products = (isPhysical?: boolean): Json[] =>
     .filter(({ physical }) => isPhysical === undefined || (physical === 1) === isPhysical)
     .map(({ button: _button, ...product }) => product);
 
-const grantRight: MemberCall = ({ params, user }, server) => {
+const grantRight: MemberCall = async ({ params, user }, server) => {
   const [channelCode, insuredId, productCode] = [text(params, 'channelCode'), text(params, 'insuredId'), text(params, 'productCode')];
-  const insured = insuredId === '' ? ownInsureds(user, channelCode, server)[0] : ownInsured(insuredId, user, server);
+  const insured = insuredId === '' ? (await ownInsureds(user, channelCode, server))[0] : await ownInsured(insuredId, user, server);
   if (insured === undefined || channelCodeOf(insured, server) !== channelCode) return unknownInsured();
   const product = rightProducts.find((one) => one.productCode === productCode);
   if (product === undefined) return refuse('notFound', '权益产品不存在');
-  const refusal = product.physical === 1 && !hasCard(user.id, server) ? locked() : refusalOfGrant(insured, server);
+  const refusal = product.physical === 1 && !(await hasCard(user.id, server)) ? locked() : await refusalOfGrant(insured, server);
   if (refusal) return refusal;
-  grant({ user, channelCode, insuredId, productCode }, server);
-  const found = rightsOf(insured, server).find(([button]) => button.key === product.button);
+  await grant({ user, channelCode, insuredId, productCode }, server);
+  const found = (await rightsOf(insured, server)).find(([button]) => button.key === product.button);
   return found === undefined ? unknownInsured() : ok({ receiveId: found[1].id, rightName: product.productName });
 };
 
-const groups: MemberCall = ({ params, user }, server) =>
+const groups: MemberCall = async ({ params, user }, server) =>
   ok(
-    ownInsureds(user, text(params, 'channelCode'), server).map((insured) => ({
+    await mapEach(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
       groupName: insured.insuredName,
-      rightList: rightsOf(insured, server).map(([button, right]) => rightToWire({ insured, button, right }, server)),
+      rightList: await mapEach(await rightsOf(insured, server), ([button, right]) => rightToWire({ insured, button, right }, server)),
     })),
   );
 
 /** A card of sixteen digits opens what is locked; one beginning with 0 was used before (see README). */
-const activatePhysical: MemberCall = ({ params, user }, server) => {
+const activatePhysical: MemberCall = async ({ params, user }, server) => {
   const [cardNo, password] = [text(params, 'cardNo'), text(params, 'password')];
   if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
   // A card is good for one member, whoever comes first.
-  const isTaken = cardNo.startsWith('0') || server.store.facts.count({ kind: 'activation', subject: cardNo }) > 0;
-  if (isTaken || !remember(user.id, 'activation', cardNo, {}, server)) return refuse('badRequest', '该卡已被激活');
+  const isTaken = cardNo.startsWith('0') || (await server.store.facts.count({ kind: 'activation', subject: cardNo })) > 0;
+  if (isTaken || !(await remember(user.id, 'activation', cardNo, {}, server))) return refuse('badRequest', '该卡已被激活');
   return ok();
 };
 
@@ -74,9 +76,9 @@ export const rightsCalls: FamilyCalls = {
     ...grantingCalls,
     ...rightWayCalls,
     groups,
-    activatePhysical,
-    serviceCells: ({ params, user }, server) => {
-      const receiveId = allRights(user, text(params, 'channelCode'), server)[0]?.right.id ?? '';
+    activatePhysical: onceByKey('rights.activatePhysical', ['cardNo', 'password'], activatePhysical),
+    serviceCells: async ({ params, user }, server) => {
+      const receiveId = (await allRights(user, text(params, 'channelCode'), server))[0]?.right.id ?? '';
       return ok(serviceCells.map((cell) => ({ ...cell, receiveId })));
     },
     channelProducts: () => ok(products()),
@@ -84,25 +86,29 @@ export const rightsCalls: FamilyCalls = {
     grant: grantRight,
     commonGrant: grantRight,
     privateDomainGrant: grantRight,
-    detail: byReceiveId((owned, _input, server) => ok(rightToWire(owned, server))),
-    limited: byReceiveId(({ right }, _input, server) => {
-      const leftTimes = timesLeft(right, server);
+    detail: byReceiveId(async (owned, _input, server) => ok(await rightToWire(owned, server))),
+    limited: byReceiveId(async ({ right }, _input, server) => {
+      const leftTimes = await timesLeft(right, server);
       return ok({ isLimited: leftTimes === UNLIMITED ? 0 : 1, leftTimes });
     }),
-    lockStatus: byReceiveId(({ button, right }, _input, server) => ok({ lock: isLocked(button, right, server) ? 1 : 0 })),
+    lockStatus: byReceiveId(async ({ button, right }, _input, server) => ok({ lock: (await isLocked(button, right, server)) ? 1 : 0 })),
     phoneConsultationUrl: byReceiveId(({ right }) => ok(siteUrl('phone-consultation', { receiveId: right.id }))),
-    changeOptimalCard: byReceiveId(({ right }, { user }, server) => {
-      replace(user.id, 'optimalCard', '', { receiveId: right.id }, server);
+    changeOptimalCard: byReceiveId(async ({ right }, { user }, server) => {
+      await replace(user.id, 'optimalCard', '', { receiveId: right.id }, server);
       return ok();
     }),
-    listByReceiveId: byReceiveId((owned, { user }, server) =>
-      ok(allRights(user, '', server).flatMap((one) => (one.insured.id === owned.insured.id ? [rightToWire(one, server)] : []))),
+    listByReceiveId: byReceiveId(async (owned, { user }, server) =>
+      ok(
+        await flatMapEach(await allRights(user, '', server), async (one) =>
+          one.insured.id === owned.insured.id ? [await rightToWire(one, server)] : [],
+        ),
+      ),
     ),
-    activeByReceiveId: byReceiveId((owned, _input, server) =>
-      ok(isLocked(owned.button, owned.right, server) ? [] : [rightToWire(owned, server)]),
+    activeByReceiveId: byReceiveId(async (owned, _input, server) =>
+      ok((await isLocked(owned.button, owned.right, server)) ? [] : [await rightToWire(owned, server)]),
     ),
-    byUserRightId: byUserRightId((owned, server) => ok(rightToWire(owned, server))),
-    listByUserRightId: byUserRightId((owned, server) => ok([rightToWire(owned, server)])),
+    byUserRightId: byUserRightId(async (owned, server) => ok(await rightToWire(owned, server))),
+    listByUserRightId: byUserRightId(async (owned, server) => ok([await rightToWire(owned, server)])),
     servicesByUserRightId: byUserRightId((owned) => ok(servicesOf(owned))),
   },
 };

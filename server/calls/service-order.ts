@@ -11,8 +11,9 @@ import { allOrdersOf, keepOrder, type OrderedService, ownOrder, placeOrder, type
 import { ORDER_STATE } from '../orders/states.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
+import { askForMoney } from '../pay/by-partner.ts';
 import { type OwnRight, ownRight } from '../rights.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Server } from '../server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { Fact, User } from '../store/records.ts';
 import { orderKeyOf } from './order-key.ts';
@@ -32,10 +33,10 @@ type Wanted =
   | { readonly service: OrderedService; readonly fen: number; readonly order: Values };
 
 /** A card that is bought for one of the member's persons: it costs its price, which is still to be paid. */
-function card(productCode: string, { params, user }: MemberInput, server: Server): Wanted {
+async function card(productCode: string, { params, user }: MemberInput, server: Server): Promise<Wanted> {
   const product = rightProducts.find((one) => one.productCode === productCode);
   if (product === undefined) return { refusal: refuse('notFound', '产品不存在或已下架') };
-  const insured = ownInsured(text(params, 'insuredId'), user, server);
+  const insured = await ownInsured(text(params, 'insuredId'), user, server);
   if (insured === undefined) return { refusal: unknownInsured() };
   const { productName: serviceTitle, price } = product;
   const patientName = insured.insuredName;
@@ -44,11 +45,11 @@ function card(productCode: string, { params, user }: MemberInput, server: Server
 }
 
 /** What is ordered: a card, or the service behind one of the user's rights. */
-function wanted(input: MemberInput, server: Server): Wanted {
+async function wanted(input: MemberInput, server: Server): Promise<Wanted> {
   const { params, user } = input;
   const productCode = text(params, 'productCode');
   if (productCode !== '') return card(productCode, input, server);
-  const own = ownRight(text(params, 'receiveId'), user, server);
+  const own = await ownRight(text(params, 'receiveId'), user, server);
   const service = own?.button.service;
   if (own === undefined || service === undefined) return { refusal: unknownRight() };
   const [serviceId, packageId] = [text(params, 'serviceId'), text(params, 'packageId')];
@@ -58,36 +59,36 @@ function wanted(input: MemberInput, server: Server): Wanted {
   return { own, order: { serviceTitle, patientName: own.insured.insuredName, totalAmount: PRICE, rightAmount: PRICE, payAmount: LEFT } };
 }
 
-const preview: MemberCall = (input, server) => {
-  const found = wanted(input, server);
+const preview: MemberCall = async (input, server) => {
+  const found = await wanted(input, server);
   if ('refusal' in found) return found.refusal;
   if (!('service' in found)) return ok(found.order);
-  const refusal = refusalOfCard(found.service, input.user, server);
+  const refusal = await refusalOfCard(found.service, input.user, server);
   const unpaidOrderNo = isValues(refusal?.result) ? text(refusal.result, 'orderNo') : '';
   return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo });
 };
 
 /** Why a card is not sold once more: its right is there, or an order for it waits to be paid, in whichever channel, which is named (AP-25). */
-function refusalOfCard(card: OrderedService, user: User, server: Server): Answer | undefined {
+async function refusalOfCard(card: OrderedService, user: User, server: Server): Promise<Answer | undefined> {
   const { insuredId, productCode, patientName } = card;
-  const right = broughtBy(card, user, server);
+  const right = await broughtBy(card, user, server);
   const isSame = ({ service }: ShopOrder) => service?.insuredId === insuredId && service.productCode === productCode;
-  const unpaid = allOrdersOf(user, server).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
+  const unpaid = (await allOrdersOf(user, server)).find((order) => isSame(order) && stateOf(order, server) === ORDER_STATE.unpaid);
   if (right === undefined) return unknownInsured();
-  if (rightGranted(right, server)) return refuse('stopped', `${patientName}已经有这项权益，不用再买`);
+  if (await rightGranted(right, server)) return refuse('stopped', `${patientName}已经有这项权益，不用再买`);
   if (unpaid === undefined) return undefined;
   const { orderNo, amounts } = unpaid;
   return refuse('keyReused', `给${patientName}买的这张卡已经下单，还没有付款`, { orderNo, payAmount: yuan(amounts.pay) });
 }
 
 /** A card waits to be paid like any order: it has the same cashier (AP-25, OP-03). One person has it once. */
-function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Answer {
+async function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Promise<Answer> {
   const channelCode = text(params, 'channelCode');
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
-  const refusal = refusalOfCard(service, user, server);
+  const refusal = await refusalOfCard(service, user, server);
   if (refusal !== undefined) return refusal;
   const now = server.clock().getTime();
-  const { orderNo } = placeOrder(
+  const { orderNo } = await placeOrder(
     {
       channelCode,
       userRightId: '',
@@ -108,11 +109,11 @@ function placeCard(service: OrderedService, fen: number, { params, user }: Membe
 }
 
 /** A service that its right pays. */
-function placeService(own: OwnRight, order: Values, { user }: MemberInput, server: Server): Answer {
-  const refusal = refusalOfUse(own, server) ?? refusalOfTimes(own.right, server);
+async function placeService(own: OwnRight, order: Values, { user }: MemberInput, server: Server): Promise<Answer> {
+  const refusal = (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server));
   if (refusal) return refusal;
   const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
-  remember(user.id, 'order', orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
+  await remember(user.id, 'order', orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
   return ok({ orderNo, payAmount: text(order, 'payAmount') });
 }
 
@@ -123,27 +124,26 @@ const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'produc
 const submit: MemberCall = async (input, server) => {
   const key = await orderKeyOf(input, 'service ', SUBSTANCE, input.user, server);
   if (key === undefined) return MALFORMED;
-  // Nothing waits from here on: of two requests under one key the first is the order, and of two for one card.
-  const before = key.known();
+  const before = await key.known();
   if (before !== undefined) return before;
-  const found = wanted(input, server);
+  const found = await wanted(input, server);
   if ('refusal' in found) return found.refusal;
-  return server.store.together(() => {
-    const placed =
-      'service' in found ? placeCard(found.service, found.fen, input, server) : placeService(found.own, found.order, input, server);
-    if (placed.code === codes.success) {
-      const result = placed.result as Values;
-      key.remember({ orderNo: text(result, 'orderNo'), payAmount: text(result, 'payAmount') });
-    }
-    return placed;
-  });
+  const placed =
+    'service' in found
+      ? await placeCard(found.service, found.fen, input, server)
+      : await placeService(found.own, found.order, input, server);
+  if (placed.code === codes.success) {
+    const result = placed.result as Values;
+    await key.remember({ orderNo: text(result, 'orderNo'), payAmount: text(result, 'payAmount') });
+  }
+  return placed;
 };
 
 /** Runs a call for an order of the signed-in user, and refuses every other. */
 const withOrder =
-  (run: (order: Fact, input: MemberInput, server: Server) => Answer): MemberCall =>
-  (input, server) => {
-    const order = recall(input.user.id, 'order', text(input.params, 'orderNo'), server);
+  (run: (order: Fact, input: MemberInput, server: Server) => Reply): MemberCall =>
+  async (input, server) => {
+    const order = await recall(input.user.id, 'order', text(input.params, 'orderNo'), server);
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
@@ -151,37 +151,40 @@ const servicePayResult = withOrder(({ subject, data }) =>
   ok({ orderNo: subject, payStatus: data['payStatus'] ?? 0, payStatusDesc: data['payStatusDesc'] ?? '' }),
 );
 
-/** What came of paying an order, of goods or of a service. */
-const payResult: MemberCall = (input, server) => payResultOf(input, server) ?? servicePayResult(input, server);
-
-const cancelService = withOrder(({ subject, data }, { user }, server) => {
-  if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
-  replace(user.id, 'order', subject, { ...data, ...CANCELLED }, server);
-  return ok();
-});
-
-const cancel: MemberCall = (input, server) => {
-  const { params, user } = input;
-  if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');
-  const card = ownOrder(text(params, 'orderNo'), user, server);
-  if (card?.service === undefined) return cancelService(input, server);
-  return cancelOrder(card, user, server) === undefined ? refuse('stopped', '订单已付款或已取消，不能再取消') : ok();
+/** What came of paying an order, of goods or of a service: whoever takes the money is asked first. */
+const payResult: MemberCall = async (input, server) => {
+  await askForMoney(input, server);
+  return server.together(async (within) => (await payResultOf(input, within)) ?? servicePayResult(input, within));
 };
 
-const bindToService = withOrder(({ subject, data }, { params, user }, server) => {
-  replace(user.id, 'order', subject, { ...data, userName: text(params, 'userName') }, server);
+const cancelService = withOrder(async ({ subject, data }, { user }, server) => {
+  if (data['payStatus'] === CANCELLED.payStatus) return refuse('badRequest', '订单已取消，请勿重复操作');
+  await replace(user.id, 'order', subject, { ...data, ...CANCELLED }, server);
   return ok();
 });
 
-const bindUserName: MemberCall = (input, server) => {
+const cancel: MemberCall = async (input, server) => {
+  const { params, user } = input;
+  if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');
+  const card = await ownOrder(text(params, 'orderNo'), user, server);
+  if (card?.service === undefined) return cancelService(input, server);
+  return (await cancelOrder(card, user, server)) === undefined ? refuse('stopped', '订单已付款或已取消，不能再取消') : ok();
+};
+
+const bindToService = withOrder(async ({ subject, data }, { params, user }, server) => {
+  await replace(user.id, 'order', subject, { ...data, userName: text(params, 'userName') }, server);
+  return ok();
+});
+
+const bindUserName: MemberCall = async (input, server) => {
   const { params, user } = input;
   const userName = text(params, 'userName');
   if (userName === '' || userName.length > 30) return refuse('badRequest', '请输入姓名');
-  const card = ownOrder(text(params, 'orderNo'), user, server);
+  const card = await ownOrder(text(params, 'orderNo'), user, server);
   if (card?.service === undefined) return bindToService(input, server);
-  keepOrder({ ...card, service: { ...card.service, userName } }, user, server);
+  await keepOrder({ ...card, service: { ...card.service, userName } }, user, server);
   return ok();
 };
 
 /** Orders of services (AP-21, AP-22, AP-25). */
-export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, payResult, cancel, bindUserName } };
+export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, cancel, bindUserName }, apart: { payResult } };

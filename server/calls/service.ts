@@ -12,8 +12,8 @@ import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { Application, User } from '../store/records.ts';
 import { hospitalAreas } from './hospital.ts';
 
-const config: MemberCall = ({ params, user }, server) => {
-  const own = ownRight(text(params, 'receiveId'), user, server);
+const config: MemberCall = async ({ params, user }, server) => {
+  const own = await ownRight(text(params, 'receiveId'), user, server);
   const rightType = text(params, 'rightType');
   const service = own?.button.service;
   if (own === undefined || service === undefined) return refuse('noRight', '权益不存在或已失效');
@@ -31,17 +31,17 @@ const rightDays: MemberCall = ({ params }, { documents }) => {
   return found?.rightDays === undefined ? refuse('notFound', '该服务没有权益天数') : ok(found.rightDays);
 };
 
-function ownApplication(params: Values, name: string, user: User, { store }: Server): Application | undefined {
-  const application = store.applications.get(text(params, name));
+async function ownApplication(params: Values, name: string, user: User, { store }: Server): Promise<Application | undefined> {
+  const application = await store.applications.get(text(params, name));
   return application?.userId === user.id ? application : undefined;
 }
 
 const unknown = () => refuse('notFound', '申请不存在');
 
 /** The applications of a member, newest first (AP-30). */
-export const recordsOf: MemberCall = paged(({ params, user }, { store }) => {
+export const recordsOf: MemberCall = paged(async ({ params, user }, { store }) => {
   const channelCode = text(params, 'channelCode');
-  const found = store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
+  const found = await store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   return ok(
     found.toReversed().map(({ id, serviceCode, serviceTitle, patientName, applyTime, statusDesc }) => ({
       requestNo: id,
@@ -54,11 +54,11 @@ export const recordsOf: MemberCall = paged(({ params, user }, { store }) => {
   );
 });
 
-const detail: MemberCall = ({ params, user }, server) => {
-  const application = ownApplication(params, 'requestNo', user, server);
+const detail: MemberCall = async ({ params, user }, server) => {
+  const application = await ownApplication(params, 'requestNo', user, server);
   if (application === undefined) return unknown();
   const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
-  const own = ownRight(application.receiveId, user, server);
+  const own = await ownRight(application.receiveId, user, server);
   const { serviceId = '', packageId = '', supplierId = '' } = own?.button.service ?? {};
   return ok({
     requestNo: id,
@@ -78,8 +78,8 @@ const detail: MemberCall = ({ params, user }, server) => {
   });
 };
 
-const reapply: MemberCall = ({ params, user }, server) => {
-  const application = ownApplication(params, 'id', user, server);
+const reapply: MemberCall = async ({ params, user }, server) => {
+  const application = await ownApplication(params, 'id', user, server);
   return application === undefined ? unknown() : ok(application.data);
 };
 
@@ -99,7 +99,6 @@ export const serviceCalls: FamilyCalls = {
     config,
     checkSubmit,
     apply,
-    upload,
     reapply,
     records: recordsOf,
     detail,
@@ -108,4 +107,5 @@ export const serviceCalls: FamilyCalls = {
     inspectionReports: () => ok({ reportUrls: [] }),
     corpQrcode: qrcodeOf,
   },
+  apart: { upload },
 };

@@ -25,35 +25,35 @@ const upload: MemberCall = async (input, server) => {
   const bytes = fromBase64(PNG.exec(text(input.params, 'image'))?.[1] ?? '');
   const type = bytes === undefined ? undefined : await fileTypeFromBuffer(bytes);
   if (bytes === undefined || type?.ext !== 'png' || bytes.length > LARGEST) return refuse('badImage', '签名的图片不正确，请重新签名');
-  return refusalToday(input, server) ?? keepPhoto('png', once(bytes), input, server);
+  return (await refusalToday(input, server)) ?? keepPhoto('png', once(bytes), input, server);
 };
 
-const ofUser: MemberCall = ({ params, user }, server) => {
+const ofUser: MemberCall = async ({ params, user }, server) => {
   const signUrl = text(params, 'signUrl');
-  if (!isOwnFile(signUrl, user, server)) return unknownPicture();
-  keepSignature(signUrl, user, server);
+  if (!(await isOwnFile(signUrl, user, server))) return unknownPicture();
+  await keepSignature(signUrl, user, server);
   return ok();
 };
 
-const ofPatient: MemberCall = ({ params, user }, server) => {
-  const person = addedPatient(text(params, 'patientId'), user, server);
+const ofPatient: MemberCall = async ({ params, user }, server) => {
+  const person = await addedPatient(text(params, 'patientId'), user, server);
   if (person === undefined) return refuse('notFound', '问诊人不存在');
   const signUrl = text(params, 'signUrl');
-  if (!isOwnFile(signUrl, user, server)) return unknownPicture();
-  changePatient(person, { signUrl }, user, server);
+  if (!(await isOwnFile(signUrl, user, server))) return unknownPicture();
+  await changePatient(person, { signUrl }, user, server);
   return ok();
 };
 
 /** Signatures: what claims need beforehand (AP-32), and the hand-written ones of the member and of persons (AD-07). */
 export const signatureCalls: FamilyCalls = {
   member: {
-    insurance: ({ params, user }, server) =>
-      ownRight(text(params, 'receiveId'), user, server) === undefined
+    insurance: async ({ params, user }, server) =>
+      (await ownRight(text(params, 'receiveId'), user, server)) === undefined
         ? refuse('noRight', '权益不存在或已失效')
         : ok({ signNo: `Q${randomDigits(15)}` }),
-    upload,
     ofUser,
     ofPatient,
     ofPatientV2: ofPatient,
   },
+  apart: { upload },
 };

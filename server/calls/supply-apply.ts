@@ -1,5 +1,6 @@
 import { chinaDate } from '../../engine/index.ts';
 import { ok } from '../answer.ts';
+import { flatMapEach, mapEach } from '../in-turn.ts';
 import { maskCard } from '../mask.ts';
 import { refusalOfTimes, refusalOfUse } from '../may-use.ts';
 import { ownInsureds, unknownRight } from '../own.ts';
@@ -11,13 +12,13 @@ import { recordsOf } from './service.ts';
 /** Applications by way of the supplier: who has which service, whether it may be applied for now, what was applied for (CL-30). */
 export const supplyApplyCalls: FamilyCalls = {
   member: {
-    rightUsers: ({ params, user }, server) =>
+    rightUsers: async ({ params, user }, server) =>
       ok(
-        ownInsureds(user, text(params, 'channelCode'), server).map((insured) => ({
+        await mapEach(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
           insuredId: insured.id,
           insuredName: insured.insuredName,
           insuredCard: maskCard(insured.insuredCard),
-          services: rightsOf(insured, server).flatMap(([button, right]) =>
+          services: await flatMapEach(await rightsOf(insured, server), async ([button, right]) =>
             button.service === undefined
               ? []
               : [
@@ -28,18 +29,18 @@ export const supplyApplyCalls: FamilyCalls = {
                     serviceId: button.service.serviceId,
                     serviceCode: button.service.serviceCode,
                     buttonLinkType: button.buttonLinkType,
-                    lock: isLocked(button, right, server) ? 1 : 0,
-                    leftTimes: timesLeft(right, server),
+                    lock: (await isLocked(button, right, server)) ? 1 : 0,
+                    leftTimes: await timesLeft(right, server),
                     endDate: `${chinaDate(server.clock()).slice(0, 4)}-12-31`,
                   },
                 ],
           ),
         })),
       ),
-    preCheck: ({ params, user }, server) => {
-      const own = ownRight(text(params, 'receiveId'), user, server);
+    preCheck: async ({ params, user }, server) => {
+      const own = await ownRight(text(params, 'receiveId'), user, server);
       if (own?.button.service === undefined) return unknownRight();
-      return refusalOfUse(own, server) ?? refusalOfTimes(own.right, server) ?? ok();
+      return (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server)) ?? ok();
     },
     records: recordsOf,
   },

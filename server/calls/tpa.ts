@@ -1,4 +1,4 @@
-import { ok, refuse } from '../answer.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { refusalOf } from '../application/judge.ts';
 import { randomId } from '../crypto/digest.ts';
@@ -6,7 +6,7 @@ import data from '../data/pay.json' with { type: 'json' };
 import { recall } from '../facts.ts';
 import { maskCard } from '../mask.ts';
 import { text } from '../params.ts';
-import { type Identity, identityOf, keepIdentity, refusalOfOther, verifiedIdentity } from '../pay/identity.ts';
+import { askedOfIdentity, type Identity, identityOf, keepIdentity, refusalOfOther, verifiedIdentity } from '../pay/identity.ts';
 import { endWay, hasPassword } from '../pay/password.ts';
 import type { FamilyCalls, MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -20,38 +20,47 @@ const add: MemberCall = async ({ params, user }, server) => {
   if (checked.kind !== 'taken') return refusalOf(checked);
   const [name, idCard, unitId] = [text(checked.data, 'name'), text(checked.data, 'idCard'), text(params, 'unitId')];
   if (unitId !== '' && unitOf(unitId) === undefined) return refuse('badRequest', '没有这个投保单位，请重新选择');
-  const known = verifiedIdentity(user, server);
-  const other = refusalOfOther(name, idCard, user, server);
+  const known = await verifiedIdentity(user, server);
+  const other = await refusalOfOther(name, idCard, user, server);
   if (other !== undefined) return other;
   const verifyId = randomId();
-  keepIdentity({ name, idCard, unitId: unitId || (known?.unitId ?? ''), verifyId, verified: known !== undefined }, user, server);
+  await keepIdentity({ name, idCard, unitId: unitId || (known?.unitId ?? ''), verifyId, verified: known !== undefined }, user, server);
   return ok({ verifyId });
 };
 
 /** The check of the face that was asked for with the same name and number as the identity; empty when there was none. */
-function faceCheckOf({ name, idCard }: Identity, user: User, server: Server): string {
-  const face = recall(user.id, 'faceCheck', '', server)?.data ?? {};
+async function faceCheckOf({ name, idCard }: Identity, user: User, server: Server): Promise<string> {
+  const face = (await recall(user.id, 'faceCheck', '', server))?.data ?? {};
   return text(face, 'name') === name && text(face, 'idCard') === idCard ? text(face, 'bizNo') : '';
 }
 
 /** The face was seen, in the check of this identity. A password is changed by an identity that was known before that way began (OP-15). */
-const updateStatus: MemberCall = ({ params, user }, server) => {
-  const identity = identityOf(user, server);
+const updateStatus: MemberCall = async ({ params, user }, server) => {
+  const identity = await identityOf(user, server);
   if (identity === undefined || identity.verifyId !== text(params, 'verifyId')) return refuse('notFound', '认证信息已更新，请重新认证');
   if (identity.verified) return ok({ status: 1 });
-  const other = refusalOfOther(identity.name, identity.idCard, user, server);
+  const other = await refusalOfOther(identity.name, identity.idCard, user, server);
   if (other !== undefined) return other;
-  const bizNo = faceCheckOf(identity, user, server);
+  const bizNo = await faceCheckOf(identity, user, server);
   if (bizNo === '' || bizNo !== text(params, 'bizNo')) return refuse('badRequest', '人脸核验没有通过，请重试');
-  server.store.together(() => {
-    keepIdentity({ ...identity, verified: true }, user, server);
-    if (hasPassword(user, server)) endWay(user, server);
-  });
-  return ok({ status: 1 });
+  return askedOfIdentity(
+    server,
+    (partner) => partner.faceSeen({ bizNo }),
+    async ({ isSeen }, outside) =>
+      isSeen ? outside.together((within) => seen(identity, user, within)) : refuse('badRequest', '人脸核验没有通过，请重试'),
+  );
 };
 
-const info: MemberCall = ({ user }, server) => {
-  const identity = identityOf(user, server);
+/** Keeps that the face of an identity was seen, unless the member has told another one meanwhile. */
+async function seen(identity: Identity, user: User, server: Server): Promise<Answer> {
+  if ((await identityOf(user, server))?.verifyId !== identity.verifyId) return refuse('notFound', '认证信息已更新，请重新认证');
+  await keepIdentity({ ...identity, verified: true }, user, server);
+  if (await hasPassword(user, server)) await endWay(user, server);
+  return ok({ status: 1 });
+}
+
+const info: MemberCall = async ({ user }, server) => {
+  const identity = await identityOf(user, server);
   if (identity === undefined) return ok({ status: 0, name: '', idCard: '', unitName: '' });
   return ok({
     status: identity.verified ? 1 : 2,
@@ -60,7 +69,7 @@ const info: MemberCall = ({ user }, server) => {
     unitName: unitOf(identity.unitId)?.unitName ?? '',
     // Who was away for the check goes on with it (decision 070).
     verifyId: identity.verified ? '' : identity.verifyId,
-    bizNo: identity.verified ? '' : faceCheckOf(identity, user, server),
+    bizNo: identity.verified ? '' : await faceCheckOf(identity, user, server),
   });
 };
 

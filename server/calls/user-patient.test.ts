@@ -96,8 +96,10 @@ describe('persons to be treated', () => {
   });
 
   it('are one however often they are handed in under one key', async () => {
-    const save = () => server.call('userPatient.save', WANG, token, { idempotencyKey: 'same' });
-    expect((await save()).result).toEqual((await save()).result);
+    const save = (change = {}) => server.call('userPatient.save', { ...WANG, ...change }, token, { idempotencyKey: 'same' });
+    const { result } = await save();
+    expect(await save()).toMatchObject({ code: 0, result });
+    expect(await save({ relationship: '9' })).toMatchObject({ code: 40030, msg: '这位问诊人已保存，请返回列表查看', result });
     expect(await people()).toHaveLength(1);
   });
 

@@ -2,7 +2,9 @@ import type { Values } from '../../engine/index.ts';
 import { MALFORMED, ok, refuse } from '../answer.ts';
 import { formOf, judgeEntry } from '../application/entry.ts';
 import { type Checked, refusalOf } from '../application/judge.ts';
+import { substanceOf } from '../application/substance.ts';
 import { consultationsOf } from '../consultations.ts';
+import { digest } from '../crypto/digest.ts';
 import { text } from '../params.ts';
 import {
   addedPatient,
@@ -30,8 +32,8 @@ const MOST = 50;
 const told = (params: Values): Values =>
   Object.fromEntries(PATIENT_KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
 
-const list: MemberCall = ({ params, user }, server) =>
-  ok(ownPeople(user, text(params, 'channelCode'), server).map((person) => personToWire(person, server)));
+const list: MemberCall = async ({ params, user }, server) =>
+  ok((await ownPeople(user, text(params, 'channelCode'), server)).map((person) => personToWire(person, server)));
 
 type Judge = (answers: Values, user: User, server: Server, known?: Values) => Promise<Checked>;
 
@@ -48,58 +50,70 @@ function limitOf(params: Values, server: Server): number {
   return Object.values(server.documents.channels).find(({ channelCode }) => channelCode === code)?.addInsuredLimit ?? 0;
 }
 
-/** Adds a person, judged by the form; one per key, however often it arrives. */
+/** The person who was added under the key of a request; undefined where it has none, or nobody was. */
+export const addedUnder = async (request: Request, user: User, server: Server) => {
+  const key = (request.headers.get('idempotencyKey') ?? '').trim();
+  return (await addedPatients(user, server)).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
+};
+
+/** Adds a person, judged by the form; one per key, however often it arrives, and whoever else is told under it is refused. */
 const saveBy =
   (judge: Judge): MemberCall =>
   async ({ params, request, user }, server) => {
     const key = (request.headers.get('idempotencyKey') ?? '').trim();
     if (key.length > 100) return MALFORMED;
-    const before = addedPatients(user, server).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
-    if (before !== undefined) return ok({ patientId: before.id });
+    const before = await addedUnder(request, user, server);
+    const bodyHash = await digest(substanceOf(params, [...PATIENT_KEYS, 'receiveId']));
+    if (before !== undefined) {
+      const patientId = before.id;
+      const isSame = text(before.added ?? {}, 'bodyHash') === bodyHash;
+      return isSame ? ok({ patientId }) : refuse('keyReused', '这位问诊人已保存，请返回列表查看', { patientId });
+    }
     const receiveId = text(params, 'receiveId');
-    if (receiveId !== '' && ownRight(receiveId, user, server) === undefined) return refuse('noRight', '权益不存在或已失效');
-    const count = ownPeople(user, text(params, 'channelCode'), server).length;
+    if (receiveId !== '' && (await ownRight(receiveId, user, server)) === undefined) return refuse('noRight', '权益不存在或已失效');
+    const count = (await ownPeople(user, text(params, 'channelCode'), server)).length;
     const limit = limitOf(params, server);
-    if ((limit > 0 && count >= limit) || addedPatients(user, server).length >= MOST) return refuse('insuredLimit', '被保人数量已达上限');
+    if ((limit > 0 && count >= limit) || (await addedPatients(user, server)).length >= MOST)
+      return refuse('insuredLimit', '被保人数量已达上限');
     const checked = await judge(told(params), user, server);
     if (checked.kind !== 'taken') return refusalOf(checked);
-    if (isKnown(checked.data, '', user, server)) return duplicate();
-    if (text(checked.data, 'relationship') === '1' && hasSelf('', user, server)) return secondSelf();
-    return ok({ patientId: addPatient({ ...checked.data, receiveId, key }, user, server) });
+    if (await isKnown(checked.data, '', user, server)) return duplicate();
+    if (text(checked.data, 'relationship') === '1' && (await hasSelf('', user, server))) return secondSelf();
+    return ok({ patientId: await addPatient({ ...checked.data, receiveId, key, bodyHash }, user, server) });
   };
 
 /** Changes a person; a certificate that is known stays as it is. */
 const updateBy =
   (judge: Judge): MemberCall =>
   async ({ params, user }, server) => {
-    const known = addedPatient(text(params, 'patientId'), user, server);
+    const known = await addedPatient(text(params, 'patientId'), user, server);
     if (known === undefined) return unknown();
     const { added = {} } = known;
     const fixed = text(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: text(added, 'patientIdCard') };
     const checked = await judge(told(params), user, server, fixed);
     if (checked.kind !== 'taken') return refusalOf(checked);
     const next = { ...blank, ...checked.data, ...fixed };
-    if (isKnown(next, known.id, user, server)) return duplicate();
-    if (text(next, 'relationship') === '1' && hasSelf(known.id, user, server)) return secondSelf();
-    changePatient(known, next, user, server);
+    if (await isKnown(next, known.id, user, server)) return duplicate();
+    if (text(next, 'relationship') === '1' && (await hasSelf(known.id, user, server))) return secondSelf();
+    await changePatient(known, next, user, server);
     return ok();
   };
 
 /** What is left out of a change is taken away. */
 const blank: Values = Object.fromEntries(PATIENT_KEYS.map((key) => [key, '']));
 
-const view: MemberCall = ({ params, user }, server) => {
-  const person = ownPerson(text(params, 'patientId'), user, server);
+const view: MemberCall = async ({ params, user }, server) => {
+  const person = await ownPerson(text(params, 'patientId'), user, server);
   return person === undefined ? unknown() : ok(personToWire(person, server, true));
 };
 
 /** Forgets a person, once no doctor is asked for them any more. */
-const remove: MemberCall = ({ params, user }, server) => {
-  const person = addedPatient(text(params, 'patientId'), user, server);
+const remove: MemberCall = async ({ params, user }, server) => {
+  const person = await addedPatient(text(params, 'patientId'), user, server);
   if (person === undefined) return unknown();
-  const isWaiting = consultationsOf(user, server).some(({ insuredId, answer }) => insuredId === person.id && answer === null);
+  const isWaiting = (await consultationsOf(user, server)).some(({ insuredId, answer }) => insuredId === person.id && answer === null);
   if (isWaiting) return refuse('badRequest', '这位问诊人正在等待医生回复，回复后才能删除');
-  forgetPatient(person, user, server);
+  await forgetPatient(person, user, server);
   return ok();
 };
 

@@ -10,8 +10,8 @@ beforeEach(async () => {
   token = await server.signIn();
 });
 /** One more person of the member's own. */
-const extra = (more: number) => {
-  const [user] = server.store.users.find({ phone: '13800000001' });
+const extra = async (more: number) => {
+  const [user] = await server.store.users.find({ phone: '13800000001' });
   const patientId = `p${String(more)}`;
   const data = { patientId, patientName: `友${String(more)}`, certType: '0', relationship: '9' };
   return { id: patientId, userId: user?.id ?? '', kind: 'patient', subject: patientId, at: '', data };
@@ -28,7 +28,7 @@ describe('the user', () => {
     expect(await call('user.addUsers', patient)).toMatchObject({ code: 50003 });
     for (const wrong of [{ name: '' }, { cardNo: '1' }, { relationship: '' }, { phone: '12' }])
       expect(await call('user.addUsers', { ...patient, cardNo: '36010220150618453X', ...wrong })).toMatchObject({ code: 40010 });
-    for (let more = 1; more < 50; more += 1) server.store.facts.insert(extra(more));
+    for (let more = 1; more < 50; more += 1) await server.store.facts.insert(await extra(more));
     expect(await call('user.addUsers', { ...patient, name: '陈小米', cardNo: '' })).toMatchObject({ code: 50004 });
     const other = await server.signIn('13800000002');
     expect((await call('user.addUsers', patient, other)).code).toBe(0);

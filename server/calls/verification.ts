@@ -1,13 +1,14 @@
 import { factsOf, isValues, type Json, maximumOf, type Values } from '../../engine/index.ts';
-import { type Answer, MALFORMED, ok, refuse } from '../answer.ts';
+import { MALFORMED, ok, refuse } from '../answer.ts';
 import { isOwnRight } from '../cart.ts';
 import { toGoods } from '../goods.ts';
+import { flatMapEach } from '../in-turn.ts';
 import { unknownRight } from '../own.ts';
-import { text, texts } from '../params.ts';
+import { pieces, text, texts } from '../params.ts';
 import { allowedPieces, covering, prescriptionsIn } from '../prescribed.ts';
 import { ownPrescription, type Prescription, unusableBecause } from '../prescriptions.ts';
 import { type Bought, boughtToWire, repeatedIn } from '../repeated.ts';
-import type { MemberCall, MemberInput, Server } from '../server.ts';
+import type { MemberCall, MemberInput, Reply, Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import { closedWords } from './cart-pieces.ts';
 import { type InShop, inShop } from './in-shop.ts';
@@ -34,7 +35,7 @@ export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pi
   const bought = stores.flatMap((store): readonly (Bought | undefined)[] => {
     if (!isValues(store) || !Array.isArray(store['skus'])) return [undefined];
     return store['skus'].map((sku: Json) => {
-      const [skuId, skuNum] = isValues(sku) ? [text(sku, 'skuId'), Number(text(sku, 'skuNum'))] : ['', 0];
+      const [skuId, skuNum] = isValues(sku) ? [text(sku, 'skuId'), pieces(sku, 'skuNum')] : ['', 0];
       const medicine = catalogue.get(skuId);
       const isSold = medicine?.drugstoreId === text(store, 'drugstoreId') && !shop.hidden.includes(medicine.groupId);
       return medicine !== undefined && isSold && Number.isInteger(skuNum) && skuNum > 0 && skuNum < 10_000
@@ -47,35 +48,43 @@ export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pi
 }
 
 /** The prescriptions that stand behind what is bought: those of the member's cart, and those the phone keeps, the newest first (CT-16). */
-export function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): readonly Prescription[] {
-  const ofPhone = texts(params, 'prescriptionNoList').flatMap((number) => ownPrescription(number, user, server) ?? []);
-  const ofCart = prescriptionsIn(user, { shop, userRightId: text(params, 'userRightId') }, server);
+export async function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Prescription[]> {
+  const ofPhone = await flatMapEach(
+    texts(params, 'prescriptionNoList'),
+    async (number) => (await ownPrescription(number, user, server)) ?? [],
+  );
+  const ofCart = await prescriptionsIn(user, { shop, userRightId: text(params, 'userRightId') }, server);
   return [...ofCart, ...ofPhone.reverse().filter(({ prescriptionNo }) => !ofCart.some((one) => one.prescriptionNo === prescriptionNo))];
 }
 
 /** A call over goods by stores. */
-export const overStores = (run: (bought: readonly Bought[], input: InShop<MemberInput>, server: Server) => Answer): MemberCall =>
-  inShop((input, server) => {
+export const overStores = (run: (bought: readonly Bought[], input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+  inShop(async (input, server) => {
     const bought = boughtOf(input.params['stores'], input.shop, server);
     if (bought === undefined) return MALFORMED;
-    return isOwnRight(input.user, text(input.params, 'userRightId'), server) ? run(bought, input, server) : unknownRight();
+    return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(bought, input, server) : unknownRight();
   });
 
 /** What of the goods is not on the shelf in so many pieces. */
-export const missingOf = (bought: readonly Bought[], shop: Shop, server: Server): readonly Values[] =>
-  bought.flatMap((one) => {
-    const { medicinesDrugstoreStock: stock = 0 } = factsOf(toGoods(one.medicine, shop, new Map(), server));
+export const missingOf = async (bought: readonly Bought[], shop: Shop, server: Server): Promise<readonly Values[]> =>
+  await flatMapEach(bought, async (one) => {
+    const { medicinesDrugstoreStock: stock = 0 } = factsOf(await toGoods(one.medicine, shop, new Map(), server));
     return one.skuNum > stock ? [boughtToWire(one, stock)] : [];
   });
 
-function unPassed(bought: readonly Bought[], prescriptions: readonly Prescription[], shop: Shop, server: Server): readonly UnPassed[] {
+async function unPassed(
+  bought: readonly Bought[],
+  prescriptions: readonly Prescription[],
+  shop: Shop,
+  server: Server,
+): Promise<readonly UnPassed[]> {
   const isGone = ({ medicine }: Bought): boolean => {
     const by = covering(medicine.medicineId, prescriptions);
     return by !== undefined && unusableBecause(by, server) !== undefined;
   };
-  const over = (kind: 'stock' | 'limit' | 'dose') =>
-    bought.flatMap((one) => {
-      const facts = factsOf(toGoods(one.medicine, shop, new Map(), server));
+  const over = async (kind: 'stock' | 'limit' | 'dose') =>
+    await flatMapEach(bought, async (one) => {
+      const facts = factsOf(await toGoods(one.medicine, shop, new Map(), server));
       const pSkuNum = allowedPieces(one.medicine.medicineId, prescriptions) ?? facts.pSkuNum ?? 0;
       const maximum = maximumOf({ ...facts, pSkuNum });
       const by = maximum?.by === 'unavailable' || maximum?.by === 'prescription' ? 'limit' : maximum?.by;
@@ -98,9 +107,9 @@ function unPassed(bought: readonly Bought[], prescriptions: readonly Prescriptio
         .filter((one) => unusableBecause(one, server) !== undefined)
         .map(({ prescriptionNo }) => prescriptionNo),
     },
-    { itemType: KINDS.stock, msg: '', goods: over('stock') },
-    { itemType: KINDS.limit, msg: '', goods: over('limit') },
-    { itemType: KINDS.dose, msg: '', goods: over('dose') },
+    { itemType: KINDS.stock, msg: '', goods: await over('stock') },
+    { itemType: KINDS.limit, msg: '', goods: await over('limit') },
+    { itemType: KINDS.dose, msg: '', goods: await over('dose') },
     {
       itemType: KINDS.repeated,
       msg: '以下药品成分相同，请不要同时购买',
@@ -118,16 +127,18 @@ function unPassed(bought: readonly Bought[], prescriptions: readonly Prescriptio
 }
 
 /** Whether what is checked in the cart may be ordered (RX-01 to RX-10): when none of the prescriptions behind it can be used the code of the first; else what does not pass, kind by kind. */
-export const verification: MemberCall = overStores((bought, input, server) => {
-  const behind = prescriptionsBehind(input, server).filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])));
+export const verification: MemberCall = overStores(async (bought, input, server) => {
+  const behind = (await prescriptionsBehind(input, server)).filter((one) =>
+    bought.some(({ medicine }) => covering(medicine.medicineId, [one])),
+  );
   const failing = behind.filter((one) => unusableBecause(one, server) !== undefined);
   const [first] = failing;
   if (first !== undefined && failing.length === behind.length) return prescriptionRefusal(first, input.user, server);
   for (const { medicine } of bought) {
-    const goods = toGoods(medicine, input.shop, new Map(), server);
+    const goods = await toGoods(medicine, input.shop, new Map(), server);
     if (closedWords(goods) !== undefined || goods['invalid'] === 1) return refuse('stopped', `${medicine.name}已失效，请先移出购物车`);
   }
-  const unPassItem = unPassed(bought, behind, input.shop, server);
+  const unPassItem = await unPassed(bought, behind, input.shop, server);
   const far = behind.find((one) => one.isFar && !failing.includes(one));
   return ok({
     unPassItem: unPassItem as unknown as Json,

@@ -3,6 +3,7 @@ import { type Account, currentAccount, isNormal, ownAccount, toAccount } from '.
 import { type Answer, ok, refuse } from '../answer.ts';
 import data from '../data/pay.json' with { type: 'json' };
 import { isOwnFile } from '../files/own.ts';
+import { someEach } from '../in-turn.ts';
 import { yuan } from '../money.ts';
 import { text, texts } from '../params.ts';
 import { reviewOf, submitPapers } from '../pay/activation.ts';
@@ -20,10 +21,10 @@ const own = (table: Readonly<Record<string, Readonly<Record<string, string>>>>, 
   Object.hasOwn(table, phone) ? table[phone] : undefined;
 
 /** Reads one side of an ID card, whose picture's address comes encrypted (HC-08). The sandbox reads the same card off every picture; some phones stand for pictures nobody can read. */
-export const ocrRecognition: MemberCall = ({ params, user }, server): Answer => {
+export const ocrRecognition: MemberCall = async ({ params, user }, server): Promise<Answer> => {
   const side = SIDES.find((one) => one === text(params, 'side'));
   if (side === undefined) return refuse('badRequest', '请说明是身份证的哪一面');
-  if (!isOwnFile(text(params, 'image'), user, server)) return refuse('badImage', '没有找到证件照片，请重新拍摄');
+  if (!(await isOwnFile(text(params, 'image'), user, server))) return refuse('badImage', '没有找到证件照片，请重新拍摄');
   const trouble = own(data.cards, user.phone)?.[side] ?? '';
   if (trouble !== '') return refuse('badImage', trouble);
   const { name, idCard, address, valid } = data.person;
@@ -31,24 +32,24 @@ export const ocrRecognition: MemberCall = ({ params, user }, server): Answer => 
 };
 
 /** Whether the face must be seen: once is enough. */
-export const isFace: MemberCall = ({ user }, server) => ok({ isFace: verifiedIdentity(user, server) === undefined ? 1 : 0 });
+export const isFace: MemberCall = async ({ user }, server) => ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });
 
 /** Everything of an account: whose it is, what is left, what was paid, and where its papers stand (OP-15). */
-export const queryAccountInfo: MemberCall = inShop(({ params, user, shop }, server) => {
+export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }, server) => {
   const accountId = text(params, 'accountId');
-  const current = currentAccount(user, shop, server);
-  const account = accountId === '' ? current : ownAccount(accountId, user, server);
+  const current = await currentAccount(user, shop, server);
+  const account = accountId === '' ? current : await ownAccount(accountId, user, server);
   if (account === undefined) return accountId === '' ? ok() : refuse('notFound', '账户不存在');
-  const review = reviewOf(account.accountId, user, server);
+  const review = await reviewOf(account.accountId, user, server);
   return ok({
     ...toAccount(account, user, current),
     validFrom: data.valid[0] ?? '',
     validTo: data.valid[1] ?? '',
-    isVerified: verifiedIdentity(user, server) === undefined ? 0 : 1,
+    isVerified: (await verifiedIdentity(user, server)) === undefined ? 0 : 1,
     canActivate: OPENABLE.includes(account.status) ? 1 : 0,
     reviewState: review?.state ?? '',
     reviewReason: review?.reason ?? '',
-    records: spendingsOf(account.accountId, user, server).map(({ orderNo, title, fen, time }) => ({
+    records: (await spendingsOf(account.accountId, user, server)).map(({ orderNo, title, fen, time }) => ({
       orderNo,
       title,
       amount: yuan(Math.abs(fen)),
@@ -66,22 +67,28 @@ function refusalOf(account: Account | undefined): Answer | undefined {
 }
 
 /** Hands in the papers that open an account: with pictures of the card and of the employment, or with the number of the policy (OP-15). */
-export const submitIdInfo: MemberCall = ({ params, request, user }, server): Answer => {
-  const account = ownAccount(text(params, 'accountId'), user, server);
+export const submitIdInfo: MemberCall = async ({ params, request, user }, server): Promise<Answer> => {
+  const account = await ownAccount(text(params, 'accountId'), user, server);
   const refusal = refusalOf(account);
   if (refusal !== undefined || account === undefined) return refusal ?? refuse('notFound', '账户不存在');
   const apply = request.headers.get('underWritingAccountId') ?? '';
   if (apply !== '' && apply !== account.accountId) return refuse('badRequest', '核保账户与要激活的账户不一致');
-  const identity = verifiedIdentity(user, server);
+  const identity = await verifiedIdentity(user, server);
   if (identity === undefined) return refuse('notActivated', '请先完成实名认证');
-  if (reviewOf(account.accountId, user, server)?.state === 'waiting') return refuse('stopped', '资料正在审核，请稍后再看');
+  if ((await reviewOf(account.accountId, user, server))?.state === 'waiting') return refuse('stopped', '资料正在审核，请稍后再看');
   const policyNo = text(params, 'policyNo');
   const [cardUrls, proofUrls] = [texts(params, 'cardUrls'), texts(params, 'proofUrls')];
   if (policyNo !== '') {
     if (policyNo !== toAccount(account, user, undefined)['policyNo']) return refuse('badRequest', '保单号与账户不符，请核对后再填');
   } else if (cardUrls.length !== 2 || proofUrls.length === 0 || proofUrls.length > MOST_PAPERS)
     return refuse('badRequest', '请上传身份证两面和证明');
-  if ([...cardUrls, ...proofUrls].some((url) => !isOwnFile(url, user, server))) return refuse('badImage', '没有找到上传的照片，请重新上传');
-  submitPapers(account.accountId, { name: identity.name, policyNo, cardUrls: [...cardUrls], proofUrls: [...proofUrls] }, user, server);
+  if (await someEach([...cardUrls, ...proofUrls], async (url) => !(await isOwnFile(url, user, server))))
+    return refuse('badImage', '没有找到上传的照片，请重新上传');
+  await submitPapers(
+    account.accountId,
+    { name: identity.name, policyNo, cardUrls: [...cardUrls], proofUrls: [...proofUrls] },
+    user,
+    server,
+  );
   return ok({ accountId: account.accountId });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../server.ts';
+import { defaultLimits } from '../limits.ts';
 import { openFormDataPart } from './form-data.ts';
 import { BrokenMultipart } from './multipart.ts';
 

@@ -2,11 +2,12 @@ import { chinaDate } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
 import { randomId } from '../crypto/digest.ts';
 import type { MemberInput, Server } from '../server.ts';
-import { sessionId } from '../sessions.ts';
+import { sessionId, signedIn } from '../sessions.ts';
 import { clean, type PhotoKind } from './clean/index.ts';
 import { fileUrl } from './own.ts';
 import { BadPhoto, type Bytes } from './reader.ts';
 import { Infected, Unscanned } from './scan.ts';
+import { streamOf } from './stream.ts';
 
 const MIMES: Readonly<Record<PhotoKind, string>> = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' };
 
@@ -28,8 +29,8 @@ function refusalOf(error: unknown, { log }: Server): Answer | undefined {
 }
 
 /** The refusal of whoever has sent as many photos today as a day allows. */
-export function refusalToday({ user }: Pick<MemberInput, 'user'>, { store, limits, clock }: Server): Answer | undefined {
-  const sent = store.files.count({ userId: user.id, day: chinaDate(clock()) });
+export async function refusalToday({ user }: Pick<MemberInput, 'user'>, { store, limits, clock }: Server): Promise<Answer | undefined> {
+  const sent = await store.files.count({ userId: user.id, day: chinaDate(clock()) });
   return sent >= limits.uploadsPerDay ? refuse('tooMany', '今日上传图片数量已达上限，请明天再试') : undefined;
 }
 
@@ -38,19 +39,6 @@ async function* wholly(made: AsyncGenerator<Bytes, void>, source: AsyncGenerator
   yield* made;
   for await (const _rest of source);
 }
-
-/** A stream of what a generator gives. */
-const streamOf = (content: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
-  new ReadableStream<Bytes>({
-    pull: async (controller) => {
-      const { done, value } = await content.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => {
-      await content.return();
-    },
-  });
 
 /** Writes a photo to its place while it arrives, cleaned and scanned, and answers its address; nothing stays of one that is refused (AP-13, VL-09). */
 export async function keepPhoto(
@@ -61,13 +49,33 @@ export async function keepPhoto(
 ): Promise<Answer> {
   const { store, files, limits, clock, scan } = server;
   const file = { id: randomId(), extension: kind };
+  const name = `${file.id}.${kind}`;
   const cleaned = wholly(clean(kind, content, limits.photo), content);
+  const token = request.headers.get('token') ?? '';
+  const session = await sessionId(token);
+  // The record first: content without one would stay for good if the server ended here.
+  const refused = await store.together(async (within) => {
+    const inside = { ...server, store: within };
+    // A photo takes its time to arrive: the member may have gone meanwhile, or sent others.
+    const by = await signedIn(token, inside);
+    const refusal = 'refusal' in by ? by.refusal : await refusalToday({ user }, inside);
+    if (refusal !== undefined) return refusal;
+    await within.files.insert({ ...file, userId: user.id, mime: MIMES[kind], size: 0, day: chinaDate(clock()), session });
+    return undefined;
+  });
+  if (refused !== undefined) return refused;
   try {
-    const size = await files.write(`${file.id}.${kind}`, streamOf(scan === undefined ? cleaned : scan(cleaned)));
-    const session = await sessionId(request.headers.get('token') ?? '');
-    store.files.insert({ ...file, userId: user.id, mime: MIMES[kind], size, day: chinaDate(clock()), session });
-    return ok(fileUrl(file));
+    const size = await files.write(name, streamOf(scan === undefined ? cleaned : scan(cleaned)));
+    const isKept = await store.together(
+      async (within) => (await within.files.get(file.id))?.userId === user.id && within.files.update(file.id, { size }),
+    );
+    if (isKept) return ok(fileUrl(file));
+    // The member has signed out meanwhile, and what was not handed in has gone.
+    await files.remove(name);
+    return failed();
   } catch (error) {
+    await files.remove(name);
+    await store.files.remove(file.id);
     const refusal = refusalOf(error, server);
     if (refusal === undefined) throw error;
     return refusal;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../limits.ts';
 import { openBusboyPart } from '../node/multipart.ts';
-import { defaultLimits } from '../server.ts';
 import { openFormDataPart } from './form-data.ts';
 import { BrokenMultipart, isMultipart, type OpenPart, type UploadLimits } from './multipart.ts';
 

@@ -7,11 +7,12 @@ const ADDRESS = /^\/api\/file\/([0-9a-z]{1,40})\.([a-z]{3,4})$/;
 export const fileUrl = ({ id, extension }: Pick<StoredFile, 'id' | 'extension'>): string => `/api/file/${id}.${extension}`;
 
 /** The file behind an address, when this user uploaded it. */
-export function ownFile(url: string, user: User, { store }: Server): StoredFile | undefined {
+export async function ownFile(url: string, user: User, { store }: Pick<Server, 'store'>): Promise<StoredFile | undefined> {
   const [, id = '', extension] = ADDRESS.exec(url) ?? [];
-  const file = store.files.get(id);
+  const file = await store.files.get(id);
   return file?.userId === user.id && file.extension === extension ? file : undefined;
 }
 
 /** True when the address is one of this user's uploads. */
-export const isOwnFile = (url: string, user: User, server: Server): boolean => ownFile(url, user, server) !== undefined;
+export const isOwnFile = async (url: string, user: User, server: Server): Promise<boolean> =>
+  (await ownFile(url, user, server)) !== undefined;

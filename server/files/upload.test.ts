@@ -40,7 +40,7 @@ describe('upload', () => {
       code: 40020,
       msg: '仅支持上传jpg、png、jpeg格式的图片！',
     });
-    expect(server.store.files.find({})).toEqual([]);
+    expect(await server.store.files.find({})).toEqual([]);
   });
 
   it('VL-09 FU-01 a photo over the limit is refused with the exact message and leaves nothing, one at the limit is taken', async () => {
@@ -51,7 +51,7 @@ describe('upload', () => {
       return content;
     };
     expect(await server.uploadFile(photo(20_001), token)).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
-    expect(server.store.files.find({})).toEqual([]);
+    expect(await server.store.files.find({})).toEqual([]);
     expect((await server.uploadFile(photo(20_000), token)).code).toBe(0);
   });
 
@@ -90,7 +90,7 @@ describe('upload', () => {
     const png = new Uint8Array(images.png);
     for (const part of [jpeg(), jpeg(0xff, 0xd0, 5), png.subarray(0, png.length - 8)])
       expect(await server.uploadFile(new Uint8Array(part), token)).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
-    expect(server.store.files.find({})).toEqual([]);
+    expect(await server.store.files.find({})).toEqual([]);
     for (const whole of [jpeg(0xff, 0xd9), jpeg(0xff, 0xd9, 0, 0)]) expect((await server.uploadFile(whole, token)).code).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe('a body of very many parts', () => {
     expect(await upload).toMatchObject({ code: 40020, msg: '图片上传失败，请检查图片大小' });
     expect(order).toEqual(['list', 'upload']);
     expect(read).toBeLessThan(200_000);
-    expect(server.store.files.find({})).toEqual([]);
+    expect(await server.store.files.find({})).toEqual([]);
   });
 });
 
@@ -189,5 +189,47 @@ describe('uploaded files', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='/);
     for (const url of ['https://example.com/a.pdf', '/templates/none.pdf', '__proto__', ''])
       expect((await server.get(`/api/file/preview?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
+  });
+});
+
+describe('an upload that is under way', () => {
+  /** Starts an upload of which the end is still to come. */
+  function begin(server: ReturnType<typeof createTestServer>, token: string) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(bytes(head));
+        await promise;
+        controller.enqueue(images.jpg);
+        controller.enqueue(bytes('\r\n--b--\r\n'));
+        controller.close();
+      },
+    });
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=b' };
+    const request = new Request('http://test/api/right/special/upload', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    const answered = (async () => (await server.app.fetch(request)).json() as Promise<{ readonly code: number }>)();
+    return { end: resolve, answered };
+  }
+
+  it('leaves nothing once its member has signed out or gone', async () => {
+    for (const gone of ['sessions', 'users'] as const) {
+      const { server, token } = await start();
+      const upload = begin(server, token);
+      await new Promise((done) => setTimeout(done, 50));
+      for (const { id } of await server.store[gone].find({})) await server.store[gone].remove(id);
+      upload.end();
+      expect(await upload.answered).toMatchObject({ code: 2 });
+      expect(await server.store.files.find({})).toEqual([]);
+    }
+  });
+
+  it('VL-09 counts for the day with those that come at the same time', async () => {
+    const { server, token } = await start({ uploadsPerDay: 1 });
+    const both = [begin(server, token), begin(server, token)];
+    await new Promise((done) => setTimeout(done, 50));
+    for (const { end } of both) end();
+    expect((await Promise.all(both.map(({ answered }) => answered))).map(({ code }) => code).sort()).toEqual([0, 42900]);
+    expect(await server.store.files.find({})).toHaveLength(1);
   });
 });

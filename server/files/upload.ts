@@ -17,7 +17,7 @@ export const upload: MemberCall = async (input, server): Promise<Answer> => {
   const { limits, openPart } = server;
   if (!isMultipart(request.headers.get('content-type') ?? '') || request.body === null) return refuse('badRequest', '请选择要上传的图片');
   if (Number(request.headers.get('content-length') ?? 0) > limits.upload.bytes) return failed();
-  const tooMany = refusalToday(input, server);
+  const tooMany = await refusalToday(input, server);
   if (tooMany) return tooMany;
   try {
     const part = await openPart(request, 'file', limits.upload);

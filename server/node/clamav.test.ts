@@ -60,14 +60,14 @@ it('AP-13 a photo that the scanner finds clean is kept: it has seen what is kept
   const { server, upload } = await serverBy(port);
   expect((await upload()).code).toBe(0);
   expect(seen).toEqual([images.jpg]);
-  expect(server.store.files.count({})).toBe(1);
+  expect(await server.store.files.count({})).toBe(1);
 });
 
 it('AP-13 a photo that the scanner warns of is refused in words, written down without the member, and not kept', async () => {
   const { port } = await daemon(() => 'stream: Win.Test.EICAR_HDB-1 FOUND\0');
   const { server, upload } = await serverBy(port);
   expect(await upload()).toEqual({ code: 40020, msg: '图片没有通过安全检查，请换一张图片', result: null });
-  expect(server.store.files.find({})).toEqual([]);
+  expect(await server.store.files.find({})).toEqual([]);
   expect(server.log.filter(({ level }) => level === 'warn')).toEqual([
     { level: 'warn', event: 'infected upload', found: 'Win.Test.EICAR_HDB-1' },
   ]);
@@ -89,7 +89,7 @@ it.each<[string, (content: Uint8Array, socket: Socket) => string]>([
   const { port } = await daemon(says);
   const { server, upload } = await serverBy(port);
   expect(await upload()).toEqual({ code: 50300, msg: '暂时无法检查图片，请稍后再试', result: null });
-  expect(server.store.files.find({})).toEqual([]);
+  expect(await server.store.files.find({})).toEqual([]);
   expect(server.log.filter(({ event }) => event === 'scanner unavailable')).toHaveLength(1);
 });
 
@@ -99,5 +99,5 @@ it('AP-13 where no scanner listens nothing is kept either', async () => {
   listening?.close();
   const { server, upload } = await serverBy(port);
   expect((await upload()).code).toBe(50300);
-  expect(server.store.files.find({})).toEqual([]);
+  expect(await server.store.files.find({})).toEqual([]);
 });

@@ -20,20 +20,17 @@ function framed(piece: Bytes): Uint8Array {
   return whole;
 }
 
-/** What the scanner says, once it has said all. */
-function verdictOf(socket: Socket): Promise<string> {
-  const said = new Promise<string>((resolve, reject) => {
+/** What the scanner says, once it has said all, or why it says nothing; a value, since nobody waits for it while the photo still arrives. */
+function verdictOf(socket: Socket): Promise<string | Error> {
+  return new Promise((resolve) => {
     let text = '';
     socket.setEncoding('latin1').on('data', (piece: string) => {
       text += piece;
       if (text.length > LONGEST) socket.destroy(new Error('The verdict is too long'));
     });
-    socket.on('error', reject).on('close', () => resolve(text.replaceAll('\0', '').trim()));
+    socket.on('error', resolve).on('close', () => resolve(text.replaceAll('\0', '').trim()));
     socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The scanner is silent')));
   });
-  // Whoever waits is told; nobody waits while the photo still arrives.
-  said.catch(() => undefined);
-  return said;
 }
 
 /** A scan by a ClamAV daemon (INSTREAM), which listens at the port or the socket given. Without its verdict nothing passes. */
@@ -52,7 +49,8 @@ export const scanBy = (place: NetConnectOpts): Scan =>
         yield piece;
       }
       await send(framed(new Uint8Array()));
-      const said = await verdict.catch(unscanned);
+      const said = await verdict;
+      if (said instanceof Error) return unscanned(said);
       const [, found] = /^stream: (.+) FOUND$/.exec(said) ?? [];
       if (found !== undefined) throw new Infected(found);
       if (said !== 'stream: OK') return unscanned(said);

@@ -11,7 +11,7 @@ export function openDatabase<T>(file: string, whenDamaged: string, use: (databas
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON');
     if (!isWhole(database)) throw new StartFailure(whenDamaged);
     return use(database);
   } catch (error) {

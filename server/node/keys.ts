@@ -33,7 +33,21 @@ async function secretsIn(text: string): Promise<Secrets | undefined> {
   });
 }
 
-/** The key pair of this data folder: made on the first start, then always the same. Throws a StartFailure when the file is damaged: what it was cannot be known. */
+/** A new key pair, as it is kept. */
+export async function newKeys(): Promise<string> {
+  const secrets = await createSecrets();
+  return JSON.stringify({ pkcs8: toBase64Text(secrets.pkcs8), publicKey: secrets.publicKey } satisfies Kept);
+}
+
+/** The key pair that is kept in a text; throws a StartFailure when it is damaged: what it was cannot be known. */
+export async function secretsOf(text: string, place: string): Promise<Secrets> {
+  const secrets = await secretsIn(text);
+  if (secrets === undefined)
+    throw new StartFailure(`密钥文件 ${place} 不完整：请删掉它再启动，会生成新的密钥，已经打开的页面刷新一次就好。`);
+  return secrets;
+}
+
+/** The key pair of this data folder: made on the first start, then always the same. Throws a StartFailure when the file is damaged. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   const path = join(folder, 'keys.json');
   const text = await step(path, () =>
@@ -42,15 +56,8 @@ export async function openSecrets(folder: string): Promise<Secrets> {
       throw error;
     }),
   );
-  if (text !== undefined) {
-    const secrets = await secretsIn(text);
-    if (secrets === undefined)
-      throw new StartFailure(`密钥文件 ${path} 不完整：请删掉它再启动，会生成新的密钥，已经打开的页面刷新一次就好。`);
-    return secrets;
-  }
-  const secrets = await createSecrets();
-  await step(path, () =>
-    writeWhole(path, JSON.stringify({ pkcs8: toBase64Text(secrets.pkcs8), publicKey: secrets.publicKey } satisfies Kept)),
-  );
-  return secrets;
+  if (text !== undefined) return secretsOf(text, path);
+  const made = await newKeys();
+  await step(path, () => writeWhole(path, made));
+  return secretsOf(made, path);
 }

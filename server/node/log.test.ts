@@ -42,6 +42,6 @@ it('the console gets one line for an entry, and for a code', () => {
   const [info, error] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
   logToConsole({ level: 'warn', event: 'csp', page: 'a\nb' });
   expect(String(error.mock.calls[0]?.[0])).toMatch(/ warn csp page="a\\nb"$/);
-  logToConsole({ level: 'info', event: 'sign-in code', phone: '138****0001', code: '1\n2' });
+  logToConsole({ level: 'info', event: 'message', template: 'sign-in', phone: '138****0001', code: '1\n2' });
   expect(info.mock.calls).toEqual([['\n  登录验证码（138****0001）：1\\u000a2\n']]);
 });

@@ -22,7 +22,7 @@ export function lineOf({ level, event, ...details }: LogEntry, at: Date): string
 
 /** Writes log entries to the console, one line each; the sign-in code in words, because somebody is waiting for it. */
 export function logToConsole(entry: LogEntry): void {
-  if (entry.event === 'sign-in code' && entry['code'] !== undefined)
+  if (entry.event === 'message' && entry['template'] === 'sign-in')
     console.log(`\n  登录验证码（${visible(String(entry['phone']))}）：${visible(String(entry['code']))}\n`);
   else if (entry.level === 'info') console.log(lineOf(entry, new Date()));
   else console.error(lineOf(entry, new Date()));

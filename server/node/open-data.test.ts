@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** A data folder that a server has used and left. */
 async function used(): Promise<void> {
   const data = await openData(folder);
-  data.store.users.insert({ id: 'u1', phone: '13800000001', createdAt: '2026-11-18' });
-  data.close();
+  await data.store.users.insert({ id: 'u1', phone: '13800000001', createdAt: '2026-11-18' });
+  await data.close();
 }
 const refused = (message: string) => expect(openData(folder)).rejects.toThrow(new StartFailure(message));
 
@@ -23,11 +23,11 @@ describe('a data folder', () => {
   it('AP-30 belongs to one server at a time, and is free again when that has closed it', async () => {
     const data = await openData(folder);
     await refused(`数据目录 ${folder} 正由另一个服务器使用：请先停掉它，或用 DATA_DIR 换一个数据目录。`);
-    data.store.users.insert({ id: 'u1', phone: '13800000001', createdAt: '2026-11-18' });
-    data.close();
+    await data.store.users.insert({ id: 'u1', phone: '13800000001', createdAt: '2026-11-18' });
+    await data.close();
     const again = await openData(folder);
-    expect(again.store.users.get('u1')).toBeDefined();
-    again.close();
+    expect(await again.store.users.get('u1')).toBeDefined();
+    await again.close();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a data folder', () => {
     writeFileSync(path, holed);
     await told();
     writeFileSync(path, whole);
-    (await openData(folder)).close();
+    await (await openData(folder)).close();
   });
 
   it('a damaged catalogue that is removed is made anew', async () => {
@@ -56,12 +56,12 @@ describe('a data folder', () => {
     rmSync(join(folder, 'catalogue.db'));
     const data = await openData(folder);
     expect(data.catalogue.find({}, 0, 1).total).toBeGreaterThan(10_000);
-    data.close();
+    await data.close();
   });
 
   it('is made with the folders above it, for its owner alone', async () => {
     const below = join(folder, 'some', 'where');
-    (await openData(below)).close();
+    await (await openData(below)).close();
     expect(statSync(below).mode & 0o777).toBe(0o700);
   });
 

@@ -1,33 +1,105 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerParts } from '../server.ts';
+import type { FileStore } from '../files/files.ts';
+import { defaultLimits } from '../limits.ts';
+import type { LogEntry, ServerParts } from '../server.ts';
+import { type Audit, openAudit } from './audit.ts';
+import { isBucket, openBucket } from './bucket.ts';
+import { openBucketFiles } from './bucket-files.ts';
 import { openDiskFiles } from './disk.ts';
-import { openSecrets } from './keys.ts';
+import { ringOf } from './key-ring.ts';
+import { newKeys, openSecrets, secretsOf } from './keys.ts';
 import { lockFolder } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
+import { openSealed, type PlainStore } from './open-sealed.ts';
+import { takePlace } from './postgres/presence.ts';
+import { openPostgres } from './postgres/store.ts';
+import type { Settings } from './settings.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { openSqliteCatalogue } from './sqlite-catalogue.ts';
 import { step } from './start-failure.ts';
 
-/** What lies in a data folder, and the function that closes all of it. */
-export type OpenData = Pick<ServerParts, 'store' | 'files' | 'catalogue' | 'secrets'> & { close(): void };
+/** Letters of the name a member goes by in the audit log: enough to tell them apart. */
+const NAME = 16;
 
-/** Opens a data folder for this process alone; throws a StartFailure, with everything closed again, when something in it cannot be used. */
-export async function openData(folder: string): Promise<OpenData> {
-  const open: (() => void)[] = [];
-  const close = () => {
-    for (const one of open.splice(0).reverse()) one();
+/** What the server keeps its data in, and the function that closes all of it. */
+export type OpenData = Pick<ServerParts, 'store' | 'files' | 'catalogue' | 'secrets'> & {
+  readonly auditLog: Audit;
+  /** Gives back the room of what was removed: a file of this machine is written anew, so that nothing of it is left. */
+  compact(): void | Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What lies elsewhere than in the data folder, so that several servers have it in common. */
+export interface Elsewhere extends Pick<Settings, 'database' | 'files'> {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly log: (entry: LogEntry) => void;
+}
+
+/**
+ * Opens members' data as they lie, and what the keys of encrypted requests are: every server of a database has both in common. `isAlone`: with
+ * no other server of them.
+ */
+export async function openPlain(
+  folder: string,
+  elsewhere: Pick<Elsewhere, 'database' | 'log'> | undefined,
+  isAlone = false,
+): Promise<{ readonly below: PlainStore; readonly secrets: () => Promise<ServerParts['secrets']> }> {
+  if (elsewhere?.database === undefined) return { below: openSqliteStore(join(folder, 'heye.db')), secrets: () => openSecrets(folder) };
+  const { database, log } = elsewhere;
+  const { store, shared, compact, close, ...common } = await openPostgres(database, log);
+  const leave = await takePlace(database, isAlone, log).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const closeAll = async () => {
+    await close();
+    await leave();
+  };
+  return {
+    below: { ...store, compact, close: closeAll, common },
+    secrets: async () => secretsOf(await shared('keys', newKeys), 'DATABASE_URL'),
+  };
+}
+
+/** Uploads as they lie, without what has broken off: in a folder of this server alone nothing is arriving yet, in one of several something may be. */
+export async function openFiles(folder: string, elsewhere: Pick<Elsewhere, 'files' | 'environment'> | undefined): Promise<FileStore> {
+  const target = elsewhere?.files;
+  if (elsewhere && target !== undefined && isBucket(target)) {
+    const arriving = join(folder, 'arriving');
+    await step(arriving, () => rm(arriving, { recursive: true, force: true }));
+    return step(arriving, () => openBucketFiles(openBucket(target, elsewhere.environment), arriving));
+  }
+  const place = target ?? join(folder, 'files');
+  const files = await step(place, () => openDiskFiles(place));
+  await step(place, () => files.removePartial(target === undefined ? 0 : defaultLimits.upload.time));
+  return files;
+}
+
+/** Opens a data folder for this process alone, with what lies elsewhere; throws a StartFailure, with everything closed again, when something of it cannot be used. */
+export async function openData(folder: string, ringFile = ringOf(folder), elsewhere?: Elsewhere): Promise<OpenData> {
+  const open: (() => void | Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of open.splice(0).reverse()) await one();
   };
   try {
     await step(folder, () => makeFolder(folder, 0o700));
     open.push(lockFolder(folder));
-    const store = openSqliteStore(join(folder, 'heye.db'));
-    open.push(store.close);
+    const { below, secrets } = await openPlain(folder, elsewhere);
+    open.push(below.close);
+    const { store, files, seal } = await openSealed(below, await openFiles(folder, elsewhere), ringFile);
+    const auditLog = await step(join(folder, 'audit'), () =>
+      openAudit(
+        join(folder, 'audit'),
+        (userId) => seal.index(userId, 'audit').slice(0, NAME),
+        () => new Date(),
+      ),
+    );
     const catalogue = openSqliteCatalogue(join(folder, 'catalogue.db'));
     open.push(catalogue.close);
-    const files = await step(join(folder, 'files'), () => openDiskFiles(join(folder, 'files')));
-    return { store, catalogue, files, secrets: await openSecrets(folder), close };
+    return { store, auditLog, catalogue, files, secrets: await secrets(), compact: below.compact, close };
   } catch (error) {
-    close();
+    await close();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { NetConnectOpts } from 'node:net';
 import { join, resolve } from 'node:path';
+import { ringOf } from './key-ring.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How the server is started, as the environment says it. */
@@ -7,6 +8,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The file with the keys that members' data are sealed by. */
+  readonly dataKeys: string;
   readonly sandbox: boolean;
   /** Whether a proxy in front says where a request came from. */
   readonly trustProxy: boolean;
@@ -14,6 +17,10 @@ export interface Settings {
   readonly doctorWait: number;
   /** Where a ClamAV daemon listens that sees every upload; undefined for none. */
   readonly scanner: NetConnectOpts | undefined;
+  /** The database that several servers have in common; undefined for a file of this one alone. */
+  readonly database: string | undefined;
+  /** Where uploads lie: a folder or a bucket that several servers have in common; undefined for a folder of this one alone. */
+  readonly files: string | undefined;
   /** Where documents are published apart from the app. */
   readonly documents: string;
 }
@@ -51,6 +58,14 @@ function scannerOf(environment: Environment): NetConnectOpts | undefined {
   return { host, port: Number(port) };
 }
 
+function databaseOf(environment: Environment): string | undefined {
+  const value = environment['DATABASE_URL'] || undefined;
+  // The address holds a password: it is not repeated.
+  if (value !== undefined && !/^postgres(ql)?:\/\//.test(value))
+    throw new StartFailure('DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。');
+  return value;
+}
+
 /** Reads the settings; throws a StartFailure for one that means nothing, rather than start with another. */
 export function settingsOf(environment: Environment, root: string): Settings {
   const dataDir = resolve(environment['DATA_DIR'] || join(root, '.data'));
@@ -59,10 +74,13 @@ export function settingsOf(environment: Environment, root: string): Settings {
     // Nobody but this machine, unless somebody says so: the sandbox lets anybody open any account.
     host: environment['HOST'] || '127.0.0.1',
     dataDir,
+    dataKeys: resolve(environment['DATA_KEYS'] || ringOf(dataDir)),
     sandbox: onOff(environment, 'SANDBOX', true),
     trustProxy: onOff(environment, 'TRUST_PROXY', false),
     doctorWait: 1000 * secondsOf(environment, 'DOCTOR_SECONDS', 6),
     scanner: scannerOf(environment),
+    database: databaseOf(environment),
+    files: environment['FILES'] || undefined,
     documents: environment['DOCUMENTS'] || join(dataDir, 'documents'),
   };
 }

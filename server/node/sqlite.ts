@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Collection, type CollectionSpec, createStore, type Identified, type Store } from '../store/store.ts';
+import { createQueue } from '../store/queue.ts';
+import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store } from '../store/store.ts';
 import { openDatabase } from './database.ts';
 
 const CONSTRAINT = 19;
@@ -45,24 +46,24 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
     }
   };
   return {
-    get,
-    find: (where) => {
+    get: async (id) => get(id),
+    find: async (where) => {
       const { sql, values } = filter(where);
       return prepared(`SELECT record FROM ${table}${sql} ORDER BY sequence`)
         .all(...values)
         .map(read);
     },
-    count: (where) => {
+    count: async (where) => {
       const { sql, values } = filter(where);
       return Number(prepared(`SELECT count(*) AS total FROM ${table}${sql}`).get(...values)?.['total']);
     },
-    insert: (record) =>
+    insert: async (record) =>
       run(`INSERT INTO ${table} (id, ${keys.map((key) => `${key}, `).join('')}record) VALUES (?, ${keys.map(() => '?, ').join('')}?)`, [
         record.id,
         ...columns(record),
         JSON.stringify(record),
       ]),
-    update: (id, change) => {
+    update: async (id, change) => {
       const record = get(id);
       if (record === undefined) return false;
       const next = { ...record, ...change, id };
@@ -72,16 +73,15 @@ function sqliteCollection<T extends Identified>(database: DatabaseSync, table: s
         id,
       ]);
     },
-    remove: (id) => run(`DELETE FROM ${table} WHERE id = ?`, [id]),
+    remove: async (id) => run(`DELETE FROM ${table} WHERE id = ?`, [id]),
   };
 }
 
-/** Runs several writes as one transaction; one inside another is a part of it. */
-function together<T>(database: DatabaseSync, run: () => T): T {
-  if (database.isTransaction) return run();
-  database.exec('BEGIN IMMEDIATE');
+/** Runs a transaction; reading alone keeps nothing else out of the file. */
+async function transaction<T>(database: DatabaseSync, run: () => Promise<T>): Promise<T> {
+  database.exec('BEGIN');
   try {
-    const result = run();
+    const result = await run();
     database.exec('COMMIT');
     return result;
   } catch (error) {
@@ -90,14 +90,26 @@ function together<T>(database: DatabaseSync, run: () => T): T {
   }
 }
 
-/** A store in one SQLite file. `close` ends it cleanly; throws a StartFailure when the file cannot be used. */
-export function openSqliteStore(file: string): Store & { close(): void } {
+/** A store in one SQLite file. */
+export interface SqliteStore extends Store {
+  /** Writes the file anew, so that nothing is left in it of what was removed or replaced. */
+  compact(): void;
+  /** Ends it cleanly. */
+  close(): void;
+}
+
+/** Opens a store in one SQLite file; one connection, so that transactions run one after the other. Throws a StartFailure when the file cannot be used. */
+export function openSqliteStore(file: string): SqliteStore {
   const whenDamaged = `会员数据 ${file} 已损坏：请换回备份；没有备份，就把它移走再启动，从头开始。`;
-  return openDatabase(file, whenDamaged, (database) => ({
-    ...createStore(
-      (name, spec) => sqliteCollection(database, name, spec),
-      (run) => together(database, run),
-    ),
-    close: () => database.close(),
-  }));
+  return openDatabase(file, whenDamaged, (database) => {
+    const opened: Partial<Record<string, Collection<Identified>>> = {};
+    for (const [name, spec] of Object.entries(collections)) opened[name] = sqliteCollection(database, name, spec);
+    const queue = createQueue();
+    const collection = <T extends Identified>(name: keyof typeof collections) => opened[name] as unknown as Collection<T>;
+    return {
+      ...createStore((run) => queue(() => transaction(database, () => run(collection)))),
+      compact: () => database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'),
+      close: () => database.close(),
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,17 @@ it('the policy lets no inline script, no eval and nothing from elsewhere in', ()
   expect(CONTENT_SECURITY_POLICY).toMatch(/style-src 'self';/);
   expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|http|\*/);
   expect(CONTENT_SECURITY_POLICY).toMatch(/require-trusted-types-for 'script'; trusted-types heye-script;/);
+});
+
+it('ER-04 the script that tells of late ones stands in the page itself, and the policy lets in this one alone, by what it says', async () => {
+  const code = 'let a = "$&";';
+  writeFileSync(join(folder, 'boot.js'), code);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title><script src="/heye-h5/boot.js"></script>');
+  const build = serveBuild(folder, '/heye-h5/', () => ({ key: '', write: (html) => html }));
+  const reply = await new Hono().get('/heye-h5/*', build as NonNullable<typeof build>).request('/heye-h5/login');
+  expect(await reply.text()).toBe(`<!doctype html><title>app</title><script>${code}</script>`);
+  const hash = createHash('sha256').update(code).digest('base64');
+  expect(reply.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 it('hashed files are cached for good, others are asked for again', async () => {

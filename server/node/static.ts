@@ -39,7 +39,7 @@ const packers: Readonly<Record<string, (content: Bytes) => Promise<Buffer>>> = {
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** What the built app may do: nothing but its own files and calls; no inline code, no eval, no text that becomes code. Who may frame it stands with every answer (framing.ts). */
+/** What the built app may do: nothing but its own files and calls; no inline code but the one script that starts it (withStart), no eval, no text that becomes code. Who may frame it stands with every answer (framing.ts). */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -81,6 +81,19 @@ const fileOf = (type: string, content: Bytes, isImmutable: boolean): BuiltFile =
   content,
   packed: new Map(),
 });
+
+/** The page with the script that starts it inside: a member is told that the others are late however late they are. The policy lets it in by what it says, and nothing else. */
+function withStart(page: BuiltFile, script: BuiltFile | undefined, base: string): { readonly page: BuiltFile; readonly policy: string } {
+  const html = new TextDecoder().decode(page.content);
+  const place = `<script src="${base}boot.js"></script>`;
+  if (script === undefined || !html.includes(place)) return { page, policy: CONTENT_SECURITY_POLICY };
+  const code = new TextDecoder().decode(script.content);
+  const hash = createHash('sha256').update(code).digest('base64');
+  return {
+    page: fileOf(page.type, new TextEncoder().encode(html.replace(place, () => `<script>${code}</script>`)), false),
+    policy: CONTENT_SECURITY_POLICY.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`),
+  };
+}
 
 /** So many different pages are kept as they were sent; of more, those that were asked for last. */
 const MOST_PAGES = 1000;
@@ -130,7 +143,8 @@ export function serveBuild(folder: string, base: string, head?: (path: string, q
   const files = readBuild(folder);
   const index = files.get('index.html');
   if (index === undefined) return undefined;
-  const pageOf = pagesOf(index, head);
+  const { page, policy } = withStart(index, head && files.get('boot.js'), base);
+  const pageOf = pagesOf(page, head);
   const folders = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
   const isPage = (name: string) => PAGE.test(name) && !folders.has(name.split('/')[0] ?? '');
   return async (context) => {
@@ -145,7 +159,7 @@ export function serveBuild(folder: string, base: string, head?: (path: string, q
       'Cache-Control': file.cache,
       ETag: file.etag,
       Vary: 'Accept-Encoding',
-      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+      'Content-Security-Policy': policy,
     });
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, Object.fromEntries(headers));
     const accepted = context.req.header('accept-encoding') ?? '';

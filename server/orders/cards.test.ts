@@ -25,7 +25,7 @@ describe('a card is bought once, for somebody', () => {
   const pay = (orderNo: string) => call('order.pay', { orderNo, payChannel: '20', payMode: '10' });
   const ask = async (orderNo: string) => Number((await call('serviceOrder.payResult', { orderNo })).result['orderStatus']);
   const grant = () => call('rights.grant', { insuredId, productCode: CARD });
-  const orders = () => server.store.facts.find({ kind: 'shopOrder' }).map(({ data }) => data as unknown as ShopOrder);
+  const orders = async () => (await server.store.facts.find({ kind: 'shopOrder' })).map(({ data }) => data as unknown as ShopOrder);
   const arrive = async (): Promise<void> => {
     await server.saveInsured(token, PERSON);
     await server.sign(token, await server.receiveIdOf(token, '手术住院护理'));
@@ -72,7 +72,7 @@ describe('a card is bought once, for somebody', () => {
     expect(await ask(orderNo)).toBe(40);
     expect(await call('order.apply', { orderNo, reason: '不想买了' })).toMatchObject({ code: 40300 });
     expect((await call('order.detail', { orderNo })).result).toMatchObject({ orderStatus: 40 });
-    expect(orders().map(refundedOf)).toEqual([0]);
+    expect((await orders()).map(refundedOf)).toEqual([0]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a card is bought once, for somebody', () => {
     await call('insured.remove', { insuredId });
     const { cardNo = '' } = account['cardInfo'] as Values;
     expect((await call('employee.pay', { orderNo, accountId: cardNo, payPassword: PIN })).code).not.toBe(0);
-    expect(orders().map(heldFor)).toEqual([0]);
+    expect((await orders()).map(heldFor)).toEqual([0]);
   });
 
   it('AP-25 bought in the shop of another channel a card still brings its right to the person, in their own', async () => {
@@ -114,7 +114,7 @@ describe('a card is bought once, for somebody', () => {
     expect(await order({ productCode: 'TKINQ' }, 'one')).toMatchObject({ code: 40030, result: first.result });
     await call('insured.remove', { insuredId });
     expect(await order({}, 'one')).toEqual(first);
-    expect(orders()).toHaveLength(1);
+    expect(await orders()).toHaveLength(1);
   });
 
   it('AP-25 OP-07 OP-08 whatever is done in whatever order: no right is paid twice, and no money is kept without one', {
@@ -143,16 +143,14 @@ describe('a card is bought once, for somebody', () => {
           if (step === 'cancel') await call('serviceOrder.cancel', { orderNo });
           if (step === 'remove') await call('insured.remove', { insuredId });
           if (step === 'grant') await grant();
-          const paidFor = orders()
-            .filter((one) => heldFor(one) > 0)
-            .map(({ service }) => service?.insuredId);
+          const paidFor = (await orders()).filter((one) => heldFor(one) > 0).map(({ service }) => service?.insuredId);
           expect(new Set(paidFor).size).toBe(paidFor.length);
-          const granted = server.store.facts.find({ kind: 'grant' }).map(({ data }) => data['insuredId']);
+          const granted = (await server.store.facts.find({ kind: 'grant' })).map(({ data }) => data['insuredId']);
           expect(paidFor.filter((one) => !granted.includes(one ?? ''))).toEqual([]);
-          for (const one of orders()) expect(heldFor(one)).toBe(one.paidAt > 0 ? PRICE : 0);
+          for (const one of await orders()) expect(heldFor(one)).toBe(one.paidAt > 0 ? PRICE : 0);
         }
-        paid += orders().filter((one) => heldFor(one) > 0).length;
-        refunded += orders().filter((one) => refundedOf(one) > 0).length;
+        paid += (await orders()).filter((one) => heldFor(one) > 0).length;
+        refunded += (await orders()).filter((one) => refundedOf(one) > 0).length;
       }),
       { numRuns: 60, seed: 20_261_123 },
     );

@@ -5,13 +5,13 @@ import { cancelledAt } from './payments.ts';
 import { happened } from './states.ts';
 
 /** Cancels an order; undefined when that cannot be. */
-export function cancelOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
+export async function cancelOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder | undefined> {
   const cancelled = cancelledAt(order, 'cancel', server.clock().getTime(), timesOf(order));
-  return cancelled && keepOrder(cancelled, user, server);
+  return cancelled && (await keepOrder(cancelled, user, server));
 }
 
 /** What was sent has been received; undefined when that cannot be. */
-export function receiveOrder(order: ShopOrder, user: User, server: Server): ShopOrder | undefined {
+export async function receiveOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder | undefined> {
   const received = happened(order, 'receive', server.clock().getTime(), timesOf(order).untilSent);
-  return received && keepOrder(received, user, server);
+  return received && (await keepOrder(received, user, server));
 }

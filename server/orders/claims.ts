@@ -58,9 +58,9 @@ const AFTER_SALE = {
 };
 
 /** What an order has beside itself: the newest appeal against it, and its after-sale service. What has been asked for cannot be asked for again. */
-export function claimsOf(orderNo: string, actions: Json | undefined, user: User, server: Server): Values {
-  const appeals = recallAll(user.id, 'appeal', server).filter(({ data }) => data['orderNo'] === orderNo);
-  const afterSale = recall(user.id, 'afterSale', orderNo, server);
+export async function claimsOf(orderNo: string, actions: Json | undefined, user: User, server: Server): Promise<Values> {
+  const appeals = (await recallAll(user.id, 'appeal', server)).filter(({ data }) => data['orderNo'] === orderNo);
+  const afterSale = await recall(user.id, 'afterSale', orderNo, server);
   const done = [...(appeals.length > 0 ? ['appeal'] : []), ...(afterSale ? ['afterSale'] : [])];
   return {
     appealNo: appeals.at(-1)?.subject ?? '',

@@ -24,6 +24,10 @@ function kindOf({ service, coin }: ShopOrder): readonly string[] | undefined {
   return coin === undefined ? undefined : data.coinActions;
 }
 
+/** What a member may do with an order in its state now. */
+export const actionsOf = (order: ShopOrder, server: Pick<Server, 'clock'>): readonly string[] =>
+  (own(data.actions, stateOf(order, server)) ?? []).filter((action) => kindOf(order)?.includes(action) ?? true);
+
 /** An order on the wire: its list and its detail have the same. */
 export function orderToWire(order: ShopOrder, server: Server): Values {
   const {
@@ -43,7 +47,6 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     ...rest
   } = order;
   const state = stateOf(order, server);
-  const actions = own(data.actions, state) ?? [];
   return {
     ...rest,
     ...amountsToWire(amounts),
@@ -52,7 +55,7 @@ export function orderToWire(order: ShopOrder, server: Server): Values {
     prescriptionNoList: [...order.prescriptionNoList],
     orderStatus: state,
     statusDesc: stateWords(state),
-    actions: actions.filter((action) => kindOf(order)?.includes(action) ?? true),
+    actions: [...actionsOf(order, server)],
     stores: stores.map(storeToWire) as Json[],
     goods: stores.flatMap(({ lines }) => lines.map(({ skuId, drugstoreId, skuNum }) => ({ skuId, drugstoreId, skuNum }))),
     pieces: stores.reduce((sum, { lines }) => sum + lines.reduce((more, { skuNum }) => more + skuNum, 0), 0),

@@ -4,11 +4,13 @@ import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { recall, recallAll, remember, replace } from '../facts.ts';
 import { grant } from '../grants.ts';
+import { mapEach } from '../in-turn.ts';
 import { ownPrescription } from '../prescriptions.ts';
 import type { RealInfo } from '../real-info.ts';
 import type { Server } from '../server.ts';
 import { shopOf } from '../shop.ts';
 import type { User } from '../store/records.ts';
+import { askBack } from './ask-back.ts';
 import { broughtBy, withoutUse } from './cards.ts';
 import { caughtUp, isPaying, type Payable, paymentsOf, type Times } from './payments.ts';
 import type { PlatformCoupon } from './platform-coupon.ts';
@@ -78,7 +80,7 @@ function heldUntil(order: ShopOrder): number | undefined {
 }
 
 /** Takes the goods of an order off their shelves, or puts them back. */
-const stock = (order: ShopOrder, server: Server): void =>
+const stock = (order: ShopOrder, server: Server): Promise<void> =>
   takeStock(
     {
       orderNo: order.orderNo,
@@ -92,90 +94,88 @@ const stock = (order: ShopOrder, server: Server): void =>
   );
 
 /** Grants the right of a card that is paid; granted again it stays as it is. A card that would bring nothing is ended before it can be paid (cards.ts). */
-function deliver(order: ShopOrder, user: User, server: Server): void {
+async function deliver(order: ShopOrder, user: User, server: Server): Promise<void> {
   const { service, paidAt } = order;
-  const right = service === undefined || paidAt === 0 || isUndone(order) ? undefined : broughtBy(service, user, server);
-  if (right !== undefined) grant(right, server);
+  const right = service === undefined || paidAt === 0 || isUndone(order) ? undefined : await broughtBy(service, user, server);
+  if (right !== undefined) await grant(right, server);
 }
 
-function keep(order: ShopOrder, user: User, server: Server): void {
-  replace(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server);
-  stock(order, server);
-  deliver(order, user, server);
+async function keep(order: ShopOrder, user: User, server: Server): Promise<void> {
+  await replace(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server);
+  await stock(order, server);
+  await deliver(order, user, server);
 }
 
 /** What an order uses up: its prescriptions are used, its coupons spent; or given back, when it is cancelled before it is paid, or its money given back before it is sent. */
-function settle(
+async function settle(
   { prescriptionNoList, stores, platform, channelCode, orderNo }: ShopOrder,
   isUsed: boolean,
   user: User,
   server: Server,
-): void {
+): Promise<void> {
   for (const number of prescriptionNoList) {
-    const prescription = ownPrescription(number, user, server);
+    const prescription = await ownPrescription(number, user, server);
     if (prescription === undefined) continue;
     const state = isUsed ? 'used' : 'valid';
-    replace(user.id, 'prescription', number, { ...prescription, state } as unknown as Values, server);
+    await replace(user.id, 'prescription', number, { ...prescription, state } as unknown as Values, server);
   }
   const shop = shopOf(channelCode, server.documents);
   if (shop === undefined) return;
   for (const couponId of [...stores.map((store) => store.couponId), platform?.couponId ?? '']) {
     if (couponId === '') continue;
-    if (isUsed) spendCoupon(couponId, orderNo, shop, user, server);
-    else releaseCoupon(couponId, orderNo, shop, user, server);
+    if (isUsed) await spendCoupon(couponId, orderNo, shop, user, server);
+    else await releaseCoupon(couponId, orderNo, shop, user, server);
   }
 }
 
 /** Writes an order down under a number of its own, FW for a card as for every service, and uses up what it uses. */
-export function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): ShopOrder {
+export async function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): Promise<ShopOrder> {
   const prefix = ordered.service === undefined ? 'YP' : 'FW';
   const order = { ...ordered, orderNo: `${prefix}${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
-  if (!remember(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server)) return placeOrder(ordered, user, server);
-  settle(order, true, user, server);
-  stock(order, server);
-  deliver(order, user, server);
+  if (!(await remember(user.id, 'shopOrder', order.orderNo, order as unknown as Values, server))) return placeOrder(ordered, user, server);
+  await settle(order, true, user, server);
+  await stock(order, server);
+  await deliver(order, user, server);
   return order;
 }
 
 /** Writes down what an order has become, together with what one that came to nothing gives back. */
-export const keepOrder = (order: ShopOrder, user: User, server: Server): ShopOrder =>
-  server.store.together(() => {
-    const isDue = isUndone(order) && order.isReleased !== true;
-    const kept = isDue ? { ...order, isReleased: true } : order;
-    keep(kept, user, server);
-    if (isDue) settle(order, false, user, server);
-    return kept;
-  });
+export async function keepOrder(order: ShopOrder, user: User, server: Server): Promise<ShopOrder> {
+  const isDue = isUndone(order) && order.isReleased !== true;
+  const asked = await askBack(order, server);
+  const kept = isDue ? { ...asked, isReleased: true } : asked;
+  await keep(kept, user, server);
+  if (isDue) await settle(order, false, user, server);
+  return kept;
+}
 
 /** Whether an order may be taken out of the list: nothing more happens to it, and no money is on its way. */
 export const mayRemove = (order: ShopOrder, server: Server): boolean => isEnded(stateOf(order, server)) && !isPaying(order);
 
 /** Takes an order out of the list of its member. */
-export function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Server): void {
-  const fact = recall(id, 'shopOrder', orderNo, { store });
-  if (fact) store.facts.remove(fact.id);
+export async function removeOrder({ orderNo }: ShopOrder, { id }: User, { store }: Server): Promise<void> {
+  const fact = await recall(id, 'shopOrder', orderNo, { store });
+  if (fact) await store.facts.remove(fact.id);
 }
 
 /** An order as it is now, written down when something has become due. */
-function current(fact: Values, user: User, server: Server): ShopOrder {
+async function current(fact: Values, user: User, server: Server): Promise<ShopOrder> {
   const order = fact as unknown as ShopOrder;
   const [time, times] = [server.clock().getTime(), timesOf(order)];
-  const now = caughtUp(withoutUse(order, time, times, user, server), time, times);
-  return now === order && (!isUndone(order) || order.isReleased === true) ? order : keepOrder(now, user, server);
+  const now = caughtUp(await withoutUse(order, time, times, user, server), time, times);
+  return now === order && (!isUndone(order) || order.isReleased === true) ? order : await keepOrder(now, user, server);
 }
 
 /** An order of this member's by its number. */
-export function ownOrder(orderNo: string, user: User, server: Server): ShopOrder | undefined {
-  const fact = orderNo === '' ? undefined : recall(user.id, 'shopOrder', orderNo, server);
-  return fact && current(fact.data, user, server);
+export async function ownOrder(orderNo: string, user: User, server: Server): Promise<ShopOrder | undefined> {
+  const fact = orderNo === '' ? undefined : await recall(user.id, 'shopOrder', orderNo, server);
+  return fact && (await current(fact.data, user, server));
 }
 
 /** All orders of a member, newest first. */
-export const allOrdersOf = (user: User, server: Server): readonly ShopOrder[] =>
-  recallAll(user.id, 'shopOrder', server)
-    .map(({ data: fact }) => current(fact, user, server))
-    .toReversed();
+export const allOrdersOf = async (user: User, server: Server): Promise<readonly ShopOrder[]> =>
+  (await mapEach(await recallAll(user.id, 'shopOrder', server), ({ data: fact }) => current(fact, user, server))).toReversed();
 
 /** The orders of a member in a channel, newest first. */
-export const ordersOf = (user: User, channelCode: string, server: Server): readonly ShopOrder[] =>
-  allOrdersOf(user, server).filter((order) => order.channelCode === channelCode);
+export const ordersOf = async (user: User, channelCode: string, server: Server): Promise<readonly ShopOrder[]> =>
+  (await allOrdersOf(user, server)).filter((order) => order.channelCode === channelCode);

@@ -9,7 +9,7 @@ export interface Payment {
   readonly cardNo: string;
   readonly amount: number;
   readonly startedAt: number;
-  /** When whoever takes the money is going to report it: in the sandbox it is known once it is asked about. */
+  /** When money that we were told of counts; a stand-in tells of it a moment before. */
   readonly reportsAt: number;
   /** When the money came. */
   readonly paidAt: number;
@@ -17,6 +17,8 @@ export interface Payment {
   readonly refundedAt: number;
   /** When it was given up for another attempt, or with the order: nobody is to pay by it any more. */
   readonly closedAt: number;
+  /** Whether whoever took the money has been told to give it back, or will be until it is done. */
+  readonly isAskedBack?: boolean;
 }
 
 /** What can be paid. */
@@ -45,6 +47,10 @@ export const isPaying = (order: Payable): boolean => paymentsOf(order).some(({ p
 /** What has been paid for an order and not given back. */
 export const heldFor = (order: Payable): number =>
   paymentsOf(order).reduce((sum, { amount, paidAt, refundedAt }) => sum + (paidAt > 0 && refundedAt === 0 ? amount : 0), 0);
+
+/** Money that a partner took and has to give back, while nobody has told them. */
+export const owedBack = (order: Payable): readonly Payment[] =>
+  paymentsOf(order).filter(({ refundedAt, cardNo, isAskedBack }) => refundedAt > 0 && cardNo === '' && isAskedBack !== true);
 
 /** What went back to the member. */
 export const refundedOf = (order: Payable): number =>

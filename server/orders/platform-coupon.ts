@@ -19,18 +19,21 @@ const baseOf = (stores: readonly OrderStore[]): number => {
 };
 
 /** The coupons of the platform a member has, with the reason where one cannot be used for these goods (OP-17). */
-export const platformOffers = (stores: readonly OrderStore[], of: { shop: Shop; user: User }, server: Server): readonly Offered[] =>
-  offeredFor(baseOf(stores), [], { ...of, ofPlatform: true }, server);
+export const platformOffers = (
+  stores: readonly OrderStore[],
+  of: { shop: Shop; user: User },
+  server: Server,
+): Promise<readonly Offered[]> => offeredFor(baseOf(stores), [], { ...of, ofPlatform: true }, server);
 
 /** The coupon of the platform that was chosen: undefined when none was, `refused` when it cannot be used. None is ever taken by itself. */
-export function platformCouponOf(
+export async function platformCouponOf(
   couponId: string,
   stores: readonly OrderStore[],
   of: { shop: Shop; user: User },
   server: Server,
-): PlatformCoupon | 'refused' | undefined {
+): Promise<PlatformCoupon | 'refused' | undefined> {
   if (couponId === '') return undefined;
-  const offer = platformOffers(stores, of, server).find((one) => one.couponId === couponId && one.reason === '');
+  const offer = (await platformOffers(stores, of, server)).find((one) => one.couponId === couponId && one.reason === '');
   return offer === undefined
     ? 'refused'
     : { couponId, couponName: offer.couponName, amount: Math.min(fenOf(offer.couponCash), baseOf(stores)) };

@@ -4,6 +4,7 @@ import { drugstores } from '../catalogue/generate.ts';
 import { couponStatus, couponsOf, isOfPlatform, statusOf } from '../coupons.ts';
 import data from '../data/shop/orders.json' with { type: 'json' };
 import { giftWith, medicinePicture } from '../goods.ts';
+import { flatMapEach, mapEach } from '../in-turn.ts';
 import { fenOf, yuan } from '../money.ts';
 import { titleOf } from '../prescriptions.ts';
 import type { Bought } from '../repeated.ts';
@@ -76,14 +77,14 @@ function lineOf({ medicine, skuNum }: Bought, waits: boolean): OrderLine {
 }
 
 /** The coupons a member has received, of stores or of the platform, and whether each may be used for goods of so many fen (OP-17). */
-export function offeredFor(
+export async function offeredFor(
   fen: number,
   taken: readonly string[],
   { shop, user, ofPlatform = false }: { shop: Shop; user: User; ofPlatform?: boolean },
   server: Server,
-): Offered[] {
-  return couponsOf(shop).flatMap((coupon) => {
-    if (isOfPlatform(coupon) !== ofPlatform || statusOf(coupon, shop, user, server) !== couponStatus.received) return [];
+): Promise<Offered[]> {
+  return await flatMapEach(couponsOf(shop), async (coupon) => {
+    if (isOfPlatform(coupon) !== ofPlatform || (await statusOf(coupon, shop, user, server)) !== couponStatus.received) return [];
     const { couponId, couponName, couponCash, couponThreshold } = coupon;
     const short = fenOf(couponThreshold) - fen;
     const reason = taken.includes(couponId) ? '已用在另一家药店' : short > 0 ? `还差${yuan(short)}元可用` : '';
@@ -98,20 +99,20 @@ export interface Wish {
 }
 
 /** What is ordered, store by store, with its amounts: undefined when it is submitted with a coupon that cannot be used; before that the best other one is offered. Nothing of this comes from the page (CN-12, FD-05). */
-export function pricedStores(
+export async function pricedStores(
   bought: readonly Bought[],
   wishes: ReadonlyMap<string, Wish>,
   { shop, user, waits, isSubmitted }: { readonly shop: Shop; readonly user: User; readonly waits: boolean; readonly isSubmitted: boolean },
   server: Server,
-): readonly OrderStore[] | undefined {
+): Promise<readonly OrderStore[] | undefined> {
   const taken: string[] = [...wishes.values()].flatMap(({ couponId }) => couponId || []);
   if (isSubmitted && new Set(taken).size < taken.length) return undefined;
-  const stores = [...new Set(bought.map(({ medicine }) => medicine.drugstoreId))].map((drugstoreId) => {
+  const stores = await mapEach([...new Set(bought.map(({ medicine }) => medicine.drugstoreId))], async (drugstoreId) => {
     const lines = bought.filter(({ medicine }) => medicine.drugstoreId === drugstoreId).map((one) => lineOf(one, waits));
     const [goods, paid] = [sumOf(lines, ({ price }) => price), sumOf(lines, (line) => line.paid)];
     const wish = wishes.get(drugstoreId) ?? { remark: '' };
     const others = taken.filter((one) => one !== wish.couponId);
-    const usable = offeredFor(paid, others, { shop, user }, server).filter(({ reason }) => reason === '');
+    const usable = (await offeredFor(paid, others, { shop, user }, server)).filter(({ reason }) => reason === '');
     const worth = ({ couponCash }: Offered): number => Math.min(fenOf(couponCash), paid);
     const best = usable.toSorted((a, b) => worth(b) - worth(a))[0];
     const wished = usable.find(({ couponId }) => couponId === wish.couponId);

@@ -30,8 +30,8 @@ const toReceiver = (fact: Values): Receiver => ({
 const isUsual = (fact: Values): boolean => fact['isDefault'] === '1';
 
 /** Where an order goes: the address of the member's own that is named; the usual one, or else the first, when none is. Undefined when there is none. */
-export function receiverOf(addressId: string, user: User, server: Server): Receiver | undefined {
-  const homes = homesOf(user, server);
+export async function receiverOf(addressId: string, user: User, server: Server): Promise<Receiver | undefined> {
+  const homes = await homesOf(user, server);
   const found = addressId === '' ? (homes.find(isUsual) ?? homes[0]) : homes.find((fact) => text(fact, 'addressId') === addressId);
   return found && toReceiver(found);
 }

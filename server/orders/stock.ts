@@ -25,8 +25,8 @@ export interface Taking {
 /** A shelf is nobody's own: what is taken from it is missing for everybody. */
 const NOBODY = '';
 
-const holdsOf = (shelf: string, server: Stocked): Holds =>
-  (recall(NOBODY, 'stock', shelf, server)?.data['holds'] ?? {}) as unknown as Holds;
+const holdsOf = async (shelf: string, server: Stocked): Promise<Holds> =>
+  ((await recall(NOBODY, 'stock', shelf, server))?.data['holds'] ?? {}) as unknown as Holds;
 
 /** Those of today that have not run out. */
 const standing = (holds: Holds, { clock }: Stocked): readonly (readonly [string, Hold])[] => {
@@ -38,17 +38,17 @@ const standing = (holds: Holds, { clock }: Stocked): readonly (readonly [string,
 export const shelfOf = (skuId: string, isForCoins: boolean): string => (isForCoins ? `coin ${skuId}` : skuId);
 
 /** How many pieces orders have taken from a shelf since it was filled. */
-export const takenFrom = (shelf: string, server: Stocked): number =>
-  standing(holdsOf(shelf, server), server).reduce((sum, [, { pieces }]) => sum + pieces, 0);
+export const takenFrom = async (shelf: string, server: Stocked): Promise<number> =>
+  standing(await holdsOf(shelf, server), server).reduce((sum, [, { pieces }]) => sum + pieces, 0);
 
 /** Takes from the shelves what an order holds, or puts it back; said again it is the same. */
-export function takeStock({ orderNo, orderedAt, goods, until }: Taking, server: Server): void {
+export async function takeStock({ orderNo, orderedAt, goods, until }: Taking, server: Server): Promise<void> {
   for (const { shelf, pieces } of goods) {
-    const holds = holdsOf(shelf, server);
+    const holds = await holdsOf(shelf, server);
     const known = Object.hasOwn(holds, orderNo) ? holds[orderNo] : undefined;
     if (known?.until === until && (known === undefined || known.pieces === pieces)) continue;
     const others = standing(holds, server).filter(([one]) => one !== orderNo);
     const hold = until === undefined ? [] : [[orderNo, { pieces, until, day: chinaDate(new Date(orderedAt)) }] as const];
-    replace(NOBODY, 'stock', shelf, { holds: Object.fromEntries([...others, ...hold]) } as unknown as Values, server);
+    await replace(NOBODY, 'stock', shelf, { holds: Object.fromEntries([...others, ...hold]) } as unknown as Values, server);
   }
 }

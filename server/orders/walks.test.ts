@@ -95,14 +95,13 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
     const stock = async () => Number((await call('prescription.confirmMedicine', { medicinesId: FEW })).result['medicinesDrugstoreStock']);
     const full = await stock();
     /** Pieces in the orders of today that stand. */
-    const sold = (): number =>
-      server.store.facts
-        .find({ kind: 'shopOrder' })
+    const sold = async (): Promise<number> =>
+      (await server.store.facts.find({ kind: 'shopOrder' }))
         .map(({ data }) => data as unknown as ShopOrder)
         .filter((order) => !isUndone(order) && chinaDate(new Date(order.orderedAt)) === today())
         .reduce((sum, { stores: of }) => sum + of.reduce((more, { lines }) => more + (lines[0]?.skuNum ?? 0), 0), 0);
-    const orderOf = (orderNo: string): ShopOrder => {
-      const [fact] = server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
+    const orderOf = async (orderNo: string): Promise<ShopOrder> => {
+      const [fact] = await server.store.facts.find({ kind: 'shopOrder', subject: orderNo });
       if (fact === undefined) throw new Error(`${orderNo} is lost`);
       return fact.data as unknown as ShopOrder;
     };
@@ -173,7 +172,7 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
       for (const one of steps) {
         await act(orderNo, one);
         const state = (await call('order.detail', { orderNo })).result['orderStatus'] as OrderState;
-        const order = orderOf(orderNo);
+        const order = await orderOf(orderNo);
         const isOver = state === 50 || state === 60;
         const isPaid = state !== 10 && !isOver;
         expect(leads(before, state)).toBe(true);
@@ -183,18 +182,17 @@ test('OP-07 OP-08 OP-10 whatever is done and asked in whatever order, and at wha
         expect(paymentsOf(order).filter(({ paidAt, refundedAt }) => paidAt > 0 && refundedAt === 0).length).toBe(isPaid ? 1 : 0);
         expect(new Set(paymentsOf(order).map(({ payNo }) => payNo)).size).toBe(paymentsOf(order).length);
         // What an order used up is used as long as it stands, and given back when it does not.
-        const spent = server.store.facts.find({ kind: 'coupon' }).some(({ data }) => data['usedFor'] === orderNo);
+        const spent = (await server.store.facts.find({ kind: 'coupon' })).some(({ data }) => data['usedFor'] === orderNo);
         expect(spent).toBe(!isOver && order.stores.some(({ couponId }) => couponId !== ''));
         // What is on the shelf and what has been sold since it was filled is what was on it.
-        expect((await stock()) + sold()).toBe(full);
+        expect((await stock()) + (await sold())).toBe(full);
         before = state;
       }
       if (before !== 10 && before !== 50) paidOnes.push(number);
       if (before === 60) refunds += 1;
       // What left the account is what it paid for.
       const accounts = (await call('yf.accountList')).result as unknown as Values[];
-      const spent = server.store.facts
-        .find({ kind: 'shopOrder' })
+      const spent = (await server.store.facts.find({ kind: 'shopOrder' }))
         .flatMap(({ data }) => paymentsOf(data as unknown as ShopOrder))
         .filter(({ cardNo, paidAt, refundedAt }) => cardNo !== '' && paidAt > 0 && refundedAt === 0)
         .reduce((sum, { amount }) => sum + amount, 0);

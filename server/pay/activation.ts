@@ -15,8 +15,8 @@ export interface Review {
 }
 
 /** The review of the papers of an account; undefined when none were handed in. It is decided some seconds after, by how the name begins (see README). */
-export function reviewOf(accountId: string, user: User, server: Server): Review | undefined {
-  const given = recall(user.id, 'accountReview', accountId, server)?.data;
+export async function reviewOf(accountId: string, user: User, server: Server): Promise<Review | undefined> {
+  const given = (await recall(user.id, 'accountReview', accountId, server))?.data;
   if (given === undefined) return undefined;
   const submittedAt = Number(given['submittedAt']);
   if (server.clock().getTime() < submittedAt + data.reviewSeconds * SECOND) return { state: 'waiting', reason: '', submittedAt };
@@ -25,5 +25,5 @@ export function reviewOf(accountId: string, user: User, server: Server): Review 
 }
 
 /** Hands the papers of an account in, in the place of those before. */
-export const submitPapers = (accountId: string, papers: Values, user: User, server: Server): void =>
+export const submitPapers = (accountId: string, papers: Values, user: User, server: Server): Promise<void> =>
   replace(user.id, 'accountReview', accountId, { ...papers, submittedAt: server.clock().getTime() }, server);

@@ -14,29 +14,29 @@ export interface Spending extends Values {
 }
 
 /** What was paid out of an account, newest first. */
-export const spendingsOf = (accountId: string, user: User, server: Server): readonly Spending[] =>
-  (recall(user.id, 'accountSpend', accountId, server)?.data['list'] ?? []) as readonly Spending[];
+export const spendingsOf = async (accountId: string, user: User, server: Server): Promise<readonly Spending[]> =>
+  ((await recall(user.id, 'accountSpend', accountId, server))?.data['list'] ?? []) as readonly Spending[];
 
 /** What is left in an account that began with `start` yuan. */
-export function balanceOf(accountId: string, start: string, user: User, server: Server): string {
-  const spent = spendingsOf(accountId, user, server).reduce((sum, one) => sum + one.fen, 0);
+export async function balanceOf(accountId: string, start: string, user: User, server: Server): Promise<string> {
+  const spent = (await spendingsOf(accountId, user, server)).reduce((sum, one) => sum + one.fen, 0);
   return yuan(fenOf(start) - spent);
 }
 
 /** Takes money out of an account; the same order is paid once. */
-export function spend(accountId: string, orderNo: string, title: string, amount: number, user: User, server: Server): void {
-  const before = spendingsOf(accountId, user, server);
+export async function spend(accountId: string, orderNo: string, title: string, amount: number, user: User, server: Server): Promise<void> {
+  const before = await spendingsOf(accountId, user, server);
   if (before.some((one) => one.orderNo === orderNo)) return;
   const one: Spending = { orderNo, title, fen: amount, time: chinaTime(server.clock()) };
-  replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
+  await replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
 }
 
 /** Puts back what an order took out of an account; once. */
-export function giveBack(accountId: string, orderNo: string, user: User, server: Server): void {
-  const before = spendingsOf(accountId, user, server);
+export async function giveBack(accountId: string, orderNo: string, user: User, server: Server): Promise<void> {
+  const before = await spendingsOf(accountId, user, server);
   const own = before.filter((one) => one.orderNo === orderNo);
   const [taken] = own;
   if (taken === undefined || own.some(({ fen }) => fen < 0)) return;
   const one: Spending = { ...taken, title: `退款：${taken.title}`, fen: -taken.fen, time: chinaTime(server.clock()) };
-  replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
+  await replace(user.id, 'accountSpend', accountId, { list: [one, ...before] }, server);
 }

@@ -2,10 +2,9 @@ import type { Values } from '../../engine/index.ts';
 import { type Account, accountsOf, isNormal } from '../accounts.ts';
 import { randomDigits } from '../crypto/digest.ts';
 import data from '../data/shop/payment.json' with { type: 'json' };
-import { payFaultOf } from '../faults.ts';
+import { filterEach, mapEach } from '../in-turn.ts';
 import type { ShopOrder } from '../orders/orders.ts';
 import { openPayment, type Payment, paymentsOf } from '../orders/payments.ts';
-import { siteUrl } from '../pictures/site.ts';
 import type { Server } from '../server.ts';
 import type { Shop } from '../shop.ts';
 import type { User } from '../store/records.ts';
@@ -15,7 +14,7 @@ import { hasPassword } from './password.ts';
 type Way = (typeof data.ways)[number];
 
 /** The channel of payment that takes from a card of the member's own (OP-04). */
-export const BY_CARD = 150;
+const BY_CARD = 150;
 
 /** The ways to pay that a channel's members have: those of the medical insurance where the channel takes part. */
 const waysOf = ({ medicalInsurance }: Shop): readonly Way[] => data.ways.filter(({ isMedicare }) => !isMedicare || medicalInsurance === 1);
@@ -32,17 +31,20 @@ export function accountWay(): Way {
 }
 
 /** The accounts a member may pay from: those that are open (HM-27). */
-const cardsOf = (user: User, shop: Shop, server: Server): readonly Account[] => accountsOf(user, shop, server).filter(isNormal);
+const cardsOf = async (user: User, shop: Shop, server: Server): Promise<readonly Account[]> =>
+  (await accountsOf(user, shop, server)).filter(isNormal);
 
 /** The ways to pay for whoever stands in this host, on the wire (SS-76): from an account where there is one, once it has a password. */
-export const waysToWire = (terminal: string, user: User, shop: Shop, server: Server): readonly Values[] =>
-  waysOf(shop)
-    .filter(({ terminals }) => terminals.length === 0 || (terminals as readonly string[]).includes(terminal))
-    .filter(({ needs }) => needs !== 'card' || cardsOf(user, shop, server).length > 0)
-    .map(({ payChannel, payMode, name, note, needs }) => {
+export const waysToWire = async (terminal: string, user: User, shop: Shop, server: Server): Promise<readonly Values[]> =>
+  await mapEach(
+    await filterEach(
+      waysOf(shop).filter(({ terminals }) => terminals.length === 0 || (terminals as readonly string[]).includes(terminal)),
+      async ({ needs }) => needs !== 'card' || (await cardsOf(user, shop, server)).length > 0,
+    ),
+    async ({ payChannel, payMode, name, note, needs }) => {
       const isCard = needs === 'card';
-      const isNew = isCard && !hasPassword(user, server);
-      const cards = isCard && !isNew ? cardsOf(user, shop, server) : [];
+      const isNew = isCard && !(await hasPassword(user, server));
+      const cards = isCard && !isNew ? await cardsOf(user, shop, server) : [];
       return {
         wayId: `${String(payChannel)}-${String(payMode)}`,
         payChannel,
@@ -56,7 +58,8 @@ export const waysToWire = (terminal: string, user: User, shop: Shop, server: Ser
           note: `余额${accountBalance}元`,
         })),
       };
-    });
+    },
+  );
 
 /** The attempt to pay by a way: the one that is open, when it is by this way, or else a new one in its place. */
 export function startPayment(
@@ -81,30 +84,4 @@ export function startPayment(
   };
   const before = paymentsOf(order).map((one) => (one === open ? { ...one, closedAt: now } : one));
   return { order: { ...order, payments: [...before, payment] }, payment };
-}
-
-/** What the host is handed to take the money: samples, since nobody takes money here (OP-03, OP-05). */
-export function handedOver({ payNo, payChannel, startedAt }: Payment, jumpUrl: string): Values {
-  const seconds = String(Math.floor(startedAt / 1000));
-  const page = `/pages/pay/index?payNo=${payNo}`;
-  switch (payChannel) {
-    case 20: {
-      const messenger = { appId: 'wx-sandbox', timeStamp: seconds, nonceStr: payNo.slice(-8), package: `prepay_id=${payNo}` };
-      return { payLoad: { ...messenger, signType: 'RSA', paySign: 'sandbox', path: page }, medicarePayParam: null };
-    }
-    case 50:
-      return { payLoad: { tradeNO: payNo }, medicarePayParam: null };
-    case 130:
-    case 140:
-      return { payLoad: null, medicarePayParam: { path: page, url: siteUrl('medicare-pay', { payNo, jumpUrl }), appId: 'wx-medicare' } };
-    default:
-      return { payLoad: null, medicarePayParam: null };
-  }
-}
-
-/** When whoever takes the money reports it, once it is asked; 0 where it never does. A sandbox finds it paid; some phones see it come late, never, or told twice (see README). */
-export function reportTime(user: User, { clock }: Pick<Server, 'clock'>): number {
-  const fault = payFaultOf(user);
-  if (fault === 'never') return 0;
-  return clock().getTime() + (fault === 'late' ? data.lateSeconds * 1000 : data.reportMillis);
 }

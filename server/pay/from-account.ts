@@ -33,32 +33,25 @@ export function payer({ bill, account }: Demand): Answer | Account {
 }
 
 /** Pays a bill out of an account, once: the account is debited and the bill paid, or neither. An order remembers which account paid it (OP-14). */
-export const settle = (bill: Bill, { accountId }: Account, user: User, server: Server): void =>
-  server.store.together(() => {
-    const now = server.clock().getTime();
-    spend(accountId, bill.orderNo, bill.title, bill.fen, user, server);
-    const order = bill.isShop ? ownOrder(bill.orderNo, user, server) : undefined;
-    if (order !== undefined) {
-      const started = startPayment(order, accountWay(), now, accountId);
-      keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
-    }
-    const asked = bill.isShop ? undefined : recall(user.id, 'payOrder', bill.orderNo, server);
-    if (asked !== undefined)
-      replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
-  });
+export async function settle(bill: Bill, { accountId }: Account, user: User, server: Server): Promise<void> {
+  const now = server.clock().getTime();
+  await spend(accountId, bill.orderNo, bill.title, bill.fen, user, server);
+  const order = bill.isShop ? await ownOrder(bill.orderNo, user, server) : undefined;
+  if (order !== undefined) {
+    const started = startPayment(order, accountWay(), now, accountId);
+    await keepOrder(reported(started.order, started.payment.payNo, now, timesOf(order)), user, server);
+  }
+  const asked = bill.isShop ? undefined : await recall(user.id, 'payOrder', bill.orderNo, server);
+  if (asked !== undefined)
+    await replace(user.id, 'payOrder', bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
+}
 
-/** Pays what is found out of an account with the pay password, or answers what was found instead. It is found again after the password, which takes its time: another tab may have paid or cancelled. */
-export async function payWithPassword(find: () => Answer | Demand, password: string, user: User, server: Server): Promise<Answer> {
-  const early = find();
-  if ('code' in early) return early;
-  const able = payer(early);
-  if ('code' in able) return able;
-  const wrong = await refusalOfPassword(password, user, server);
-  if (wrong !== undefined) return wrong;
-  const found = find();
-  if ('code' in found) return found;
+/** Pays what is found out of an account with the pay password. */
+export async function payWithPassword(found: Demand, password: string, user: User, server: Server): Promise<Answer> {
   const account = payer(found);
   if ('code' in account) return account;
-  settle(found.bill, account, user, server);
+  const wrong = await refusalOfPassword(password, user, server);
+  if (wrong !== undefined) return wrong;
+  await settle(found.bill, account, user, server);
   return ok({ orderNo: found.bill.orderNo });
 }

@@ -33,23 +33,23 @@ interface Till {
   readonly storeName: string;
 }
 
-const codesOf = (user: User, server: Server): readonly Values[] =>
-  (recall(user.id, 'payCode', '', server)?.data['list'] ?? []) as readonly Values[];
+const codesOf = async (user: User, server: Server): Promise<readonly Values[]> =>
+  ((await recall(user.id, 'payCode', '', server))?.data['list'] ?? []) as readonly Values[];
 
 /** A new pay code for an account: 18 digits that say nothing of the member (OP-14). */
-export function newCode(accountId: string, user: User, server: Server): string {
+export async function newCode(accountId: string, user: User, server: Server): Promise<string> {
   const payCode = `28${randomDigits(16)}`;
-  const list = [{ payCode, accountId, at: server.clock().getTime() }, ...codesOf(user, server)].slice(0, CODES);
-  replace(user.id, 'payCode', '', { list }, server);
+  const list = [{ payCode, accountId, at: server.clock().getTime() }, ...(await codesOf(user, server))].slice(0, CODES);
+  await replace(user.id, 'payCode', '', { list }, server);
   return payCode;
 }
 
 /** The bill that a till has made of a code; in the sandbox a till reads the codes of some phones by itself, once in a while (see README). */
-export function billOfCode(payCode: string, user: User, server: Server): Bill | undefined | 'unknown' {
-  const bills = recallAll(user.id, 'payOrder', server);
+export async function billOfCode(payCode: string, user: User, server: Server): Promise<Bill | undefined | 'unknown'> {
+  const bills = await recallAll(user.id, 'payOrder', server);
   const made = bills.find((fact) => fact.data['payCode'] === payCode);
   if (made !== undefined) return toBill(made.data, server);
-  const code = codesOf(user, server).find((one) => one['payCode'] === payCode);
+  const code = (await codesOf(user, server)).find((one) => one['payCode'] === payCode);
   if (code === undefined) return 'unknown';
   const tills: Readonly<Record<string, Till>> = data.scans;
   const till = Object.hasOwn(tills, user.phone) ? tills[user.phone] : undefined;
@@ -68,7 +68,7 @@ export function billOfCode(payCode: string, user: User, server: Server): Bill | 
     at: now,
     paidAt: '',
   };
-  remember(user.id, 'payOrder', orderNo, order, server);
+  await remember(user.id, 'payOrder', orderNo, order, server);
   return toBill(order, server);
 }
 
@@ -83,14 +83,17 @@ const toBill = (order: Values, { sandbox }: Server): Bill => ({
   isShop: false,
 });
 
-/** Why an order of the shop may not be paid now, whatever from; empty when it may. Outside the sandbox nobody takes money here. */
+/** Why an order of the shop may not be paid now, whatever from; empty when it may. */
 export function whyNotPaid(order: ShopOrder, server: Server): string {
   const state = stateOf(order, server);
   if (state === ORDER_STATE.cancelled) return '订单已取消，不能付款';
   if (state === ORDER_STATE.refunded) return '订单已退款，不能付款';
   if (state !== ORDER_STATE.unpaid) return '订单已付款，请勿重复付款';
-  return server.sandbox ? '' : NOT_NOW;
+  return server.partners.payment === undefined ? NOT_NOW : '';
 }
+
+/** Why an order may not be paid from an account of the member's own, which only a sandbox has. */
+const whyNotFromAccount = (order: ShopOrder, server: Server): string => whyNotPaid(order, server) || (server.sandbox ? '' : NOT_NOW);
 
 /** The bill of an order of the shop. */
 export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
@@ -100,15 +103,15 @@ export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
   accountId: '',
   isPaid: order.paidAt > 0,
   paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
-  why: order.paidAt > 0 ? '' : whyNotPaid(order, server),
+  why: order.paidAt > 0 ? '' : whyNotFromAccount(order, server),
   isShop: true,
 });
 
 /** What a member has to pay under a number; undefined when it is not the member's. An order waits while money for it is on its way. */
-export function billOf(orderNo: string, user: User, server: Server): Bill | undefined {
-  const asked = orderNo === '' ? undefined : recall(user.id, 'payOrder', orderNo, server);
+export async function billOf(orderNo: string, user: User, server: Server): Promise<Bill | undefined> {
+  const asked = orderNo === '' ? undefined : await recall(user.id, 'payOrder', orderNo, server);
   if (asked !== undefined) return toBill(asked.data, server);
-  const order = ownOrder(orderNo, user, server);
+  const order = await ownOrder(orderNo, user, server);
   if (order === undefined) return undefined;
   const bill = billOfOrder(order, server);
   const isWaiting = !bill.isPaid && bill.why === '' && isPaying(order);

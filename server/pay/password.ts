@@ -24,42 +24,44 @@ async function hashOf(password: string, salt: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
 }
 
-const kept = (user: User, server: Server) => recall(user.id, 'payPassword', '', server)?.data;
+const kept = async (user: User, server: Server) => (await recall(user.id, 'payPassword', '', server))?.data;
 
 /** Whether a member has a pay password. */
-export const hasPassword = (user: User, server: Server): boolean => kept(user, server) !== undefined;
+export const hasPassword = async (user: User, server: Server): Promise<boolean> => (await kept(user, server)) !== undefined;
 
 /** Until when the pay password is locked, 0 when it is not. */
-export function lockedUntil(user: User, server: Server): number {
-  const until = Number(kept(user, server)?.['lockedUntil'] ?? 0);
+export async function lockedUntil(user: User, server: Server): Promise<number> {
+  const until = Number((await kept(user, server))?.['lockedUntil'] ?? 0);
   return until > server.clock().getTime() ? until : 0;
 }
 
 /** For how many minutes the pay password is still locked, begun ones counted; 0 when it is not. */
-export function lockedMinutes(user: User, server: Server): number {
-  const until = lockedUntil(user, server);
+export async function lockedMinutes(user: User, server: Server): Promise<number> {
+  const until = await lockedUntil(user, server);
   return until === 0 ? 0 : Math.ceil((until - server.clock().getTime()) / MINUTE);
 }
 
-const locked = (user: User, server: Server): Answer =>
-  refuse('tooMany', `支付密码错误次数过多，请${lockedMinutes(user, server)}分钟后再试，或重新设置支付密码`);
+const locked = async (user: User, server: Server): Promise<Answer> =>
+  refuse('tooMany', `支付密码错误次数过多，请${await lockedMinutes(user, server)}分钟后再试，或重新设置支付密码`);
 
-/** The refusal of a pay password that is not the right one; a try counts before it is judged, so that many at once are no more tries (OP-14). */
+/** The refusal of a pay password that is not the right one; many at once are no more tries, as no two are judged at the same time (OP-14). */
 export async function refusalOfPassword(password: string, user: User, server: Server): Promise<Answer | undefined> {
-  const known = kept(user, server);
+  const known = await kept(user, server);
   if (known === undefined) return refuse('wrongCode', '请先设置支付密码');
-  if (lockedUntil(user, server) > 0) return locked(user, server);
+  if ((await lockedUntil(user, server)) > 0) return locked(user, server);
   const before = Number(known['lockedUntil']) > 0 ? 0 : Number(known['tries']);
   const tries = before + 1;
-  const now = server.clock().getTime();
-  replace(user.id, 'payPassword', '', { ...known, tries, lockedUntil: tries >= TRIES ? now + LOCKED_MINUTES * MINUTE : 0 }, server);
   const isRight = PASSWORD.test(password) && (await hashOf(password, text(known, 'salt'))) === text(known, 'hash');
-  if (isRight) {
-    // As it is by now: it may have been changed while it was judged.
-    replace(user.id, 'payPassword', '', { ...kept(user, server), tries: 0, lockedUntil: 0 }, server);
-    return undefined;
-  }
-  return tries >= TRIES ? locked(user, server) : refuse('wrongCode', `支付密码错误，还可以试${TRIES - tries}次`);
+  const until = tries >= TRIES ? server.clock().getTime() + LOCKED_MINUTES * MINUTE : 0;
+  await replace(
+    user.id,
+    'payPassword',
+    '',
+    { ...known, ...(isRight ? { tries: 0, lockedUntil: 0 } : { tries, lockedUntil: until }) },
+    server,
+  );
+  if (isRight) return undefined;
+  return tries >= TRIES ? await locked(user, server) : refuse('wrongCode', `支付密码错误，还可以试${TRIES - tries}次`);
 }
 
 /** The refusal of a new pay password that is too easy to guess. `known` are numbers that others know of the member. */
@@ -74,35 +76,33 @@ export function refusalOfNew(password: string, known: readonly string[]): Answer
 export async function setPassword(password: string, user: User, server: Server): Promise<void> {
   const salt = randomToken(16);
   const hash = await hashOf(password, salt);
-  server.store.together(() => {
-    replace(user.id, 'payPassword', '', { salt, hash, tries: 0, lockedUntil: 0 }, server);
-    endWay(user, server);
-  });
+  await replace(user.id, 'payPassword', '', { salt, hash, tries: 0, lockedUntil: 0 }, server);
+  await endWay(user, server);
 }
 
 /** The steps on the way to a new password: first the code, then who it is. */
 export type Proof = 'codeAt' | 'identityAt';
 
 /** Whether a step on the way to a new password was taken a short time ago. */
-export function isProven(proof: Proof, user: User, server: Server): boolean {
-  const at = Number(recall(user.id, 'payProof', '', server)?.data[proof] ?? 0);
+export async function isProven(proof: Proof, user: User, server: Server): Promise<boolean> {
+  const at = Number((await recall(user.id, 'payProof', '', server))?.data[proof] ?? 0);
   return at > 0 && server.clock().getTime() < at + PROOF_LIFE;
 }
 
 /** Notes that a step was taken; a new code begins the way anew. */
-export function prove(proof: Proof, user: User, server: Server): void {
-  const before = proof === 'codeAt' ? {} : (recall(user.id, 'payProof', '', server)?.data ?? {});
-  replace(user.id, 'payProof', '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
+export async function prove(proof: Proof, user: User, server: Server): Promise<void> {
+  const before = proof === 'codeAt' ? {} : ((await recall(user.id, 'payProof', '', server))?.data ?? {});
+  await replace(user.id, 'payProof', '', { identityAt: 0, wrong: 0, ...before, [proof]: server.clock().getTime() }, server);
 }
 
 /** Ends the way to a new password: what comes next begins with a code. */
-export const endWay = (user: User, server: Server): void =>
+export const endWay = (user: User, server: Server): Promise<void> =>
   replace(user.id, 'payProof', '', { codeAt: 0, identityAt: 0, wrong: 0 }, server);
 
 /** Counts a wrong identity; after five of them the code must be asked for again. True when that is so. */
-export function countWrong(user: User, server: Server): boolean {
-  const before = recall(user.id, 'payProof', '', server)?.data ?? {};
+export async function countWrong(user: User, server: Server): Promise<boolean> {
+  const before = (await recall(user.id, 'payProof', '', server))?.data ?? {};
   const wrong = Number(before['wrong'] ?? 0) + 1;
-  replace(user.id, 'payProof', '', { ...before, wrong, ...(wrong >= TRIES && { codeAt: 0 }) }, server);
+  await replace(user.id, 'payProof', '', { ...before, wrong, ...(wrong >= TRIES && { codeAt: 0 }) }, server);
   return wrong >= TRIES;
 }

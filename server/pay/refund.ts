@@ -5,12 +5,10 @@ import type { User } from '../store/records.ts';
 import { giveBack } from './balance.ts';
 
 /** Gives the money of an order back that is paid and not sent, with the goods, coupons and prescriptions it used; undefined when that cannot be (OP-01). */
-export function refundOrder(order: ShopOrder, refundReason: string, user: User, server: Server): ShopOrder | undefined {
+export async function refundOrder(order: ShopOrder, refundReason: string, user: User, server: Server): Promise<ShopOrder | undefined> {
   const refunded = refundedAt({ ...order, refundReason }, server.clock().getTime(), timesOf(order));
   if (refunded === undefined) return undefined;
-  return server.store.together(() => {
-    for (const { cardNo } of paymentsOf(refunded).filter(({ paidAt }) => paidAt > 0))
-      if (cardNo !== '') giveBack(cardNo, order.orderNo, user, server);
-    return keepOrder(refunded, user, server);
-  });
+  for (const { cardNo } of paymentsOf(refunded).filter(({ paidAt }) => paidAt > 0))
+    if (cardNo !== '') await giveBack(cardNo, order.orderNo, user, server);
+  return keepOrder(refunded, user, server);
 }

@@ -46,7 +46,7 @@ describe('pictures', () => {
     const token = await server.signIn();
     for (const [index, { businessType }] of Object.values(testDocuments.channels).entries()) {
       const id = `I${index}`;
-      const userId = server.store.users.find({})[0]?.id ?? '';
+      const userId = (await server.store.users.find({}))[0]?.id ?? '';
       const text = {
         insuredCard: id,
         insuredName: '陈',
@@ -57,7 +57,7 @@ describe('pictures', () => {
         type: '1',
       };
       const more = { sex: '', birthday: '', age: '', policyNo: '', carPolicyNo: '', relationship: '', addressDetail: '', ext: {} };
-      server.store.insureds.insert({ id, userId, businessType: String(businessType), ...text, ...more });
+      await server.store.insureds.insert({ id, userId, businessType: String(businessType), ...text, ...more });
     }
     const answer = JSON.stringify(await server.call('insured.list', {}, token)).replaceAll('\\', '');
     const urls = new Set([...answer.matchAll(/\/api\/(?:image|site)\/[\w./-]+/g)].map(([url]) => url));

@@ -12,7 +12,7 @@ const gone = () => new Response('没有这个文件', { status: 404, headers: { 
 interface Drawn {
   readonly catalogue: Catalogue;
   /** A prescription on the wire by what its picture is found under; undefined when there is none. */
-  readonly paper: (pictureId: string) => Values | undefined;
+  readonly paper: (pictureId: string) => Promise<Values | undefined>;
 }
 
 /** The pictures the sample data name, and pages that stand in for the sites of partners: for everybody, under paths of their own. What a doctor wrote down is found by its own secret address alone, and nobody keeps it. */
@@ -38,7 +38,7 @@ export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
   });
 
   routes.get('/api/image/prescription/:name{[0-9a-z]{20,40}\\.svg}', async (context) => {
-    const prescription = paper(context.req.param('name').slice(0, -'.svg'.length));
+    const prescription = await paper(context.req.param('name').slice(0, -'.svg'.length));
     return drawn(context, prescription && (await prescriptionPaper(prescription)), 'private, no-store');
   });
 

@@ -1,60 +1,66 @@
+import { createQueue } from './queue.ts';
 import { type Collection, type CollectionSpec, createStore, type Identified, type Store, type Where } from './store.ts';
 
-/** Takes back what was written since; as many as there are collections. */
-type Restore = () => void;
-
-function memoryCollection<T extends Identified>(spec: CollectionSpec, remembers: (remember: () => Restore) => void): Collection<T> {
-  const records = new Map<string, T>();
-  remembers(() => {
-    const before = [...records];
-    return () => {
-      records.clear();
-      for (const [id, record] of before) records.set(id, record);
-    };
-  });
+/** `beforeWrite` is told before anything changes. */
+function memoryCollection<T extends Identified>(
+  records: Map<string, T>,
+  { unique }: CollectionSpec,
+  beforeWrite: () => void,
+): Collection<T> {
   const value = (record: T, key: string) => record[key as keyof T];
   const matches = (where: Where<T>) => {
     const wanted = Object.entries(where);
     return [...records.values()].filter((record) => wanted.every(([key, expected]) => value(record, key) === expected));
   };
   const clashes = (record: T) =>
-    spec.unique.some((keys) =>
+    unique.some((keys) =>
       [...records.values()].some((other) => other.id !== record.id && keys.every((key) => value(other, key) === value(record, key))),
     );
+  const put = (record: T): boolean => {
+    if (clashes(record)) return false;
+    beforeWrite();
+    records.set(record.id, structuredClone(record));
+    return true;
+  };
   return {
-    get: (id) => structuredClone(records.get(id)),
-    find: (where) => structuredClone(matches(where)),
-    count: (where) => matches(where).length,
-    insert: (record) => {
-      if (records.has(record.id) || clashes(record)) return false;
-      records.set(record.id, structuredClone(record));
-      return true;
-    },
-    update: (id, change) => {
+    get: async (id) => structuredClone(records.get(id)),
+    find: async (where) => structuredClone(matches(where)),
+    count: async (where) => matches(where).length,
+    insert: async (record) => !records.has(record.id) && put(record),
+    update: async (id, change) => {
       const record = records.get(id);
-      if (record === undefined) return false;
-      const next = { ...record, ...change, id };
-      if (clashes(next)) return false;
-      records.set(id, structuredClone(next));
-      return true;
+      return record !== undefined && put({ ...record, ...change, id });
     },
-    remove: (id) => records.delete(id),
+    remove: async (id) => {
+      beforeWrite();
+      return records.delete(id);
+    },
   };
 }
 
-/** A store that forgets everything when it is dropped: for tests and stories. */
+/** A store that forgets everything when it is dropped: for tests and stories. Its transactions run one after the other. */
 export function createMemoryStore(): Store {
-  const memories: (() => Restore)[] = [];
-  return createStore(
-    (_name, spec) => memoryCollection(spec, (remember) => void memories.push(remember)),
-    (run) => {
-      const before = memories.map((remember) => remember());
+  const kept = new Map<string, Map<string, Identified>>();
+  const recordsOf = (name: string): Map<string, Identified> => {
+    const records = kept.get(name) ?? new Map<string, Identified>();
+    kept.set(name, records);
+    return records;
+  };
+  const queue = createQueue();
+  return createStore((run) =>
+    queue(async () => {
+      const before = new Map<string, Map<string, Identified>>();
       try {
-        return run();
+        return await run(<T extends Identified>(name: string, spec: CollectionSpec) => {
+          const records = recordsOf(name);
+          return memoryCollection(records as Map<string, T>, spec, () => {
+            if (!before.has(name)) before.set(name, new Map(records));
+          });
+        });
       } catch (error) {
-        for (const restore of before) restore();
+        for (const [name, records] of before) kept.set(name, records);
         throw error;
       }
-    },
+    }),
   );
 }

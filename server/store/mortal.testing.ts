@@ -3,24 +3,24 @@ import type { Store } from './store.ts';
 
 /** A store of a machine that can end: after so many writes more nothing is written. */
 export function mortal() {
-  const store = createMemoryStore();
+  const whole = createMemoryStore();
   let left = Number.POSITIVE_INFINITY;
   let ends = 0;
-  const write = <A extends readonly unknown[], T>(run: (...given: A) => T) => {
-    return (...given: A): T => {
+  const write = <A extends readonly unknown[], T>(run: (...given: A) => Promise<T>) => {
+    return async (...given: A): Promise<T> => {
       left -= 1;
       if (left >= 0) return run(...given);
       ends += 1;
       throw new Error('The machine ended');
     };
   };
-  const { facts } = store;
-  const ended: Store = {
+  const ended = (store: Store): Store => ({
     ...store,
-    facts: { ...facts, insert: write(facts.insert), update: write(facts.update), remove: write(facts.remove) },
-  };
+    facts: { ...store.facts, insert: write(store.facts.insert), update: write(store.facts.update), remove: write(store.facts.remove) },
+    together: (run) => store.together((within) => run(ended(within))),
+  });
   return {
-    store: ended,
+    store: ended(whole),
     endAfter: (writes: number) => {
       left = writes;
     },

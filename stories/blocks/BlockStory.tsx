@@ -6,6 +6,9 @@ import { storyForm } from '../forms/story-form.ts';
 import { surroundings } from '../surroundings.ts';
 import { empty, lengthen, spoil } from './states.ts';
 
+/** Before the name of a value of the block in the story's values, where the panel of controls sets it. */
+const PROP = 'prop_';
+
 /** A block as docs/blocks.md shows it, and what its sources hold. */
 export interface BlockSample {
   readonly name: string;
@@ -33,12 +36,19 @@ export const BlockStory = ({ opened, elder = false }: BlockStoryProps & { opened
 
 /** Opens the page of a story before it is drawn, so that the accessibility check never sees an empty one. */
 export async function openSamples({ args }: { args: Partial<BlockStoryProps> }): Promise<{ opened: FakePage }> {
-  const { samples = [], state } = args;
-  const blocks = samples.map((one) => (state === undefined ? one.block : alter[state](one.block)));
+  const { samples = [], state, ...rest } = args;
+  const given = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) =>
+      name.startsWith(PROP) && value !== undefined ? [[name.slice(PROP.length), value]] : [],
+    ),
+  ) as Readonly<Record<string, Json>>;
+  const blocks = samples.map(({ block }) =>
+    state === undefined ? { ...block, props: { ...block.props, ...given } } : alter[state](block),
+  );
   const data = Object.assign({}, ...samples.map((one) => one.data)) as Readonly<Record<string, Json>>;
   const image = (url: string): string | undefined => (url === '' ? undefined : picture(url));
   const form = (code: string) => storyForm(code, surroundings().today, {});
-  return { opened: await fakePage(blocks, { document: { title: 'app.product' }, data, host: { image, form } }) };
+  return { opened: await fakePage(blocks, { document: { title: '@app.product' }, data, host: { image, form } }) };
 }
 
 /** Draws a story with the page its loader opened. */

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { compileForm, type Documents, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
 import { createFormStore, FormView } from '../../renderer/index.ts';
-import { liveForm, standing } from '../live.ts';
+import { standing } from '../live.ts';
 import { channelValues, surroundings } from '../surroundings.ts';
-import { dictionaries, texts } from './documents.ts';
+import { dictionariesNow, textsNow } from './documents.ts';
 import { createHost } from './host.ts';
 
 interface Compiled {
@@ -20,7 +20,7 @@ export interface FormStoryProps {
 }
 
 const openStore = ({ compiled, sample, errors = false }: FormStoryProps): ReturnType<typeof createFormStore> => {
-  const form = compileForm(compiled.form, { validators: compiled.validators, dictionaries, texts });
+  const form = compileForm(compiled.form, { validators: compiled.validators, dictionaries: dictionariesNow(), texts: textsNow() });
   const host = createHost(sample, () => store.getState());
   const { channel, today } = surroundings();
   const context = {
@@ -45,8 +45,7 @@ export const FormStory = (props: FormStoryProps): ReactElement => {
   );
 };
 
-/** Draws a story with the form its loader brought, or as it is being written: drawn at once, so the accessibility check never sees an empty page. */
-export const renderForm = (args: Omit<FormStoryProps, 'compiled'>, { loaded }: { loaded: Record<string, unknown> }): ReactElement => {
-  const compiled = loaded['compiled'] as Compiled;
-  return <FormStory {...args} compiled={liveForm(compiled.form.code) ?? compiled} />;
-};
+/** Draws a story with the form its loader brought: drawn at once, so the accessibility check never sees an empty page. */
+export const renderForm = (args: Omit<FormStoryProps, 'compiled'>, { loaded }: { loaded: Record<string, unknown> }): ReactElement => (
+  <FormStory {...args} compiled={loaded['compiled'] as Compiled} />
+);

@@ -1,4 +1,5 @@
 import { type Documents, fillText, type Json } from '../../engine/index.ts';
+import { allAsWritten } from '../live.ts';
 
 const load = <T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(files).map(([path, document]) => [path.replace(/^.*\/|\.json$/g, ''), document]));
@@ -13,16 +14,28 @@ export const calls = load(import.meta.glob<Documents.CallFamily>('/schemas/calls
 
 const families = load(import.meta.glob<Documents.Texts>('/schemas/texts/*.json', { import: 'default', eager: true }));
 
-/** Every text by its full name, `family.key`. */
-export const texts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(families).flatMap(([family, document]) =>
-    Object.entries(document.texts).map(([key, entry]) => [`${family}.${key}`, typeof entry === 'string' ? entry : entry.text]),
-  ),
-);
+const byKey = (all: Readonly<Record<string, Documents.Texts>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([family, document]) =>
+      Object.entries(document.texts).map(([key, entry]) => [`${family}.${key}`, typeof entry === 'string' ? entry : entry.text]),
+    ),
+  );
+const built = byKey(families);
+
+/** Every text by its full name, `family.key`, as it is being written. */
+export function textsNow(): Readonly<Record<string, string>> {
+  const now = allAsWritten('schemas/texts', families);
+  return now === families ? built : byKey(now);
+}
+
+/** Every dictionary, as it is being written. */
+export const dictionariesNow = (): Readonly<Record<string, Documents.Dictionary>> => allAsWritten('schemas/dictionaries', dictionaries);
 
 /** A text with parameters in its `{name}` places; an unknown key shows as itself. */
-export const textOf = (key: string, params: Readonly<Record<string, string>> = {}): string =>
-  fillText(Object.hasOwn(texts, key) ? (texts[key] ?? key) : key, params);
+export const textOf = (key: string, params: Readonly<Record<string, string>> = {}): string => {
+  const texts = textsNow();
+  return fillText(Object.hasOwn(texts, key) ? (texts[key] ?? key) : key, params);
+};
 
 /** A call of the catalogue by its full name; undefined when there is none. */
 export const callOf = (name: string): Documents.Call | undefined => {

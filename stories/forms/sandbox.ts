@@ -15,8 +15,8 @@ const HOST = 'http://sandbox.invalid';
 const open = async () => {
   const store = createMemoryStore();
   const now = new Date();
-  store.users.insert({ id: 'story', phone: '13800138000', createdAt: now.toISOString() });
-  store.sessions.insert({
+  await store.users.insert({ id: 'story', phone: '13800138000', createdAt: now.toISOString() });
+  await store.sessions.insert({
     id: await digest(TOKEN),
     userId: 'story',
     createdAt: now.getTime(),

@@ -1,14 +1,15 @@
 import { compileForm, open, type Values } from '../../engine/index.ts';
 import type { PageForm } from '../../renderer/index.ts';
 import { documents } from '../../schemas/index.ts';
-import { dictionaries, texts } from './documents.ts';
+import { formNow } from '../live.ts';
+import { dictionariesNow, textsNow } from './documents.ts';
 import { createHost } from './host.ts';
 
 /** The form that a block of a page shows, on the day of all stories; undefined when there is none of this code. */
 export async function storyForm(code: string, today: string, channel: Values): Promise<PageForm | undefined> {
-  const document = await documents.form(code);
+  const document = (await formNow(code)) ?? (await documents.form(code));
   if (document === undefined) return undefined;
-  const form = compileForm(document.form, { validators: document.validators, dictionaries, texts });
+  const form = compileForm(document.form, { validators: document.validators, dictionaries: dictionariesNow(), texts: textsNow() });
   const state = open(form, { today });
   return { form, context: { today, channel }, host: createHost(undefined, () => state) };
 }

@@ -4,7 +4,7 @@ import { createPageStore, type PageHost, PageView, preloadBlocks } from '../../r
 import { routes } from '../../schemas/index.ts';
 import { textOf } from '../forms/documents.ts';
 import { storyForm } from '../forms/story-form.ts';
-import { livePage } from '../live.ts';
+import { pageNow } from '../live.ts';
 import { channelOf, channelValues, SLOW, surroundings } from '../surroundings.ts';
 
 export interface PageStoryProps {
@@ -19,8 +19,7 @@ const without = (names: readonly string[], sample: Documents.PageSample, status:
   status: Object.fromEntries(names.map((name) => [name, status])),
 });
 
-const open = ({ page: built, sample }: PageStoryProps, isSlow: boolean) => {
-  const page = livePage(built.id) ?? built;
+const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
   const { channel: chosen, today, host: opener, network } = surroundings();
   const key = chosen === '' ? (sample.channel ?? 'JIANGXIRENBAO') : chosen;
   const channel = channelOf(key);
@@ -61,5 +60,14 @@ export const PageStory = (props: PageStoryProps): ReactElement => {
   return <PageView page={open(props, isSlow)} name={routeOf(props.page.id)?.title} onBack={() => undefined} />;
 };
 
-/** Loads the code of the page's blocks before the story is drawn. */
-export const loadBlocks = async (page: Documents.Page): Promise<void> => preloadBlocks(compilePage(page).blockNames);
+/** Loads the page, as it is being written, and the code of its blocks before the story is drawn. */
+export async function loadPage(built: Documents.Page): Promise<{ page: Documents.Page }> {
+  const page = (await pageNow(built.id)) ?? built;
+  await preloadBlocks(compilePage(page).blockNames);
+  return { page };
+}
+
+/** Draws a story with the page its loader brought. */
+export const renderPage = ({ sample }: PageStoryProps, { loaded }: { loaded: Record<string, unknown> }): ReactElement => (
+  <PageStory sample={sample} page={loaded['page'] as Documents.Page} />
+);

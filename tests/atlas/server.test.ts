@@ -8,7 +8,8 @@ import { createMemoryCatalogue } from '../../server/catalogue/memory.ts';
 import { createSecrets } from '../../server/crypto/keys.ts';
 import { openFormDataPart } from '../../server/files/form-data.ts';
 import { createMemoryFiles } from '../../server/files/memory.ts';
-import { defaultLimits, type Server } from '../../server/server.ts';
+import { defaultLimits } from '../../server/limits.ts';
+import type { Server } from '../../server/server.ts';
 import { createMemoryStore } from '../../server/store/memory.ts';
 import { testDocuments } from '../../server/testing.ts';
 import { compiled } from '../documents/documents.ts';
@@ -37,10 +38,18 @@ function recordOf(code: string, source: string, prefill: Values): Json {
 }
 
 /** A server whose records know what the state's record brings; everything else it answers itself. */
-function serverFor(code: string, { prefill, options }: AtlasState): Server {
+async function serverFor(code: string, { prefill, options }: AtlasState): Promise<Server> {
   const { sources } = compiled(code);
   const store = createMemoryStore();
-  store.files.insert({ id: 'photo1', userId: USER.id, extension: 'jpg', mime: 'image/jpeg', size: 3, day: '2026-11-20', session: 'S1' });
+  await store.files.insert({
+    id: 'photo1',
+    userId: USER.id,
+    extension: 'jpg',
+    mime: 'image/jpeg',
+    size: 3,
+    day: '2026-11-20',
+    session: 'S1',
+  });
   const server: Server = {
     store,
     files: createMemoryFiles(),
@@ -55,6 +64,10 @@ function serverFor(code: string, { prefill, options }: AtlasState): Server {
     sandbox: true,
     addressOf: () => 'test',
     limits: defaultLimits,
+    partners: {},
+    afterwards: () => undefined,
+    lastly: () => undefined,
+    together: (run) => run(server),
     call: async (name, params, user) => {
       const source = Object.entries(sources).find(([, { call }]) => call === name)?.[0];
       if (source !== undefined) return ok(recordOf(code, source, prefill));
@@ -97,7 +110,7 @@ const aroundOf = ({ context }: AtlasState): Surroundings => ({
 describe.each(states)('%s · %s', (code, _name, state) => {
   test('FM-10 the server takes it as it was filled in', async () => {
     const answers = uploaded(payload(reached(code, state)));
-    const judged = await checkApplication(compiled(code), answers, aroundOf(state), serverFor(code, state));
+    const judged = await checkApplication(compiled(code), answers, aroundOf(state), await serverFor(code, state));
     expect(judged).toEqual({ kind: 'taken', data: answers });
   });
 });

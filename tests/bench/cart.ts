@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn, word } from '../journeys/support/member.ts';
 import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
+import { phoneContext } from './phone.ts';
 
 const CHANNEL = 'HUIKEBAO';
 const THROTTLE = 4;
@@ -81,13 +82,7 @@ export const cartFigures = async (browser: Browser): Promise<CartFigures> => {
   const sandbox = await OwnServer.open();
   const session = await signedIn(sandbox, '13800000017');
   const list = await fullCart(sandbox);
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
+  const context = await phoneContext(browser, { serviceWorkers: 'block' });
   const page = await context.newPage();
   const lines = list.flatMap(({ drugstoreId, skus }) =>
     (skus as Goods[]).map(({ skuId }) => ({ storeId: drugstoreId, skuId, quantity: 1, checked: true })),

@@ -4,6 +4,7 @@ import { images } from '../journeys/support/images.ts';
 import { signIn, word } from '../journeys/support/member.ts';
 import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
 import { type Frames, flicks, measureFrames, type Scroll, steady, travel } from './frames.ts';
+import { phoneContext } from './phone.ts';
 
 const CHANNEL = 'HUIKEBAO';
 const THROTTLE = 4;
@@ -90,7 +91,7 @@ export const feedFigures = async (browser: Browser, rounds: number): Promise<rea
   // A phone shares its processor with no server and no script: these wait wherever the browser has work. The throttle would count their time four times, too.
   setPriority(constants.priority.PRIORITY_LOW);
   const sandbox = await OwnServer.open();
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await phoneContext(browser);
   const page = await context.newPage();
   // The sandbox draws its pictures, which is more work for the browser than photos as a shop has them.
   const photo = await images(page).jpeg('药');

@@ -4,6 +4,7 @@ import { fillForm } from '../journeys/support/fill.ts';
 import { images } from '../journeys/support/images.ts';
 import { addPhotos, openService, requestNoOf, rowOf, signIn, submit, word } from '../journeys/support/member.ts';
 import { OwnServer } from '../journeys/support/sandbox.ts';
+import { phoneContext } from './phone.ts';
 
 const THROTTLE = 4;
 const CHANNEL = 'JIANGXIRENBAO';
@@ -66,13 +67,7 @@ export async function inputFigures(browser: Browser, rounds: number): Promise<In
   const sandbox = await OwnServer.open();
   const all: Seen[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      isMobile: true,
-      hasTouch: true,
-    });
+    const context = await phoneContext(browser);
     const seen = new Map<string, Seen>();
     await context.exposeFunction('sawInput', ({ ms, what }: Seen) => {
       const [id = ''] = what.split(' ', 1);

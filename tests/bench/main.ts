@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,still,feed,cart]`: the engine's figures per form and against the number of fields;
+ * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,still,feed,cart,load]`: the engine's figures per form and against the number of fields;
  * our form beside React alone, React with antd-mobile's inputs and RJSF with its stock theme, in turn; the first load of every route of the production build; the first
  * and second visit of the main pages on a cheap phone; how soon a tap or a key of the main journey shows; how much pages move while they load; a scroll through a feed of
- * ten thousand products beside a plain page of the same cards; a tap in a cart of two hundred lines. All in Chromium, all but the forms on a processor slowed down four times.
+ * ten thousand products beside a plain page of the same cards; a tap in a cart of two hundred lines; and what the server bears. All in Chromium, all but the forms on a processor slowed down four times.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -12,6 +12,7 @@ import { engineFigures, printEngine } from './engine.ts';
 import { feedFigures, printFeed } from './feed.ts';
 import { formFigures, printForms } from './forms.ts';
 import { inputFigures, printInput } from './input.ts';
+import { loadFigures, printLoad } from './load.ts';
 import { pageFigures, printPages } from './pages.ts';
 import { printRoutes, routeLoads } from './routes.ts';
 import { printStill, stillFigures } from './still.ts';
@@ -35,13 +36,19 @@ const PARTS: Readonly<Record<string, Part>> = {
   routes: part(routeLoads, printRoutes),
   pages: part(pageFigures, printPages),
   input: part(inputFigures, printInput),
-  still: part(stillFigures, printStill),
+  still: part((browser) => stillFigures(browser, { screens: values.screens?.split(',') }), printStill),
   feed: part(feedFigures, printFeed),
   cart: part(cartFigures, printCart),
+  load: part(loadFigures, printLoad),
 };
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    screens: { type: 'string' },
+  },
 });
 const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { phoneContext } from './phone.ts';
 
 const WARM_UP = 5;
 const KEYSTROKES = 20;
@@ -58,13 +59,7 @@ const ERRORS = '.hy-row-error, [role="alert"], li.text-danger';
 
 /** One fresh page: what it takes until it is painted, what a key costs in a field near the top, and a press on submit. */
 const measureOnce = async (browser: Browser, url: string, errors: number): Promise<Timing> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await phoneContext(browser);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // The processor time of the thread, not the time of the clock.

@@ -31,7 +31,8 @@ const load = async (page: Page, session: CDPSession, route: string, url: string)
 /** First load of the routes of the main way, from the production build as the sandbox serves it. */
 export const routeLoads = async (browser: Browser): Promise<RouteLoad[]> => {
   const sandbox = await OwnServer.open();
-  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+  // The worker of the app would answer from what the route before brought.
+  const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -1,74 +1,135 @@
 import type { Browser, Page } from '@playwright/test';
-import { countShifts, home, ONE, open, TWO } from '../journeys/support/homes.ts';
+import { home, ONE, open, TWO } from '../journeys/support/homes.ts';
 import { closePopups } from '../journeys/support/popups.ts';
 import { screens, settled } from '../journeys/support/routes.ts';
-import { OwnServer } from '../journeys/support/sandbox.ts';
+import { OwnServer, type Sandbox } from '../journeys/support/sandbox.ts';
+import { phoneContext } from './phone.ts';
 
 const THROTTLE = 8;
-const MEMBER = '13900009100';
-const WIDTHS = [320, 390, 430] as const;
-const SIZES = ['normal', 'elder'] as const;
+/** Each phone has a member of its own, who is asked for consent once. */
+const MEMBERS = '1390000910';
+const SIZES = ['elder', 'normal'] as const;
 /** What a page may move by itself while it loads. */
 const BUDGET = 0.02;
 /** A page that a busy machine moves may try again so often. */
 const TRIES = 3;
 
+/** How much a page moved while it loaded, and what moved most: from where to where, in pixels of the screen. */
+interface Moved {
+  readonly shift: number;
+  readonly what: string;
+}
+
 /** Where a page moved most while it loaded. */
-export interface StillFigure {
+export interface StillFigure extends Moved {
   readonly channel: string;
   readonly path: string;
-  readonly shift: number;
   readonly width: number;
   readonly size: string;
 }
 
+/** Which of the pages are measured, and how wide. */
+export interface StillChoice {
+  readonly screens?: readonly string[] | undefined;
+  readonly widths?: readonly number[] | undefined;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources?: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** Runs before the page: adds up what moves without having been touched, and keeps what moved most. */
+const watchShifts = (): void => {
+  const seen = { shift: 0, what: '', most: 0 };
+  Object.assign(globalThis, { moved: seen });
+  const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources = [] } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      seen.shift += value;
+      if (value <= seen.most) continue;
+      seen.most = value;
+      const told = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = `${element?.tagName.toLowerCase() ?? ''}.${element?.className ?? ''} ${element?.textContent?.slice(0, 10) ?? ''}`;
+        return `${name} [${place(previousRect)}] → [${place(currentRect)}]`;
+      });
+      seen.what = told.join('; ');
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
 /** How much moved on a page that is opened anew: the least of a few tries where it is above the budget. */
-async function shiftOf(page: Page, address: string): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < TRIES && least > BUDGET; count += 1) {
+async function movedOn(page: Page, address: string): Promise<Moved> {
+  let least: Moved = { shift: Number.POSITIVE_INFINITY, what: '' };
+  for (let count = 0; count < TRIES && least.shift > BUDGET; count += 1) {
     await page.goto(address);
     await settled(page);
     await page.waitForLoadState('networkidle');
-    least = Math.min(least, await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0));
+    const { shift, what } = await page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved);
+    if (shift < least.shift) least = { shift, what };
   }
   return least;
 }
 
-/** Every screen of the app, in one channel of each kind, on phones of three widths with both sizes of type and a processor slowed down eight times. */
-export async function stillFigures(browser: Browser): Promise<readonly StillFigure[]> {
+/** The screens in one channel with one size of type, one width after the other. */
+async function measure(
+  browser: Browser,
+  sandbox: Sandbox,
+  [channel, size]: readonly [channel: string, size: (typeof SIZES)[number]],
+  { screens: chosen, widths = [320, 390, 430] }: StillChoice,
+): Promise<readonly StillFigure[]> {
+  const context = await phoneContext(browser);
+  const page = await context.newPage();
+  await page.addInitScript(watchShifts);
+  await open(page, sandbox, channel, `${MEMBERS}${String(SIZES.indexOf(size) * 2 + (channel === ONE ? 0 : 1))}`);
+  await closePopups(page, 3);
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  // As the app keeps it.
+  await page.evaluate((value) => localStorage.setItem('textSize', JSON.stringify({ value, until: Date.now() + 3_600_000 })), size);
+  const figures: StillFigure[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { path } of screens.filter((one) => chosen?.includes(one.path) ?? true)) {
+      const moved = await movedOn(page, `${home(sandbox, channel, path.replaceAll('/:', '/'))}&type=1`);
+      figures.push({ channel, path, width, size, ...moved });
+    }
+  }
+  await context.close();
+  return figures;
+}
+
+/** Every screen of the app, in one channel of each kind, on phones of three widths with both sizes of type and a processor slowed down eight times: two phones at a time, the worst of each screen. */
+export async function stillFigures(browser: Browser, choice: StillChoice = {}): Promise<readonly StillFigure[]> {
   const sandbox = await OwnServer.open();
   const worst = new Map<string, StillFigure>();
-  for (const channel of [ONE, TWO]) {
-    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-    const page = await context.newPage();
-    await countShifts(page);
-    await open(page, sandbox, channel, MEMBER);
-    await closePopups(page, 3);
-    const slow = await context.newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    for (const size of SIZES) {
-      // As the app keeps it.
-      await page.evaluate((value) => localStorage.setItem('textSize', JSON.stringify({ value, until: Date.now() + 3_600_000 })), size);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        for (const { path } of screens) {
-          const shift = await shiftOf(page, `${home(sandbox, channel, path.replaceAll('/:', '/'))}&type=1`);
-          const known = worst.get(`${channel} ${path}`);
-          if (known === undefined || shift > known.shift) worst.set(`${channel} ${path}`, { channel, path, shift, width, size });
-        }
-      }
+  for (const size of SIZES) {
+    const both = await Promise.all([ONE, TWO].map((channel) => measure(browser, sandbox, [channel, size], choice)));
+    for (const figure of both.flat()) {
+      const name = `${figure.channel} ${figure.path}`;
+      if (figure.shift > (worst.get(name)?.shift ?? -1)) worst.set(name, figure);
     }
-    await context.close();
   }
   await sandbox.close();
   return [...worst.values()].toSorted((a, b) => b.shift - a.shift);
 }
 
-/** Prints the pages that moved most as a table. */
+/** Prints the pages that moved most as a table, and what moved on those above the budget. */
 export const printStill = (figures: readonly StillFigure[]): void => {
-  const over = figures.filter(({ shift }) => shift > BUDGET).length;
+  const over = figures.filter(({ shift }) => shift > BUDGET);
   console.log(
-    `\n${String(figures.length)} pages at three widths, with both sizes of type, at 8× CPU throttle: ${String(over)} move by more than ${String(BUDGET)} while they load; the ten that move most`,
+    `\n${String(figures.length)} pages at three widths, with both sizes of type, at 8× CPU throttle: ${String(over.length)} move by more than ${String(BUDGET)} while they load; the ten that move most`,
   );
-  console.table(figures.slice(0, 10).map(({ shift, width, ...page }) => ({ ...page, width: String(width), shift: shift.toFixed(3) })));
+  console.table(
+    figures.slice(0, 10).map(({ channel, path, size, shift, width }) => ({ channel, path, size, width, shift: shift.toFixed(3) })),
+  );
+  for (const { channel, path, size, width, shift, what } of over)
+    console.log(`${shift.toFixed(3)} ${channel} ${path} ${String(width)} px, ${size}: ${what}`);
 };

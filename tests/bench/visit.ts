@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import { phoneContext } from './phone.ts';
 
 /** What a visit of a page came to. Counted, not timed: requests, sizes and the shift; paints are milliseconds by the browser's clock. */
 export interface Visit {
@@ -46,14 +47,7 @@ const watchPaints = (): void => {
 
 /** A phone of its own, with nothing in its caches, that has this in its session. */
 export const openPhone = async (browser: Browser, session: Readonly<Record<string, string>>): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await phoneContext(browser, { deviceScaleFactor: 2 });
   await context.addInitScript(watchPaints);
   await context.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, value);

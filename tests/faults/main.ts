@@ -1,20 +1,34 @@
-/** `node tests/faults/main.ts [--again] [words]`: makes every fault (or those whose kind, file or edit has the words) in a copy of the documents and says which `check` tells, and where; with `--again` those it does not tell once more, each alone. */
-import { readCode, readLoaded, readParts, readSources } from '../../tools/sources.ts';
-import { FAULTS, hearAll } from './run.ts';
+/** `npm run faults [-- --only <flow or fault>]`: tries every fault in every flow, or some, and writes what was seen, now and before, into docs/faults.md. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { ensureBrowser } from '../../tools/browser.ts';
+import { PAGE, pageOf, seenOn, unseen } from './page.ts';
+import { type Suite, seenAfter, seenIn } from './report.ts';
 
-const words = process.argv.slice(2).filter((word) => word !== '--again');
-const faults = FAULTS.filter((fault) => words.every((word) => `${fault.kind} ${fault.file} ${fault.replace}`.includes(word)));
-const sources = { files: await readSources(), rest: [await readCode(), await readLoaded(), await readParts()] as const };
-const outcomes = hearAll(faults, sources, process.argv.includes('--again'));
-for (const { fault, told, heard } of outcomes) {
-  if (told === 'right') continue;
-  process.stdout.write(
-    `${told === 'not' ? '没有说' : '说在别处'} ${fault.kind} ${fault.file}：${fault.replace.slice(0, 100).replaceAll('\n', '⏎')}\n`,
-  );
-  for (const { line, rule, message } of heard.slice(0, 3)) process.stdout.write(`    ${line} ${rule} ${message}\n`);
-}
-const share = (told: readonly string[]): string => {
-  const count = outcomes.filter((one) => told.includes(one.told)).length;
-  return `${count}（${((count / outcomes.length) * 100).toFixed(1)}%）`;
-};
-process.stdout.write(`${outcomes.length} 种错误：说出 ${share(['right', 'elsewhere'])}，在那一行 ${share(['right'])}\n`);
+const REPORT = '.cache/test/faults.json';
+
+const at = process.argv.indexOf('--only');
+const only = at < 0 ? undefined : process.argv[at + 1];
+const browser = ensureBrowser();
+if (browser === undefined) process.exit(1);
+
+// That of an earlier run tells nothing of this one.
+rmSync(REPORT, { force: true });
+const begun = performance.now();
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', '--project', 'faults', '--reporter', 'line,json'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: browser, FAULTS: only ?? '*', PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+  },
+);
+const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Suite) : {};
+process.stdout.write(`${seenIn(report).length} 对，${minutes} 分钟。\n`);
+// What was seen before stands on the page.
+const seen = seenAfter(seenOn(readFileSync(PAGE, 'utf8')), report);
+const missing = unseen(seen);
+writeFileSync(PAGE, pageOf(seen));
+if (missing.length > 0) process.stdout.write(`还有 ${missing.length} 对没有走通过：${missing.slice(0, 10).join('、')}\n`);
+process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn, word } from './support/member.ts';
-import { atRest } from './support/quiet.ts';
+import { atRest, written } from './support/quiet.ts';
 import type { Sandbox } from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,6 +55,7 @@ test('EG-26 CT-07 SS-67 a visitor fills a cart with no call, finds it after a re
   await plus(page, first).click();
   await plus(page, second).click();
   await expect(page.getByRole('button', { name: '3件 购物车', exact: true })).toBeVisible();
+  await written(page);
   await page.reload();
   await expect(minus(page, first)).toBeVisible();
   expect(calls).toEqual([]);

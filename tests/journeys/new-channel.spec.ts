@@ -65,8 +65,9 @@ test('CH-08 CH-09 CH-06 a new channel is one file: its entry, sign-in, look, fie
   await page.getByRole('button', { name: word('app.insured.save') }).click();
   await expect(page.getByRole('heading', { name: '周明' })).toBeVisible();
 
-  await openService(page, '就医绿通');
-  await fillFromAtlas(page, 'COMMON_LVTONG', fullestState('COMMON_LVTONG'), (count) => Array.from({ length: count }, () => photo));
+  const service = 'WH_HMB_DOMESTIC_SPECIAL_MEDICATION';
+  await openService(page, '特药申请');
+  await fillFromAtlas(page, service, fullestState(service), (count) => Array.from({ length: count }, () => photo));
   await submit(page).click();
   expect(await requestNoOf(page)).not.toBe('');
 });

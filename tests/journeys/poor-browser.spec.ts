@@ -5,11 +5,11 @@ import { signInByCode } from './support/way-in.ts';
 
 const LIST = '/commonRecognizee?thirdChannelSide=JIANGXIRENBAO';
 
-test('a script that is late is told in words under the name of the page, and the page stands once it has come', async ({
+test('late scripts, whichever they are, are told in words under the name of the page, and the page stands once they have come', async ({
   page,
   sandbox,
 }) => {
-  const letThrough = await hold(page, '**/assets/*.js');
+  const letThrough = await hold(page, '**/*.js');
   await page.goto(sandbox.page('/login?thirdChannelSide=JIANGXIRENBAO'), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   await expect(page.getByText('网络较慢，还在加载。您可以再等等，也可以重新加载。')).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { publisher } from '../../tools/published.testing.ts';
 import { expectApplications, fillGreenPass, openGreenPass } from './support/green-pass.ts';
 import { images } from './support/images.ts';
@@ -6,6 +7,9 @@ import { written } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 
 const ASKED = '每天睡几小时';
+const [CHANNEL, CODE, TITLE] = ['XINKAIQUDAO', 'NEW_IN_PUBLICATION', '新发布的服务申请'];
+
+const read = async (path: string): Promise<Readonly<Record<string, unknown>>> => JSON.parse(await readFile(path, 'utf8'));
 
 test('FM-25 what is published to one channel is seen there alone; taken back while a member fills it in, nothing of it is lost', async ({
   page,
@@ -43,5 +47,32 @@ test('FM-25 what is published to one channel is seen there alone; taken back whi
   await submit(page).click();
   await expect(page.getByText(/^您的申请已受理/)).toBeVisible();
   await expectApplications(page, sandbox, 1);
+  await desk.close();
+});
+
+test('FM-25 RT-40 a channel and a form that no build has are published, entered and handed in', async ({ page, ownServer: sandbox }) => {
+  const [green, channel] = await Promise.all([read('schemas/forms/YC_OUTPATIENT_GREEN_PASS.json'), read('channels/YONGCHENGCAICHAN.json')]);
+  const service = { serviceId: 'S-NEW', packageId: 'P-NEW', supplierId: '1', serviceCode: CODE, serviceTitle: TITLE };
+  const samples = green['samples'] as readonly { readonly context: object }[];
+  const desk = await publisher(sandbox.published, {
+    [`schemas/forms/${CODE}.json`]: {
+      ...green,
+      code: CODE,
+      title: TITLE,
+      samples: samples.map((one) => ({ ...one, context: { ...one.context, service } })),
+    },
+    [`channels/${CHANNEL}.json`]: { ...channel, documentTitle: '新开的渠道' },
+  });
+  await desk.publish({ channels: [CHANNEL] });
+
+  await signIn(page, sandbox, CHANNEL, '13900139013');
+  await expect(page).toHaveTitle(/新开的渠道/);
+  await addPerson(page, '添加员工或家属', { name: '全部服务吴海燕', card: '360102199207153049', phone: '13517001188' });
+  await openService(page, TITLE);
+  await fillGreenPass(page);
+  await submit(page).click();
+  await expect(page.getByText(/^您的申请已受理/)).toBeVisible();
+  await page.goto(sandbox.page(`/common/serviceRecordList?thirdChannelSide=${CHANNEL}`));
+  await expect(page.getByText(TITLE)).toHaveCount(1);
   await desk.close();
 });

@@ -18,7 +18,17 @@ test('RT-40 a second visit stands without the network but for its calls, keeps n
       return places.flat().map(({ url }) => url);
     });
   await expect.poll(async () => (await kept()).some((url) => url.endsWith(LIST))).toBe(true);
-  await expect.poll(async () => (await kept()).filter((url) => /assets\/(index|react|page)-/.test(url)).length).toBeGreaterThan(3);
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/.*\.(js|css)$/.test(name) ? [name] : [])),
+    );
+  expect((await loaded()).length).toBeGreaterThan(3);
+  await expect
+    .poll(async () => {
+      const there = new Set(await kept());
+      return (await loaded()).filter((url) => !there.has(url));
+    })
+    .toEqual([]);
   expect(
     (await kept()).filter(
       (url) => !/\/heye-h5\/(assets\/|channels\/|boot\.js$|icon\.svg$|commonRecognizee\?thirdChannelSide=JIANGXIRENBAO$)/.test(url),

@@ -18,6 +18,7 @@ const confirm = (over: Values = {}, bindStatus = 'true') =>
 
 /** Ticks the box and submits: what was done for it. */
 async function submitted(page: ReturnType<typeof confirm>): Promise<readonly unknown[][]> {
+  await page.react();
   await page.emit('agree', 'change', true);
   return (await page.emit('sum')) as readonly unknown[][];
 }

@@ -28,6 +28,7 @@ describe.each(['=session.token', '@app.product', '==x', '@@app.product', '=', '@
       ['confirm', `确定删除被保人“${typed}”吗？`],
       ['call', 'insured.remove', { insuredId: typed }],
       ['toast', typed],
+      ['refresh', 'list'],
     ]);
     const button = { buttonLinkType: 9, receiveId: typed, buttonText: typed };
     const tapped = await open({ 'button.preCheck': { code: '601', msg: typed } }).emit('services', 'tap', button as Json, { person: one });

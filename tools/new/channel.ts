@@ -1,5 +1,6 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import { at, channelsOf, inheritedFrom, OWN, pictureOf, questionsOf } from './channel-questions.ts';
+import { SAMPLES, writeChannelSample } from './channel-sample.ts';
 import type { Files } from './files.ts';
 import { loginPictureOf, logoOf } from './pictures.ts';
 import type { Kind } from './question.ts';
@@ -69,6 +70,7 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
       const addressed = withValue(asked, 'loginConfig.loginOutPath', String(login).replace(OWN_ADDRESS, `$1${key}`));
       const path = `channels/${key}.json`;
       await files.write(path, JSON.stringify(merged(ownAddresses(inherited, key), addressed)));
+      await writeChannelSample(files, key, from, documentTitle);
       const colour = given['uiConfig.primaryColor'] ?? '';
       const drawn = [
         [given['loginConfig.loginImg'], pictureOf(given, '-login'), loginPictureOf],
@@ -77,7 +79,7 @@ export async function channelKind(root: string, files: Files): Promise<Kind> {
       for (const [wanted, own, draw] of drawn)
         if (wanted === own) await files.write(own.replace('/heye-h5', 'public'), draw(documentTitle, colour));
       const open = assumed.length === 0 ? '' : `暂定的（${assumed.join('、')}）列在 assumed 里，定了以后改掉。`;
-      return `已写好 ${path}，与“${from}”不同的地方写在里面。${open}\n看看效果：npm start，打开 /heye-h5/commonRecognizee?thirdChannelSide=${key}\n检查：npm run check；每个值来自哪里：npm run explain -- channel ${key}`;
+      return `已写好 ${path}，与“${from}”不同的地方写在里面。${open}沙箱里它的保单和按钮写在 ${SAMPLES}。\n看看效果：npm start，打开 /heye-h5/commonRecognizee?thirdChannelSide=${key}\n检查：npm run check；每个值来自哪里：npm run explain -- channel ${key}`;
     },
   };
 }

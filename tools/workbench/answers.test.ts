@@ -75,6 +75,12 @@ test('why a field is as it is, who depends on whom, and who uses what', async ()
   expect(why.lines.join('\n')).toMatch(/不显示[\s\S]*(?:vipPatientEscort|陪诊)/);
   const nodes = await ask<readonly { name: string; reads: string[] }[]>('rules', { form: 'YC_OUTPATIENT_GREEN_PASS' });
   expect(nodes.find(({ name }) => name === 'expectVisitTime')?.reads).toContain('vipPatientEscort');
+  const { files } = await ask<{ files: string[] }>('files', { kind: 'form', name: 'YC_OUTPATIENT_GREEN_PASS', channel: 'JIANGXIRENBAO' });
+  expect(files[0]).toBe(FORM);
+  expect(files).toEqual(
+    expect.arrayContaining(['schemas/fields/hospital.json', 'schemas/dictionaries/certType.json', 'channels/JIANGXIRENBAO.json']),
+  );
+  await expect(ask('before', { commit: '--output=x' })).rejects.toThrow('不是提交的名字');
   expect(await ask('used', { file: FORM })).toContainEqual({ kind: 'section', name: 'hospital' });
   expect((await ask<{ lines: string[] }>('uses', { kind: 'section', name: 'hospital' })).lines[0]).toContain('公共段落 hospital');
   await expect(ask('uses', { kind: 'nothing', name: 'x' })).rejects.toThrow('没有“nothing”');

@@ -9,6 +9,7 @@ import {
   explainGiven,
   explainUses,
   fieldGraph,
+  filesOf,
   type Given,
   openProject,
   type Project,
@@ -23,6 +24,7 @@ import { sourcesAt } from '../commits.ts';
 import { Refusal } from '../program.ts';
 import { readCode, readLoaded, readParts, readSources } from '../sources.ts';
 import { completeJson, hoverJson } from './json-language.ts';
+import { filesThatDiffer, storiesReached } from './stories.ts';
 
 /** What a panel of the workbench asks; every answer is a value that can be sent. */
 export type Answers = Readonly<Record<string, (question: Question, root: string) => Promise<unknown>>>;
@@ -43,6 +45,7 @@ export interface Question {
   readonly channel?: string;
   readonly kind?: string;
   readonly name?: string;
+  readonly commit?: string;
 }
 
 /** Documents that staff write: never a format, never anything outside. */
@@ -106,7 +109,25 @@ export const ANSWERS: Answers = {
   },
   used: async (question, root) => thingsUsedBy(openProject(await readSources(root)), await fileOf(question, root)),
   async changes(_question, root) {
-    const [before, after] = await Promise.all([sourcesAt(root, 'HEAD'), readSources(root)]);
-    return { text: printDifferences(compareProjects(openProject(before), openProject(after))) };
+    const [before, after] = (await Promise.all([sourcesAt(root, 'HEAD'), readSources(root)])).map((sources) => openProject(sources)) as [
+      Project,
+      Project,
+    ];
+    return { text: printDifferences(compareProjects(before, after)), reached: storiesReached(before, after) };
+  },
+  async before(question, root) {
+    const commit = given(question, 'commit');
+    // No option of git: a commit is named as people name one.
+    if (!/^[A-Za-z0-9][\w./~^-]*$/.test(commit)) throw new Refusal(`“${commit}”不是提交的名字`);
+    const [before, after] = await Promise.all([sourcesAt(root, commit), readSources(root)]);
+    return { files: filesThatDiffer(before, after) };
+  },
+  async files(question, root) {
+    const kind = given(question, 'kind');
+    const sources = await readSources(root);
+    const files = filesOf(openProject(sources), kind as ThingKind, given(question, 'name'));
+    const beside = sources.map(({ path }) => path).filter((path) => path === files[0]?.replace(/\.json$/, '.samples.json'));
+    const channels = ['base', question.channel].map((key) => `channels/${key}.json`);
+    return { files: [...files, ...beside, ...channels.filter((file) => sources.some(({ path }) => path === file))] };
   },
 };

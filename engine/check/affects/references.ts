@@ -92,35 +92,24 @@ function tellText({ kind, name }: SourceDocument, value: string, path: Path, tel
   for (const one of IN_TABLES) if (one !== named && namesOf(project, one).has(value) && value !== name) tell(keyOf(one, value), path);
 }
 
+/** Where the project keeps the names of a kind. */
+const KEPT_AS = {
+  text: 'texts',
+  call: 'calls',
+  section: 'sections',
+  dictionary: 'dictionaries',
+  sharedBlock: 'sharedBlocks',
+  flow: 'flows',
+  collection: 'collections',
+  page: 'pages',
+  form: 'forms',
+  channel: 'channels',
+} as const satisfies Partial<Record<ThingKind, keyof Project>>;
+
 /** The names there are of a kind. */
 export function namesOf(project: Project, kind: ThingKind): ReadonlySet<string> {
-  const { reading } = project;
-  switch (kind) {
-    case 'text':
-      return new Set(project.texts.names);
-    case 'call':
-      return new Set(project.calls.names);
-    case 'section':
-      return project.sections.names;
-    case 'dictionary':
-      return project.dictionaries.names;
-    case 'sharedBlock':
-      return project.sharedBlocks.names;
-    case 'flow':
-      return project.flows.names;
-    case 'collection':
-      return project.collections.names;
-    case 'page':
-      return project.pages.names;
-    case 'form':
-      return project.forms.names;
-    case 'channel':
-      return project.channels.names;
-    case 'widget':
-      return new Set(project.widgets.keys());
-    case 'block':
-      return new Set(
-        reading.documents.filter(({ kind: one }) => one === 'blockContract').map(({ file }) => file.path.split('/').at(-2) ?? ''),
-      );
-  }
+  if (kind === 'widget') return new Set(project.widgets.keys());
+  if (kind !== 'block') return new Set(project[KEPT_AS[kind]].names);
+  const contracts = project.reading.documents.filter((document) => document.kind === 'blockContract');
+  return new Set(contracts.map(({ file }) => file.path.split('/').at(-2) ?? ''));
 }

@@ -55,7 +55,8 @@ export const around = (locals: Locals, document: SourceDocument, by: Pick<Follow
 
 function followAction(action: Action, document: SourceDocument, path: Path, locals: Locals, by: Following, depth: number): Locals {
   const call = namesIn(action, 'call')[0]?.name;
-  const answered = { ...locals, answer: by.answers.answer(call) };
+  const kept = keptBy(action, by.answers);
+  const answered = { ...locals, answer: kept?.answer ?? by.answers.answer(call) };
   const after = branchesOf(action).map((branch) =>
     followActions(branch.actions, document, [...path, ...branch.path], branch.answered ? answered : locals, by, depth),
   );
@@ -145,10 +146,16 @@ function followFlow(name: string, params: Locals, outside: Following, depth: num
   return result;
 }
 
+/** What an action that changes what the phone keeps is answered with. */
+function keptBy(action: Action, answers: Answers): ReturnType<Answers['kept']> | undefined {
+  const [[collection], [change]] = [namesIn(action, 'collection'), namesIn(action, 'operation')];
+  return collection && change && answers.kept(collection.name, change.name);
+}
+
 /** The codes that an action itself says it may be answered with. */
-function saidCodes(action: Action): Shape {
+function saidCodes(action: Action, answers: Answers): Shape {
   const values = codesOf(action);
-  return values && [{ id: action.do, of: '返回码里', values }];
+  return values === undefined ? keptBy(action, answers)?.code : [{ id: action.do, of: '返回码里', values }];
 }
 
 /** Keys of tables over a value of which all values are known: codes of an answer. */
@@ -164,15 +171,17 @@ function checkKeys(
   for (const [name, table] of Object.entries(action)) {
     const kind = parameterKind(action, name);
     if (kind !== 'cases' && kind !== 'answers') continue;
-    const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? saidCodes(action) : answers.code([call]);
+    const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? saidCodes(action, answers) : answers.code([call]);
     const known = valuesOf(shape);
-    if (known === undefined) continue;
     for (const key of Object.keys(table)) {
       const { values: written, ranges } = casesOf(key);
-      const strange = key === '*' ? undefined : written.find((one) => one !== '' && !known.includes(one));
-      const empty = ranges.find(([from, to]) => !known.some((one) => /^\d+$/.test(one) && from <= Number(one) && Number(one) <= to));
-      if (strange !== undefined || empty !== undefined)
-        hear([...path, name, key], noValue(strange ?? (empty ?? []).join('-'), shape, known), PLAIN);
+      // A flow that others start with other values is right when one of them has the value.
+      const strange = key === '*' ? undefined : written.find((one) => one !== '' && known?.includes(one) === false);
+      const empty = ranges.find(
+        ([from, to]) => known?.some((one) => /^\d+$/.test(one) && from <= Number(one) && Number(one) <= to) === false,
+      );
+      const isRight = strange === undefined && empty === undefined;
+      hear([...path, name, key], isRight ? undefined : noValue(strange ?? (empty ?? []).join('-'), shape, known ?? []), PLAIN);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { changeOf } from '../../collections/index.ts';
 import type { AnswerShape, Call } from '../../documents/types.gen.ts';
 import type { Project } from '../project.ts';
 import { type FindShape, recordOf, type Shape, shapeOf } from './shape.ts';
@@ -8,12 +9,14 @@ export interface Answers {
   result(call: string): Shape;
   /** What `answer` holds after a call: code, words and result. */
   answer(call: string | undefined): Shape;
+  /** What `answer` holds after a change of what the phone keeps, and what its code may be. */
+  kept(collection: string, change: string): { readonly answer: Shape; readonly code: Shape };
   /** What the code of these calls may be. */
   code(calls: readonly string[]): Shape;
 }
 
 /** What calls answer, by their documents. */
-export function answersOf({ calls, shapes, answerCodes }: Project): Answers {
+export function answersOf({ calls, shapes, answerCodes, collections }: Project): Answers {
   const find: FindShape = (name) => shapes.get(name)?.value.answer as AnswerShape | undefined;
   const unsaid = new Map<string, Shape>();
   const result = (name: string): Shape => {
@@ -41,6 +44,14 @@ export function answersOf({ calls, shapes, answerCodes }: Project): Answers {
   return {
     result,
     code,
+    kept: (collection, change) => {
+      const document = collections.get(collection)?.value;
+      const known = document && changeOf(document, change);
+      const values: Shape = known && [
+        { id: `kept ${collection} ${change}`, of: `“${collection}”的 ${change} 的结果里`, values: known.codes },
+      ];
+      return { code: values, answer: recordOf('改手机里存的结果', { code: values, msg: undefined, result: undefined }) };
+    },
     answer: (name) => {
       return recordOf('接口回答', {
         code: name === undefined ? undefined : code([name]),

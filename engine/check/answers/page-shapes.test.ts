@@ -6,13 +6,13 @@ import { PLAIN, recordOf, type Shape } from './shape.ts';
 
 const gifts = (states: Readonly<Record<string, Shape>>): Shape => giftsOf('id', new Map(Object.entries(states)));
 
-test('a variable of a step is what any action that goes there gives it', () => {
+test('a variable of a step is what any action that goes there gives it, and a plain value when none does', () => {
   expect(gifts({ 'step.second': recordOf('给的', { id: PLAIN, name: PLAIN }) })).toEqual(PLAIN);
-  expect(gifts({ 'state.second': recordOf('别的', { id: PLAIN }) })).toBeUndefined();
-  expect(gifts({ 'step.second': recordOf('给的', { name: PLAIN }) })).toBeUndefined();
+  expect(gifts({ 'state.second': recordOf('别的', { id: PLAIN }) })).toEqual(PLAIN);
+  expect(gifts({ 'step.second': recordOf('给的', { name: PLAIN }) })).toEqual(PLAIN);
   expect(gifts({ 'step.second': undefined })).toBeUndefined();
   expect(gifts({ 'step.second': recordOf('给的', { id: PLAIN }), 'step.step.id': PLAIN })).toBeUndefined();
-  expect(gifts({})).toBeUndefined();
+  expect(gifts({})).toEqual(PLAIN);
 });
 
 test('a form brings its fields, and nobody knows what one brings that is not there', () => {

@@ -9,13 +9,13 @@ const STEP = 'step.';
 export function giftsOf(name: string, states: ReadonlyMap<string, Shape>): Shape {
   const gifts = [...states].flatMap(([key, shape]) => {
     if (key === `${STEP}${STEP}${name}`) return [undefined];
-    if (!key.startsWith(STEP)) return [];
+    if (!key.startsWith(STEP) || key.startsWith(`${STEP}${STEP}`)) return [];
     const given = shape?.flatMap(({ keys = [], at }) => (keys.includes(name) && at !== undefined ? [at(name) ?? undefined] : [])) ?? [
       undefined,
     ];
     return given;
   });
-  return gifts.length === 0 ? undefined : chosenOf(gifts);
+  return gifts.length === 0 ? PLAIN : chosenOf(gifts);
 }
 
 /** What a form brings: an answer for each of its fields; nothing is known of a form that a rule chooses, or that cannot be read completely. */

@@ -1,6 +1,6 @@
 import { entriesOf, type Json } from '../../documents/json.ts';
 import type { Block, Page } from '../../documents/types.gen.ts';
-import { isBroken } from '../../page/index.ts';
+import { isBroken, type Sampled } from '../../page/index.ts';
 import { type Brought, blockKinds } from '../blocks.ts';
 import type { Schema } from '../explain-schema.ts';
 import type { Project } from '../project.ts';
@@ -10,10 +10,11 @@ import type { Answers } from './calls.ts';
 import { createEar, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { answersOfForm, FORM, giftsOf } from './page-shapes.ts';
+import { followSamples } from './samples.ts';
 import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
 
-/** What variables of a page may hold is known only after its actions were followed: what they set, others read. */
-const ROUNDS = 2;
+/** What variables of a page may hold is known only after its actions were followed: what they set, others read and hand on. */
+const ROUNDS = 3;
 
 interface PageFollowing extends Following {
   readonly brings: (block: string, event: string) => Brought | undefined;
@@ -61,14 +62,14 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
   }
 }
 
-/** What the variables of a page hold when it opens: nothing, until something is put there; of what is written out nothing is told. */
-const firstStates = ({ state = {} }: Page): Map<string, Shape> =>
-  new Map(
-    Object.entries(state).map(([name, value]) => [
-      name,
-      entriesOf(value).length === 0 && (typeof value === 'object' || value === '') ? [] : undefined,
-    ]),
-  );
+/** What the variables of a page hold when it opens: nothing, until something is put there; of what is written out nothing is told. Nobody has been given anything for a step. */
+const firstStates = ({ state = {}, steps = {} }: Page): Map<string, Shape> =>
+  new Map([
+    ...Object.entries(state).map(
+      ([name, value]) => [name, entriesOf(value).length === 0 && (typeof value === 'object' || value === '') ? PLAIN : undefined] as const,
+    ),
+    ...Object.keys(steps).map((name) => [`step.${name}`, PLAIN] as const),
+  ]);
 
 /** What the variables of a page hold. */
 function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: ReadonlyMap<string, Shape>): Around['look'] {
@@ -104,7 +105,7 @@ function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: Rea
   return look;
 }
 
-function followPage({ document, value }: Typed<Page>, by: PageFollowing): void {
+function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing): void {
   const whole = around({}, document, by);
   if (value.title !== undefined) shapeOfValue(value.title as Json, ['title'], whole);
   for (const [event, actions] of Object.entries(value.on ?? {})) followActions(actions, document, ['on', event], {}, by);
@@ -122,6 +123,7 @@ function followPage({ document, value }: Typed<Page>, by: PageFollowing): void {
     rule(paging?.items, [...at, 'paging', 'items'], result);
     rule(paging?.total, [...at, 'paging', 'total'], result);
   }
+  followSamples(value.samples ?? [], document, by.page, by.ear);
   for (const [name, logic] of Object.entries(value.views ?? {})) rule(logic, ['views', name], whole);
   rule(value.order, ['order'], whole);
   for (const [index, block] of value.blocks.entries()) followBlock(block, document, ['blocks', index], {}, by);

@@ -1,16 +1,19 @@
-import type { Json } from '../../documents/json.ts';
+import { isValues, type Json } from '../../documents/json.ts';
 import { boundLogic, isOperation, literalOf, OPERATOR_NAMES, textMarker } from '../../logic/index.ts';
 import { type BlockKind, below, blockKinds, knownBlocks, patchedProps } from '../blocks.ts';
 import { explainSchema, type Schema } from '../explain-schema.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
+import { hasField } from '../uses.ts';
 
 /** Properties that a block does not have, lacks, or cannot use. */
 export const badProps: Rule = {
   id: 'bad-props',
   title: '积木的参数不对',
   severity: 'error',
-  docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`"=路径"` 和 `{"$": 规则}` 的结果要到运行时才知道，这里不管；`"@键"` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。',
+  docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`"=路径"` 和 `{"$": 规则}` 的结果要到运行时才知道，这里不管；`"@键"` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。给表单的 `values` 按它的字段名写。',
   why: '写错的参数不起作用，缺了的参数让积木空着，或整块显示成错误。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "@service.tip", "kind": "primry" } }] }`,
@@ -23,6 +26,7 @@ export const badProps: Rule = {
       if (block.props !== undefined) yield* problems(block.props, kind, below(at, 'props'), true);
       else for (const { at: _, ...said } of problems({}, kind, at, true)) yield { at: below(at, 'block'), ...said };
     }
+    yield* unknownAnswers(project);
     const kinds = blockKinds(project);
     for (const { props, block, at } of patchedProps(project)) {
       const kind = kinds.get(block.block);
@@ -30,6 +34,24 @@ export const badProps: Rule = {
     }
   },
 };
+
+/** Answers that a block gives to a form which has no such field: the contract of the block says which property names the form. */
+function* unknownAnswers(project: Project): Generator<Finding> {
+  for (const { block, kind, at } of knownBlocks(project)) {
+    for (const [name, { fieldsOf }] of Object.entries((kind.schema['properties'] ?? {}) as Readonly<Record<string, Schema>>)) {
+      const [given, form] = [block.props?.[name], typeof fieldsOf === 'string' ? block.props?.[fieldsOf] : undefined];
+      const view = project.views.find(({ form: { document } }) => document.name === form);
+      if (view?.complete !== true || !isValues(given) || boundLogic(given) !== undefined) continue;
+      for (const key of Object.keys(given))
+        if (!hasField(view, key))
+          yield {
+            at: { ...below(at, 'props', name, key), part: 'key' },
+            message: `表单 ${view.form.document.name} 没有字段“${key}”`,
+            ...suggestion(key, view.fields.keys()),
+          };
+    }
+  }
+}
 
 /** Stands for what only the run of a rule can tell. */
 const LATER = '\u0000';

@@ -1,4 +1,4 @@
-import type { Json, Values } from '../../documents/json.ts';
+import { isValues, type Json, type Values } from '../../documents/json.ts';
 import { channelPathProblem } from '../channel-path.ts';
 import { choicesNear, closedDictionary, codesOf, sourceOf } from '../choices.ts';
 import { type FieldView, type FormView, lastWord } from '../form-view.ts';
@@ -28,7 +28,10 @@ export const badSample: Rule = {
       // A mistyped name above would make its answers here look wrong too.
       if (!view.complete || view.unknownFields.length > 0) continue;
       for (const [index, sample] of (view.form.value.samples ?? []).entries()) {
+        if ((view.form.value.samples ?? []).slice(0, index).some(({ name }) => name === sample.name))
+          yield { at: { document: view.form.document, path: ['samples', index, 'name'] }, message: `前面已经有一个样例叫“${sample.name}”` };
         yield* wrongContext(sample.context ?? {}, { document: view.form.document, path: ['samples', index, 'context'] }, project);
+        yield* wrongService(view, index, sample.context ?? {}, project);
         for (const part of ['prefill', 'values', 'options'] as const) {
           for (const [name, value] of Object.entries(sample[part] ?? {})) {
             const at: Place = { document: view.form.document, path: ['samples', index, part, name] };
@@ -62,6 +65,16 @@ function* wrongContext(context: Values, at: Place, project: Project): Generator<
       if (problem !== undefined) yield { at: { ...at, path: [...path, key], part: 'key' }, ...problem };
     }
   }
+}
+
+/** The service that a sample is for is the form's own; a form for services without one may show any of those. */
+function* wrongService(view: FormView, index: number, { service }: Values, { forms }: Project): Generator<Finding> {
+  const code = isValues(service) ? service['serviceCode'] : undefined;
+  const own = view.form.document.name;
+  if (typeof code !== 'string' || code === own) return;
+  if (!forms.names.has(code) && suggestion(code, [own]).suggestion === undefined) return;
+  const at: Place = { document: view.form.document, path: ['samples', index, 'context', 'service', 'serviceCode'] };
+  yield { at, message: `这是 ${own} 的样例，服务代码写的是“${code}”`, suggestion: own };
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
-import { chainOf } from '../../channel/index.ts';
+import { distance } from 'fastest-levenshtein';
+import { chainOf, resolveChannel } from '../../channel/index.ts';
 import { entriesOf, type Json } from '../../documents/json.ts';
 import type { Channel } from '../../documents/types.gen.ts';
 import { uniqueValues } from '../channel-values.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { strings } from '../shown-texts.ts';
 import type { Finding, Place, Typed } from '../types.ts';
@@ -11,7 +13,7 @@ export const borrowedValue: Rule = {
   id: 'borrowed-value',
   title: '写着别的渠道的东西',
   severity: 'error',
-  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键。照着别的渠道写新渠道时，把这些都换掉；有意一样的，把它的键写进 `shared`。',
+  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键；话里的客服电话写自己的 `servicePhone`。照着别的渠道写新渠道时，把这些都换掉；有意一样的，把它的键写进 `shared`。',
   why: '会员会签下另一家保险公司的授权书，或回到另一个渠道的页面。',
   bad: `--- channels/CITY.json
 { "insuranceCode": "AAA" }
@@ -43,6 +45,7 @@ export const borrowedValue: Rule = {
       }
     }
     for (const channel of channels.all) yield* foreignLinks(channel, channels.names);
+    for (const channel of channels.all) yield* otherPhones(channel, project);
   },
 };
 
@@ -67,6 +70,32 @@ function* foreignLinks({ document, value }: Typed<Channel>, known: ReadonlySet<s
         at: { document, path },
         message: `网址里带的是${which}：换成自己的 ${document.name}`,
         suggestion: text.replace(side, document.name),
+      };
+    }
+  }
+}
+
+const HOTLINE = /[48]00[- ]?\d{3}[- ]?\d{4}(?!\d)/g;
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+/** Digits by which a number differs that was copied wrongly. */
+const SLIPPED = 2;
+
+/** Numbers in the words of a channel that are nearly its own, or those of another. */
+function* otherPhones({ document, value }: Typed<Channel>, { channels }: Project): Generator<Finding> {
+  if (channels.all.some((one) => one.document.damaged)) return;
+  const own = resolveChannel(document.name, (key) => channels.get(key)?.value, 'development').channel?.servicePhone ?? '';
+  const theirs = new Map(channels.all.flatMap(({ document: { name }, value: { servicePhone = '' } }) => [[digitsOf(servicePhone), name]]));
+  for (const { text, path } of strings(value as Json, [])) {
+    if (path[0] === 'servicePhone') continue;
+    for (const [written] of text.matchAll(HOTLINE)) {
+      const other = theirs.get(digitsOf(written));
+      const isNear = distance(digitsOf(written), digitsOf(own)) <= SLIPPED;
+      if (digitsOf(written) === digitsOf(own) || (other === undefined && !isNear)) continue;
+      const whose = other === undefined ? '' : `，是渠道 ${other} 的`;
+      yield {
+        at: { document, path },
+        message: `电话 ${written} 不是这个渠道的 servicePhone ${own}${whose}`,
+        suggestion: text.replace(written, own),
       };
     }
   }

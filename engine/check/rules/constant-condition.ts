@@ -2,6 +2,7 @@ import type { Json } from '../../documents/json.ts';
 import { isOperation, partsOf } from '../../logic/index.ts';
 import { constantTruth } from '../logic/constant.ts';
 import { conflictsIn } from '../logic/contradictions.ts';
+import { asksTruth, isCondition } from '../logic/truth.ts';
 import type { LogicSite } from '../logic-sites.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding, Path } from '../types.ts';
@@ -30,20 +31,26 @@ export const constantCondition: Rule = {
 const DECIDING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in', '!', '!!', 'and', 'or']);
 
 /** The outermost conditions that are constant, and parts of `and` and `or` that decide nothing. */
-function* constants(site: LogicSite, logic: Json, path: Path): Generator<Finding> {
+function* constants(site: LogicSite, logic: Json, path: Path, asked = isCondition(site.at.path)): Generator<Finding> {
   if (Array.isArray(logic)) {
-    for (const [index, item] of logic.entries()) yield* constants(site, item, [...path, index]);
+    for (const [index, item] of logic.entries()) yield* constants(site, item, [...path, index], false);
     return;
   }
   if (!isOperation(logic)) return;
   const { operator, args, at: step } = partsOf(logic);
   // What a bound value comes to may well end in a word of its own: {"$": {"or": [a, b, "else"]}} decides nothing.
   const isValue = path.length === 0 && site.at.path.at(-1) === '$' && (operator === 'or' || operator === 'and');
-  const truth = DECIDING.has(operator) && !isValue ? constantTruth(logic) : undefined;
+  const truth = DECIDING.has(operator) && !isValue && (asked || !hasDefault(operator, args)) ? constantTruth(logic) : undefined;
   const at = { ...site.at, path: [...site.at.path, ...path, operator], part: 'key' as const };
   if (truth !== undefined) {
     yield { at, message: `这个条件不看任何答案，永远${truth ? '成立' : '不成立'}` };
     return;
   }
-  for (const [index, arg] of args.entries()) yield* constants(site, arg, [...path, ...step(index)]);
+  for (const [index, arg] of args.entries())
+    yield* constants(site, arg, [...path, ...step(index)], asksTruth(operator, index, args.length, asked));
+}
+
+/** Whether an `or` takes the first value there is, and ends in what it is without any. */
+function hasDefault(operator: string, args: readonly Json[]): boolean {
+  return operator === 'or' && typeof args.at(-1) !== 'boolean' && constantTruth({ or: args.slice(0, -1) }) === undefined;
 }

@@ -25,6 +25,9 @@ function folderOf(kind: Kind): string {
   return kind === 'channel' ? '../schemas' : ALONE.has(kind) ? '.' : '..';
 }
 
+/** The format of a file of the sandbox: sandboxButtons. */
+const dataKind = (name: string): string => `sandbox${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 /** Names of files, the service code inside a form, and the `$schema` line. */
 export const fileName: Rule = {
   id: 'file-name',
@@ -46,7 +49,7 @@ export const fileName: Rule = {
           at,
           message: `不认识这个位置的文档：${file.path}`,
           expected: [
-            'schemas/{forms,fields,dictionaries,samples,calls,shapes,flows,collections,pages,blocks,texts}/',
+            'schemas/{forms,fields,dictionaries,samples,calls,shapes,flows,collections,pages,blocks,texts,sandbox}/',
             'schemas/routes.json',
             'channels/',
             'renderer/{blocks,widgets}/名字/contract.json',
@@ -60,7 +63,7 @@ export const fileName: Rule = {
       const rule = NAMES[kind];
       if (rule !== undefined && !rule.pattern.test(name)) yield { at, message: `文件名“${name}”的写法不对`, expected: [rule.said] };
       const written = isValues(document.value) ? document.value['$schema'] : undefined;
-      const wanted = `${folderOf(kind)}/meta/${kind}.schema.json`;
+      const wanted = `${folderOf(kind)}/meta/${kind === 'sandbox' ? dataKind(name) : kind}.schema.json`;
       if (kind !== 'meta' && typeof written === 'string' && written !== wanted)
         yield { at: { document, path: ['$schema'] }, message: `$schema 不是这类文档的格式说明`, expected: [wanted], suggestion: wanted };
     }

@@ -1,9 +1,10 @@
+import { firstOf } from '../../documents/path.ts';
 import type { Texts } from '../../documents/types.gen.ts';
 import { below } from '../blocks.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
-import type { Finding } from '../types.ts';
+import type { Finding, Place } from '../types.ts';
 import { writtenTexts } from '../wordings.ts';
 
 /** Texts with gaps that nobody fills, and values that no gap takes. */
@@ -41,12 +42,35 @@ export const textParams: Rule = {
       if (strange.length > 0) continue;
       for (const { key, at, gaps = [] } of texts) {
         const missing = gaps.filter((gap) => !params.includes(gap)).map((gap) => `“{${gap}}”`);
-        if (missing.length > 0) yield { at, message: `文字“${key}”里的${missing.join('、')}没有人填` };
+        const place = isLoose ? placeOf(project, key) : undefined;
+        if (missing.length > 0 && place !== undefined) yield { at: place, ...nobodyFills(gaps, params) };
+        else if (missing.length > 0) yield { at, message: `文字“${key}”里的${missing.join('、')}没有人填` };
       }
     }
     yield* unfilled(project, inDocuments);
   },
 };
+
+/** Where a text is written; undefined for one that nobody knows. */
+function placeOf(project: Project, key = ''): Place | undefined {
+  const family = firstOf(key);
+  const document = project.reading.documents.find(({ kind, name }) => kind === 'texts' && name === family);
+  if (document?.value === undefined) return undefined;
+  const own = key.slice(family.length + 1);
+  const text = (document.value as Texts).texts[own];
+  return { document, path: ['texts', own, ...(typeof text === 'string' ? [] : ['text'])] };
+}
+
+/** A text that every page fills in the same way has a gap which they do not fill: there is the slip, not where it is named. */
+function nobodyFills(gaps: readonly string[], params: readonly string[]): Omit<Finding, 'at'> {
+  const [strange = ''] = gaps.filter((gap) => !params.includes(gap));
+  const near = suggestion(strange, params).suggestion;
+  return {
+    message: `显示它的页面不填“{${strange}}”`,
+    expected: params.map((name) => `{${name}}`),
+    ...(near !== undefined && { suggestion: `{${near}}` }),
+  };
+}
 
 /** Gaps of texts that only the program shows, under names that it does not fill. */
 function* unfilled(project: Project, inDocuments: ReadonlySet<string>): Generator<Finding> {

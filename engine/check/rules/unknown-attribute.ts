@@ -1,5 +1,8 @@
-import { closedDictionary, sourceOf } from '../choices.ts';
-import type { FormView } from '../form-view.ts';
+import type { OptionSource } from '../../documents/types.gen.ts';
+import { answersOf } from '../answers/calls.ts';
+import { element, type Shape, step } from '../answers/shape.ts';
+import { knownDictionary, sourceOf } from '../choices.ts';
+import type { FieldView, FormView } from '../form-view.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -11,7 +14,7 @@ export const unknownAttribute: Rule = {
   id: 'unknown-attribute',
   title: '选项没有这个属性',
   severity: 'error',
-  docs: '`{"option": ["字段", "属性"]}` 取所选选项的属性。字段必须有选项；选项来自选项表时，至少有一项要写这个属性。`code` 和 `name` 总是有的。',
+  docs: '`{"option": ["字段", "属性"]}` 取所选选项的属性。字段必须有选项；选项来自选项表时，至少有一项要写这个属性；来自接口时，接口的 `answer` 里要有。`code` 和 `name` 总是有的。',
   why: '取到的永远是空，靠它决定的张数、名称、地址都不会有。',
   bad: `"kind": { "title": "证件类型", "type": "string", "widget": "select", "options": { "dictionary": "certType" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "option": ["kind", "photoRequird"] } } }`,
@@ -40,9 +43,8 @@ function* findings(view: FormView, project: Project): Generator<Finding> {
           if (!steps && view.complete) yield { at: { ...at, path: [...at.path, ...path] }, message: `字段“${name}”没有选项` };
           continue;
         }
-        const items = closedDictionary(target, project)?.value.items;
-        const known = [...new Set((items ?? []).flatMap((item) => Object.keys(item)))];
-        if (items !== undefined && !known.includes(attribute.name)) {
+        const known = attributesOf(target, project);
+        if (known !== undefined && !known.includes(attribute.name)) {
           yield {
             at: { ...at, path: [...at.path, ...attribute.path] },
             message: `“${name}”的选项没有属性“${attribute.name}”`,
@@ -53,4 +55,21 @@ function* findings(view: FormView, project: Project): Generator<Finding> {
       }
     }
   }
+}
+
+/** What options of a field may have: what the items of its dictionary have, or of the sample of the server's, and what the call answers; undefined where nobody says. */
+function attributesOf(field: FieldView, project: Project): readonly string[] | undefined {
+  const source = sourceOf(field);
+  const items = knownDictionary(field, project)?.value.items;
+  const answered = source?.call === undefined ? [] : keysOf(source, answersOf(project).result(source.call));
+  if (answered === undefined || (items === undefined && source?.call === undefined)) return undefined;
+  return [...new Set([...(items ?? []).flatMap((item) => Object.keys(item)), ...answered, 'code', 'name'])];
+}
+
+/** Keys of the options in an answer; undefined where nobody says what it holds. */
+function keysOf({ find, items = '' }: OptionSource, answer: Shape): readonly string[] | undefined {
+  let found = find === undefined ? answer : element(answer).shape;
+  for (const key of items.split('.')) if (key !== '') found = step(found, key).shape;
+  const parts = element(found).shape;
+  return parts?.every(({ keys }) => keys !== undefined) === true && parts.length > 0 ? parts.flatMap(({ keys = [] }) => keys) : undefined;
 }

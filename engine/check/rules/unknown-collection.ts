@@ -1,5 +1,5 @@
-import { namesIn } from '../../actions/index.ts';
-import { operationsOf, readsOf } from '../../collections/index.ts';
+import { givenBy, namesIn } from '../../actions/index.ts';
+import { changeOf, operationsOf, readsOf } from '../../collections/index.ts';
 import { below } from '../blocks.ts';
 import { isWhole, type Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -13,7 +13,7 @@ export const unknownCollection: Rule = {
   id: 'unknown-collection',
   title: '手机里没有存这一份，或不能这样改、这样读',
   severity: 'error',
-  docs: '手机里存的每一份是 `schemas/collections` 里的一个文件。动作 `keep` 和数据源的 `keep` 写它的名字（`in`）和怎么改（`change`），规则读 `kept.名字`。`follow` 的动作表要有，也不要参数。',
+  docs: '手机里存的每一份是 `schemas/collections` 里的一个文件。动作 `keep` 和数据源的 `keep` 写它的名字（`in`）和怎么改（`change`），`with` 里只写这样改要的；规则读 `kept.名字`。`follow` 的动作表要有，也不要参数。',
   why: '改不了，读出来总是空的。',
   bad: `--- schemas/collections/marks.json
 { "title": "收藏", "kind": "list", "by": ["=session.userRightId"], "days": 90, "signOut": "forget" }
@@ -29,11 +29,20 @@ export const unknownCollection: Rule = {
       const [one] = namesIn(action, 'collection');
       const [change] = namesIn(action, 'operation');
       if (one !== undefined && change !== undefined)
-        yield* ofOne(project, one.name, change.name, below(at, ...one.path), below(at, ...change.path));
+        yield* ofOne(project, one.name, change.name, below(at, ...one.path), below(at, ...change.path), givenBy(action), below(at, 'with'));
     }
     for (const { source, at } of writtenSources(project)) {
       const { keep } = source;
-      if (keep !== undefined) yield* ofOne(project, keep.in, keep.change, below(at, 'keep', 'in'), below(at, 'keep', 'change'));
+      if (keep !== undefined)
+        yield* ofOne(
+          project,
+          keep.in,
+          keep.change,
+          below(at, 'keep', 'in'),
+          below(at, 'keep', 'change'),
+          keep.with ?? {},
+          below(at, 'keep', 'with'),
+        );
     }
     for (const { document, value } of project.pages.all)
       for (const [index, { kept = {} }] of (value.samples ?? []).entries())
@@ -60,14 +69,37 @@ const missing = (project: Project, name: string) => ({
   ...suggestion(name, [...project.collections.names]),
 });
 
-function* ofOne(project: Project, name: string, change: string, at: Place, changeAt: Place): Generator<Finding> {
+function* ofOne(
+  project: Project,
+  name: string,
+  change: string,
+  at: Place,
+  changeAt: Place,
+  given: object,
+  givenAt: Place,
+): Generator<Finding> {
   const collection = project.collections.get(name)?.value;
   if (collection === undefined) {
     yield { at, ...missing(project, name) };
     return;
   }
   const known = operationsOf(collection);
-  if (!known.includes(change)) yield { at: changeAt, message: `“${name}”不能这样改：${change}`, ...suggestion(change, known) };
+  const contract = changeOf(collection, change);
+  if (contract === undefined) {
+    yield { at: changeAt, message: `“${name}”不能这样改：${change}`, ...suggestion(change, known) };
+    return;
+  }
+  const { takes, needs } = contract;
+  const strange = Object.keys(given).filter((key) => takes?.includes(key) === false);
+  for (const key of strange)
+    yield {
+      at: { ...below(givenAt, key), part: 'key' },
+      message: `“${name}”的 ${change} 不要“${key}”`,
+      expected: takes ?? [],
+      ...suggestion(key, takes ?? []),
+    };
+  if (strange.length === 0 && needs?.some((key) => Object.hasOwn(given, key)) === false)
+    yield { at: changeAt, message: `“${name}”的 ${change} 要给 ${needs.map((key) => `“${key}”`).join('或')}，写在 with 里` };
 }
 
 function* ofReading(project: Project, variable: string, at: Place): Generator<Finding> {

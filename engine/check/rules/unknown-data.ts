@@ -3,7 +3,7 @@ import type { Schema } from '../explain-schema.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { saidInside } from '../said.ts';
-import { dataDocuments, dataFormat, dataNames, drawnPictures } from '../sandbox.ts';
+import { dataDocuments, dataFormat, dataNames, dataPath, drawnPictures } from '../sandbox.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, SourceDocument } from '../types.ts';
 
@@ -12,11 +12,11 @@ export const unknownData: Rule = {
   id: 'unknown-data',
   title: '沙箱的样例数据里的名字不存在',
   severity: 'error',
-  docs: '`server/data` 里写的表单、渠道、接口、图片，和另一份样例里的名字（按钮、轮播图、首页的一层），都要有。哪个键写什么见 `schemas/meta/sandbox.schema.json`。',
+  docs: '`schemas/sandbox` 和 `server/data` 里写的表单、渠道、接口、图片，和另一份样例里的名字（按钮、轮播图、首页的一层），都要有。哪个键写什么见 `schemas/meta/sandbox.schema.json`。',
   why: '按钮不出现，首页少一层，图片是空白：改样例的人以为是产品坏了。',
-  bad: `--- server/data/buttons.json
+  bad: `--- schemas/sandbox/buttons.json
 { "apply": { "buttonText": "申请", "buttonLinkType": 9, "icon": "icon-mall", "service": "VISITS" } }`,
-  good: `--- server/data/buttons.json
+  good: `--- schemas/sandbox/buttons.json
 { "apply": { "buttonText": "申请", "buttonLinkType": 9, "icon": "icon-mall", "service": "VISIT" } }`,
   *find(project) {
     for (const document of dataDocuments(project)) {
@@ -53,7 +53,9 @@ function* problem(name: string, format: string, at: Finding['at'], project: Proj
   if (names === undefined || names.has(name)) return;
   yield {
     at,
-    message: isData ? `server/data/${reference.replace('#', ' 的 ')} 里没有“${name}”` : `没有${kind?.said}“${name}”`,
+    message: isData
+      ? `${dataPath(project, reference)}${reference.includes('#') ? ` 的 ${reference.split('#')[1] ?? ''}` : ''} 里没有“${name}”`
+      : `没有${kind?.said}“${name}”`,
     ...suggestion(name, names),
   };
 }

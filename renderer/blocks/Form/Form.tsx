@@ -7,7 +7,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
-import { FormBar } from './FormBar.tsx';
+import { FormBar, Unsaved } from './FormBar.tsx';
 import { useGiven, useOpened } from './use-opened.ts';
 import './Form.css';
 
@@ -79,6 +79,7 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
         footer={
           isEditable && !bar ? (
             <div className="hy-block-form-button">
+              {saving && <Unsaved saving={saving} />}
               <Button type="submit" block busy={busy}>
                 {toText(submit)}
               </Button>

@@ -31,3 +31,13 @@ const SavingLine = ({ saving }: { saving: Saving }) => {
     </span>
   );
 };
+
+/** Told where the form has no bar: what is typed is not kept on this phone, and why; nothing while it is. */
+export const Unsaved = ({ saving }: { saving: Saving }) => {
+  const words = useSyncExternalStore(saving.subscribe, saving.words);
+  return saving.isSafe() ? null : (
+    <p className="hy-form-saving hy-form-unsaved" role="status">
+      {words}
+    </p>
+  );
+};

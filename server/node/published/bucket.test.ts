@@ -1,68 +1,29 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEYS, startBucket } from '../bucket.testing.ts';
 import { openPlace } from './place.ts';
 
-const SECRET = 'a-secret-of-the-test';
-const KEYS = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: SECRET, AWS_REGION: 'cn-north-1' };
-const stored = new Map<string, string>();
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 let target = '';
 let brokenAsked = 0;
 
-const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-const sign = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
-
-/** The signature that a request must bear, worked out as the protocol says it (AWS signature, version 4). */
-function signatureOf(request: IncomingMessage, signed: readonly string[], scope: string): string {
-  const { pathname, search } = new URL(request.url ?? '', 'http://bucket');
-  const headers = signed.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
-  const hash = String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
-  const canonical = [request.method, pathname, search.slice(1), headers, signed.join(';'), hash].join('\n');
-  const text = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, sha(canonical)].join('\n');
-  const key = scope.split('/').reduce<Buffer | string>((known, part) => sign(known, part), `AWS4${SECRET}`);
-  return sign(key, text).toString('hex');
-}
-
-const isSigned = (request: IncomingMessage): boolean => {
-  const [, scope = '', headers = '', signature = ''] =
-    /^AWS4-HMAC-SHA256 Credential=KEY\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(request.headers.authorization ?? '') ?? [];
-  return signature !== '' && signatureOf(request, headers.split(';'), scope) === signature;
-};
-
-/** A bucket as far as publications need it: what is not signed is refused. */
-const bucket = createServer(async (request, response) => {
-  let body = '';
-  for await (const part of request) body += String(part);
-  const path = request.url ?? '';
-  const answer = (status: number, text = '') => response.writeHead(status).end(text);
-  if (path.endsWith('hangs.json')) return;
-  if (path.endsWith('broken.json')) {
+beforeAll(async () => {
+  bucket = await startBucket((path, answer) => {
+    if (path.endsWith('hangs.json')) return true;
+    if (!path.endsWith('broken.json')) return false;
     brokenAsked += 1;
     answer(500, `broken ${brokenAsked}`);
-  } else if (!isSigned(request)) answer(403, 'SignatureDoesNotMatch');
-  else if (request.method === 'PUT') {
-    stored.set(path, body);
-    answer(200);
-  } else if (stored.has(path)) answer(200, stored.get(path));
-  else answer(404, 'NoSuchKey');
+    return true;
+  });
+  target = `${bucket.address}/documents/heye/`;
 });
-
-beforeAll(async () => {
-  await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done));
-  target = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/documents/heye/`;
-});
-afterAll(() => {
-  bucket.closeAllConnections();
-  bucket.close();
-});
+afterAll(() => bucket.stop());
 
 test('a bucket holds what a folder would hold, and every request to it is signed', async () => {
   const place = await openPlace(target, KEYS);
   expect(await place.read('manifest.json')).toBeUndefined();
   await place.write('documents/forms/A-0123456789ab.json', '{"title":"特药申请"}');
   expect(await place.read('documents/forms/A-0123456789ab.json')).toBe('{"title":"特药申请"}');
-  expect([...stored.keys()]).toEqual(['/documents/heye/documents/forms/A-0123456789ab.json']);
+  expect([...bucket.stored.keys()]).toEqual(['/documents/heye/documents/forms/A-0123456789ab.json']);
 });
 
 test('a wrong key is told with what the bucket says, a missing one before anything is asked', async () => {

@@ -6,10 +6,14 @@ export interface Publication {
   /** When it was published, in milliseconds since 1970. */
   readonly time: number;
   readonly author: string;
+  /** The commit that the documents are of; `+` at its end for documents that no commit has. */
+  readonly commit?: string;
   /** What changed since the one before, in words. */
   readonly words: string;
   /** `on`: members get it. `off`: nobody gets it any more, who has begun with it goes on. `withdrawn`: what is handed in with it is refused, too. */
   readonly state: 'on' | 'off' | 'withdrawn';
+  /** When it was switched off or withdrawn, in milliseconds since 1970. */
+  readonly ended?: number;
   readonly channels?: readonly string[];
   /** Members that get it, in percent. */
   readonly share?: number;

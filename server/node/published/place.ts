@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isBucket } from '../bucket.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** Where publications lie: a folder, or a bucket. Names are relative, with slashes. */
@@ -32,7 +33,7 @@ export const folderPlace = (folder: string): Place => ({
 
 /** The place that `--to` and DOCUMENTS name: a folder, or `https://…/bucket/folder`, which speaks S3. */
 export async function openPlace(target: string, environment: Readonly<Record<string, string | undefined>>): Promise<Place> {
-  if (!/^https?:\/\//.test(target)) return folderPlace(resolve(target));
+  if (!isBucket(target)) return folderPlace(resolve(target));
   const { bucketPlace } = await import('./bucket.ts');
   return bucketPlace(target, environment);
 }

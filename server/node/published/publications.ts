@@ -25,6 +25,10 @@ export interface PublicationParts {
   readonly place: Place;
   readonly build: BuildFacts | undefined;
   readonly now: () => number;
+  /** What time it is, in milliseconds since 1970. */
+  readonly time: () => number;
+  /** So long, in milliseconds, a draft lives on a phone: with a version that ended before, nobody can have begun. */
+  readonly life: number;
   readonly log: (entry: LogEntry) => void;
 }
 
@@ -32,12 +36,13 @@ export interface PublicationParts {
  * What was published to a place. A publication that is older than the build is in it already, and one for another program waits for that.
  * Where the place cannot be read, or is slow, what was read last holds.
  */
-export function openPublications({ place, build, now, log }: PublicationParts): Publications {
+export function openPublications({ place, build, now, time, life, log }: PublicationParts): Publications {
   const once = keepOnce();
   let known: Manifest | undefined;
   let on: readonly Offered[] = [];
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
+  const waiting = new Set<string>();
 
   const read = async (name: string): Promise<string> => {
     const text = await place.read(name);
@@ -50,7 +55,13 @@ export function openPublications({ place, build, now, log }: PublicationParts): 
   async function ask(): Promise<void> {
     const next = await readManifest(place);
     known = next;
-    const told = next.publications.filter(({ state, time, shell }) => state === 'on' && build?.shell === shell && time > build.made);
+    const due = next.publications.filter((one) => one.state === 'on' && build !== undefined && one.time > build.made);
+    const told = due.filter(({ shell }) => shell === build?.shell);
+    for (const { version, shell } of due) {
+      if (shell === build?.shell || waiting.has(version)) continue;
+      waiting.add(version);
+      log({ level: 'warn', event: 'publication waits for another build', version });
+    }
     on = (await Promise.all(told.map(offer))).flat().reverse();
   }
 
@@ -92,13 +103,19 @@ export function openPublications({ place, build, now, log }: PublicationParts): 
     },
     async file(name) {
       if (!DOCUMENT_FILE.test(name)) return undefined;
-      return once(`documents/${name}`, read).catch(() => undefined);
+      return once(`documents/${name}`, async (file) => (await place.read(file)) ?? Promise.reject(new MissingFile(file))).catch(
+        (error: unknown) => {
+          if (error instanceof MissingFile) return undefined;
+          tell('publication unread', error, { file: name });
+          return null;
+        },
+      );
     },
     async documents(version) {
       await refresh();
       if (known === undefined) return 'unread';
       const found = known.publications.find((one) => one.version === version);
-      if (found === undefined || found.state === 'withdrawn') return 'ended';
+      if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known) > life) return 'ended';
       try {
         return await once(`sources/${found.sources}.json`, async (name) => documentsFrom(JSON.parse(await read(name)), log));
       } catch (error) {
@@ -108,6 +125,17 @@ export function openPublications({ place, build, now, log }: PublicationParts): 
     },
   };
 }
+
+/** A file that nobody published. */
+class MissingFile extends Error {}
+
+/** When a publication ended: when it was switched off, or when another for everybody came; never, while it is the newest. */
+const endOf = (publication: Publication, { publications }: Manifest): number => {
+  const next = publications
+    .slice(publications.indexOf(publication) + 1)
+    .find(({ state, channels, share }) => state === 'on' && channels === undefined && share === undefined);
+  return publication.ended ?? (publication.state === 'on' ? (next?.time ?? Number.POSITIVE_INFINITY) : publication.time);
+};
 
 /** Files that never change are read once; one that could not be read is read again. */
 function keepOnce(): <T>(name: string, load: (name: string) => Promise<T>) => Promise<T> {

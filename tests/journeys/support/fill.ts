@@ -99,7 +99,8 @@ export const fillForm = async (page: Page, code: string, sample: Documents.Sampl
   const values: Values = { ...valuesOn(today(), sample.values), ...other };
   for (const { name, definition } of resolved(code).sections.flatMap(({ fields }) => fields)) {
     const value = values[name];
-    if (value === undefined) continue;
+    // What another row draws is answered there; further files of a row have a place of their own in it.
+    if (value === undefined || (definition.drawnBy !== undefined && definition.widget !== 'file')) continue;
     const row = page.locator(`[data-field="${name}"]`);
     await fillRow(row, definition, value, sample.options?.[name], picture);
   }

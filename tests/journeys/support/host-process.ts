@@ -28,13 +28,13 @@ const documents = loadDocuments(process.cwd(), log);
 
 /** Data nobody has used: a copy takes milliseconds, a catalogue and keys of its own a third of a second. */
 const unused = join(folders, 'unused');
-(await openData(unused)).close();
+await (await openData(unused)).close();
 
 /** All of them have the same keys, so that the pages say the same. */
 let build: Awaited<ReturnType<typeof openBuild>>;
 
 let opened = 0;
-async function open(): Promise<{ readonly port: number; readonly close: () => void }> {
+async function open(): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   opened += 1;
   const folder = join(folders, String(opened));
   cpSync(unused, folder, { recursive: true });
@@ -50,24 +50,25 @@ async function open(): Promise<{ readonly port: number; readonly close: () => vo
   await new Promise((done) => server.once('listening', done));
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => {
+    close: async () => {
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
-      close();
+      await close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-const servers = new Map<number, () => void>();
+const servers = new Map<number, () => Promise<void>>();
 process.on('message', async ({ close }: Asked) => {
   if (close === undefined) {
     const server = await open();
     servers.set(server.port, server.close);
     process.send?.({ port: server.port } satisfies Told);
   } else {
-    servers.get(close)?.();
+    const end = servers.get(close);
     servers.delete(close);
+    await end?.();
   }
 });
 process.on('exit', () => rmSync(folders, { recursive: true, force: true }));

@@ -28,16 +28,18 @@ export class OwnServer extends Sandbox {
   private output = '';
   private readonly port: number;
   private readonly root: string;
+  private readonly settings: NodeJS.ProcessEnv;
 
-  private constructor(port: number, root: string) {
+  private constructor(port: number, root: string, settings: NodeJS.ProcessEnv) {
     super(`http://localhost:${port}`);
     this.port = port;
     this.root = root;
+    this.settings = settings;
   }
 
   /** Starts the server of this checkout, or of another that was built. */
-  static async open(root = process.cwd()): Promise<OwnServer> {
-    const sandbox = new OwnServer(await freePort(), root);
+  static async open(root = process.cwd(), settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
+    const sandbox = new OwnServer(await freePort(), root, settings);
     await sandbox.start();
     return sandbox;
   }
@@ -46,7 +48,7 @@ export class OwnServer extends Sandbox {
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: this.root,
       // Compiled once for all the servers of a run.
-      env: { ...process.env, NODE_COMPILE_CACHE: resolve('.cache/node'), PORT: String(this.port), DATA_DIR: this.folder },
+      env: { ...process.env, NODE_COMPILE_CACHE: resolve('.cache/node'), PORT: String(this.port), DATA_DIR: this.folder, ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));

@@ -1,0 +1,23 @@
+import { openPage as begin, pageWants, type Values } from '../../engine/index.ts';
+import { accessTokenAt } from '../entry/token.ts';
+import { pageContext } from '../hooks/page-context.ts';
+import type { App, OpenChannel } from '../types.ts';
+import { ask } from './ask.ts';
+import { putAhead } from './asked.ts';
+import { openPage } from './open-page.ts';
+import { keyOf, partKey, partOf } from './source-key.ts';
+
+/** Opens a page and asks what it asks of the back end at its opening, before it is drawn. What feeds a collection, or only tells the back end something, waits for the page. */
+export async function askAhead(app: App, id: string, channel: OpenChannel, route: Values, search: string): Promise<void> {
+  const { page } = await openPage(app, id, channel);
+  const context = { ...pageContext(app, channel, search, route) };
+  const state = begin(page, { ...context, today: app.clock().today, text: app.text });
+  const byAccessToken = accessTokenAt(String(route['path']), app.handed) !== '';
+  for (const { name, params } of pageWants(state).sources) {
+    const source = page.sources[name];
+    if (source?.call === undefined || source.keep !== undefined || source.tells === true) continue;
+    const key = keyOf(source, params, { channel: channel.key, userId: String(context.user['userId'] ?? ''), byAccessToken });
+    if (source.paging === undefined) putAhead(app, key, ask(app, source, params));
+    else putAhead(app, partKey(key, 1), ask(app, source, partOf(source.paging, params, 1)));
+  }
+}

@@ -1,0 +1,30 @@
+import type { Documents, Json, Values } from '../../engine/index.ts';
+import { isAnswered, SUCCESS } from '../http/index.ts';
+import type { App } from '../types.ts';
+import { inBatches } from './batch.ts';
+import { formFacts } from './form-facts.ts';
+
+/** What a source came to: its answer, and the server's words where it said that there is none. */
+export interface Answered {
+  readonly result: Json;
+  readonly said?: string;
+}
+
+/** Among the codes that say that there is none: whatever the server answers with. */
+const ANY_CODE = '*';
+
+/** Makes the call of a source, or reads the form it names; rejects with the answer's code when it is neither a success nor says that there is none. */
+export async function ask(app: App, source: Documents.Source, params: Values, signal?: AbortSignal): Promise<Answered> {
+  const { call, batch } = source;
+  if (call === undefined) return { result: await formFacts(app, params['form'], source.otherwise) };
+  const once = async (params: Values): Promise<Answered> => {
+    // Whatever is refused, the page says it itself.
+    const saysAll = source.none?.includes(ANY_CODE) === true;
+    const answer = await app.http.call(call, params, { quiet: true, ...(saysAll && { onError: 'caller' }), ...(signal && { signal }) });
+    const isNone = source.none?.includes(answer.code) || (saysAll && isAnswered(answer));
+    if (answer.code !== SUCCESS && isNone) return { result: null, said: answer.msg };
+    if (answer.code !== SUCCESS) throw new Error(answer.code);
+    return { result: answer.result };
+  };
+  return batch === undefined ? once(params) : { result: await inBatches(batch, params, async (part) => (await once(part)).result) };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { openFirst } from './open-first.ts';
+import { list, person, stage } from './staged.testing.tsx';
+import { fakeApp, type Respond } from './testing.ts';
+
+const [path = '', query = ''] = list.split('?');
+
+/** What a page asked while it was opened ahead, and what the app had asked once it stood. */
+async function openAndDraw(respond: Respond, shown: string) {
+  const { app, calls } = fakeApp(respond);
+  await openFirst(app, path, `?${query}`);
+  const ahead = calls.map(({ name }) => name);
+  const screen = await render(stage(app, list));
+  await expect.element(screen.getByText(shown, { exact: true }).first()).toBeVisible();
+  return { ahead, all: calls.map(({ name }) => name).filter((name) => name === 'insured.list') };
+}
+
+test('the page of the address asks before it is drawn, and nothing twice', async () => {
+  const { ahead, all } = await openAndDraw(({ name }) => (name === 'insured.list' ? { result: [person] } : undefined), person.insuredName);
+  expect(ahead).toContain('insured.list');
+  expect(all).toEqual(['insured.list']);
+});
+
+test('what was refused before the page was drawn is told by the page, which does not ask again by itself', async () => {
+  const { all } = await openAndDraw(({ name }) => (name === 'insured.list' ? { code: '500', msg: 'x' } : undefined), '重试');
+  expect(all).toEqual(['insured.list']);
+});
+
+test('nothing is asked for who has to sign in first, or comes without a channel', async () => {
+  const stranger = fakeApp(undefined, false);
+  await openFirst(stranger.app, path, `?${query}`);
+  const lost = fakeApp();
+  await openFirst(lost.app, path, '');
+  expect([stranger.calls, lost.calls]).toEqual([[], []]);
+});

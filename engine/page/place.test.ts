@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Block, Page } from '../documents/types.gen.ts';
+import { isHeld } from './layout.ts';
+import { opened } from './testing.ts';
+
+const text = (id: string, words: string, more: Partial<Block> = {}): Block => ({ id, block: 'Text', props: { text: words }, ...more });
+const foot = text('foot', '下面');
+const called = { call: 'a.b' } as const;
+const page = (blocks: readonly Block[], data: Page['data']) => opened({ data, blocks: [...blocks, foot] } as Partial<Page>);
+
+test('below what may yet appear nothing has its place until it is known to come or not', () => {
+  const open = page([text('notice', '=data.notice', { skeleton: 0 })], { notice: { ...called, optional: true } });
+  expect([open.shown(), isHeld(open.state())]).toEqual([['notice'], true]);
+  open.change({ type: 'source', source: 'notice', status: 'failed' });
+  expect([open.shown(), isHeld(open.state())]).toEqual([['notice', 'foot'], false]);
+});
+
+test('what stands in a card that is drawn at once decides how high the card is', () => {
+  const card: Block = { id: 'card', block: 'Card', skeleton: 96, blocks: [text('balance', '=data.coin')] };
+  const open = page([card], { coin: called });
+  expect(open.shown()).not.toContain('foot');
+  open.ready('coin', '12');
+  expect(open.shown()).toEqual(['card', 'balance', 'foot']);
+});
+
+test('a placeholder as high as its block keeps nobody waiting; of a list nobody knows how long it is', () => {
+  const known = page([text('banner', '=data.words', { skeleton: 120 })], { words: called });
+  expect(known.shown()).toEqual(['banner loading', 'foot']);
+  const list = text('person', '=item', { skeleton: 120, each: { var: 'data.words' } });
+  const open = page([list], { words: called });
+  expect([open.shown(), isHeld(open.state())]).toEqual([['person loading'], false]);
+});
+
+test('a source that is asked once another has come may yet come', () => {
+  const open = page([text('balance', '=data.balance', { show: { '!!': [{ var: 'data.balance' }] } })], {
+    account: called,
+    balance: { ...called, when: { '!!': [{ var: 'data.account.id' }] } },
+  });
+  expect(open.shown()).not.toContain('foot');
+  open.ready('account', {});
+  expect(open.shown()).toContain('foot');
+});
+
+test('a page that has waited long enough draws the rest; what is given is all there is, and waits for nothing', () => {
+  const blocks = [text('notice', '=data.notice', { skeleton: 0 })];
+  const open = page(blocks, { notice: { ...called, optional: true } });
+  expect(open.shown()).not.toContain('foot');
+  const hurried = open.change({ type: 'hurry' });
+  expect(open.shown()).toContain('foot');
+  expect(open.change({ type: 'hurry' })).toBe(hurried);
+  const given = opened({ data: { notice: called }, blocks: [...blocks, foot] } as Partial<Page>, {
+    sources: { notice: { status: 'loading' } },
+  });
+  expect(given.shown()).toContain('foot');
+});

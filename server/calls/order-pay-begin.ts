@@ -1,0 +1,120 @@
+import { ownAccount } from '../accounts.ts';
+import { type Answer, ok, refuse } from '../answer.ts';
+import data from '../data/shop/payment.json' with { type: 'json' };
+import { recall, replace } from '../facts.ts';
+import { yuan } from '../money.ts';
+import { keepOrder, ownOrder, payUntil, type ShopOrder } from '../orders/orders.ts';
+import { type Payment, withPayment } from '../orders/payments.ts';
+import { isUndone } from '../orders/states.ts';
+import { text, values } from '../params.ts';
+import type { PaymentOrder } from '../partners/payment.ts';
+import { refusalBy } from '../partners/words.ts';
+import { startPayment, wayOf } from '../pay/cashier.ts';
+import { payer } from '../pay/from-account.ts';
+import { billOfOrder, whyNotPaid } from '../pay/orders.ts';
+import type { MemberCall, MemberInput, Server } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import type { User } from '../store/records.ts';
+import { BAD_ORDER } from './order-judge.ts';
+import { paying } from './order-pay.ts';
+
+const NOTHING = { payLoad: null, medicarePayParam: null };
+
+/** An attempt that a partner is to begin; `tries` are those of the password that it wants, this one counted. */
+interface Attempt {
+  readonly asked: PaymentOrder;
+  readonly tries: number;
+}
+
+/** Begins to pay an order by one of its ways: the same attempt however often it is asked for by the same way, so that an answer that was lost costs nothing (OP-03, OP-04, OP-10). Whoever takes the money is asked between two steps: nobody waits for them with a transaction open. */
+export const pay: MemberCall = async (input, server) => {
+  const begun = await server.together(async (within) => attempt(input, within));
+  if ('code' in begun) return begun;
+  const { asked, tries } = begun;
+  const { payment: partner } = server.partners;
+  if (partner === undefined) throw new Error('A payment has begun, and nobody takes the money');
+  const outcome = await partner.begin(asked);
+  const isWrong = 'refused' in outcome && outcome.refused === 'wrongPassword';
+  await server.together(async (within) => {
+    // A password that nobody has judged was not wrong.
+    if (tries > 0 && !isWrong) await countTries('ok' in outcome ? 0 : tries - 1, input.user, within);
+    if ('refused' in outcome) await giveUp(asked, input.user, within);
+  });
+  if ('ok' in outcome) return ok({ ...outcome.ok, payAmount: yuan(asked.amount), payNo: asked.payNo });
+  const refusal = refusalBy('payment', outcome, server);
+  return isWrong ? refuse('stopped', `${refusal.msg}，还可以输入${String(data.tries - tries)}次`) : refusal;
+};
+
+/** What can be said without a partner, or the attempt that one is to begin. */
+const attempt = paying<Answer | Attempt>(async (order, input, server) => {
+  const { params, user, shop } = input;
+  const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
+  if (way === undefined) return BAD_ORDER;
+  if (order.amounts.pay === 0 && !isUndone(order)) return ok({ ...NOTHING, payAmount: yuan(0), payNo: '' });
+  const why = whyNotPaid(order, server);
+  if (why !== '') return refuse('stopped', why);
+  const cardNo = text(values(params, 'cardInfo') ?? {}, 'cardNo');
+  if (way.needs === 'card') {
+    if (cardNo === '') return refuse('badRequest', '请选择付款的账户');
+    const account = payer({ bill: billOfOrder(order, server), account: await ownAccount(cardNo, user, server) });
+    if ('code' in account) return account;
+    const { payNo } = await started(order, way, cardNo, user, server);
+    return ok({ ...NOTHING, payAmount: yuan(order.amounts.pay), payNo });
+  }
+  const password = way.needs === 'medicare' ? text(values(params, 'medicareInfo') ?? {}, 'medicareCardPassword') : '';
+  const tries = way.needs === 'medicare' ? await nextTry(password, user, server) : 0;
+  if (typeof tries !== 'number') return tries;
+  return { tries, asked: toAsked(await started(order, way, '', user, server), order, password, input) };
+});
+
+/** The attempt by a way, written down before anybody is asked. */
+async function started(
+  order: ShopOrder,
+  way: NonNullable<ReturnType<typeof wayOf>>,
+  cardNo: string,
+  user: User,
+  server: Server,
+): Promise<Payment> {
+  const next = startPayment(order, way, server.clock().getTime(), cardNo);
+  if (next.order !== order) await keepOrder(next.order, user, server);
+  server.log({ level: 'info', event: 'payment', orderNo: order.orderNo, payNo: next.payment.payNo, payChannel: way.payChannel });
+  return next.payment;
+}
+
+const toAsked = (
+  { payNo, amount, payChannel, payMode, startedAt }: Payment,
+  order: ShopOrder,
+  password: string,
+  { params, user }: MemberInput & { readonly shop: Shop },
+): PaymentOrder => ({
+  payNo,
+  orderNo: order.orderNo,
+  amount,
+  payChannel,
+  payMode,
+  payer: user.id,
+  startedAt,
+  payUntil: payUntil(order),
+  returnPath: text(params, 'jumpUrl'),
+  password,
+});
+
+/** An attempt that was refused is over: the next one has a number of its own. */
+async function giveUp({ orderNo, payNo }: PaymentOrder, user: User, server: Server): Promise<void> {
+  const order = await ownOrder(orderNo, user, server);
+  if (order !== undefined) await keepOrder(withPayment(order, payNo, { closedAt: server.clock().getTime() }), user, server);
+}
+
+const countTries = (tries: number, user: User, server: Server): Promise<void> =>
+  replace(user.id, 'payTries', '', { tries, at: server.clock().getTime() }, server);
+
+/** Counts one more try of the password of the medical insurance, before anybody judges it: after some wrong ones none is looked at for a while. */
+async function nextTry(password: string, user: User, server: Server): Promise<Answer | number> {
+  const before = (await recall(user.id, 'payTries', '', server))?.data ?? {};
+  const isRecent = Number(before['at'] ?? 0) > server.clock().getTime() - data.lockMinutes * 60_000;
+  const tries = isRecent ? Number(before['tries'] ?? 0) : 0;
+  if (tries >= data.tries) return refuse('tooMany', `密码错误次数过多，请 ${data.lockMinutes} 分钟后再试`);
+  if (!/^\d{6}$/.test(password)) return refuse('badRequest', '请输入 6 位支付密码');
+  await countTries(tries + 1, user, server);
+  return tries + 1;
+}

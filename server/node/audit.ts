@@ -1,0 +1,33 @@
+import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chinaDate, chinaTime } from '../../engine/index.ts';
+import type { AuditEntry } from '../server.ts';
+
+const FILE = /^(\d{4}-\d{2}-\d{2})\.log$/;
+const DAY = 86_400_000;
+
+/** What was done, by whom and when: one line each, a file per day, which is only ever added to. */
+export interface Audit {
+  write(entry: AuditEntry): void;
+  /** Removes the files of days that need not be kept any more. */
+  forget(days: number): void;
+}
+
+/** Opens the audit log of a folder. `nameOf` tells members apart without saying who they are. */
+export function openAudit(folder: string, nameOf: (userId: string) => string, clock: () => Date): Audit {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    write({ userId, call, code }) {
+      const now = clock();
+      const line = `${chinaTime(now)} ${userId === '' ? '-' : nameOf(userId)} ${call} ${code}\n`;
+      appendFileSync(join(folder, `${chinaDate(now)}.log`), line, { mode: 0o600 });
+    },
+    forget(days) {
+      const first = chinaDate(new Date(clock().getTime() - days * DAY));
+      for (const name of readdirSync(folder)) {
+        const [, day] = FILE.exec(name) ?? [];
+        if (day !== undefined && day < first) rmSync(join(folder, name));
+      }
+    },
+  };
+}

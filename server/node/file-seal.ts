@@ -1,0 +1,105 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Bytes } from '../files/reader.ts';
+import type { FileSeal } from '../files/sealed.ts';
+import { type KeyRing, keysOf } from './key-ring.ts';
+
+/** How a sealed file begins; the name of its key follows. No picture begins so. */
+const BEGINNING = 'heye-sealed 1 ';
+const HEADER_BYTES = 32;
+const SALT_BYTES = 32;
+const HEAD_BYTES = HEADER_BYTES + SALT_BYTES;
+const PIECE_BYTES = 65_536;
+const TAG_BYTES = 16;
+const NONCE_BYTES = 12;
+
+/** The same bytes in pieces of one size; the last one, which may be shorter, is told. Nothing at all is one empty piece. */
+async function* pieces(content: AsyncIterable<Bytes>, size: number): AsyncGenerator<{ piece: Buffer<ArrayBuffer>; isLast: boolean }, void> {
+  let [chunks, length]: [Bytes[], number] = [[], 0];
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length <= size) continue;
+    const all = Buffer.concat(chunks);
+    let at = 0;
+    // The last piece is known once nothing comes after it.
+    for (; length - at > size; at += size) yield { piece: all.subarray(at, at + size), isLast: false };
+    [chunks, length] = [[all.subarray(at)], length - at];
+  }
+  yield { piece: Buffer.concat(chunks), isLast: true };
+}
+
+/** A number for each piece of a file, and whether it is the last: none can be left out, moved, or be followed by others. */
+function nonceOf(at: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUIntBE(at, NONCE_BYTES - 7, 6);
+  nonce[NONCE_BYTES - 1] = isLast ? 1 : 0;
+  return nonce;
+}
+
+const headerBy = (id: string): Buffer => Buffer.from(`${BEGINNING}${id}`.padEnd(HEADER_BYTES));
+/** The name of the key in the beginning of a file; undefined when it is not sealed. */
+const keyIdIn = (head: Uint8Array): string | undefined => {
+  const header = Buffer.from(head.subarray(0, HEADER_BYTES)).toString('latin1');
+  return header.length === HEADER_BYTES && header.startsWith(BEGINNING) ? header.slice(BEGINNING.length).trimEnd() : undefined;
+};
+
+/** Takes the first bytes of what arrives; gives them, and all of it from there on. */
+async function headOf(content: AsyncIterable<Bytes>): Promise<{ readonly head: Buffer; readonly rest: AsyncGenerator<Bytes, void> }> {
+  const source = content[Symbol.asyncIterator]();
+  let taken: Buffer<ArrayBuffer> = Buffer.alloc(0);
+  for (let next = await source.next(); !next.done; next = await source.next()) {
+    taken = Buffer.concat([taken, next.value]);
+    if (taken.length >= HEAD_BYTES) break;
+  }
+  const rest = async function* (): AsyncGenerator<Bytes, void> {
+    try {
+      yield taken.subarray(HEAD_BYTES);
+      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+    } finally {
+      await source.return?.();
+    }
+  };
+  return { head: taken.subarray(0, HEAD_BYTES), rest: rest() };
+}
+
+/**
+ * Seals files by the newest key of a ring, in pieces of AES-256-GCM that are chained as the STREAM construction says, each file by a key of its
+ * own (HKDF-SHA-256) that holds under its name alone.
+ */
+export function fileSealOf(ring: KeyRing): FileSeal {
+  const { newest, keyOf } = keysOf(ring);
+  const ownKey = (id: string, head: Uint8Array, name: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', keyOf(id), head.subarray(HEADER_BYTES), `${BEGINNING}${id} ${name}`, 32));
+  return {
+    async *seal(content, name) {
+      const head = Buffer.concat([headerBy(newest), randomBytes(SALT_BYTES)]);
+      yield head;
+      const key = ownKey(newest, head, name);
+      let at = 0;
+      for await (const { piece, isLast } of pieces(content, PIECE_BYTES)) {
+        const cipher = createCipheriv('aes-256-gcm', key, nonceOf(at, isLast));
+        yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+        at += 1;
+      }
+    },
+    async *open(sealed, name) {
+      const { head, rest } = await headOf(sealed);
+      const id = keyIdIn(head);
+      if (id === undefined || head.length < HEAD_BYTES) throw new Error(`The file ${name} lies open, which this server has not written`);
+      const key = ownKey(id, head, name);
+      let at = 0;
+      for await (const { piece, isLast } of pieces(rest, PIECE_BYTES + TAG_BYTES)) {
+        const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(at, isLast), { authTagLength: TAG_BYTES });
+        decipher.setAuthTag(piece.subarray(-TAG_BYTES));
+        yield Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+        at += 1;
+      }
+    },
+    async told(content) {
+      const { head, rest } = await headOf(content);
+      const id = keyIdIn(head);
+      await rest.return();
+      return id === undefined ? 'open' : id === newest ? 'newest' : 'older';
+    },
+  };
+}

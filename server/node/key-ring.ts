@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Seal } from '../store/sealed.ts';
+import { StartFailure, step } from './start-failure.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Keys that open what they sealed; the last one seals. The index key stays the same: by it records are found. */
+export interface KeyRing {
+  readonly keys: readonly { readonly id: string; readonly key: string }[];
+  readonly index: string;
+}
+
+const BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const newKey = (): string => randomBytes(BYTES).toString('base64');
+
+/** Where the keys of a data folder are, when nobody says another place. */
+export const ringOf = (folder: string): string => join(folder, 'data-keys.json');
+
+/** Something was sealed by a key that is not in the ring. */
+export class MissingKey extends Error {}
+
+/** A ring with one key. */
+export const newRing = (): KeyRing => ({ keys: [{ id: 'k1', key: newKey() }], index: newKey() });
+
+/** A ring with one key more, which seals from then on. */
+export function rotated({ keys, index }: KeyRing): KeyRing {
+  const last = Math.max(...keys.map(({ id }) => Number(id.slice(1)) || 0));
+  return { keys: [...keys, { id: `k${last + 1}`, key: newKey() }], index };
+}
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && Buffer.from(value, 'base64').length === BYTES;
+
+function ringIn(text: string): KeyRing | undefined {
+  try {
+    const { keys, index } = (JSON.parse(text) ?? {}) as Partial<KeyRing>;
+    const isWhole =
+      Array.isArray(keys) && keys.length > 0 && keys.every((one) => typeof one?.id === 'string' && isKey(one.key)) && isKey(index);
+    return isWhole ? { keys, index } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The ring in a file; undefined when there is no file. Throws a StartFailure when it is damaged: what it was cannot be known. */
+export async function readRing(path: string): Promise<KeyRing | undefined> {
+  const text = await step(path, () =>
+    readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    }),
+  );
+  if (text === undefined) return undefined;
+  const ring = ringIn(text);
+  if (ring === undefined) throw new StartFailure(`数据密钥 ${path} 不完整：请换回备份的密钥文件再启动；没有它，会员的数据打不开。`);
+  return ring;
+}
+
+/** Writes a ring to a file, whole or not at all, for its owner alone. */
+export const writeRing = (path: string, ring: KeyRing): Promise<void> => step(path, () => writeWhole(path, JSON.stringify(ring)));
+
+/** The name of the key that seals, and the keys by their names; one that is not there throws a MissingKey. */
+export function keysOf({ keys }: KeyRing): { readonly newest: string; readonly keyOf: (id: string) => Buffer } {
+  const bytes = new Map(keys.map(({ id, key }) => [id, Buffer.from(key, 'base64')]));
+  return {
+    newest: keys.at(-1)?.id ?? '',
+    keyOf: (id) => {
+      const key = bytes.get(id);
+      if (key === undefined) throw new MissingKey(`No key ${id} in the ring`);
+      return key;
+    },
+  };
+}
+
+/** Seals with AES-256-GCM by the newest key, and tells equal texts by HMAC-SHA-256. */
+export function sealOf(ring: KeyRing): Seal {
+  const { newest, keyOf } = keysOf(ring);
+  const indexKey = Buffer.from(ring.index, 'base64');
+  return {
+    seal(text, context) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(newest), iv).setAAD(Buffer.from(context));
+      const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${newest}.${Buffer.concat([iv, data, cipher.getAuthTag()]).toString('base64')}`;
+    },
+    open(sealed, context) {
+      const [id = '', content = ''] = sealed.split('.');
+      const all = Buffer.from(content, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(id), all.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(context)).setAuthTag(all.subarray(-TAG_BYTES));
+      return decipher.update(all.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+    index: (text, context) => createHmac('sha256', indexKey).update(`${context}\n${text}`).digest('base64url'),
+  };
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { mapEach } from '../in-turn.ts';
+import { memberOf, pathTo } from '../steps.testing.ts';
+import { createTestServer } from '../testing.ts';
+import { openData } from './open-data.ts';
+
+const PHONE = '13900000041';
+const folder = mkdtempSync(join(tmpdir(), 'heye-command-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('what is kept of a member is given out and goes by a command, too', { timeout: 60_000 }, async () => {
+  const data = await openData(folder);
+  const server = createTestServer({ store: data.store, files: data.files });
+  await (await memberOf(server, PHONE)).take(pathTo(['insured']));
+  const uploads = readdirSync(join(folder, 'files'));
+  const photos = await mapEach(uploads, async (name) => Buffer.from(await new Response(await data.files.read(name)).arrayBuffer()));
+  await data.close();
+  const command = (...words: readonly string[]) =>
+    execFileSync(process.execPath, [join(import.meta.dirname, 'member.ts'), ...words], {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  const copy = join(folder, 'copy');
+  expect(command('export', PHONE, copy)).toContain(`${uploads.length} 张图片`);
+  expect(JSON.parse(readFileSync(join(copy, 'member.json'), 'utf8'))).toMatchObject({
+    user: { phone: PHONE },
+    insureds: [{ insuredName: '陈雅琴' }],
+  });
+  expect(readdirSync(copy).sort()).toEqual([...uploads, 'member.json'].sort());
+  expect(uploads.map((name) => readFileSync(join(copy, name)))).toEqual(photos);
+
+  // One photo cannot be removed: it is said, and no other is held up by it.
+  const [stuck = ''] = uploads;
+  rmSync(join(folder, 'files', stuck));
+  mkdirSync(join(folder, 'files', stuck));
+  expect(() => command('erase', PHONE)).toThrow(/photo not removed[\s\S]*还有 1 张图片没能删掉/);
+  expect(readdirSync(join(folder, 'files'))).toEqual([stuck]);
+  const audit = join(folder, 'audit');
+  const written = readdirSync(audit).flatMap((name) => readFileSync(join(audit, name), 'utf8').trim().split('\n'));
+  expect(written.map((line) => line.split(' ').slice(-2).join(' '))).toEqual(['member.export 0', 'member.erase 0']);
+  rmSync(join(folder, 'files', stuck), { recursive: true });
+  const again = await openData(folder);
+  const { together: _together, ...left } = again.store;
+  const records = (await mapEach(Object.values(left), (collection): Promise<readonly object[]> => collection.find({}))).flat();
+  expect(records.map((record) => JSON.stringify(record)).filter((record) => !record.includes(stuck.split('.')[0] ?? ''))).toEqual([]);
+  await again.close();
+});

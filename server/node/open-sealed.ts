@@ -1,0 +1,100 @@
+import type { FileStore } from '../files/files.ts';
+import { resealFiles, sealedFiles } from '../files/sealed.ts';
+import type { Fact } from '../store/records.ts';
+import { type Lying, resealAll, SEAL_MARK, type Seal, sealedStore, Tampered } from '../store/sealed.ts';
+import type { Store } from '../store/store.ts';
+import { fileSealOf } from './file-seal.ts';
+import { type KeyRing, newRing, readRing, sealOf, writeRing } from './key-ring.ts';
+import type { Database } from './postgres/store.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** A store as it lies: `compact` gives back the room of what was removed, and leaves nothing of it in a file of this machine. */
+export type PlainStore = Store & {
+  compact(): void | Promise<void>;
+  close(): void | Promise<void>;
+  /** What a database needs that several servers have in common: see there. */
+  readonly common?: Pick<Database, 'sealsBy' | 'resealing'>;
+};
+
+/** What the mark seals: it opens with the keys of these data, and with no others. */
+const PROOF = 'heye';
+
+/** The manner of sealing, beside the key: who finds another one seals everything anew. */
+const MANNER = '2';
+
+const newestOf = ({ keys }: KeyRing): string => `${keys.at(-1)?.id ?? ''}/${MANNER}`;
+
+/** What the proof of a mark belongs to: that of this manner says which key sealed everything, that of the first was made without. */
+const contextOf = (by: string): string => (by.includes('/') ? `${SEAL_MARK} ${by}` : SEAL_MARK);
+
+function markBy(ring: KeyRing, seal: Seal): Fact {
+  const by = newestOf(ring);
+  const data = { by, proof: seal.seal(PROOF, contextOf(by)), index: seal.index(PROOF, SEAL_MARK) };
+  return { id: SEAL_MARK, userId: '', kind: SEAL_MARK, subject: '', at: '', data };
+}
+
+/** How what lies below such a mark was sealed. */
+function lyingBelow(mark: Fact | undefined): Lying {
+  if (mark === undefined) return 'plain';
+  return String(mark.data['by']).includes('/') ? 'bound' : 'named';
+}
+
+/** Whether the keys of a ring are those that the mark was made with. */
+function isOurs({ data }: Fact, seal: Seal): boolean {
+  try {
+    return seal.open(String(data['proof']), contextOf(String(data['by']))) === PROOF && seal.index(PROOF, SEAL_MARK) === data['index'];
+  } catch (error) {
+    // Whatever does not open it, a missing key or another one: it is not ours.
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+const notOurs = (ringFile: string): StartFailure =>
+  new StartFailure(`数据密钥 ${ringFile} 不是这些数据的：请换回它们的密钥文件，或用 DATA_KEYS 说它在哪里。`);
+
+/** Seals everything by the newest key of a ring, photos too: a server that ends halfway begins anew, and by the same keys all of it opens. */
+export async function sealBy(below: PlainStore, files: FileStore, ring: KeyRing, ringFile: string): Promise<void> {
+  const seal = sealOf(ring);
+  const all = async (within: Store): Promise<void> => {
+    // Another server of the same database may have started meanwhile.
+    const mark = await within.facts.get(SEAL_MARK);
+    if (mark !== undefined && !isOurs(mark, seal)) throw notOurs(ringFile);
+    const lying = lyingBelow(mark);
+    await resealAll(within, seal, lying);
+    const photos = (await within.files.find({})).map(({ id, extension }) => `${id}.${extension}`);
+    await resealFiles(files, fileSealOf(ring), photos, lying !== 'bound');
+    await within.facts.remove(SEAL_MARK);
+    await within.facts.insert(markBy(ring, seal));
+  };
+  await (below.common ? below.common.resealing(newestOf(ring), all) : below.together(all)).catch((error: unknown) => {
+    throw error instanceof Tampered
+      ? new StartFailure(`会员的数据被别的程序改过，没有启动：${error.message}。请换回备份。`, { cause: error })
+      : error;
+  });
+  await below.compact();
+}
+
+/**
+ * The store and the files of a data folder, encrypted by the keys of a file that is made on the first start. Data from before there were
+ * keys, or from before the newest one, are sealed by it now. Throws a StartFailure when the keys are missing, or others.
+ */
+export async function openSealed(
+  below: PlainStore,
+  files: FileStore,
+  ringFile: string,
+): Promise<{ readonly store: Store; readonly files: FileStore; readonly seal: Seal }> {
+  const mark = await below.facts.get(SEAL_MARK);
+  const known = await readRing(ringFile);
+  if (known === undefined && mark !== undefined)
+    throw new StartFailure(
+      `会员的数据是加密保存的，数据密钥 ${ringFile} 不在：请放回备份的密钥文件，或用 DATA_KEYS 说它在哪里。没有它，数据打不开。`,
+    );
+  const ring = known ?? newRing();
+  const seal = sealOf(ring);
+  if (mark !== undefined && !isOurs(mark, seal)) throw notOurs(ringFile);
+  if (known === undefined) await writeRing(ringFile, ring);
+  if (mark?.data['by'] !== newestOf(ring)) await sealBy(below, files, ring, ringFile);
+  below.common?.sealsBy(newestOf(ring));
+  return { store: sealedStore(below, seal), files: sealedFiles(files, fileSealOf(ring)), seal };
+}

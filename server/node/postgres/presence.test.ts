@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../server.ts';
+import { type Postgres, startPostgres } from './database.testing.ts';
+import { takePlace } from './presence.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+describe.runIf(postgres)('the place of a server in its database', () => {
+  it('is had by many together, or by one alone', async () => {
+    const url = await (postgres as Postgres).database();
+    const quiet = () => undefined;
+    const [one, other] = [await takePlace(url, false, quiet), await takePlace(url, false, quiet)];
+    await expect(takePlace(url, true, quiet)).rejects.toThrow('还有服务器在用这个数据库');
+    await one();
+    await expect(takePlace(url, true, quiet)).rejects.toThrow('还有服务器在用这个数据库');
+    await other();
+    const alone = await takePlace(url, true, quiet);
+    await expect(takePlace(url, false, quiet)).rejects.toThrow('正在换数据密钥');
+    await alone();
+    await (await takePlace(url, false, quiet))();
+  });
+
+  it('that was lost with its connection is taken again', async () => {
+    const url = await (postgres as Postgres).database();
+    const log: LogEntry[] = [];
+    const leave = await takePlace(url, false, (entry) => log.push(entry), 10);
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    const held = async (): Promise<string> =>
+      (await admin.query(`SELECT string_agg(pid::text, ',') AS pids FROM pg_locks WHERE objid = 4937002 AND granted`)).rows[0].pids;
+    const before = await held();
+    await admin.query('SELECT pg_terminate_backend($1)', [before]);
+    await expect.poll(async () => [null, before].includes(await held()), { timeout: 10_000 }).toBe(false);
+    expect(log.map(({ level, event }) => `${level} ${event}`)).toContain('warn database connection');
+    await leave();
+    await expect.poll(held).toBe(null);
+    await admin.end();
+  });
+});

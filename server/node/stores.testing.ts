@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMemoryStore } from '../store/memory.ts';
+import type { Agreement, User } from '../store/records.ts';
+import { sealedStore } from '../store/sealed.ts';
+import type { Store } from '../store/store.ts';
+import { newRing, sealOf } from './key-ring.ts';
+import type { Postgres } from './postgres/database.testing.ts';
+import { openPostgres } from './postgres/store.ts';
+import { openSqliteStore } from './sqlite.ts';
+
+export const ada: User = { id: 'u1', phone: '13800000001', createdAt: '2026-01-01' };
+export const signed = (id: string, subject: string): Agreement => ({
+  id,
+  userId: 'u1',
+  subject,
+  authAgreementType: 'A',
+  signedAt: '2026-01-01',
+});
+
+/** A store that is opened for one test. */
+export interface Opened {
+  readonly store: Store;
+  end(): void | Promise<void>;
+}
+
+/** A store in a file of its own, which can be closed and opened again. */
+export function openDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'heye-store-'));
+  let store = openSqliteStore(join(folder, 'data.db'));
+  return {
+    store,
+    reopen: () => {
+      store.close();
+      store = openSqliteStore(join(folder, 'data.db'));
+      return store as Store;
+    },
+    end: () => {
+      store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A store in a database of its own, with the address of that. */
+export async function openDatabase({ database }: Postgres) {
+  const url = await database();
+  const { store, close } = await openPostgres(url, () => undefined);
+  return { store, url, end: close };
+}
+
+/** A way to open a store for one test. */
+interface Opener {
+  readonly name: string;
+  readonly open: () => Opened | Promise<Opened>;
+}
+
+/** Every implementation there is here, as it lies and sealed. */
+export const openersWith = (postgres: Postgres | undefined): readonly Opener[] =>
+  [
+    { name: 'memory', open: () => ({ store: createMemoryStore(), end: () => undefined }) },
+    { name: 'sqlite', open: openDisk },
+    ...(postgres ? [{ name: 'postgres', open: () => openDatabase(postgres) }] : []),
+  ].flatMap((opener): readonly Opener[] => [
+    opener,
+    {
+      name: `${opener.name}, sealed`,
+      open: async () => {
+        const { store, end } = await opener.open();
+        return { store: sealedStore(store, sealOf(newRing())), end };
+      },
+    },
+  ]);

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { inTransaction } from './carry-out.ts';
+import { isFirstUse } from './first-use.ts';
+import { text } from './params.ts';
+import { answered } from './partners/door.ts';
+import { noteMoney } from './pay/by-partner.ts';
+import type { Standing } from './server.ts';
+
+/** Where partners tell us something by themselves: `POST /partner/payment/notice`, that money came. A notice may come again, signed anew. */
+export function noticeRoutes(server: Standing): Hono {
+  const { clock, log, partnerDoors } = server;
+  const keys = partnerDoors?.payment;
+  const routes = new Hono();
+  if (keys === undefined) return routes;
+  const door = {
+    keys,
+    clock,
+    isFirst: (number: string, life: number) => isFirstUse('notice', number, life, server),
+    onFault: (fault: string) => log({ level: 'warn', event: 'notice refused', partner: 'payment', fault }),
+  };
+  return routes.post('/partner/payment/notice', (context) =>
+    answered(context, door, async (notice) => {
+      const [payNo, orderNo] = [text(notice, 'payNo'), text(notice, 'orderNo')];
+      const [amount, paidAt] = [Number(notice['amount']), Number(notice['paidAt'])];
+      if (payNo === '' || orderNo === '' || !Number.isSafeInteger(amount) || !Number.isSafeInteger(paidAt)) return undefined;
+      const noted = await inTransaction(server, (within) => noteMoney({ payNo, orderNo, amount, paidAt }, within));
+      return noted === 'noted' ? { ok: { noted: true } } : { refused: noted };
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+/** A key of the signatures: its number, which every signature names, and the key (Ed25519). */
+export interface PartnerKey {
+  readonly id: string;
+  readonly key: CryptoKey;
+}
+
+/** The keys for one kind of partner: ours, of which the first signs, and those of the partner that count. Several at once while one takes the place of another. */
+export interface PartnerKeys {
+  readonly own: readonly PartnerKey[];
+  readonly partner: readonly PartnerKey[];
+}
+
+const ALGORITHM = 'Ed25519';
+
+/** A key as it is written down: a JSON Web Key (RFC 8037) with its number. With `d` it is private, and signs. */
+export type WrittenKey = JsonWebKey & { readonly kid: string };
+
+/** Takes a key that was written down. Rejects when it is none of Ed25519. */
+export async function keyOf({ kid, ...written }: WrittenKey): Promise<PartnerKey> {
+  const usage = written.d === undefined ? 'verify' : 'sign';
+  return { id: kid, key: await crypto.subtle.importKey('jwk', { ...written, key_ops: [usage] }, ALGORITHM, false, [usage]) };
+}
+
+/** A new pair of keys to write down: the private one, and the public one for the other side. */
+export async function newKeys(kid: string): Promise<{ readonly private: WrittenKey; readonly public: WrittenKey }> {
+  const pair = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair;
+  const { kty, crv, x, d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  return { private: { kid, kty, crv, x, d } as WrittenKey, public: { kid, kty, crv, x } as WrittenKey };
+}

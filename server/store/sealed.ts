@@ -1,0 +1,111 @@
+import { type Collection, type CollectionSpec, collections, createStore, type Identified, type Store, type Where } from './store.ts';
+
+/** Makes of a text what only whoever has the keys can read. `context` says what the text belongs to: in another place it does not open. */
+export interface Seal {
+  seal(text: string, context: string): string;
+  /** Throws when the text was not sealed here, was changed, or the key is not there. */
+  open(sealed: string, context: string): string;
+  /** The same for the same text, and says nothing of it. */
+  index(text: string, context: string): string;
+}
+
+/** A record as it lies in the store below: what is open, what stands for the fields that are looked up, and the rest. */
+type Raw = Identified & { readonly sealed?: string } & Readonly<Record<string, unknown>>;
+
+/** The record, among the facts, that says by which key everything is sealed. It lies open. */
+export const SEAL_MARK = 'sealed';
+
+/** How records lie: as they were before there were keys, sealed to their name alone, or sealed to all that lies open of them. */
+export type Lying = 'plain' | 'named' | 'bound';
+
+/** A record does not lie as this server has left it: somebody else has written there. */
+export class Tampered extends Error {}
+
+const pick = (record: object, is: (field: string) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([field, value]) => value !== undefined && is(field)));
+
+/** How records of one kind are sealed and opened. */
+function sealing(name: string, { open, blind }: CollectionSpec, seal: Seal) {
+  const indexed = (field: string, value: unknown) => seal.index(String(value), `${name}.${field}`);
+  const idOf = (id: string): string => (blind.includes('id') ? indexed('id', id) : id);
+  const isSensitive = (field: string) => !open.includes(field) && (field !== 'id' || blind.includes('id'));
+  const isBlind = (field: string) => field !== 'id' && blind.includes(field);
+  // The rest opens beside what lies open of this very record alone: none of it can be changed, or put in the place of another's.
+  const contextOf = (raw: Raw, lying: Lying): string => {
+    if (lying === 'named') return `${name} ${raw.id}`;
+    const beside = Object.entries(pick(raw, (field) => field !== 'id' && field !== 'sealed'));
+    return JSON.stringify([2, name, raw.id, beside.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+  };
+  return {
+    idOf,
+    /** What a record is looked up by, as it lies below. */
+    where: (where: object): object =>
+      Object.fromEntries(Object.entries(where).map(([field, value]) => [field, blind.includes(field) ? indexed(field, value) : value])),
+    raw(record: Identified): Raw {
+      const keys = Object.entries(pick(record, isBlind)).map(([field, value]) => [field, indexed(field, value)]);
+      const beside: Raw = { ...pick(record, (field) => open.includes(field)), ...Object.fromEntries(keys), id: idOf(record.id) };
+      return { ...beside, sealed: seal.seal(JSON.stringify(pick(record, isSensitive)), contextOf(beside, 'bound')) };
+    },
+    opened<T extends Identified>(raw: Raw, lying: Lying): T {
+      const { sealed, ...rest } = raw;
+      if ((sealed === undefined) !== (lying === 'plain'))
+        throw new Tampered(`${name} ${raw.id} lies ${sealed === undefined ? 'open' : 'sealed'}, which this server has not written`);
+      if (sealed === undefined) return rest as unknown as T;
+      try {
+        return { ...rest, ...(JSON.parse(seal.open(sealed, contextOf(raw, lying))) as object) } as unknown as T;
+      } catch (error) {
+        throw new Tampered(`${name} ${raw.id} does not open: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    },
+  };
+}
+
+function sealedCollection<T extends Identified>(name: string, spec: CollectionSpec, below: Collection<Raw>, seal: Seal): Collection<T> {
+  const { idOf, where, raw, opened } = sealing(name, spec, seal);
+  const asked = (wanted: Where<T>) => where(wanted) as Where<Raw>;
+  /** A record that was looked up by these fields: those that it was found by lie apart from it, where they are not sealed. */
+  const found = (record: Raw, by: object): T => {
+    const other = Object.entries(by).find(([field, value]) => record[field] !== value);
+    if (other !== undefined) throw new Tampered(`${name} ${record.id} is found by another ${other[0]} than its own`);
+    return opened<T>(record, 'bound');
+  };
+  const get = async (id: string) => {
+    const record = await below.get(idOf(id));
+    return record && found(record, { id: idOf(id) });
+  };
+  return {
+    get,
+    find: async (wanted) =>
+      (await below.find(asked(wanted))).filter(({ id }) => id !== SEAL_MARK).map((record) => found(record, asked(wanted))),
+    count: (wanted) => below.count(asked(wanted)),
+    insert: (record) => below.insert(raw(record)),
+    update: async (id, change) => {
+      const record = await get(id);
+      return record !== undefined && below.update(idOf(id), raw({ ...record, ...change, id }));
+    },
+    remove: (id) => below.remove(idOf(id)),
+  };
+}
+
+/** A store whose sensitive fields lie encrypted in the one below. A record that lies otherwise than it was sealed is refused with Tampered. */
+export const sealedStore = (below: Store, seal: Seal): Store =>
+  createStore((run) =>
+    below.together((within) => run((name, spec) => sealedCollection(name, spec, within[name] as unknown as Collection<Raw>, seal))),
+  );
+
+/** Seals once more what lies in a store in this way: from before there were keys, by older keys, in an older manner. It belongs into a transaction. */
+export async function resealAll(below: Store, seal: Seal, lying: Lying): Promise<number> {
+  let count = 0;
+  for (const name of Object.keys(collections) as (keyof typeof collections)[]) {
+    const records = below[name] as unknown as Collection<Raw>;
+    const { raw, opened } = sealing(name, collections[name], seal);
+    for (const record of (await records.find({})).filter(({ id }) => id !== SEAL_MARK)) {
+      const next = raw(opened<Identified>(record, lying));
+      const nothing = Object.fromEntries(Object.keys(record).map((field) => [field, undefined]));
+      if (next.id === record.id) await records.update(record.id, { ...nothing, ...next });
+      else if (await records.remove(record.id)) await records.insert(next);
+      count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { addressOf, type Listed, picturesOf } from './frames.ts';
+
+const story = (id: string, title: string, ...tags: string[]): Listed => ({ id, name: id.replace(/.*--/, ''), title, tags });
+const STORIES = [
+  story('forms-a--empty', '表单/甲'),
+  story('forms-a--sample-1', '表单/甲'),
+  story('forms-a--states', '表单/甲', 'sheet'),
+  story('forms-ab--empty', '表单/甲乙'),
+  story('pages-p--sample-1', '页面/p'),
+  story('blocks-b--samples', '积木/乙'),
+];
+const idsOf = (...args: Parameters<typeof picturesOf>) => picturesOf(...args).map(({ id }) => id);
+
+test('a sheet shows every state beside it, one of them in every channel, or one of every document, and never another sheet', () => {
+  expect(idsOf('states', 'forms-a', STORIES, {}, [])).toEqual(['forms-a--empty', 'forms-a--sample-1']);
+  const inChannels = picturesOf('channels', 'forms-a', STORIES, { size: 'elder', channel: 'X' }, ['X', 'Y']);
+  expect(inChannels.map(({ id, globals }) => [id, globals])).toEqual([
+    ['forms-a--sample-1', { size: 'elder', channel: 'X' }],
+    ['forms-a--sample-1', { size: 'elder', channel: 'Y' }],
+  ]);
+  expect(idsOf('documents', '', STORIES, {}, [])).toEqual(['forms-a--sample-1', 'forms-ab--empty', 'pages-p--sample-1']);
+});
+
+test('a picture is drawn in the surroundings of the toolbar', () => {
+  const address = addressOf({ id: 'forms-a--empty', words: '', globals: { channel: '', size: 'elder', today: '2026-11-20' } });
+  const { searchParams } = new URL(address, 'http://localhost');
+  expect(Object.fromEntries(searchParams)).toEqual({ viewMode: 'story', id: 'forms-a--empty', globals: 'size:elder;today:2026-11-20' });
+});

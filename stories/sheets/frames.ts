@@ -1,0 +1,55 @@
+/** A story as Storybook's index lists it. */
+export interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly tags?: readonly string[];
+}
+
+/** What a sheet shows: every state of one document, one state in every channel, or one state of every document. */
+export type Shows = 'states' | 'channels' | 'documents';
+
+/** One picture of a sheet. */
+export interface Picture {
+  readonly id: string;
+  readonly words: string;
+  /** What the address of the preview says of its surroundings, as the toolbar would. */
+  readonly globals: Readonly<Record<string, string>>;
+}
+
+const SHEET = 'sheet';
+/** What a document is shown by where one state has to do: the first sample, which is filled in. */
+const FILLED = 'sample-1';
+const DOCUMENTS = /^(?:表单|页面)\//;
+
+const isState = ({ tags = [] }: Listed): boolean => !tags.includes(SHEET);
+
+/** The pictures of a sheet in the order of the list: of the stories beside it, in all channels, or of all documents. */
+export function picturesOf(
+  shows: Shows,
+  own: string,
+  stories: readonly Listed[],
+  globals: Readonly<Record<string, string>>,
+  channels: readonly string[],
+): readonly Picture[] {
+  const ofDocument = (id: string): string => id.replace(/--.*$/, '');
+  const states = stories.filter(isState);
+  const beside = states.filter(({ id }) => ofDocument(id) === own);
+  if (shows === 'states') return beside.map(({ id, name }) => ({ id, words: name, globals }));
+  const filled = (all: readonly Listed[]): Listed | undefined => all.find(({ id }) => id.endsWith(`--${FILLED}`)) ?? all[0];
+  if (shows === 'channels') {
+    const id = filled(beside)?.id;
+    return id === undefined ? [] : channels.map((channel) => ({ id, words: channel, globals: { ...globals, channel } }));
+  }
+  const documents = states.filter(({ title }) => DOCUMENTS.test(title));
+  return [...Map.groupBy(documents, ({ id }) => ofDocument(id)).values()].flatMap((all) => {
+    const story = filled(all);
+    return story === undefined ? [] : [{ id: story.id, words: story.title.replace('/', '：'), globals }];
+  });
+}
+
+/** The address of a story's preview, alone, in its surroundings. */
+export function addressOf({ id, globals }: Picture): string {
+  const said = Object.entries(globals).flatMap(([name, value]) => (value === '' ? [] : [`${name}:${value}`]));
+  return `iframe.html?${new URLSearchParams({ viewMode: 'story', id, globals: said.join(';') })}`;
+}

@@ -1,0 +1,33 @@
+import type { Tapped } from '../.storybook/panels/ask.ts';
+import { givenNow } from './live.ts';
+
+/** What React knows of an element it drew: the components around it, from the innermost out. */
+interface Fiber {
+  readonly return: Fiber | null;
+  readonly memoizedProps: { readonly slot?: { readonly block?: { readonly id?: unknown } } } | null;
+}
+
+const FIBER = '__reactFiber$';
+
+function fiberOf(element: Element): Fiber | undefined {
+  const key = Object.keys(element).find((name) => name.startsWith(FIBER));
+  if (key !== undefined) return (element as unknown as Readonly<Record<string, Fiber>>)[key];
+  return element.parentElement === null ? undefined : fiberOf(element.parentElement);
+}
+
+/** The block of a page that drew an element: nothing of it stands in the page, so React is asked, as its own tools for developers do. */
+function blockAt(element: Element): string | undefined {
+  for (let fiber = fiberOf(element) ?? null; fiber !== null; fiber = fiber.return) {
+    const id = fiber.memoizedProps?.slot?.block?.id;
+    if (typeof id === 'string') return id;
+  }
+  return undefined;
+}
+
+/** What a tap in the preview is on: the row of a field, the block of a page, or both. */
+export function tappedAt(target: EventTarget | null): Tapped | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const field = target.closest('[data-field]')?.getAttribute('data-field') ?? undefined;
+  const block = blockAt(target);
+  return field === undefined && block === undefined ? undefined : { field, block, given: givenNow() };
+}

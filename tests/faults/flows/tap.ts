@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { Values } from '../../../engine/index.ts';
+import { sampleOf } from '../../documents/documents.ts';
+import { fillForm } from '../../journeys/support/fill.ts';
+import { type ImageFile, images } from '../../journeys/support/images.ts';
+import { word } from '../../journeys/support/member.ts';
+
+/** The first button whose words begin with these, with what it is for or without. */
+export const button = (key: string) => (page: Page) => page.getByRole('button', { name: new RegExp(`^${word(key)}( |$)`) }).first();
+
+/** Taps it. */
+export const tap = (key: string) => (page: Page) => button(key)(page).click();
+
+/** Agrees to what was asked. */
+export const agree = (key: string) => (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: word(key), exact: true })
+    .click();
+
+/** The page stands that follows. */
+export const leads = (path: string) => (page: Page) =>
+  page.waitForURL(({ pathname }) => pathname === `/heye-h5${path}`, { waitUntil: 'commit' });
+
+/** These words stand on the page. */
+export const says = (key: string) => (page: Page) => expect(page.getByText(word(key)).first()).toBeVisible();
+
+/** One after the other. */
+export const each =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) await step(page);
+  };
+
+const photo = (page: Page): Promise<ImageFile> => images(page).png('照片');
+
+/** Fills a form as a sample of its document does; `values` are answered instead, and what is undefined is left out. */
+export const fill =
+  (code: string, sample: string | undefined, values: Readonly<Record<string, Values[string] | undefined>> = {}) =>
+  async (page: Page): Promise<void> => {
+    const given = sample === undefined ? { name: '', values: {} } : sampleOf(code, sample);
+    const all = Object.entries({ ...given.values, ...values }).filter((entry): entry is [string, Values[string]] => entry[1] !== undefined);
+    const picture = await photo(page);
+    await fillForm(page, code, { ...given, values: Object.fromEntries(all) }, () => picture);
+  };
+
+/** Types on the keys of a password. */
+export const pin = async (page: Page, digits: string): Promise<void> => {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+};

@@ -1,0 +1,158 @@
+import { expect, type Route } from '@playwright/test';
+import { texts } from '../documents/documents.ts';
+import { word } from '../journeys/support/member.ts';
+import { heardOn, hush, patternOf, typedIn } from './see.ts';
+import { PATIENCE, Visit } from './visit.ts';
+
+/** What was seen of a fault in a flow. */
+export interface Seen {
+  readonly flow: string;
+  readonly fault: string;
+  /** The words the member was told. */
+  said: string;
+  /** Fields that held what was typed, after the fault. */
+  kept: string;
+  /** How often the server has done it in the end. */
+  count: number;
+  /** What the member did to go on. */
+  way: string;
+}
+
+/** A flow under a fault: one member, one phone, one thing that goes wrong. */
+export class Pair extends Visit {
+  async change(): Promise<void> {
+    await this.flow.ready?.(this.page, this.given);
+    await this.flow.button(this.page, this.given).click();
+    await this.flow.answers?.(this.page, this.given);
+  }
+
+  /** The changing call has done its work on the server; its answer never comes. */
+  async reached(): Promise<void> {
+    const done = Promise.withResolvers<void>();
+    await this.meet(async (route) => {
+      await route.fetch();
+      done.resolve();
+    });
+    await this.change();
+    await done.promise;
+  }
+
+  /** What was done before the page was opened again is done: nobody has to tap again. */
+  async stands(): Promise<void> {
+    const stands = this.flow.stands?.(this.page, this.given);
+    if (stands !== undefined) await expect(stands.first()).toBeVisible({ timeout: PATIENCE });
+    this.seen.kept = '（没有要填的）';
+    this.way('重新打开，已经办好');
+    await this.counted();
+  }
+
+  /** The member is told in one of these words, which are in the documents. */
+  async told(...words: readonly string[]): Promise<void> {
+    const keys = [...words, ...(this.flow.asksItself ?? [])];
+    if (this.flow.itself !== undefined) {
+      this.seen.said = '（不用说）';
+      return;
+    }
+    for (const key of keys) expect(Object.keys(texts)).toContain(key);
+    let heard = '';
+    await expect
+      .poll(
+        async () => {
+          const all = await heardOn(this.page);
+          heard = keys.find((key) => all.some((text) => patternOf(key).test(text.replaceAll(/\s/g, '')))) ?? '';
+          return heard === '' ? all : [];
+        },
+        { timeout: PATIENCE, message: `one of ${keys.map(word).join(' / ')}` },
+      )
+      .toEqual([]);
+    this.seen.said = word(heard).replaceAll('\n', '');
+  }
+
+  /** Nothing has to be said. */
+  silent(why: string): void {
+    this.seen.said ||= why;
+  }
+
+  way(how: string): void {
+    this.seen.way = [this.seen.way, how].filter(Boolean).join('，');
+  }
+
+  /** Closes a message that has to be read. */
+  async read(): Promise<void> {
+    const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog')).last();
+    if (await dialog.isVisible()) {
+      const button = (key: string) => dialog.getByRole('button', { name: word(key), exact: true });
+      const way = button('app.apply.stay').or(button('app.dialog.read'));
+      if (await way.isVisible()) await way.click();
+    }
+    await hush(this.page);
+  }
+
+  /** What was typed stands there still, or again. */
+  async kept(): Promise<void> {
+    const names = Object.keys(this.typed);
+    if (names.length > 0) await expect.poll(() => typedIn(this.page), { timeout: PATIENCE }).toEqual(this.typed);
+    this.seen.kept = names.length > 0 ? `${names.length} 项` : '（没有要填的）';
+  }
+
+  /** The member opens the page again, on a page that is new or loaded anew, and finds what was typed. */
+  async again(how = '重新打开'): Promise<void> {
+    this.way(how);
+    if (!this.flow.fill) {
+      await this.flow.begin?.(this.page, this.given);
+      this.seen.kept ||= '（没有要填的）';
+      return;
+    }
+    if (this.flow.gone !== undefined) {
+      this.seen.kept = `不保存：${this.flow.gone}`;
+      await this.fill();
+      return;
+    }
+    await this.page.getByRole('button', { name: word('app.draft.resume') }).click({ timeout: PATIENCE });
+    await this.kept();
+  }
+
+  /** Changes it, unless the page says that it is changed; sees that it was done, and the server has done it once. */
+  async finish(way = '再点一次'): Promise<void> {
+    const { flow, page, given } = this;
+    const stands = flow.stands?.(page, given);
+    const button = flow.button(page, given);
+    if (stands !== undefined) await expect(stands.or(button).first()).toBeVisible({ timeout: PATIENCE });
+    if (!(await stands?.isVisible())) {
+      this.way(way);
+      await this.change();
+      await this.over();
+    } else {
+      this.way('已经办好');
+    }
+    await this.counted();
+  }
+
+  /** After a failure that is over: what tells the server by itself does so, anything else is tapped again. */
+  async goOn(): Promise<void> {
+    if (this.flow.asksItself !== undefined) {
+      this.way('重新打开');
+      await this.open();
+    }
+    if (this.flow.itself === undefined) return this.finish();
+    this.way('不用再点');
+    await this.over();
+  }
+
+  /** It was done, as the member sees and as the server has it. */
+  async over(): Promise<void> {
+    await this.flow.done(this.page, this.given);
+    await this.counted();
+  }
+
+  private async counted(): Promise<void> {
+    await expect.poll(async () => (this.seen.count = await this.flow.count(this.member, this.given)), { timeout: PATIENCE }).toBe(1);
+  }
+
+  /** Answers the changing call otherwise, until what is given back is called. */
+  async meet(answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+    const { page, call } = this;
+    await page.route(call, answer);
+    return () => page.unroute(call);
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Seen } from './pair.ts';
+import { type Suite, seenAfter } from './report.ts';
+
+const seen = (fault: string, way = ''): Seen => ({ flow: 'redeem', fault, said: '', kept: '', way, count: 1 });
+const annotations = (one: Seen) => [{ type: 'seen', description: JSON.stringify(one) }];
+const spec = (fault: string, ...statuses: readonly string[]) => ({
+  title: `RD-01 RD-03 redeem × ${fault}: 兑换：用一次，出错`,
+  tests: [{ results: statuses.map((status) => ({ status, annotations: status === 'passed' ? annotations(seen(fault, '现在')) : [] })) }],
+});
+const report = (...specs: readonly ReturnType<typeof spec>[]): Suite => ({ suites: [{ suites: [{ specs }] }] });
+const before = [seen('slow'), seen('offline')];
+
+test('what was tried takes the place of what was seen before', () => {
+  expect(seenAfter(before, report(spec('offline', 'passed')))).toEqual([seen('slow'), seen('offline', '现在')]);
+  expect(seenAfter(before, report(spec('offline', 'failed', 'passed')))).toEqual([seen('slow'), seen('offline', '现在')]);
+});
+
+test.each(['failed', 'timedOut'])('what is now %s was not seen any more', (status) => {
+  expect(seenAfter(before, report(spec('offline', status)))).toEqual([seen('slow')]);
+});
+
+test.each(['skipped', 'interrupted'])('what was %s stays as it was', (status) => {
+  expect(seenAfter(before, report(spec('offline', status)))).toEqual(before);
+});
+
+test('a run that did not begin loses nothing', () => {
+  expect(seenAfter(before, {})).toEqual(before);
+});

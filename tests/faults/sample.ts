@@ -1,0 +1,48 @@
+/** The pairs that are tried with all other tests: forty, and each fault among them but the withdrawn document, which has a journey of its own (publication.spec.ts). */
+const SAMPLE: Readonly<Record<string, readonly string[]>> = {
+  'address-add': ['lost-before', 'lost-after', 'slow', 'tab-killed', 'renderer-killed', 'browser-killed', 'server-killed'],
+  'address-default': [
+    'lost-after',
+    'error-500',
+    'garbage',
+    'slow',
+    'out-of-order',
+    'token-ended',
+    'offline',
+    'storage-full',
+    'server-killed',
+  ],
+  'coin-exchange': [
+    'lost-after',
+    'error-500',
+    'slow',
+    'token-ended',
+    'offline',
+    'storage-forbidden',
+    'tab-killed',
+    'clock-ahead',
+    'clock-back',
+    'document-broken',
+  ],
+  'insured-add': ['lost-before'],
+  'insured-remove': ['lost-after', 'renderer-killed'],
+  'order-submit': ['lost-before', 'lost-after'],
+  'order-cancel': ['lost-before'],
+  'order-appeal': ['lost-before'],
+  'real-name': ['lost-before'],
+  'patient-add': ['lost-before'],
+  'service-plain': ['lost-before'],
+  'third-insured': ['lost-after'],
+  'coupon-claim': ['lost-after'],
+  'cart-add': ['lost-before'],
+  redeem: ['lost-before'],
+};
+
+/** What was asked for, after commas: flows, faults, or one of each with a space between; `*` is all of them. */
+const asked = (process.env['FAULTS'] ?? '').split(',').filter((word) => word !== '');
+
+/** Whether a pair is tried. */
+export const isChosen = (flow: string, fault: string): boolean =>
+  asked.length === 0
+    ? (SAMPLE[flow]?.includes(fault) ?? false)
+    : ['*', flow, fault, `${flow} ${fault}`].some((word) => asked.includes(word));

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FAULTS } from './faults.ts';
+import { FLOWS } from './flows.ts';
+import { callOf } from './member.ts';
+import { PAGE, pageOf, reasonOf, seenOn, UNTRIED, unseen } from './page.ts';
+import { isChosen } from './sample.ts';
+
+/** Pairs that were not seen to hold; never more. */
+const MOST_UNTRIED = 68;
+
+const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
+
+test('there are fourteen faults and thirty-one flows and more, each once, and each flow changes something by a call of the catalogue', () => {
+  unique(FAULTS.map(({ id }) => id));
+  unique(FLOWS.map(({ id }) => id));
+  expect(FAULTS.length).toBeGreaterThanOrEqual(14);
+  expect(FLOWS.length).toBeGreaterThanOrEqual(31);
+  for (const { call } of FLOWS) expect(callOf(call).path).toMatch(/^\//);
+});
+
+test('the sample that is tried with all other tests has forty pairs, and every fault but the one that has a journey of its own', () => {
+  const chosen = FLOWS.flatMap((flow) => FAULTS.filter((fault) => isChosen(flow.id, fault.id)).map((fault) => fault.id));
+  expect(chosen).toHaveLength(40);
+  expect(new Set(chosen)).toEqual(new Set(FAULTS.map(({ id }) => id).filter((id) => id !== 'withdrawn')));
+});
+
+test('docs/faults.md tells of the flows and faults that there are, of each pair that it was done once, why it cannot happen, or that it was not tried', () => {
+  const page = readFileSync(PAGE, 'utf8');
+  const sections = page.split('\n## ').slice(1);
+  expect(sections.map((section) => section.split('\n')[0])).toEqual(FLOWS.map(({ title }) => title));
+  for (const [at, { id }] of FLOWS.entries()) {
+    const rows = (sections[at] ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(2);
+    expect(rows.map((row) => row.split(' | ')[0]?.slice(2))).toEqual(FAULTS.map(({ title }) => title));
+    for (const [nth, row] of rows.entries()) {
+      const reason = reasonOf(id, FAULTS[nth]?.id ?? '');
+      if (reason === undefined) expect(['1', UNTRIED]).toContain(row.split(' | ').at(-1)?.replace(/ \|$/, ''));
+      else expect(row).toContain(reason);
+    }
+  }
+});
+
+test('the page loses nothing when it is read and written again, each pair of the sample stands on it, and no more are untried than were', () => {
+  const page = readFileSync(PAGE, 'utf8');
+  const seen = seenOn(page);
+  expect(pageOf(seen)).toBe(page);
+  const pairs = seen.map(({ flow, fault }) => `${flow} ${fault}`);
+  const sample = FLOWS.flatMap(({ id }) => FAULTS.flatMap((fault) => (isChosen(id, fault.id) ? [`${id} ${fault.id}`] : [])));
+  expect(sample).toHaveLength(40);
+  expect(sample.filter((pair) => !pairs.includes(pair))).toEqual([]);
+  expect(unseen(seen).length).toBeLessThanOrEqual(MOST_UNTRIED);
+});

@@ -1,0 +1,103 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { OwnServer } from '../journeys/support/sandbox.ts';
+import type { Flow, Given } from './flow.ts';
+import { callOf, Member } from './member.ts';
+import type { Seen } from './pair.ts';
+import { isSaved, listen, typedIn } from './see.ts';
+
+/** Milliseconds within which a loaded machine draws what follows a tap. */
+export const PATIENCE = 20_000;
+
+/** A flow on a phone, up to where something is sent. */
+export class Visit {
+  readonly flow: Flow;
+  readonly server: OwnServer;
+  readonly member: Member;
+  readonly seen: Seen;
+  /** What runs in the pages that are opened from now on, before anything of theirs. */
+  readonly scripts: { readonly script: (given: number) => void; readonly given: number }[] = [];
+  page!: Page;
+  given: Given = {};
+  private context: BrowserContext;
+  protected typed: Readonly<Record<string, string>> = {};
+  private readonly address: string;
+
+  constructor(flow: Flow, fault: string, context: BrowserContext, server: OwnServer, number: number) {
+    this.flow = flow;
+    this.server = server;
+    this.context = context;
+    // Each member comes from an address of their own, so that nobody meets the limits of the others.
+    this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    this.member = new Member(server, flow.channel, `1${39 + (number % 50)}${String(10_000_000 + number * 7919).slice(-8)}`, this.address);
+    this.seen = { flow: flow.id, fault, said: '', kept: '', count: 0, way: '' };
+  }
+
+  get call(): (url: URL) => boolean {
+    const { path } = callOf(this.flow.call);
+    return ({ pathname }) => pathname === path;
+  }
+
+  /** A page of this phone: of another browser where that is given. */
+  async newPage(context: BrowserContext = this.context): Promise<Page> {
+    this.context = context;
+    this.page = await context.newPage();
+    await this.page.addInitScript(listen);
+    for (const { script, given } of this.scripts) await this.page.addInitScript(script, given);
+    await this.page.setExtraHTTPHeaders({ 'X-Forwarded-For': this.address });
+    return this.page;
+  }
+
+  /** What the member has before: an account, and what the flow needs. */
+  async prepare(): Promise<void> {
+    await this.member.signIn();
+    this.given = (await this.flow.before?.(this.member)) ?? {};
+  }
+
+  /** The page of the flow, with its channel. */
+  get path(): string {
+    const path = this.flow.at(this.given);
+    return `${path}${path.includes('?') ? '&' : '?'}thirdChannelSide=${this.flow.channel}`;
+  }
+
+  /** Whether what is typed is kept on the phone. */
+  get drafts(): boolean {
+    return this.flow.fill !== undefined && this.flow.gone === undefined;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.server.page(this.path));
+  }
+
+  /** Signs in on the page, without the sign-in page. */
+  async enter(): Promise<void> {
+    await this.page.goto(this.server.page('/config.json'));
+    await this.page.evaluate(
+      (values) => {
+        for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, value);
+      },
+      { ...this.member.session, ...this.flow.session },
+    );
+  }
+
+  /** From a new phone to where the member has typed everything. */
+  async begin(): Promise<void> {
+    await this.prepare();
+    await this.newPage();
+    await this.enter();
+    await this.open();
+    await this.fill();
+  }
+
+  async fill(): Promise<void> {
+    await this.flow.begin?.(this.page, this.given);
+    await expect(this.flow.from?.(this.page) ?? this.flow.button(this.page, this.given)).toBeVisible({ timeout: PATIENCE });
+    await this.flow.fill?.(this.page, this.given);
+    if (this.drafts) await expect.poll(() => typedIn(this.page), { message: 'what was typed', timeout: PATIENCE }).not.toEqual({});
+    this.typed = this.flow.fill ? await typedIn(this.page) : {};
+  }
+
+  /** What was typed is written on the phone. */
+  async saved(): Promise<void> {
+    if (this.drafts) await expect.poll(() => isSaved(this.page), { timeout: PATIENCE }).toBe(true);
+  }
+}

@@ -1,0 +1,130 @@
+import { copy, inFile } from './slip.ts';
+
+const JX = 'channels/JIANGXIRENBAO.json';
+const YC = 'channels/YONGCHENGCAICHAN.json';
+const HKB = 'channels/HUIKEBAO.json';
+const NEW = 'channels/NEWCITY.json';
+const copied = (find: string, says: string, line: string) => copy('抄来的', JX, NEW, find, find, says, line);
+
+/** Slips in channels. */
+export const CHANNELS = [
+  copied('"channelCode": "JXRB"', 'JIANGXIRENBAO', '"channelCode":'),
+  copied('"documentTitle"', 'JIANGXIRENBAO', '"documentTitle":'),
+  copied('"businessType"', 'JIANGXIRENBAO', '"businessType":'),
+  copied('"insuranceCode"', 'JIANGXIRENBAO', '"insuranceCode":'),
+  copied('"claimsConfig"', 'JIANGXIRENBAO', '"claimsConfig":'),
+  copied('"agreementConfig": {', 'JIANGXIRENBAO', '"agreementConfig": {'),
+  copied('"businessCode"', 'JIANGXIRENBAO', '"businessCode":'),
+  copied('"callBackPath"', 'JIANGXIRENBAO', '"callBackPath":'),
+  copied('"logo"', 'JIANGXIRENBAO', '"logo":'),
+  copied('"loginImg"', 'JIANGXIRENBAO', '"loginImg":'),
+  copied('"loginOutPath"', 'JIANGXIRENBAO', '"loginOutPath":'),
+  ...inFile(
+    '别的渠道',
+    YC,
+    ['thirdChannelSide=YONGCHENGCAICHAN" },', 'thirdChannelSide=JIANGXIRENBAO" },', 'JIANGXIRENBAO'],
+    ['thirdChannelSide%3DYONGCHENGCAICHAN', 'thirdChannelSide%3DJIANGXIRENBAO', 'JIANGXIRENBAO'],
+    ['"insuranceCode": "YCTB"', '"insuranceCode": "JXHMB"', 'JIANGXIRENBAO'],
+    ['"thirdInsuranceNo": "YCTB2026", "isNeedTitle"', '"thirdInsuranceNo": "JXHMB2026", "isNeedTitle"', 'JIANGXIRENBAO'],
+    ['"name": "永诚保险健康管家个人信息授权书"', '"name": "江西惠民保健康服务个人信息授权书"', 'JIANGXIRENBAO'],
+    ['yongchengcaichan.svg', 'jiangxirenbao.svg', 'JIANGXIRENBAO'],
+    ['"channelCode": "YCCC"', '"channelCode": "JXRB"', 'JIANGXIRENBAO'],
+    ['"production": 1089, "staging": 1089, "test": 1113', '"production": 1024, "staging": 1089, "test": 1113', 'JIANGXIRENBAO'],
+    ['"channelCode": "YCCC",\n', '', 'channelCode', '{'],
+  ),
+  ...inFile(
+    '被保人',
+    YC,
+    [
+      '["insuredName", "certType", "insuredCard", "sex", "birthday", "insuredPhone"]',
+      '["certType", "insuredCard", "sex", "birthday", "insuredPhone"]',
+      '姓名',
+    ],
+    ['["insuredName", "certType", "insuredCard", "sex", "birthday", "insuredPhone"]', '["insuredName", "sex", "birthday"]', '证件'],
+    [
+      '["insuredName", "certType", "insuredCard", "sex", "birthday", "insuredPhone"]',
+      '["insuredName", "insuredCard", "sex", "birthday", "insuredPhone"]',
+      'certType',
+    ],
+    [
+      '["insuredName", "certType", "insuredCard", "sex", "birthday", "insuredPhone"]',
+      '["insuredName", "certType", "sex", "birthday", "insuredPhone"]',
+      '证件',
+    ],
+    [
+      '["insuredName", "certType", "insuredCard", "sex", "birthday", "insuredPhone"]',
+      '["insuredName", "certType", "insuredCard", "sex", "birthdy", "insuredPhone"]',
+      '',
+    ],
+    ['"viewModel": 3,', '"viewModel": 3,\n  "recognizeeConfig": { "form": "INSURED_CREAT" },', '没有表单', '"recognizeeConfig"'],
+    ['"viewModel": 3,', '"viewModel": 3,\n  "recognizeeConfig": { "form": "ADDRESS" },', 'createFields', '"recognizeeConfig"'],
+    ['"viewModel": 3,', '"viewModel": 3,\n  "policyNoVariant": "select",', 'policyNo', '"policyNoVariant"'],
+    ['"viewModel": 3,', '"viewModel": 3,\n  "hiddenCodes": [0, 99],', '', '"hiddenCodes"'],
+    ['"viewModel": 3,', '"viewModel": 5,', ''],
+  ),
+  ...inFile(
+    '电话',
+    HKB,
+    ['"servicePhone": "400-600-2014"', '"servicePhone": "400-600-201"', '写法不对'],
+    ['"servicePhone": "400-600-2014"', '"servicePhone": "４００－６００－２０１４"', '写法不对'],
+    ['"servicePhone": "400-600-2014"', '"servicePhone": "400 600 2014 转 1"', '写法不对'],
+    ['"servicePhone": "400-600-2014"', '"servicePhone": "400-600-2O14"', '写法不对'],
+    ['"servicePhone": "400-600-2014"', '"servicePhone": ""', '写法不对'],
+  ),
+  ...inFile(
+    '颜色和图',
+    HKB,
+    ['"primaryColor": "#5b3fb5"', '"primaryColor": "#ffd700"', '对比'],
+    ['"primaryColor": "#5b3fb5"', '"primaryColor": "5b3fb5"', ''],
+    ['channels/huikebao.svg', 'channels/huikebao.png', '没有图片'],
+    ['/heye-h5/channels/huikebao-login.svg', 'channels/huikebao-login.svg', '/ 开头'],
+    ['"channelToHome": "https://home.huikebao.example.com/h5"', '"channelToHome": "http://home.huikebao.example.com/h5"', 'https'],
+    ['"channelToHome": "https://home.huikebao.example.com/h5"', '"channelToHome": "https://home.huikebo.example.com/h5"', 'allowedHosts'],
+    ['"path": "/employeWeaL/hyHealthMall"', '"path": "/employeWeaL/hyHealthMal"', '没有路径'],
+    ['"text": "@agreement.group"', '"text": "@agreement.groups"', '没有文字'],
+    ['"actionType": "orders"', '"actionType": "order"', ''],
+    ['"ways": ["oneClick", "code"]', '"ways": ["oneClik", "code"]', ''],
+    ['"addInsuredLimit": 2,', '"addInsuredLimit": "2",', ''],
+    ['"documentTitle": "惠客保员工健康计划"', '"documentTitle": ""', '空'],
+    ['"documentTitle": "惠客保员工健康计划"', '"documentTitel": "惠客保员工健康计划"', ''],
+    [
+      '"allowedHosts": ["home.huikebao.example.com"]',
+      '"allowedHosts": ["https://home.huikebao.example.com"]',
+      '主机名',
+      '"allowedHosts": [',
+    ],
+    [
+      '"servicePhone": "400-600-2014"',
+      '"servicePhone": "400-600-2014",\n  "pages": { "recognize": { "hide": ["notice"] } }',
+      '没有页面',
+      '"pages"',
+    ],
+    [
+      '"servicePhone": "400-600-2014"',
+      '"servicePhone": "400-600-2014",\n  "pages": { "recognizee": { "hide": ["notices"] } }',
+      '没有积木',
+      '"pages"',
+    ],
+    [
+      '"servicePhone": "400-600-2014"',
+      '"servicePhone": "400-600-2014",\n  "apiConfig": { "insured.lists": { "path": "/a/b" } }',
+      '没有接口',
+      '"apiConfig"',
+    ],
+    ['"listTips": "每位', '"listTips": " 每位', '空格'],
+    ['"formTips": "请如实选择家人与您的关系，', '"formTips": "请如实选择家人与您的关系,', '半角'],
+    ['"formTips": "请如实选择', '"formTips": "<b>请</b>如实选择', 'HTML'],
+  ),
+  ...inFile(
+    '继承',
+    'channels/WUHANTEYAO.json',
+    ['"extends": "WUHAN"', '"extends": "WUHANG"', '没有渠道'],
+    ['"extends": "WUHAN"', '"extends": "WUHANTEYAO"', ''],
+  ),
+  ...inFile(
+    '渠道编码',
+    'schemas/channel-codes.json',
+    ['"login": "/tkGetRights"', '"login": "/tkGetRight"', '没有路径'],
+    ['"process02": "/newPreBuyDrug"', '"process02": "/newPreBuyDrugs"', '没有路径'],
+  ),
+];

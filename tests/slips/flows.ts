@@ -1,0 +1,171 @@
+import { inFile } from './slip.ts';
+
+const CHECK = 'schemas/flows/button-check.json';
+const TYPE = 'schemas/flows/service-type.json';
+const PAY = 'schemas/flows/pay-check.json';
+const LINE = 'schemas/flows/cart-line.json';
+const UNPASSED = 'schemas/flows/unpassed.json';
+const INQUIRY = 'schemas/flows/inquiry.json';
+const INSURED = 'schemas/calls/insured.json';
+const PATIENT = 'schemas/calls/patient.json';
+
+/** Slips in flows, calls and what the phone keeps. */
+export const FLOWS = [
+  ...inFile(
+    '返回码',
+    CHECK,
+    ['"55555": [', '"5555": [', '返回码'],
+    ['"601": [{ "do": "toast"', '"6O1": [{ "do": "toast"', '返回码'],
+    ['"66666": [', '"66665": [', '返回码'],
+    [
+      '          "*": { "do": "toast", "text": "=answer.msg" }\n',
+      '          "40300": { "do": "toast", "text": "=answer.msg" }\n',
+      '其余',
+      '"on": {',
+    ],
+    ['"=answer.result.waitPeriod"', '"=answer.result.waitPeroid"', '没有'],
+    ['"=answer.msg" }, { "do": "wait"', '"=answer.message" }, { "do": "wait"', '没有'],
+    ['"session.waitPeriod"', '"session.waitPeroid"', '会话'],
+    ['"ms": 2000', '"ms": "2000"', ''],
+    [
+      '"buttonLinkType": "=button.buttonLinkType",\n          "insuredId"',
+      '"buttonLinkTyp": "=button.buttonLinkType",\n          "insuredId"',
+      '没有参数',
+    ],
+    ['"button.lock"', '"buton.lock"', '没有'],
+    [
+      '["button", "insured", "page"] }\n          ],\n          "55555"',
+      '["button", "insured"] }\n          ],\n          "55555"',
+      'page',
+    ],
+    ['"params": ["button", "insured", "page"]', '"params": ["button", "insured", "page", "from"]', 'from'],
+    ['"text": "@app.locked"', '"text": "@app.lock"', '没有文字'],
+    ['"true": { "do": "toast", "text": "@app.locked" }', '"yes": { "do": "toast", "text": "@app.locked" }', 'yes'],
+    ['"call": "button.preCheck"', '"call": "button.preChek"', '没有接口'],
+  ),
+  ...inFile(
+    '分支',
+    TYPE,
+    ['"5": { "do": "go"', '"4": { "do": "go"', '写了两次'],
+    ['"0 10-13 15-21 41-47"', '"0 10-13 15-22 41-47"', ''],
+    ['"0 10-13 15-21 41-47"', '"0 13-10 15-21 41-47"', ''],
+    [
+      '      "*": { "do": "toast", "text": "@app.comingSoon" }\n',
+      '      "200": { "do": "toast", "text": "@app.comingSoon" }\n',
+      '其余',
+      '"cases"',
+    ],
+    ['"path": "/familyDoctor"', '"path": "/familyDoctors"', '没有路径'],
+    ['"query": { "type": "5" }', '"query": { "typ": "5" }', '网址没有参数'],
+    ['"name": "go-home"', '"name": "go-homes"', '没有流程'],
+    ['"with": { "jumpType": 1, "item": "=item" }', '"with": { "jumpTyp": 1, "item": "=item" }', 'jumpTyp'],
+    ['{ "do": "go", "path": "/signPage" }', '{ "do": "go", "pth": "/signPage" }', ''],
+  ),
+  ...inFile(
+    '分支',
+    PAY,
+    ['["paid", "stopped", "gone"]', '["payed", "stopped", "gone"]', 'payed'],
+    ['"gives": "=outcome"', '"gives": "=outcom"', '没有'],
+    ['"answer.result.payStatus"', '"answer.result.payState"', '没有'],
+    ['"40400": {', '"4O400": {', '返回码'],
+    ['"every": 1000', '"every": -1', ''],
+  ),
+  ...inFile(
+    '分支',
+    LINE,
+    ['"more": {\n', '"mor": {\n', 'mor'],
+    ['"in": "cart",\n        "change": "set"', '"in": "carts",\n        "change": "set"', ''],
+    ['"change": "minus"', '"change": "minux"', ''],
+    ['"skuId": "=line.skuId",\n          "quantity": { "$": { "+"', '"skuIds": "=line.skuId",\n          "quantity": { "$": { "+"', ''],
+    ['"name": "cart-refused", "with": { "reason"', '"name": "cart-refuse", "with": { "reason"', '没有流程'],
+  ),
+  ...inFile(
+    '文字的空',
+    UNPASSED,
+    [
+      '"with": { "count": "=goods.maxNum" } }\n        }\n      },\n      "2"',
+      '"with": { "counts": "=goods.maxNum" } }\n        }\n      },\n      "2"',
+      '没有“{counts}”',
+    ],
+    ['"said": {', '"sayd": {', 'sayd'],
+    ['"operateType": "DELETE"', '"operateTyp": "DELETE"', '没有参数'],
+    ['{ "$text": "@prescription.dose", "with": { "count": "=goods.maxNum" } }', '"@prescription.dose"', '没有人填'],
+  ),
+  ...inFile(
+    '网址',
+    INQUIRY,
+    ['"path": "/addUser"', '"path": "/addUsers"', '没有路径'],
+    [
+      '"=channel.claimsConfig.thirdInsuranceNo",\n            "insuredId"',
+      '"=channel.claimsConfig.thirdInsuranceNO",\n            "insuredId"',
+      '没有',
+    ],
+    ['"session.bindStatus"', '"session.bindState"', '会话'],
+    ['"unbound": {', '"unbind": {', 'unbind'],
+  ),
+  ...inFile(
+    '接口',
+    INSURED,
+    ['"path": "/miniapp/insured/remove"', '"path": "/miniapp/insured/list"', '/miniapp/insured/list'],
+    ['"method": "POST",\n      "path": "/miniapp/insured/list"', '"method": "PSOT",\n      "path": "/miniapp/insured/list"', ''],
+    ['"params": ["insuredId"],', '"params": ["insuredID"],', '参数'],
+    ['"=payload.insuredName"', '"=payload.insuredNam"', '没有'],
+    [
+      '"businessType": "=channel.businessType" },\n      "params": ["userId"',
+      '"businessTyp": "=channel.businessType" },\n      "params": ["userId"',
+      '',
+    ],
+    [
+      '"$ref": "../shapes/insured-person.json" } }\n    },\n    "remove"',
+      '"$ref": "../shapes/insured-persons.json" } }\n    },\n    "remove"',
+      '',
+    ],
+    [
+      '"code": { "type": ["string", "number"] }, "message"',
+      '"cod": { "type": ["string", "number"] }, "message"',
+      '没有',
+      '"value": "code"',
+      'schemas/fields/insured.json',
+    ],
+    ['"onError": "caller",\n      "codes"', '"onError": "callr",\n      "codes"', ''],
+  ),
+  ...inFile(
+    '接口',
+    PATIENT,
+    ['/api/patient/queryOnePatientByReceiveId', '/api/patient/queryOnePatientByReciveId', '目录'],
+    [
+      '"method": "POST",\n      "path": "/api/patient/queryOnePatientByReceiveId"',
+      '"method": "GET",\n      "path": "/api/patient/queryOnePatientByReceiveId"',
+      'POST',
+    ],
+    [
+      '"path": "/api/right/special/queryInsuredByInsuredId"',
+      '"path": "/api/patient/queryOnePatientByReceiveId"',
+      'queryOnePatientByReceiveId',
+    ],
+    ['"path": "/api/right/special/queryInsuredByInsuredId"', '"path": "api/right/special/queryInsuredByInsuredId"', '/'],
+    ['"sexDesc": { "type": "string" }', '"sexDesc": { "type": "strng" }', ''],
+    ['"=user.userId"', '"=user.userID"', ''],
+  ),
+  ...inFile('收藏', 'schemas/collections/chosen.json', ['"=user.userId"', '"=user.userID"', ''], ['"kind": "list"', '"kind": "lists"', '']),
+  ...inFile(
+    '收藏',
+    'schemas/collections/cart.json',
+    ['"flow": "cart-sync"', '"flow": "cart-syncs"', '没有流程'],
+    ['kept.cart.changes', 'kept.cart.change', ''],
+  ),
+  ...inFile(
+    '程序',
+    'schemas/program.json',
+    ['"upload": "service.upload"', '"upload": "service.uploads"', '没有接口'],
+    ['"guard": "guard"', '"guard": "guards"', '没有流程'],
+    ['"people": "/commonRecognizee"', '"people": "/commonRecognize"', '没有路径'],
+  ),
+  ...inFile(
+    '程序',
+    'schemas/sign-in.json',
+    ['"text": "@app.login.oneClick"', '"text": "@app.login.oneClik"', '没有文字'],
+    ['"login": "auth.loginByCode"', '"login": "auth.loginByCod"', '没有接口'],
+    ['"pictureDue": "40012"', '"pictureDue": "40021"', '返回码'],
+  ),
+];

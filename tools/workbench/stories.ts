@@ -1,0 +1,38 @@
+import { type Project, reachedBy, type SourceFile } from '../../engine/check/index.ts';
+
+/** The stories of a document in the workbench, by the beginning of their ids. */
+export interface ReachedStories {
+  readonly story: string;
+  readonly words: string;
+  readonly channel?: string;
+}
+
+/** The id under which the workbench lists a form or page. */
+export const storyOf = (kind: 'form' | 'page', name: string): string => `${kind}s-${name.toLowerCase().replaceAll('_', '-')}`;
+
+/** What an edit may show itself in, as the workbench lists it; of a channel that was edited the pages that it arranges itself. */
+export function storiesReached(before: Project, after: Project): readonly ReachedStories[] {
+  const { forms, pages, channels } = reachedBy(before, after);
+  return [
+    ...forms.map((name) => ({ story: storyOf('form', name), words: `表单 ${after.forms.get(name)?.value.title ?? name}` })),
+    ...pages.map((name) => ({ story: storyOf('page', name), words: `页面 ${name}` })),
+    ...channels.flatMap((channel) =>
+      Object.keys(after.channels.get(channel)?.value.pages ?? {}).map((name) => ({
+        story: storyOf('page', name),
+        words: `渠道 ${channel} 的页面 ${name}`,
+        channel,
+      })),
+    ),
+  ];
+}
+
+const DRAWN = /^(?:schemas\/(?!meta\/)|channels\/)/;
+
+/** The documents of one version that are others in another, by file; null for one that it has not. */
+export function filesThatDiffer(version: readonly SourceFile[], other: readonly SourceFile[]): Readonly<Record<string, string | null>> {
+  const textsOf = (sources: readonly SourceFile[]) =>
+    new Map(sources.flatMap(({ path, text }) => (DRAWN.test(path) ? [[path, text] as const] : [])));
+  const [texts, known] = [textsOf(version), textsOf(other)];
+  const files = [...new Set([...texts.keys(), ...known.keys()])].filter((file) => texts.get(file) !== known.get(file));
+  return Object.fromEntries(files.map((file) => [file, texts.get(file) ?? null]));
+}
