@@ -123,3 +123,23 @@ test('coming back to the entry of an overlay that is gone goes on to the page be
   history.back();
   await expect.poll(() => history.state).toEqual(ROUTER);
 });
+
+test('a way back that ends later than anyone waited is nobody pressing back: what opened meanwhile stays, and the page is not left', async () => {
+  const slow = vi.spyOn(history, 'go').mockImplementation((by) => {
+    slow.mockRestore();
+    setTimeout(() => history.go(by), 1500);
+  });
+  const closeFirst = openOverlay(() => undefined);
+  await expect.poll(() => history.state.overlays).toBe(1);
+  await closeFirst();
+  const close = vi.fn();
+  const closeSecond = openOverlay(close);
+  await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  expect(close).not.toHaveBeenCalled();
+  await expect.poll(() => history.state.overlays).toBe(1);
+  await back();
+  expect(close).toHaveBeenCalledOnce();
+  await closeSecond();
+  expect(left).not.toHaveBeenCalled();
+  expect(history.state).toEqual(ROUTER);
+});

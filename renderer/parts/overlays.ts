@@ -1,6 +1,6 @@
 /** Key in the state of a history entry: how many overlays lie over the page there. Everything else in the state belongs to the router and stays. */
 const KEY = 'overlays';
-/** A browser that does not tell of a finished way back in this time will not tell at all. */
+/** So long, in milliseconds, nothing is done until a way back has ended. A phone under load may take longer to tell of it. */
 const LATE = 1000;
 
 interface Overlay {
@@ -10,6 +10,8 @@ interface Overlay {
 const overlays: Overlay[] = [];
 const waiting = new Set<() => void>();
 let travelling: ReturnType<typeof setTimeout> | undefined;
+/** The depth a way back leads to that was not waited for any longer: when it ends after all, nobody pressed the back button. */
+let awaited: number | undefined;
 
 const depth = (): number => {
   const state: unknown = history.state;
@@ -22,9 +24,13 @@ const settle = (): void => {
   if (travelling !== undefined) return;
   const from = depth();
   for (let next = from + 1; next <= overlays.length; next += 1) history.pushState({ ...history.state, [KEY]: next }, '');
-  if (from > overlays.length) {
-    travelling = setTimeout(arrive, LATE);
-    history.go(overlays.length - from);
+  const to = overlays.length;
+  if (from > to && awaited !== to) {
+    travelling = setTimeout(() => {
+      if (depth() > to) awaited = to;
+      arrive();
+    }, LATE);
+    history.go(to - from);
     return;
   }
   for (const done of waiting) done();
@@ -32,13 +38,17 @@ const settle = (): void => {
 };
 
 const arrive = (): void => {
-  if (travelling === undefined) while (overlays.length > depth()) overlays.pop()?.close();
+  const pressed = travelling === undefined && awaited !== depth();
+  if (pressed) while (overlays.length > depth()) overlays.pop()?.close();
   clearTimeout(travelling);
   travelling = undefined;
   settle();
 };
 
-window.addEventListener('popstate', arrive);
+window.addEventListener('popstate', () => {
+  arrive();
+  awaited = undefined;
+});
 
 /**
  * Tells that something opened over the page: from now on the phone's back button calls `close` instead of leaving the page.
