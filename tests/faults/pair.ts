@@ -117,7 +117,11 @@ export class Pair extends Visit {
     const { flow, page, given } = this;
     const stands = flow.stands?.(page, given);
     const button = flow.button(page, given);
-    if (stands !== undefined) await expect(stands.or(button).first()).toBeVisible({ timeout: PATIENCE });
+    if (stands !== undefined) {
+      await expect(stands.or(button).first()).toBeVisible({ timeout: PATIENCE });
+      // A page that failed asks again what stands: until that is answered, its button is the one of before.
+      await this.page.waitForLoadState('networkidle');
+    }
     if (!(await stands?.isVisible())) {
       this.way(way);
       await this.change();
