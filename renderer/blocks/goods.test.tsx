@@ -49,6 +49,26 @@ describe('Product', () => {
     expect(parts.filter((part) => one(part) !== null)).toEqual([]);
   });
 
+  test('quick taps on plus and minus are all done, each when the one before has ended', async () => {
+    let underWay = 0;
+    const done: number[] = [];
+    // As the app does: what is tapped while an action is under way is dropped.
+    const run = async (): Promise<boolean> => {
+      if (underWay > 0) return false;
+      underWay += 1;
+      await new Promise((ended) => setTimeout(ended, 20));
+      underWay -= 1;
+      done.push(underWay);
+      return true;
+    };
+    const events = { add: { do: 'back' }, minus: { do: 'back' } } as const;
+    const { page } = await fakePage([{ id: 'one', block: 'Product', props: full, on: events }], { host: { run } });
+    await render(<PageView page={page} />);
+    await expect.poll(() => count('.hy-step')).toBe(2);
+    for (const button of ['.hy-step-add', '.hy-step-add', '.hy-step', '.hy-step-add']) one(button)?.click();
+    await expect.poll(() => done).toEqual([0, 0, 0, 0]);
+  });
+
   test('what is drawn aside stands behind the card, out of the way of the keyboard, and removes', async () => {
     const { screen, asked } = await draw('Product', full, ['remove']);
     await expect.poll(() => one('.hy-aside-button')).not.toBeNull();
