@@ -22,5 +22,6 @@ export const LoginPicture = ({ own }: { readonly own: string }) => {
   }, [http]);
 
   const src = given !== '' && leave.image(given) !== undefined ? given : own;
-  return <GuardedImage className="app-login-picture" src={src} alt="" onError={() => setGiven('')} />;
+  // One picture in the place of another: that the first does not come, and says so late, is nothing against the second.
+  return <GuardedImage key={src} className="app-login-picture" src={src} alt="" onError={() => setGiven('')} />;
 };

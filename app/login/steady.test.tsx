@@ -70,10 +70,15 @@ test('CH-16 CL-01 the picture that the server has takes the place of the channel
     answer = resolve;
   });
   const { calls } = await open('JIANGXIRENBAO', { respond: ({ name }) => (name === 'auth.loginLogo' ? asked : undefined) });
-  const own = pictureOf().getAttribute('src') ?? '';
+  const channels = pictureOf();
+  const own = channels.getAttribute('src') ?? '';
   expect(own).not.toBe('');
   const before = places();
   answer({ result: { loginImg: PICTURE } });
+  await shownAt(PICTURE);
+  // The channel's may fail to come after that.
+  channels.dispatchEvent(new Event('error'));
+  await new Promise((done) => setTimeout(done, 50));
   await shownAt(PICTURE);
   expect(places()).toEqual(before);
   expect(calls.map(({ name }) => name)).toEqual(['auth.loginLogo']);
