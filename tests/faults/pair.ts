@@ -133,12 +133,12 @@ export class Pair extends Visit {
   }
 
   /** After a failure that is over: what tells the server by itself does so, anything else is tapped again. */
-  async goOn(): Promise<void> {
+  async goOn(way?: string): Promise<void> {
     if (this.flow.asksItself !== undefined) {
       this.way('重新打开');
       await this.open();
     }
-    if (this.flow.itself === undefined) return this.finish();
+    if (this.flow.itself === undefined) return this.finish(way);
     this.way('不用再点');
     await this.over();
   }
