@@ -61,7 +61,8 @@ export const FAULTS: readonly Fault[] = [
       await pair.change();
       await pair.told('app.loading');
       // One more tap on a stepper is one more piece, and rightly so.
-      if (pair.flow.answers === undefined && pair.flow.itself === undefined) await pair.flow.button(pair.page, pair.given).dispatchEvent('click');
+      if (pair.flow.answers === undefined && pair.flow.itself === undefined)
+        await pair.flow.button(pair.page, pair.given).dispatchEvent('click');
       await pair.kept();
       answered.resolve();
       pair.way('等一等');
