@@ -1,5 +1,6 @@
-import { OWN_TO_INSURER, type SourceFile } from '../engine/check/index.ts';
+import type { SourceFile } from '../engine/check/index.ts';
 import { type Documents, resolveChannel, type Values } from '../engine/index.ts';
+import { OWN } from './new/channel-questions.ts';
 
 /** What an insured form may ask beside name and certificate; each generated channel asks some of it. */
 const ASKED = ['sex', 'birthday', 'policyNo', 'relationship', 'province_city_district', 'addressDetail', 'insuredPhone', 'age', 'picList'];
@@ -52,7 +53,7 @@ export function manyChannels(files: readonly SourceFile[], count: number): reado
     const said = Object.entries(own).filter(([name, value]) => JSON.stringify(inherited.get(parent)?.[name]) !== JSON.stringify(value));
     const { provenance } = resolveChannel(parent, (name) => known.get(name), 'development');
     const isTheirs = (path: string) => Object.hasOwn(provenance, path) && provenance[path] !== 'base' && !Object.hasOwn(own, path);
-    const shared = parent === 'base' ? [] : OWN_TO_INSURER.filter(isTheirs);
+    const shared = parent === 'base' ? [] : OWN.filter(isTheirs);
     const document = {
       $schema: '../schemas/meta/channel.schema.json',
       ...(parent === 'base' ? {} : { extends: parent }),

@@ -9,6 +9,7 @@ export {
   actionsIn,
   branchesOf,
   codesOf,
+  endsRun,
   flowsIn,
   givenBy,
   kindsOf,

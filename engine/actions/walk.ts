@@ -110,6 +110,9 @@ function* sitesIn(actions: Actions, path: Path, locals: readonly string[]): Gene
   }
 }
 
+/** Whether nothing is done after an action, whoever started it. */
+export const endsRun = ({ do: name }: Action): boolean => name === 'stop';
+
 const ANSWER = 'answer';
 
 /** Variables that an action brings to what follows it. */

@@ -16,9 +16,9 @@ export { explainGiven, type Given, strangeAnswers } from './explain/explain-give
 export { explainBlock } from './explain/explain-page.ts';
 export type { Explained } from './explain/explained.ts';
 export { formatPages } from './formats-page.ts';
+export { ownToInsurer } from './insurer.ts';
 export { printIssues } from './print.ts';
 export { printGithub } from './print-github.ts';
 export { openProject, type Project } from './project.ts';
-export { OWN_TO_INSURER } from './rules/inherited-insurer.ts';
 export { rulesPage } from './rules-page.ts';
 export type { CheckIssue, SourceFile } from './types.ts';

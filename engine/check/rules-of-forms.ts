@@ -11,6 +11,7 @@ import { constantCondition } from './rules/constant-condition.ts';
 import { constraintType } from './rules/constraint-type.ts';
 import { contradiction } from './rules/contradiction.ts';
 import { contradictoryBounds } from './rules/contradictory-bounds.ts';
+import { copiedValue } from './rules/copied-value.ts';
 import { cycle } from './rules/cycle.ts';
 import { drawnBy } from './rules/drawn-by.ts';
 import { duplicateCode } from './rules/duplicate-code.ts';
@@ -36,6 +37,7 @@ import { missingOptions } from './rules/missing-options.ts';
 import { punctuation } from './rules/punctuation.ts';
 import { readonlyRequired } from './rules/readonly-required.ts';
 import { repeatedCondition } from './rules/repeated-condition.ts';
+import { repeatedValue } from './rules/repeated-value.ts';
 import { requiredNeverShown } from './rules/required-never-shown.ts';
 import { ruleSize } from './rules/rule-size.ts';
 import { showsTooEarly } from './rules/shows-too-early.ts';
@@ -105,6 +107,7 @@ export const FORM_RULES: readonly Rule[] = [
   duplicateCode,
   badDefault,
   contradictoryBounds,
+  copiedValue,
   requiredNeverShown,
   readonlyRequired,
   unrelatedReset,
@@ -114,6 +117,7 @@ export const FORM_RULES: readonly Rule[] = [
   submitOrder,
   unknownPath,
   unknownParam,
+  repeatedValue,
   unsuppliedParam,
   unknownSource,
   unknownText,

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { absentValue } from './rules/absent-value.ts';
 import { assumedPath } from './rules/assumed-path.ts';
 import { badPageSample } from './rules/bad-page-sample.ts';
 import { badProps } from './rules/bad-props.ts';
@@ -10,11 +11,13 @@ import { flowParams } from './rules/flow-params.ts';
 import { flowRecursion } from './rules/flow-recursion.ts';
 import { foreignUrl } from './rules/foreign-url.ts';
 import { idleBlockKey } from './rules/idle-block-key.ts';
+import { idleSet } from './rules/idle-set.ts';
 import { inheritedInsurer } from './rules/inherited-insurer.ts';
 import { longChoice } from './rules/long-choice.ts';
 import { longRule } from './rules/long-rule.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { misfitBlock } from './rules/misfit-block.ts';
+import { misfitConstant } from './rules/misfit-constant.ts';
 import { missingCase } from './rules/missing-case.ts';
 import { missingIdentity } from './rules/missing-identity.ts';
 import { missingKey } from './rules/missing-key.ts';
@@ -22,6 +25,7 @@ import { missingPart } from './rules/missing-part.ts';
 import { missingPicture } from './rules/missing-picture.ts';
 import { missingQuery } from './rules/missing-query.ts';
 import { missingSample } from './rules/missing-sample.ts';
+import { missingStop } from './rules/missing-stop.ts';
 import { missingTabBar } from './rules/missing-tab-bar.ts';
 import { neverValue } from './rules/never-value.ts';
 import { openPersonal } from './rules/open-personal.ts';
@@ -77,9 +81,11 @@ export const PAGE_RULES: readonly Rule[] = [
   duplicateBlock,
   shadowedName,
   unknownState,
+  idleSet,
   unknownSession,
   unknownStatus,
   neverValue,
+  absentValue,
   unknownStep,
   outerInElement,
   missingKey,
@@ -92,6 +98,7 @@ export const PAGE_RULES: readonly Rule[] = [
   longChoice,
   longRule,
   lowContrast,
+  misfitConstant,
   inheritedInsurer,
   sameAsInherited,
   foreignUrl,
@@ -101,6 +108,7 @@ export const PAGE_RULES: readonly Rule[] = [
   flowParams,
   flowRecursion,
   misfitBlock,
+  missingStop,
   missingCase,
   overlappingCase,
   toldTwice,

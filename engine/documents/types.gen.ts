@@ -3985,9 +3985,46 @@ export interface ChannelsJson {
          */
         policy: {
           /**
-           * 保单的名称。
+           * 保单的名称；{year} 是今年；没有保单的空着。
            */
           policyName?: string;
+          /**
+           * 保单号的开头；{year} 是今年。
+           */
+          policyNoPrefix?: string;
+          /**
+           * 保障期；{year} 是今年，{next} 是明年。
+           */
+          policyDate?: string;
+          /**
+           * 保单的状态。
+           */
+          policyStatusDesc?: string;
+          /**
+           * 剩余金额，没有写 -。
+           */
+          leftAmount?: string;
+          /**
+           * 剩余次数，没有写 -。
+           */
+          leftTimes?: string;
+          /**
+           * 剩余的药品额度，没有写 -。
+           */
+          drugResidueQuota?: string;
+          /**
+           * 每样权益的额度。
+           */
+          policyQuotas?: {
+            /**
+             * 权益的名称。
+             */
+            title: string;
+            /**
+             * 额度，-1 是不限。
+             */
+            quota: number;
+          }[];
           /**
            * 轮播图的名字。
            */

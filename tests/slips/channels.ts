@@ -30,7 +30,7 @@ export const CHANNELS = [
     ['yongchengcaichan.svg', 'jiangxirenbao.svg', 'JIANGXIRENBAO'],
     ['"channelCode": "YCCC"', '"channelCode": "JXRB"', 'JIANGXIRENBAO'],
     ['"production": 1089, "staging": 1089, "test": 1113', '"production": 1024, "staging": 1089, "test": 1113', 'JIANGXIRENBAO'],
-    ['"channelCode": "YCCC",\n', '', 'channelCode', '{'],
+    ['"channelCode": "YCCC",\n', '', 'channelCode', '"channelCode",'],
   ),
   ...inFile(
     '被保人',

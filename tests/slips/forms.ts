@@ -158,7 +158,7 @@ export const FORMS = [
   ...inFile('太早', HOLDER, [
     '"whenHidden": "clear",\n      "rules": { "visible": { "==": [{ "var": "isDeceased" }, "1"] } }',
     '"whenHidden": "clear",\n      "rules": { "visible": { "==": [{ "var": "isDecease" }, "1"] } }',
-    '不在这张表单里',
+    '哪里都没有',
     '"isDecease"',
   ]),
   ...inFile('太早', SCHEDULE, [

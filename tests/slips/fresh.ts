@@ -46,7 +46,7 @@ export const FRESH = [
   ...inFile(
     '步骤',
     'schemas/pages/redeem.json',
-    ['"=step.right.productName"', '"=step.right.productNam"', 'productName'],
+    ['"=step.right.productName"', '"=step.right.productNam"', 'productNam'],
     ['"values": { "redeemCode"', '"values": { "redeemCod"', 'redeemCod'],
   ),
   ...inFile('手机里存的', 'schemas/flows/cart-count.json', ['"quantity": "=quantity"', '"quanttiy": "=quantity"', '不要']),

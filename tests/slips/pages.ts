@@ -71,7 +71,7 @@ export const PAGES = [
     [
       '{ "==": [{ "var": "route.path" }, "/channel/myAppointment"] }',
       '{ "==": [{ "var": "route.path" }, "/channel/myAppointments"] }',
-      '没有路径',
+      '不会是',
     ],
     ['{ "var": "goods.0.productShowName" }', '{ "var": "goods.0.productName2" }', '没有'],
   ),

@@ -1,17 +1,19 @@
 import { checkDocuments } from '../../engine/check/check.ts';
 import type { CheckIssue, SourceFile } from '../../engine/check/types.ts';
+import { BOUND, checkModels } from '../../engine/model/index.ts';
 import { CHANNELS } from './channels.ts';
 import { FILES } from './files.ts';
 import { FLOWS } from './flows.ts';
 import { FORMS } from './forms.ts';
 import { FRESH } from './fresh.ts';
+import { KINDS } from './kinds.ts';
 import { PAGES } from './pages.ts';
 import { SANDBOX } from './sandbox.ts';
 import type { Slip } from './slip.ts';
 import { TEXTS } from './texts.ts';
 
 /** Every slip that `check` is held to. */
-export const SLIPS: readonly Slip[] = [...FILES, ...FORMS, ...CHANNELS, ...PAGES, ...FLOWS, ...TEXTS, ...SANDBOX, ...FRESH];
+export const SLIPS: readonly Slip[] = [...FILES, ...FORMS, ...CHANNELS, ...PAGES, ...FLOWS, ...TEXTS, ...SANDBOX, ...KINDS, ...FRESH];
 
 /** What check is given: documents, code, files that browsers load, parts. */
 export interface Sources {
@@ -52,11 +54,12 @@ function changedAt(before: string, after: string): number {
 }
 
 /** Says which of the slips, made all at once, are told. */
-function hear(slips: readonly Slip[], { files, rest }: Sources): readonly Outcome[] {
+function hear(slips: readonly Slip[], { files, rest }: Sources, isProven = false): readonly Outcome[] {
   const made = new Map(slips.map((slip) => [slip.file, madeOf(slip, files)]));
   const known = new Set(files.map(({ path }) => path));
   const changed = [...files.map((file) => made.get(file.path) ?? file), ...[...made.values()].filter(({ path }) => !known.has(path))];
-  const issues = checkDocuments(changed, ...rest);
+  const written = checkDocuments(changed, ...rest);
+  const issues = isProven && written.length === 0 ? proofOf(changed, slips) : written;
   return slips.map((slip) => {
     const said = issues.filter(({ message }) => message.includes(slip.says));
     const file = slip.told ?? slip.file;
@@ -66,6 +69,15 @@ function hear(slips: readonly Slip[], { files, rest }: Sources): readonly Outcom
     return { slip, told: isRight ? 'right' : said.some((issue) => issue.file === file) ? 'elsewhere' : 'not', heard: here };
   });
 }
+
+/** What the proof of the forms says that the slips reach. */
+const proofOf = (files: readonly SourceFile[], slips: readonly Slip[]): readonly CheckIssue[] =>
+  checkModels(
+    files,
+    (paths) => slips.some(({ file }) => paths.includes(file)),
+    BOUND,
+    () => false,
+  ).issues;
 
 const AT_ONCE = 32;
 
@@ -81,5 +93,5 @@ export function hearAll(slips: readonly Slip[], sources: Sources, again = true):
     else free.push(slip);
   }
   const together = rounds.flatMap((round) => hear(round, sources));
-  return together.map((outcome) => (!again || outcome.told === 'right' ? outcome : (hear([outcome.slip], sources)[0] ?? outcome)));
+  return together.map((outcome) => (!again || outcome.told === 'right' ? outcome : (hear([outcome.slip], sources, true)[0] ?? outcome)));
 }

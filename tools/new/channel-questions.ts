@@ -1,16 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveChannel } from '../../engine/channel/index.ts';
-import { OWN_TO_INSURER } from '../../engine/check/index.ts';
+import { ownToInsurer } from '../../engine/check/index.ts';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import type { Channel } from '../../engine/documents/types.gen.ts';
+import channelFormat from '../../schemas/meta/channel.schema.json' with { type: 'json' };
 import type { Files } from './files.ts';
 import { type Given, type Question, required, shaped } from './question.ts';
 
 /** The first that channels may have; those below belong to the regional groups (CH-12). */
 const FIRST_BUSINESS_TYPE = 1007;
 /** What an insurer has of its own, by path. */
-export const OWN: readonly string[] = OWN_TO_INSURER;
+export const OWN: readonly string[] = ownToInsurer(channelFormat);
 const PHONE = /^(400-\d{3}-\d{4}|0\d{2,3}-\d{7,8}|9\d{4})$/;
 const CODE = /^[A-Za-z0-9_-]+$/;
 const CODE_SAID = '只用字母、数字、_ 和 -';

@@ -17,6 +17,7 @@ import type { Answers } from './calls.ts';
 import type { Ear } from './heard.ts';
 import { type Around, noValue, shapeOfLogic, shapeOfValue, valuesOf } from './infer.ts';
 import { literalsOf, open } from './literal.ts';
+import { hearNamesakes } from './namesakes.ts';
 import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
 type Actions = Action | readonly Action[];
@@ -75,6 +76,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
     if (kind === 'variables') followSet(written as Readonly<Record<string, Json>>, [...path, name], here, values);
     else if (kind === 'logic') values.set(name, shapeOfLogic(written as Json, [...path, name], here));
     else if (isValueParameter(kind)) shapeOfValue(written as Json, [...path, name], here);
+    if (kind === 'given' || kind === 'query') hearNamesakes(written as Json, [...path, name], { ...here, hear: by.ear.doubts(document) });
   }
   checkKeys(action, document, path, call, values, by);
   for (const { name } of namesIn(action, 'step')) by.set(`step.${name}`, recordOf('', given(action, path, here)));

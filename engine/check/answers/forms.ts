@@ -7,6 +7,7 @@ import { writtenFields, writtenOptions } from '../written.ts';
 import type { Answers } from './calls.ts';
 import type { Ear } from './heard.ts';
 import { hearCode, shapeOfValue } from './infer.ts';
+import { hearNamesakes, namesake } from './namesakes.ts';
 import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, unsaid } from './shape.ts';
 
 /** Follows everything that forms read in answers: options, what is filled in beforehand, records that are there already. */
@@ -18,10 +19,12 @@ export function followForms(project: Project, answers: Answers, ear: Ear): void 
     shapeOfValue((source.with ?? {}) as Json, [...at.path, 'with'], { look, hear: ear.in(at.document) });
   }
   const sources = sourcesOf(project, answers);
-  for (const { field, document, path } of writtenFields(project)) {
+  for (const { name, field, document, path } of writtenFields(project)) {
     if (field.prefill === undefined) continue;
     const { source, path: read } = field.prefill;
     heard(walk(sources(source), read), { document, path: [...path, 'prefill', 'path'] }, ear);
+    const doubt = namesake(name, read, sources(source));
+    if (doubt !== undefined) ear.doubts(document)([...path, 'prefill', 'path'], doubt, PLAIN);
   }
   for (const { document, value } of project.forms.all) {
     const { calls = [], existing, alerts = [] } = value.submit ?? {};
@@ -29,8 +32,12 @@ export function followForms(project: Project, answers: Answers, ear: Ear): void 
     for (const [index, alert] of alerts.entries()) hearCode(alert, code, ear.in(document), ['submit', 'alerts', index]);
     if (existing === undefined) continue;
     const record = answers.result(existing.record);
+    if (record !== undefined && record.length > 0 && record.every(({ item, at }) => item !== undefined && at === undefined))
+      ear.in(document)(['submit', 'existing', 'record'], { message: `接口 ${existing.record} 回答的是一列，这里要的是一条记录` }, PLAIN);
     const look = (name: string): Step => ({ shape: name === 'record' ? record : undefined });
-    shapeOfValue(existing.answers as Json, ['submit', 'existing', 'answers'], { look, hear: ear.in(document) });
+    const answersAt = ['submit', 'existing', 'answers'];
+    shapeOfValue(existing.answers as Json, answersAt, { look, hear: ear.in(document) });
+    hearNamesakes(existing.answers as Json, answersAt, { look, hear: ear.doubts(document) });
   }
 }
 
@@ -57,6 +64,9 @@ function followOptions(source: OptionSource, result: Shape, at: Place, ear: Ear)
   const list = items === undefined ? found : heard(walk(found, items), below(at, 'items'), ear);
   const option = heard(element(list), items === undefined ? below(at, 'call') : below(at, 'items'), ear);
   if (option?.every(({ at: key, item }) => key === undefined && item === undefined)) return;
+  const field = at.path[at.path.indexOf('properties') + 1];
+  const doubt = typeof field === 'string' && source.value !== undefined ? namesake(field, value, option) : undefined;
+  if (doubt !== undefined) ear.doubts(at.document)([...at.path, 'value'], doubt, PLAIN);
   heard(step(option, value), source.value === undefined ? below(at, 'call') : below(at, 'value'), ear);
   heard(step(option, label), source.label === undefined ? below(at, 'call') : below(at, 'label'), ear);
   if (children !== undefined) heard(step(option, children), below(at, 'children'), ear);

@@ -15,23 +15,29 @@ interface Place {
 /** Hears of paths in documents. A place that several come to, each with values of its own, is wrong when none of them has what it reads. */
 export interface Ear {
   in(document: SourceDocument, part?: 'key'): Around['hear'];
+  /** Hears of values that are there and look like the wrong ones: apart, since what is read is known. */
+  doubts(document: SourceDocument): Around['hear'];
   findings(): readonly Finding[];
 }
 
 /** An ear that heard nothing yet. */
 export function createEar(): Ear {
   const places = new Map<SourceDocument, Map<string, Place>>();
-  return {
-    in: (document, part) => (path, problem, shape) => {
+  const into =
+    (document: SourceDocument, kept: string, part?: 'key'): Around['hear'] =>
+    (path, problem, shape) => {
       if (document.damaged) return;
       const own = places.get(document) ?? new Map<string, Place>();
       places.set(document, own);
-      const key = JSON.stringify(path);
+      const key = `${kept}${JSON.stringify(path)}`;
       const place = own.get(key) ?? { document, path, ...(part && { part }), isKnown: false };
       own.set(key, place);
       if (problem !== undefined) place.problem ??= problem;
       else if (shape !== undefined) place.isKnown = true;
-    },
+    };
+  return {
+    in: (document, part) => into(document, '', part),
+    doubts: (document) => into(document, 'doubt '),
     findings: () =>
       [...places.values()].flatMap((own) =>
         [...own.values()].flatMap(({ problem, isKnown, ...at }): readonly Finding[] =>

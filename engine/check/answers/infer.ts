@@ -17,6 +17,8 @@ const SAME_LIST: ReadonlySet<string> = new Set(['slice', 'sortBy', 'where', 'wit
 /** Operators whose second operand is a key of the elements of the first. */
 const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy']);
 const NEGATED: ReadonlySet<string> = new Set(['!', '!!', '<', '<=', '>', '>=']);
+/** Operators for which a number is no text. */
+const STRICT: ReadonlySet<string> = new Set(['===', '!==']);
 const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 
 /** What is found at the end of a dotted path. */
@@ -62,6 +64,7 @@ export function shapeOfLogic(logic: Json, path: Path, around: Around): Shape {
   const all = [list, ...operands.slice(1).map((operand, index) => shapeOfLogic(operand, at(index + 1), around))];
   if (KEYED.has(operator) && typeof second === 'string') heard(keyed(list, second), 1);
   if (COMPARE.has(operator)) compare(operands, all, at, around.hear);
+  if (STRICT.has(operator)) compareTypes(operands, all, at, around.hear);
   if (COMPARE.has(operator) || NEGATED.has(operator)) return TRUTH;
   if (SAME_LIST.has(operator)) return list;
   switch (operator) {
@@ -136,6 +139,24 @@ function compare(operands: readonly Json[], shapes: readonly Shape[], at: (index
     const literals = Array.isArray(written) ? written.map((one: Json, place) => [one, [place]] as const) : [[written, []] as const];
     for (const [literal, inside] of literals)
       if (typeof literal !== 'object') hearCode(String(literal), shapes[index], hear, [...at(other), ...inside]);
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = { string: '文字', number: '数字', boolean: 'true 或 false' };
+
+/** Literals that are compared strictly with a value which is of another type. */
+function compareTypes(operands: readonly Json[], shapes: readonly Shape[], at: (index: number) => Path, hear: Around['hear']): void {
+  for (const [index, other] of [1, 0].entries()) {
+    const written = operands[other];
+    const types = shapes[index]?.flatMap((part) => part.types ?? ['?']) ?? [];
+    const type = typeof written;
+    if (types.length === 0 || !Object.hasOwn(TYPES, type) || types.some((one) => one === type || !Object.hasOwn(TYPES, one))) continue;
+    const said = [...new Set(types)].map((one) => TYPES[one]).join('或');
+    hear(
+      at(other),
+      { message: `${shapes[index]?.[0]?.of ?? '它'}的这个值是${said}，和 ${JSON.stringify(written)} 严格比较永远不相等` },
+      PLAIN,
+    );
   }
 }
 

@@ -9,6 +9,8 @@ import { around, type Following, followActions, type Locals } from './actions.ts
 import type { Answers } from './calls.ts';
 import { createEar, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
+import { keptOf } from './kept.ts';
+import { hearNamesakes } from './namesakes.ts';
 import { answersOfForm, FORM, giftsOf } from './page-shapes.ts';
 import { followSamples } from './samples.ts';
 import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
@@ -38,7 +40,9 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
       typeof keyOf === 'string' ? [[key, keyOf] as const] : [],
     );
   const form = (name: unknown): Shape => answersOfForm(project, name);
-  const common = { answers, brings, keys, form, flow: (name: string) => project.flows.get(name) };
+  const kept = keptOf(project);
+  const everywhere: Around['look'] = (name) => ({ shape: name === 'kept' ? kept : undefined });
+  const common = { answers, brings, keys, form, everywhere, flow: (name: string) => project.flows.get(name) };
   for (const page of project.pages.all) {
     let states = new Map<string, Shape>();
     const rounds = Object.keys(page.value.state ?? {}).length === 0 && page.value.steps === undefined ? 1 : ROUNDS;
@@ -48,7 +52,7 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
       followPage(page, {
         ...common,
         ear: round === rounds ? ear : createEar(),
-        page: rootsOf(page, answers, states),
+        page: rootsOf(page, answers, states, everywhere),
         set,
         before: new Map(),
       });
@@ -57,7 +61,7 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
   }
   for (const { document, value } of project.flows.all) {
     if (document.damaged) continue;
-    const alone = { ...common, ear, page: () => ({ shape: undefined }), set: () => undefined, before: new Map<string, Shape>() };
+    const alone = { ...common, ear, page: everywhere, set: () => undefined, before: new Map<string, Shape>() };
     followActions(value.do, document, ['do'], {}, alone);
   }
 }
@@ -72,7 +76,12 @@ const firstStates = ({ state = {}, steps = {} }: Page): Map<string, Shape> =>
   ]);
 
 /** What the variables of a page hold. */
-function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: ReadonlyMap<string, Shape>): Around['look'] {
+function rootsOf(
+  { document, value }: Typed<Page>,
+  answers: Answers,
+  states: ReadonlyMap<string, Shape>,
+  everywhere: Around['look'],
+): Around['look'] {
   const found = new Map<string, Shape>();
   const open = new Set<string>();
   /** Each is looked for once; what reads itself is said elsewhere. */
@@ -101,7 +110,7 @@ function rootsOf({ document, value }: Typed<Page>, answers: Answers, states: Rea
     step: root('step', (name) => giftsOf(name, states)),
     state: root('state', (name) => (states.get(name)?.length === 0 ? undefined : states.get(name))),
   };
-  const look: Around['look'] = (name) => ({ shape: Object.hasOwn(roots, name) ? roots[name] : undefined });
+  const look: Around['look'] = (name) => (Object.hasOwn(roots, name) ? { shape: roots[name] } : everywhere(name));
   return look;
 }
 
@@ -119,6 +128,7 @@ function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing
     rule(focus, [...at, 'focus'], whole);
     rule(again?.while, [...at, 'again', 'while'], whole);
     if (params !== undefined) shapeOfValue(params as Json, [...at, 'with'], whole);
+    hearNamesakes(params as Json | undefined, [...at, 'with'], { ...whole, hear: by.ear.doubts(document) });
     if (read !== undefined) shapeOfValue(read as Json, [...at, 'read'], result);
     rule(paging?.items, [...at, 'paging', 'items'], result);
     rule(paging?.total, [...at, 'paging', 'total'], result);

@@ -19,6 +19,8 @@ export interface Part {
   readonly parsed?: () => Shape;
   /** All values there are, where they are few: codes of an answer. */
   readonly values?: readonly string[];
+  /** Types of a plain value, where they are said. */
+  readonly types?: readonly string[];
   /** A plain value that is written out: it has no keys and no elements, and that is no mistake. */
   readonly isLiteral?: true;
   /** Nobody said what it is: reading it is the mistake. */
@@ -48,10 +50,12 @@ export const shapeName = (reference: string): string => reference.replace(/^.*\/
 function partOf(schema: AnswerShape, of: string, find: FindShape): Part {
   const { properties, additionalProperties: rest, items, contentSchema } = schema;
   numbered += 1;
-  const isRecord = [schema.type ?? []].flat().includes('object');
+  const types = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type));
+  const isRecord = types.includes('object');
   return {
     id: String(numbered),
     of,
+    ...(types.length > 0 && { types }),
     ...(isRecord && {
       keys: Object.keys(properties ?? {}),
       at: (key: string) =>

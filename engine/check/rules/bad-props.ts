@@ -4,6 +4,7 @@ import { type BlockKind, below, blockKinds, knownBlocks, patchedProps } from '..
 import { explainSchema, type Schema } from '../explain-schema.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
+import { saidInside } from '../said.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
 import { hasField } from '../uses.ts';
@@ -13,7 +14,7 @@ export const badProps: Rule = {
   id: 'bad-props',
   title: '积木的参数不对',
   severity: 'error',
-  docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`"=路径"` 和 `{"$": 规则}` 的结果要到运行时才知道，这里不管；`"@键"` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。给表单的 `values` 按它的字段名写。',
+  docs: '`props` 里写什么由积木决定，见 `docs/blocks.md`：写了没有的参数、缺了必需的参数、直接写出来的值类型不对，都在这里报。`"=路径"` 和 `{"$": 规则}` 的结果要到运行时才知道，这里不管；`"@键"` 算文字。渠道在 `pages.页面.blocks.积木` 里改的参数也一样。给表单的 `values` 按它的字段名写。积木凭它分开各项的键（契约里的 `unlike`），两项不能一样。',
   why: '写错的参数不起作用，缺了的参数让积木空着，或整块显示成错误。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "@service.tip", "kind": "primry" } }] }`,
@@ -27,6 +28,7 @@ export const badProps: Rule = {
       else for (const { at: _, ...said } of problems({}, kind, at, true)) yield { at: below(at, 'block'), ...said };
     }
     yield* unknownAnswers(project);
+    yield* alike(project);
     const kinds = blockKinds(project);
     for (const { props, block, at } of patchedProps(project)) {
       const kind = kinds.get(block.block);
@@ -51,6 +53,20 @@ function* unknownAnswers(project: Project): Generator<Finding> {
           };
     }
   }
+}
+
+/** Elements of a list that have the same under a key by which the contract of the block tells them apart (`unlike`). */
+function* alike(project: Project): Generator<Finding> {
+  for (const { block, kind, at } of knownBlocks(project))
+    for (const { written, path, said } of saidInside(block.props ?? {}, kind.schema, kind.schema, 'unlike')) {
+      if (!Array.isArray(written)) continue;
+      for (const key of said.split(' ')) {
+        const values = written.map((one: Json) => (isValues(one) && typeof one[key] === 'string' ? one[key] : undefined));
+        for (const [index, value] of values.entries())
+          if (value !== undefined && boundLogic(value) === undefined && values.indexOf(value) < index)
+            yield { at: below(at, 'props', ...path, index, key), message: `${key} “${value}”前面已经有一个了：每一个写自己的` };
+      }
+    }
 }
 
 /** Stands for what only the run of a rule can tell. */

@@ -3,17 +3,19 @@ import { chainOf, resolveChannel } from '../../channel/index.ts';
 import { entriesOf, type Json } from '../../documents/json.ts';
 import type { Channel } from '../../documents/types.gen.ts';
 import { uniqueValues } from '../channel-values.ts';
+import { foreignPhones } from '../foreign-phones.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { strings } from '../shown-texts.ts';
 import type { Finding, Place, Typed } from '../types.ts';
+import { wrongBacks } from '../wrong-backs.ts';
 
 /** What a channel copied from another: names, codes and pictures that are one channel's own, and links with another's key. */
 export const borrowedValue: Rule = {
   id: 'borrowed-value',
   title: '写着别的渠道的东西',
   severity: 'error',
-  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键；话里的客服电话写自己的 `servicePhone`。照着别的渠道写新渠道时，把这些都换掉；有意一样的，把它的键写进 `shared`。',
+  docs: '渠道编码、标题、业务类型、保险公司编码、业务编码、授权书的名称和编号、图片是一个渠道自己的（格式里写了 `unique` 的），两个渠道不能写得一样；网址里的 `thirdChannelSide` 写自己的渠道键；话里的客服电话写自己的 `servicePhone`。照着别的渠道写新渠道时，把这些都换掉；有意一样的，把它的键写进 `shared`。大家都看到的话（文字表、表单、选项表）里不写一个渠道的电话；表单的 `submit.back` 写死渠道的，那个渠道要有它的按钮（`schemas/sandbox/channels.json`）。',
   why: '会员会签下另一家保险公司的授权书，或回到另一个渠道的页面。',
   bad: `--- channels/CITY.json
 { "insuranceCode": "AAA" }
@@ -46,6 +48,8 @@ export const borrowedValue: Rule = {
     }
     for (const channel of channels.all) yield* foreignLinks(channel, channels.names);
     for (const channel of channels.all) yield* otherPhones(channel, project);
+    yield* foreignPhones(project);
+    yield* wrongBacks(project);
   },
 };
 

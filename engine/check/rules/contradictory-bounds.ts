@@ -3,7 +3,9 @@ import type { Field } from '../../documents/types.gen.ts';
 import { isRuleError, order } from '../../logic/index.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../fields.ts';
 import { constantValue } from '../logic/constant.ts';
+import { otherNumbers } from '../message-numbers.ts';
 import { lengthsOf } from '../pattern/shape.ts';
+import { photoPlaces, unplaced } from '../photo-places.ts';
 import type { Rule } from '../rule.ts';
 import type { Finding } from '../types.ts';
 
@@ -12,11 +14,11 @@ export const contradictoryBounds: Rule = {
   id: 'contradictory-bounds',
   title: '上下限互相矛盾',
   severity: 'error',
-  docs: '最少不能多于最多，最早不能晚于最晚；`maxLength` 要放得下 `pattern` 要求的长度。',
+  docs: '最少不能多于最多，最早不能晚于最晚；`maxLength` 要放得下 `pattern` 要求的长度。照片的位置（`slots`）和张数（`rules.min`）看同一个字段选了什么，选项写的张数不能多于位置，位置的提示和位置一样多。提示语里说几位、几个字、几张的，和限制一样。',
   why: '没有任何答案能同时满足，会员填什么都提交不了。',
   bad: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 20, "maxLength": 10 }',
   good: '"code": { "title": "编号", "type": "string", "widget": "text", "minLength": 2, "maxLength": 10 }',
-  find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use)])),
+  find: (project) => distinct([...fieldUses(project).flatMap((use) => [...problems(use)]), ...photoPlaces(project)]),
 };
 
 const PAIRS = [
@@ -43,6 +45,8 @@ function* problems({ field, definition }: FieldUse): Generator<Finding> {
     if (typeof bound === 'number' && fixed !== undefined && bound > fixed)
       yield { at: placeOf(field, ['rules', 'min'], 'key'), message: `rules.min 是 ${bound}，比 ${key} 的 ${fixed} 还大` };
   }
+  yield* unplaced(field, definition);
+  yield* otherNumbers(field, definition);
   const lengths = definition.pattern === undefined || definition.rules?.pattern !== undefined ? undefined : lengthsOf(definition.pattern);
   const { maxLength, minLength } = definition;
   if (lengths !== undefined && maxLength !== undefined && lengths.min > maxLength)

@@ -11,7 +11,7 @@ export const overlappingCase: Rule = {
   id: 'overlapping-case',
   title: '动作表里一个值有两种做法',
   severity: 'error',
-  docs: '`on` 和 `cases` 的键可以列出几个值和范围，用空格隔开：`"0 10-13 15-21"`。每个值只能在一个键里，范围从小写到大，值之间只空一格。',
+  docs: '`on` 和 `cases` 的键可以列出几个值和范围，用空格隔开：`"0 10-13 15-21"`。每个值只能在一个键里，范围从小写到大，值之间只空一格，不写逗号。',
   why: '后写的那一行永远轮不到。',
   bad: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "switch", "value": { "var": "button.type" }, "cases": { "0 10-13": { "do": "back" }, "12": [], "*": [] } } }`,
@@ -24,6 +24,9 @@ export const overlappingCase: Rule = {
       for (const key of Object.keys(table)) {
         const place: Place = { ...at, path: [...at.path, key], part: 'key' };
         const cases = casesOf(key);
+        const sign = /[,，、;；]/.exec(key)?.[0];
+        if (sign !== undefined)
+          yield { at: place, message: `几个值之间用空格隔开，这里是“${sign}”`, suggestion: key.split(/\s*[,，、;；]\s*/).join(' ') };
         const backwards = cases.ranges.find(([from, to]) => from >= to);
         if (backwards !== undefined) yield { at: place, message: `“${backwards.join('-')}”里没有值：范围要从小到大` };
         if (key !== '' && cases.values.includes('')) yield { at: place, message: '值之间只空一格，前后不空' };

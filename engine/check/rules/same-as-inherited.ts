@@ -1,10 +1,9 @@
 import { chainOf } from '../../channel/index.ts';
 import { isValues } from '../../documents/json.ts';
+import { ownToInsurer } from '../insurer.ts';
 import type { Rule } from '../rule.ts';
 import type { Path } from '../types.ts';
-import { OWN_TO_INSURER } from './inherited-insurer.ts';
 
-const OWN: readonly string[] = OWN_TO_INSURER;
 const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 'shared'];
 
 /** Values a channel repeats although it inherits the same. */
@@ -18,7 +17,8 @@ export const sameAsInherited: Rule = {
 { "documentTitle": "健康服务" }`,
   good: `--- channels/CITY.json
 { "documentTitle": "城市健康" }`,
-  *find({ channels }) {
+  *find({ channels, schemas }) {
+    const own = ownToInsurer(schemas.get('channel.schema.json'));
     const load = (key: string) => channels.get(key)?.value;
     for (const { document, value } of channels.all) {
       if (document.name === 'base') continue;
@@ -26,7 +26,7 @@ export const sameAsInherited: Rule = {
       for (const { path, written } of leavesOf(value, [])) {
         if (ABOUT_THE_DOCUMENT.includes(String(path[0]))) continue;
         // What it has of its own stays its own when the channel in between gets another.
-        if (value.extends !== undefined && OWN.includes(path.join('.'))) continue;
+        if (value.extends !== undefined && own.includes(path.join('.'))) continue;
         const from = above.find((link) => valueAt(link.document, path) !== undefined);
         if (from !== undefined && JSON.stringify(valueAt(from.document, path)) === JSON.stringify(written))
           yield { at: { document, path }, message: `与 ${from.key} 写的一样，可以不写` };

@@ -8,7 +8,7 @@ export const submitOrder: Rule = {
   id: 'submit-order',
   title: '提交的接口不对，或顺序不对',
   severity: 'error',
-  docs: '`submit.calls` 依次调用：先检查、签名，最后一个收下答案（读 `payload`，或参数和字段同名）。接口写了 `before` 的要排在那些接口前面，写了 `needs` 的前面一定先有那些接口；同一个接口只写一次。',
+  docs: '`submit.calls` 依次调用：先检查、签名，最后一个收下答案（读 `payload`，或参数和字段同名）。接口写了 `before` 的要排在那些接口前面，写了 `needs` 的前面一定先有那些接口；同一个接口只写一次；修改已有的（`existing.calls`）不能以新增的接口结束。',
   why: '会员点了提交，页面说成功，后台却什么也没有收到；或没有检查就收下了。',
   bad: `--- schemas/forms/MORE.json
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply", "service.apply"] }, "samples": [{ "name": "样例", "values": {} }], "sections": [{ "title": "更多信息", "properties": { "remark": { "title": "备注", "type": "string", "widget": "text" } } }] }`,
@@ -25,6 +25,14 @@ export const submitOrder: Rule = {
       for (const [calls = [], path] of lists)
         for (const { index, message } of problems(calls, project, new Set(view.fields.keys())))
           yield { at: { document, path: [...path, index] }, message } satisfies Finding;
+      const { calls = [], existing } = value.submit ?? {};
+      const saves = existing?.calls.at(-1);
+      // A call that counts once however often it is sent makes a new record; one that changes what is there may be sent for both.
+      if (saves !== undefined && saves === calls.at(-1) && project.calls.get(saves)?.idempotent === true)
+        yield {
+          at: { document, path: ['submit', 'existing', 'calls', (existing?.calls.length ?? 1) - 1] },
+          message: `${saves} 是新增用的：修改已有的一条也调它，会再多出一条`,
+        };
     }
   },
 };

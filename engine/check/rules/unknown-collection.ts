@@ -1,5 +1,6 @@
 import { givenBy, namesIn } from '../../actions/index.ts';
 import { changeOf, operationsOf, readsOf } from '../../collections/index.ts';
+import { isValues, type Json } from '../../documents/json.ts';
 import { below } from '../blocks.ts';
 import { isWhole, type Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
@@ -50,6 +51,7 @@ export const unknownCollection: Rule = {
           const at: Place = { document, path: ['samples', index, 'kept', name], part: 'key' };
           if (!project.collections.names.has(name)) yield { at, ...missing(project, name) };
         }
+    yield* withoutKey(project);
     for (const { at, logic } of project.sites)
       for (const { name, path } of mentions(logic).names) yield* ofReading(project, name, { ...at, path: [...at.path, ...path] });
     for (const { document, value } of project.collections.all) {
@@ -63,6 +65,20 @@ export const unknownCollection: Rule = {
     }
   },
 };
+
+/** Lists whose records are told apart by a key that none of them has in samples: there they are as they are. */
+function* withoutKey({ collections, pages }: Project): Generator<Finding> {
+  for (const { document, value } of collections.all) {
+    const { kind, key = 'id' } = value;
+    const records = pages.all
+      .flatMap((page) => page.value.samples ?? [])
+      .flatMap(({ kept = {} }) => (Array.isArray(kept[document.name]) ? (kept[document.name] as readonly Json[]) : []))
+      .filter(isValues);
+    if (kind !== 'list' || records.length === 0 || records.some((record) => Object.hasOwn(record, key))) continue;
+    const known = [...new Set(records.flatMap((record) => Object.keys(record)))];
+    yield { at: { document, path: ['key'] }, message: `存的记录没有“${key}”，凭它分不开`, expected: known, ...suggestion(key, known) };
+  }
+}
 
 const missing = (project: Project, name: string) => ({
   message: `手机里没有存“${name}”`,

@@ -5,6 +5,7 @@ import { channelPathProblem } from '../channel-path.ts';
 import { unseenByFlows } from '../flow-names.ts';
 import { missingUses } from '../missing-uses.ts';
 import { sessionValues, unknownNames } from '../page-names.ts';
+import { givenParams } from '../params.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { suggestion } from '../suggest.ts';
@@ -72,6 +73,7 @@ function* outOfPlace({ views }: Project): Generator<Finding> {
 
 /** Answers that a call hands in and that no form has which hands in by it. */
 function* unknownPayload(project: Project): Generator<Finding> {
+  const given = [...givenParams(project)];
   for (const { at, logic } of project.sites) {
     if (at.document.kind !== 'call') continue;
     const call = `${at.document.name}.${String(at.path[1])}`;
@@ -82,10 +84,14 @@ function* unknownPayload(project: Project): Generator<Finding> {
     for (const { name, path } of mentions(logic).names) {
       const [root, field = ''] = name.split('.');
       if (root !== 'payload' || field === '' || forms.some((view) => hasField(view, field))) continue;
-      // A page may hand in more than its form has: only what looks like a field is a slip.
-      const near = suggestion(field, new Set(forms.flatMap((view) => [...view.fields.keys()])));
-      if (near.suggestion !== undefined)
-        yield { at: { ...at, path: [...at.path, ...path] }, message: `用 ${call} 提交的表单里没有字段“${field}”`, ...near };
+      // Where a page gives this parameter itself, a form is not asked for it.
+      if (given.some((one) => one.call === call && Object.hasOwn(one.params, String(at.path[3])))) continue;
+      const fields = new Set(forms.flatMap((view) => [...view.fields.keys()]));
+      yield {
+        at: { ...at, path: [...at.path, ...path] },
+        message: `用 ${call} 提交的表单里没有字段“${field}”`,
+        ...suggestion(field, fields),
+      };
     }
   }
 }

@@ -1,8 +1,10 @@
 import { type FieldUse, fieldUses } from '../fields.ts';
 import { type FieldView, lastWord } from '../form-view.ts';
+import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
+import { suggestion } from '../suggest.ts';
 import type { Finding } from '../types.ts';
-import { usesOf } from '../uses.ts';
+import { hasField, usesOf } from '../uses.ts';
 
 /** Resets of fields that have nothing to do with the field that changed. */
 export const unrelatedReset: Rule = {
@@ -23,10 +25,18 @@ export const unrelatedReset: Rule = {
       if (resets === undefined || !Array.isArray(resets.value)) continue;
       for (const [index, name] of resets.value.entries()) {
         const target = use.siblings.get(String(name));
-        if (target === undefined) continue;
         const at = { ...resets.at, path: [...resets.at.path, index] };
         const place = `${at.document.file.path} ${at.path.join('.')}`;
-        if (name !== use.field.name && dependsOn(target, use)) related.add(place);
+        if (target === undefined) {
+          const isKnown = isBeside(String(name), use.field, project) || use.view?.complete !== true || hasField(use.view, String(name));
+          if (isKnown) related.add(place);
+          else
+            found.set(place, {
+              at,
+              message: `用到“${use.field.name}”的表单都没有字段“${name}”`,
+              ...suggestion(String(name), use.siblings.keys()),
+            });
+        } else if (name !== use.field.name && dependsOn(target, use)) related.add(place);
         else
           found.set(place, {
             at,
@@ -37,6 +47,10 @@ export const unrelatedReset: Rule = {
     for (const [place, finding] of found) if (!related.has(place)) yield finding;
   },
 };
+
+/** Whether the section of a field has a field of this name, which a form may leave out. */
+const isBeside = (name: string, { layers }: FieldView, { sections }: Project): boolean =>
+  layers.some(({ document }) => document.kind === 'section' && Object.hasOwn(sections.get(document.name)?.value.properties ?? {}, name));
 
 /** Whether a field looks at another one, directly or through others. Fields of one row belong together. */
 function dependsOn(target: FieldView, { field, siblings }: FieldUse): boolean {

@@ -1,0 +1,75 @@
+import { inFile } from './slip.ts';
+
+const ADDRESS = 'schemas/forms/ADDRESS.json';
+const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
+const SANDBOX = 'schemas/sandbox/channels.json';
+
+/** Slips by the kind of knowledge that they need: what stands beside, what fits what, what never changes, whose it is. */
+export const KINDS = [
+  ...inFile('旁边的', ADDRESS, ['"city": "=record.city"', '"city": "=record.cityName"', '旁边就有“city”']),
+  ...inFile('旁边的', 'schemas/forms/REDEMPTION_BIND.json', ['"value": "insuredId"', '"value": "insuredName"', '旁边就有“insuredId”']),
+  ...inFile('旁边的', 'schemas/fields/rights-holder.json', ['"path": "patientPhone"', '"path": "patientIDCard"', '旁边就有“patientPhone”']),
+  ...inFile('旁边的', 'schemas/fields/hospital.json', ['"areaCode": "=path.1.value"', '"areaCode": "=path.0.value"', '同一个值']),
+  ...inFile('合不合', 'schemas/fields/applicant.json', ['"is": { "var": "patientPhone" }', '"is": { "var": "patientIDCard" }', '照抄的']),
+  ...inFile('合不合', 'schemas/fields/payee.json', [
+    '{ "option": ["payeeDocumentType", "photoHints"] }',
+    '{ "option": ["certType", "photoHints"] }',
+    '两处要一样',
+  ]),
+  ...inFile('合不合', 'schemas/dictionaries/certType.json', [
+    '"name": "护照",\n      "photoSlots": 2,\n      "photoRequired": 1',
+    '"name": "护照",\n      "photoSlots": 2,\n      "photoRequired": 3',
+    '只有 2 个位置',
+    '"photoRequired": 3',
+  ]),
+  ...inFile('合不合', 'schemas/dictionaries/payeeDocumentType.json', [
+    '"photoHints": ["护照本人资料页", "护照其他页（选填）"]',
+    '"photoHints": ["护照本人资料页"]',
+    '',
+  ]),
+  ...inFile('合不合', 'schemas/forms/PAY_SMS_CHECK.json', ['"^\\\\d{6}$"', '"^\\\\d{4}$"', 'pattern 要 4 位']),
+  ...inFile('合不合', 'schemas/sign-in.json', [
+    '"code": { "pattern": "^\\\\d{6}$", "length": 6 }',
+    '"code": { "pattern": "^\\\\d{6}$", "length": 4 }',
+    'pattern 要 6 位',
+  ]),
+  ...inFile('合不合', 'schemas/constants.json', ['"compressTo": 1048576', '"compressTo": 10485760', '不能大于']),
+  ...inFile('合不合', 'schemas/program.json', ['"withdrawn": "40040"', '"withdrawn": "40030"', '已经是']),
+  ...inFile('合不合', 'schemas/pages/doctorWaiting.json', [
+    '{ "===": [{ "var": "data.inquiry.status" }, 0] }',
+    '{ "===": [{ "var": "data.inquiry.status" }, "0"] }',
+    '永远不相等',
+  ]),
+  ...inFile('条件反了', 'schemas/pages/redeem.json', [
+    '{ "==": [{ "var": "status.people" }, "ready"] }',
+    '{ "==": [{ "var": "status.people" }, "loading"] }',
+    '还在取',
+  ]),
+  ...inFile('条件反了', 'schemas/blocks/account-switch.json', [
+    '{ "!!": [{ "var": "data.account.accountId" }] }] },\n      "do"',
+    '{ "!": [{ "var": "data.account.accountId" }] }] },\n      "do"',
+    '条件说没有',
+    '"do": { "do": "set", "values": { "session.accountId"',
+  ]),
+  ...inFile('不会变', 'schemas/blocks/page-dialog.json', ['"state.dialogClosed": true', '"state.dialogClosed": false', '什么也不变']),
+  ...inFile('提交', ADDRESS, ['"calls": ["address.update"]', '"calls": ["address.save"]', '新增用的']),
+  ...inFile('提交', ADDRESS, ['"record": "address.view"', '"record": "address.list"', '一条记录']),
+  ...inFile('提交', 'schemas/calls/insured.json', ['"phone": "=payload.insuredPhone"', '"phone": "=payload.phone"', '没有字段“phone”']),
+  ...inFile('分支', 'schemas/flows/order-submit.json', [
+    '"address": [{ "do": "toast", "text": "@order.addressFirst" }, { "do": "stop" }]',
+    '"address": [{ "do": "toast", "text": "@order.addressFirst" }]',
+    '接着做',
+  ]),
+  ...inFile('路由', 'schemas/routes.json', [
+    '"pageView": { "id": 10018, "terminal": 3',
+    '"pageView": { "id": 10017, "terminal": 3',
+    '浏览编号',
+  ]),
+  ...inFile('别家的', PASS, ['"thirdChannelSide": "YONGCHENGCAICHAN"', '"thirdChannelSide": "JIANGXIRENBAO"', '没有这张表单的按钮']),
+  ...inFile('别家的', 'schemas/texts/service.json', ['服务热线400-050-7788', '服务热线400-600-2014', 'HUIKEBAO']),
+  ...inFile('文字', 'schemas/texts/cart.json', ['"结算（{n}）"', '"结算（｛n｝）"', '半角的花括号']),
+  ...inFile('文字', 'schemas/texts/pay.json', ['支付失败，请重新支付', 'TODO 待法务确认文案', '没有写完']),
+  ...inFile('沙箱', SANDBOX, ['"policyDate": "{year}-03-01至{next}-02-28"', '"policyDate": "{year}-03-01到{next}-02-28"', '写法不对']),
+  ...inFile('沙箱', SANDBOX, ['{ "title": "门诊绿通", "quota": 3 }', '{ "title": "门诊绿通", "quta": 3 }', 'quta']),
+  ...inFile('沙箱', SANDBOX, ['"leftTimes": "3"', '"leftTime": "3"', 'leftTime']),
+];
