@@ -11,6 +11,8 @@ export interface Brought {
   readonly of?: string;
   /** The property that names the form whose answers it brings. */
   readonly form?: string;
+  /** The property that names the form whose last call answered it. */
+  readonly result?: string;
   readonly adds?: readonly string[];
 }
 

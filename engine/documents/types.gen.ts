@@ -1734,6 +1734,10 @@ export interface BlockContract {
        */
       of?: string;
       /**
+       * 是交上去以后的结果：这个参数是哪张表单。
+       */
+      result?: string;
+      /**
        * 积木自己加上的键。
        */
       adds?: string[];
@@ -3426,7 +3430,7 @@ export interface ProgramCalls {
  */
 export interface ProgramFlows {
   /**
-   * 谁能看哪一页（EG-05）。
+   * 谁能看哪一页（EG-05）；要有结果（gives）。
    */
   guard: string;
   /**

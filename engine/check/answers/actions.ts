@@ -11,11 +11,12 @@ import {
 } from '../../actions/index.ts';
 import type { Json } from '../../documents/json.ts';
 import { firstOf } from '../../documents/path.ts';
-import type { Action, Flow } from '../../documents/types.gen.ts';
+import type { Action, Collection, Flow } from '../../documents/types.gen.ts';
 import type { Path, SourceDocument, Typed } from '../types.ts';
 import type { Answers } from './calls.ts';
 import type { Ear } from './heard.ts';
 import { type Around, noValue, shapeOfLogic, shapeOfValue, valuesOf } from './infer.ts';
+import { hearPut } from './kept.ts';
 import { literalsOf, open } from './literal.ts';
 import { hearNamesakes } from './namesakes.ts';
 import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
@@ -31,6 +32,10 @@ export interface Following {
   readonly flow: (name: string) => Typed<Flow> | undefined;
   /** What the variables of the page hold. */
   readonly page: Around['look'];
+  /** What the phone keeps, by name. */
+  readonly collection: (name: string) => Typed<Collection> | undefined;
+  /** What flows see as every page does. */
+  readonly everywhere: Around['look'];
   /** Hears of variables of the page that are set. */
   readonly set: (name: string, shape: Shape) => void;
   /** Flows that were followed with the same values before, and what they gave. */
@@ -79,6 +84,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
     if (kind === 'given' || kind === 'query') hearNamesakes(written as Json, [...path, name], { ...here, hear: by.ear.doubts(document) });
   }
   checkKeys(action, document, path, call, values, by);
+  hearPut(action, path, here, by);
   for (const { name } of namesIn(action, 'step')) by.set(`step.${name}`, recordOf('', given(action, path, here)));
   const results = namesIn(action, 'flow').map(({ name }) => followFlow(name, given(action, path, here), by, depth + 1));
   return {
@@ -126,9 +132,6 @@ function setHere(names: readonly string[], values: ReadonlyMap<string, Shape>, l
   return now;
 }
 
-/** Flows do not see the page. */
-const hidden: Around['look'] = () => ({ shape: undefined });
-
 /** Follows a flow with the parameters it declares; gives the shape of its result. */
 function followFlow(name: string, params: Locals, outside: Following, depth: number): Shape {
   const flow = outside.flow(name);
@@ -140,7 +143,8 @@ function followFlow(name: string, params: Locals, outside: Following, depth: num
     .join()}`;
   if (outside.before.has(key)) return outside.before.get(key);
   outside.before.set(key, undefined);
-  const by = { ...outside, page: hidden };
+  // Flows do not see the page.
+  const by = { ...outside, page: outside.everywhere };
   const after = followActions(flow.value.do, flow.document, ['do'], locals, by, depth);
   const { gives } = flow.value;
   const result = gives === undefined ? undefined : shapeOfValue(gives as Json, ['gives'], around(after, flow.document, by));

@@ -1,9 +1,13 @@
 import { givenBy, namesIn } from '../../actions/index.ts';
 import { isValues, type Values } from '../../documents/json.ts';
+import type { Action, Collection } from '../../documents/types.gen.ts';
 import { boundLogic } from '../../logic/index.ts';
 import type { Project } from '../project.ts';
+import type { Path, Typed } from '../types.ts';
 import { writtenActions, writtenSources } from '../written.ts';
-import { listOf, recordOf, type Shape } from './shape.ts';
+import type { Ear } from './heard.ts';
+import { type Around, shapeOfValue } from './infer.ts';
+import { element, listOf, recordOf, type Shape, step } from './shape.ts';
 
 /** What `kept` holds: of a list whose records are all written out, what any of them is given. */
 export function keptOf(project: Project): Shape {
@@ -30,6 +34,7 @@ function namesPut(collection: string, project: Project): ReadonlySet<string> | u
   return isOpen ? undefined : new Set(puts.flatMap((given) => Object.keys(given)));
 }
 
+/** How records are put into a list. */
 const PUT = 'put';
 
 function putsInto(collection: string, project: Project): readonly Values[] {
@@ -41,4 +46,21 @@ function putsInto(collection: string, project: Project): readonly Values[] {
     keep?.in === collection && keep.change === PUT ? [(keep.with ?? {}) as Values] : [],
   );
   return [...inActions, ...inSources];
+}
+
+/** What hears of records that are put down needs to know. */
+interface Keeping {
+  readonly collection: (name: string) => Typed<Collection> | undefined;
+  readonly ear: Ear;
+}
+
+/** Records that are put into a list of the phone have the key by which it tells them apart. */
+export function hearPut(action: Action, path: Path, here: Around, { collection, ear }: Keeping): void {
+  const [[into], [change]] = [namesIn(action, 'collection'), namesIn(action, 'operation')];
+  const list = into === undefined || change?.name !== PUT ? undefined : collection(into.name);
+  const { elements } = givenBy(action);
+  if (list === undefined || list.value.kind !== 'list' || elements === undefined) return;
+  const record = element(shapeOfValue(elements, [...path, 'with', 'elements'], here)).shape;
+  const { problem } = record === undefined || record.length === 0 ? {} : step(record, list.value.key ?? 'id');
+  ear.in(list.document)(['key'], problem, record);
 }

@@ -1,7 +1,8 @@
 import type { Project } from '../project.ts';
 import { broughtFields } from '../uses.ts';
+import type { Answers } from './calls.ts';
 import { chosenOf } from './literal.ts';
-import { PLAIN, recordOf, type Shape } from './shape.ts';
+import { oneOf, PLAIN, recordOf, type Shape } from './shape.ts';
 
 const STEP = 'step.';
 
@@ -23,6 +24,19 @@ export function answersOfForm({ views }: Project, name: unknown): Shape {
   const view = views.find(({ form }) => form.document.name === name);
   if (view?.complete !== true) return undefined;
   return recordOf(`表单 ${String(name)} `, Object.fromEntries(broughtFields(view).map((field) => [field, undefined])));
+}
+
+/** What comes back for a form that was handed in, by the last call of it; of a form that a rule chooses, what any of those says that says anything. */
+export function resultOfForm({ forms }: Project, answers: Answers, name: unknown): Shape {
+  const chosen = forms.get(String(name));
+  const all = chosen === undefined ? forms.all : [chosen];
+  const calls = all.flatMap(({ value: { submit } }) => [submit?.calls.at(-1), submit?.existing?.calls.at(-1)]);
+  const results = [...new Set(calls)].flatMap((call) => {
+    const result = call === undefined ? undefined : answers.result(call);
+    return result === undefined || result.some(({ unsaid }) => unsaid) ? [] : [result];
+  });
+  const known = oneOf(results);
+  return results.length === 0 ? undefined : chosen === undefined ? known?.map((part) => ({ ...part, of: '提交的结果' })) : known;
 }
 
 /** What a source that reads a form gives. */

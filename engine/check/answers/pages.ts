@@ -11,7 +11,7 @@ import { createEar, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { keptOf } from './kept.ts';
 import { hearNamesakes } from './namesakes.ts';
-import { answersOfForm, FORM, giftsOf } from './page-shapes.ts';
+import { answersOfForm, FORM, giftsOf, resultOfForm } from './page-shapes.ts';
 import { followSamples } from './samples.ts';
 import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
 
@@ -22,8 +22,9 @@ interface PageFollowing extends Following {
   readonly brings: (block: string, event: string) => Brought | undefined;
   /** Properties of a kind of block that name a key of the elements of another. */
   readonly keys: (block: string) => readonly (readonly [key: string, list: string])[];
-  /** What a form brings that was filled in. */
+  /** What a form brings that was filled in, and what comes back for it. */
   readonly form: (name: unknown) => Shape;
+  readonly result: (name: unknown) => Shape;
 }
 
 /** In the place of the codes that say there is none: whatever the server refuses with. */
@@ -42,7 +43,17 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
   const form = (name: unknown): Shape => answersOfForm(project, name);
   const kept = keptOf(project);
   const everywhere: Around['look'] = (name) => ({ shape: name === 'kept' ? kept : undefined });
-  const common = { answers, brings, keys, form, everywhere, flow: (name: string) => project.flows.get(name) };
+  const result = (name: unknown): Shape => resultOfForm(project, answers, name);
+  const common = {
+    answers,
+    brings,
+    keys,
+    form,
+    result,
+    everywhere,
+    flow: (name: string) => project.flows.get(name),
+    collection: (name: string) => project.collections.get(name),
+  };
   for (const page of project.pages.all) {
     let states = new Map<string, Shape>();
     const rounds = Object.keys(page.value.state ?? {}).length === 0 && page.value.steps === undefined ? 1 : ROUNDS;
@@ -150,6 +161,7 @@ function rule(logic: unknown, path: Path, here: Around): Shape {
 /** What an event brings: an element of a property of the block, with what the block adds to it. */
 function broughtBy(brought: Brought | undefined, props: Shape, block: Block, by: PageFollowing): Shape {
   if (brought?.form !== undefined) return by.form(block.props?.[brought.form]);
+  if (brought?.result !== undefined) return by.result(block.props?.[brought.result]);
   if (brought?.of === undefined) return undefined;
   const { shape } = element(step(props, brought.of).shape);
   return (brought.adds ?? []).reduce<Shape>((now, key) => withKey(now, key, PLAIN), shape);

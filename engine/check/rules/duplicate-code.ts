@@ -1,6 +1,5 @@
+import { oddKeys } from '../odd-keys.ts';
 import type { Rule } from '../rule.ts';
-import { suggestion } from '../suggest.ts';
-import type { Finding, Place } from '../types.ts';
 
 /** Options that a member or the server cannot tell apart. */
 export const duplicateCode: Rule = {
@@ -16,7 +15,7 @@ export const duplicateCode: Rule = {
   *find({ dictionaries, samples }) {
     for (const { document, value } of [...dictionaries.all, ...samples.all]) {
       for (const [index, item] of value.items.entries()) {
-        yield* misspelt(item, value.items, { document, path: ['items', index] });
+        yield* oddKeys(item, value.items, { document, path: ['items', index] }, '选项');
         for (const key of ['code', 'name'] as const) {
           const earlier = value.items.slice(0, index).some((other) => other[key] === item[key]);
           if (earlier)
@@ -29,21 +28,3 @@ export const duplicateCode: Rule = {
     }
   },
 };
-
-/** Attributes that one option alone has, where it lacks one much like it that all others have. */
-function* misspelt(item: object, all: readonly object[], at: Place): Generator<Finding> {
-  const others = all.filter((other) => other !== item);
-  if (others.length < 2) return;
-  const lacking = Object.keys(others[0] ?? {}).filter(
-    (key) => others.every((other) => Object.hasOwn(other, key)) && !Object.hasOwn(item, key),
-  );
-  for (const key of Object.keys(item)) {
-    const meant = others.some((other) => Object.hasOwn(other, key)) ? {} : suggestion(key, lacking);
-    if (meant.suggestion !== undefined)
-      yield {
-        at: { document: at.document, path: [...at.path, key], part: 'key' },
-        message: `别的选项都没有“${key}”，像是写错了`,
-        ...meant,
-      };
-  }
-}

@@ -1,18 +1,20 @@
-import { isValues } from '../../documents/json.ts';
+import { entriesOf, isValues, type Json } from '../../documents/json.ts';
+import { below } from '../blocks.ts';
 import type { Schema } from '../explain-schema.ts';
+import { oddKeys } from '../odd-keys.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { saidInside } from '../said.ts';
 import { dataDocuments, dataFormat, dataNames, dataPath, drawnPictures } from '../sandbox.ts';
 import { suggestion } from '../suggest.ts';
-import type { Finding, SourceDocument } from '../types.ts';
+import type { Finding, Place, SourceDocument } from '../types.ts';
 
 /** Names in the data of the sandbox that nothing has. */
 export const unknownData: Rule = {
   id: 'unknown-data',
   title: '沙箱的样例数据里的名字不存在',
   severity: 'error',
-  docs: '`schemas/sandbox` 和 `server/data` 里写的表单、渠道、接口、图片，和另一份样例里的名字（按钮、轮播图、首页的一层），都要有。哪个键写什么见 `schemas/meta/sandbox.schema.json`。',
+  docs: '`schemas/sandbox` 和 `server/data` 里写的表单、渠道、接口、图片，和另一份样例里的名字（按钮、轮播图、首页的一层），都要有。同一列里只有一项的键，像是别的几项都有的那个写错了的，也在这里报。哪个键写什么见 `schemas/meta/sandbox.schema.json`。',
   why: '按钮不出现，首页少一层，图片是空白：改样例的人以为是产品坏了。',
   bad: `--- schemas/sandbox/buttons.json
 { "apply": { "buttonText": "申请", "buttonLinkType": 9, "icon": "icon-mall", "service": "VISITS" } }`,
@@ -22,9 +24,23 @@ export const unknownData: Rule = {
     for (const document of dataDocuments(project)) {
       const format = project.schemas.get(dataFormat(document.file.path));
       if (format !== undefined) yield* problems(document, format, project);
+      yield* unlikeOthers(document.value as Json, { document, path: [] });
     }
   },
 };
+
+/** Records of one list, or of one table, of which one has a key that looks like a slip of what all others have. */
+function* unlikeOthers(value: Json, at: Place): Generator<Finding> {
+  const records = entriesOf(value).flatMap(([key, item]) => (isValues(item) ? [[key, item] as const] : []));
+  for (const [key, item] of records)
+    yield* oddKeys(
+      item,
+      records.map(([, one]) => one),
+      below(at, key),
+      '几项',
+    );
+  for (const [key, item] of entriesOf(value)) yield* unlikeOthers(item, below(at, key));
+}
 
 /** What a format says a name is of. */
 const KINDS: Readonly<Record<string, { readonly said: string; readonly names: (project: Project) => ReadonlySet<string> | undefined }>> = {
