@@ -4,8 +4,48 @@ const ADDRESS = 'schemas/forms/ADDRESS.json';
 const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 const SANDBOX = 'schemas/sandbox/channels.json';
 
+const MORE = [
+  ...inFile('网址', 'schemas/pages/claimProgress.json', [
+    '"with": { "claimNo": "=query.id" }',
+    '"with": { "claimNo": "=query.requestNo" }',
+    '没有人带它',
+  ]),
+  ...inFile('网址', 'schemas/calls/appeal.json', ['"orderNo": "=query.orderNo"', '"orderNo": "=query.requestNo"', '没有人带“requestNo”']),
+  ...inFile('分支', 'schemas/flows/my-page.json', ['"orders": { "do": "go"', '"order": { "do": "go"', '没有“order”']),
+  ...inFile('选项', 'schemas/fields/nursing-base.json', [
+    '"find": { "type": "supply.nuring.residentialFloorType" }',
+    '"find": { "type": "supply.nursing.residentialFloorType" }',
+    '问的里面没有',
+  ]),
+  ...inFile('选项', 'schemas/fields/payee.json', [
+    '"with": { "dictType": "wh.hmb.bankList" }, "value": "dictCode", "label": "dictName" }',
+    '"with": { "dictType": "wh.hmb.bankList" } }',
+    '没有“code”',
+  ]),
+  ...inFile('文字的空', 'schemas/texts/order.json', ['订单为您保留到{time}', '订单为您保留到{date}', '不填“{date}”']),
+  ...inFile('程序', 'schemas/program.json', ['"signIn": "sign-in"', '"signIn": "signed-in"', '程序不给']),
+  ...inFile('程序', 'schemas/flows/guard.json', ['  "gives": "=decision",\n', '', '没有写 gives', '"title"']),
+  ...inFile('常数', 'schemas/constants.json', ['"requestTimeout": 15000', '"requestTimeout": 15', '不能小于']),
+  ...inFile('沙箱', 'schemas/sandbox/channels.json', [
+    '"policyDate": "{year}-03-01至{next}-02-28"',
+    '"policyDate": "{year}-03-01至{year}-02-28"',
+    '结束要在开始之后',
+  ]),
+  ...inFile('步骤', 'schemas/pages/changePhone.json', [
+    '"with": { "phone": "=event.phone", "hint": "=answer.result.sandboxHint" }',
+    '"with": { "hint": "=answer.result.sandboxHint" }',
+    '还要给 “phone”',
+  ]),
+  ...inFile('提交', 'schemas/pages/serviceApply.json', [
+    '"/serviceApplyResult", "query": { "requestNo": "=event.requestNo" }',
+    '"/serviceApplyResult", "query": { "requestNo": "=event.requsetNo" }',
+    '没有“requsetNo”',
+  ]),
+];
+
 /** Slips by the kind of knowledge that they need: what stands beside, what fits what, what never changes, whose it is. */
 export const KINDS = [
+  ...MORE,
   ...inFile('旁边的', ADDRESS, ['"city": "=record.city"', '"city": "=record.cityName"', '旁边就有“city”']),
   ...inFile('旁边的', 'schemas/forms/REDEMPTION_BIND.json', ['"value": "insuredId"', '"value": "insuredName"', '旁边就有“insuredId”']),
   ...inFile('旁边的', 'schemas/fields/rights-holder.json', ['"path": "patientPhone"', '"path": "patientIDCard"', '旁边就有“patientPhone”']),

@@ -32,6 +32,8 @@ export interface Following {
   readonly flow: (name: string) => Typed<Flow> | undefined;
   /** What the variables of the page hold. */
   readonly page: Around['look'];
+  /** Whether a flow is followed by itself, from nowhere. */
+  readonly isAlone?: boolean;
   /** What the phone keeps, by name. */
   readonly collection: (name: string) => Typed<Collection> | undefined;
   /** What flows see as every page does. */
@@ -171,7 +173,7 @@ function checkKeys(
   path: Path,
   call: string | undefined,
   values: ReadonlyMap<string, Shape>,
-  { answers, ear }: Following,
+  { answers, ear, isAlone = false }: Following,
 ): void {
   const hear = ear.in(document, 'key');
   for (const [name, table] of Object.entries(action)) {
@@ -179,6 +181,8 @@ function checkKeys(
     if (kind !== 'cases' && kind !== 'answers') continue;
     const shape = kind === 'cases' ? [...values.values()][0] : call === undefined ? saidCodes(action, answers) : answers.code([call]);
     const known = valuesOf(shape);
+    // What nobody starts here says nothing of the values it is started with elsewhere.
+    if (known === undefined && isAlone) continue;
     for (const key of Object.keys(table)) {
       const { values: written, ranges } = casesOf(key);
       // A flow that others start with other values is right when one of them has the value.

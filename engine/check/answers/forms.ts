@@ -62,13 +62,15 @@ function followOptions(source: OptionSource, result: Shape, at: Place, ear: Ear)
   }
   if (selectType !== undefined) heard(step(found, selectType), below(at, 'selectType'), ear);
   const list = items === undefined ? found : heard(walk(found, items), below(at, 'items'), ear);
-  const option = heard(element(list), items === undefined ? below(at, 'call') : below(at, 'items'), ear);
+  const option = items === undefined ? wrongHere(element(list), below(at, 'call'), ear) : heard(element(list), below(at, 'items'), ear);
   if (option?.every(({ at: key, item }) => key === undefined && item === undefined)) return;
   const field = at.path[at.path.indexOf('properties') + 1];
   const doubt = typeof field === 'string' && source.value !== undefined ? namesake(field, value, option) : undefined;
   if (doubt !== undefined) ear.doubts(at.document)([...at.path, 'value'], doubt, PLAIN);
-  heard(step(option, value), source.value === undefined ? below(at, 'call') : below(at, 'value'), ear);
-  heard(step(option, label), source.label === undefined ? below(at, 'call') : below(at, 'label'), ear);
+  if (source.value === undefined) wrongHere(step(option, value), below(at, 'call'), ear);
+  else heard(step(option, value), below(at, 'value'), ear);
+  if (source.label === undefined) wrongHere(step(option, label), below(at, 'call'), ear);
+  else heard(step(option, label), below(at, 'label'), ear);
   if (children !== undefined) heard(step(option, children), below(at, 'children'), ear);
 }
 
@@ -78,6 +80,9 @@ function walk(shape: Shape, path: string): Step {
   for (const key of path.split('.')) if (key !== '' && found.problem === undefined) found = step(found.shape, key);
   return found;
 }
+
+/** Several things are read where the call is named: each is heard only when it is wrong. */
+const wrongHere = (found: Step, at: Place, ear: Ear): Shape => (found.problem === undefined ? found.shape : heard(found, at, ear));
 
 function heard({ shape, problem }: Step, { document, path, part }: Place, ear: Ear): Shape {
   ear.in(document, part === 'key' ? part : undefined)(path, problem, shape);

@@ -6,6 +6,7 @@ import type { Schema } from '../explain-schema.ts';
 import type { Project } from '../project.ts';
 import type { Path, SourceDocument, Typed } from '../types.ts';
 import { around, type Following, followActions, type Locals } from './actions.ts';
+import { aroundOf } from './around.ts';
 import type { Answers } from './calls.ts';
 import { createEar, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
@@ -42,7 +43,7 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
     );
   const form = (name: unknown): Shape => answersOfForm(project, name);
   const kept = keptOf(project);
-  const everywhere: Around['look'] = (name) => ({ shape: name === 'kept' ? kept : undefined });
+  const everywhere: Around['look'] = (name) => ({ shape: name === 'kept' ? kept : aroundOf(project, name) });
   const result = (name: unknown): Shape => resultOfForm(project, answers, name);
   const common = {
     answers,
@@ -72,7 +73,7 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
   }
   for (const { document, value } of project.flows.all) {
     if (document.damaged) continue;
-    const alone = { ...common, ear, page: everywhere, set: () => undefined, before: new Map<string, Shape>() };
+    const alone = { ...common, isAlone: true, ear, page: everywhere, set: () => undefined, before: new Map<string, Shape>() };
     followActions(value.do, document, ['do'], {}, alone);
   }
 }

@@ -13,14 +13,14 @@ export const flowParams: Rule = {
   id: 'flow-params',
   title: '给流程的参数不对',
   severity: 'error',
-  docs: '流程只看得到它在 `params` 里列出的参数，和到处都有的 `query`、`channel`、`user`、`session`。调用方用 `with` 把它们全都给它，别的不给；`["button"]` 就是 `{"button": "=button"}`。`as` 给它的结果起名字，只有写了 `gives` 的流程有结果。程序要结果的流程（格式里写了 `gives`）也要写。',
+  docs: '流程只看得到它在 `params` 里列出的参数，和到处都有的 `query`、`channel`、`user`、`session`。调用方用 `with` 把它们全都给它，别的不给；`["button"]` 就是 `{"button": "=button"}`。`as` 给它的结果起名字，只有写了 `gives` 的流程有结果。程序自己开始的流程，要不要结果（`gives`）、给哪些参数（`params`）见格式。',
   why: '流程里用到的值是空的，会走到错误的分支。',
   bad: `--- schemas/flows/button.json
 { "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target" } }`,
   good: `--- schemas/flows/button.json
 { "title": "按钮", "params": ["button"], "do": { "do": "flow", "name": "target", "with": ["button"] } }`,
   *find(project) {
-    yield* withoutResult(project);
+    yield* ofProgram(project);
     for (const { action, at } of writtenActions(project)) {
       if (at.document.damaged) continue;
       for (const { name, path } of namesIn(action, 'flow')) {
@@ -43,14 +43,25 @@ export const flowParams: Rule = {
   },
 };
 
-/** Flows that the program asks for their result, as its format says, and that have none. */
-function* withoutResult({ program, flows, schemas }: Project): Generator<Finding> {
+/** Flows that the program asks for a result which they do not have, or that ask the program for what it does not give: its format says both. */
+function* ofProgram({ program, flows, schemas }: Project): Generator<Finding> {
   const format = schemas.get('program.schema.json');
   if (program === undefined || format === undefined) return;
   for (const { written } of saidInside(program.value, format, format, 'gives')) {
     const flow = flows.get(String(written));
     if (flow !== undefined && !flow.document.damaged && flow.value.gives === undefined)
       yield { at: { document: flow.document, path: ['title'] }, message: '程序要这条流程的结果，它没有写 gives' };
+  }
+  for (const { written, path, said } of saidInside(program.value, format, format, 'params')) {
+    const given = said.split(' ');
+    const flow = flows.get(String(written));
+    const missing = flow?.document.damaged === false ? (flow.value.params ?? []).filter((param) => !given.includes(param)) : [];
+    if (missing.length > 0)
+      yield {
+        at: { document: program.document, path },
+        message: `流程“${String(written)}”要参数 ${missing.map((param) => `“${param}”`).join('、')}，程序不给`,
+        expected: given,
+      };
   }
 }
 

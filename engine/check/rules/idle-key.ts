@@ -47,13 +47,20 @@ const RULE_KEYS: readonly Key[] = [
   { key: 'pattern', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，不知道检查什么' },
   { key: 'options', works: ({ definition }) => definition.options !== undefined, said: '没有选项可以过滤' },
 ];
+const VALUE_KEYS: readonly Key[] = [
+  {
+    key: 'otherwise',
+    works: ({ definition }) => definition.rules?.value?.when !== undefined,
+    said: '没有 when，值总是带来的那个，也总是锁着',
+  },
+];
 
 /** Keys that do nothing where they stand. */
 export const idleKey: Rule = {
   id: 'idle-key',
   title: '写了却不起作用的键',
   severity: 'warning',
-  docs: '有些键只在特定的控件上起作用：控件用哪些，写在它的 `renderer/widgets/<名字>/contract.json` 的 `keys` 里，选不选选项写在 `options` 里；`rules.pattern` 要有 `pattern`，`whenHidden` 要有会隐藏的条件。',
+  docs: '有些键只在特定的控件上起作用：控件用哪些，写在它的 `renderer/widgets/<名字>/contract.json` 的 `keys` 里，选不选选项写在 `options` 里；`rules.pattern` 要有 `pattern`，`whenHidden` 要有会隐藏的条件，`rules.value` 的 `otherwise` 要有 `when`。',
   why: '不起作用的键让人以为功能已经有了。',
   bad: '"note": { "title": "说明", "type": "string", "widget": "text", "template": "/templates/note.pdf" }',
   good: '"note": { "title": "说明材料", "type": "array", "widget": "file", "template": "/templates/note.pdf" }',
@@ -66,6 +73,7 @@ export const idleKey: Rule = {
         for (const [keys, holder, prefix] of [
           [KEYS, field, []],
           [RULE_KEYS, field.rules, ['rules']],
+          [VALUE_KEYS, field.rules?.value, ['rules', 'value']],
         ] as const) {
           for (const { key, works, said } of keys) {
             if (holder === undefined || holder[key as never] === undefined) continue;

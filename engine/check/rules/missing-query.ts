@@ -3,6 +3,7 @@ import { below } from '../blocks.ts';
 import { isWhole, type Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import type { Place } from '../types.ts';
+import { unpassedQueries } from '../unpassed-queries.ts';
 import { mentions } from '../uses.ts';
 import { writtenActions } from '../written.ts';
 
@@ -11,7 +12,7 @@ export const missingQuery: Rule = {
   id: 'missing-query',
   title: '去一个页面少带了网址参数',
   severity: 'error',
-  docs: '页面的数据源要有一个网址参数才去取（`when` 和 `with` 都读它），去这个页面的别的地方都带了，这里也要带。',
+  docs: '页面的数据源要有一个网址参数才去取（`when` 和 `with` 都读它），去这个页面的别的地方都带了，这里也要带。页面读一个谁也不带的参数，带来的另一个它又不读，就是读错了名字。',
   why: '会员点进去，页面什么也取不到。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "data": { "one": { "call": "service.patient", "with": { "receiveId": "=query.receiveId" }, "when": { "var": "query.receiveId" } } }, "blocks": [{ "id": "tips", "block": "Text", "props": { "text": "=data.one.name" } }] }
@@ -22,6 +23,7 @@ export const missingQuery: Rule = {
   good: `--- schemas/flows/target.json
 { "title": "去处", "params": ["button"], "do": { "do": "go", "path": "/list" } }`,
   *find(project) {
+    yield* unpassedQueries(project);
     if (!isWhole(project, ['page', 'sharedBlock', 'flow', 'routes'])) return;
     const ways = new Map<string, Way[]>();
     for (const way of waysOf(project)) ways.set(way.page, [...(ways.get(way.page) ?? []), way]);

@@ -32,7 +32,11 @@ export const overlappingCase: Rule = {
         if (key !== '' && cases.values.includes('')) yield { at: place, message: '值之间只空一格，前后不空' };
         for (const [other, theirs] of before) {
           const both = shared(cases, theirs);
-          if (both !== undefined) yield { at: place, message: `“${other}”和“${key}”里都有 ${both}` };
+          if (both === undefined) continue;
+          const message = `“${other}”和“${key}”里都有 ${both}`;
+          yield { at: place, message };
+          // Either may be the slip: the one that names a single value as well as the list.
+          if (isSingle(theirs) && !isSingle(cases)) yield { at: { ...place, path: [...at.path, other] }, message };
         }
         before.push([key, cases]);
       }
@@ -48,6 +52,8 @@ function* tables(project: Project): Generator<{ readonly at: Place; readonly tab
     }
   }
 }
+
+const isSingle = ({ values, ranges }: Cases): boolean => values.length === 1 && ranges.length === 0;
 
 const NUMBER = /^\d+$/;
 

@@ -3,7 +3,7 @@ import type { Texts } from '../../documents/types.gen.ts';
 import { below } from '../blocks.ts';
 import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
-import { suggestion } from '../suggest.ts';
+import { suggest, suggestion } from '../suggest.ts';
 import type { Finding, Place } from '../types.ts';
 import { writtenTexts } from '../wordings.ts';
 
@@ -24,6 +24,7 @@ export const textParams: Rule = {
 { "title": "去处", "params": ["button"], "do": { "do": "toast", "text": { "$text": "@service.soon", "with": { "days": "=button.days" } } } }`,
   *find(project) {
     const inDocuments = new Set<string>();
+    const strangers = new Map<string, Set<string>>();
     for (const { chosen, params, filled, strays, isLoose = false } of writtenTexts(project)) {
       for (const { key } of chosen) if (key !== undefined) inDocuments.add(key);
       for (const { key, at } of strays)
@@ -33,6 +34,11 @@ export const textParams: Rule = {
       if (texts.length === 0 || texts.some(({ gaps }) => gaps === undefined)) continue;
       const all = [...new Set(texts.flatMap(({ gaps = [] }) => gaps))];
       const strange = isLoose ? [] : params.filter((param) => !all.includes(param));
+      for (const { key, gaps = [] } of strange.length === 1 && texts.length === 1 ? texts : []) {
+        const [left, ...others] = gaps.filter((gap) => !params.includes(gap));
+        if (left !== undefined && others.length === 0 && suggest(left, strange) === undefined)
+          strangers.set(key, (strangers.get(key) ?? new Set()).add(strange[0] ?? ''));
+      }
       for (const name of strange) {
         const missing = all.filter((gap) => !params.includes(gap));
         const said = texts.map(({ key }) => `“${key}”`).join('、');
@@ -46,6 +52,12 @@ export const textParams: Rule = {
         if (missing.length > 0 && place !== undefined) yield { at: place, ...nobodyFills(gaps, params) };
         else if (missing.length > 0) yield { at, message: `文字“${key}”里的${missing.join('、')}没有人填` };
       }
+    }
+    // Either side may be the slip: who is one of many is right, and the text is told, too.
+    for (const [key, names] of strangers) {
+      const at = placeOf(project, key);
+      const gaps = (gapsOf(project.texts.get(key)) ?? []).filter((gap) => !names.has(gap));
+      if (at !== undefined && names.size === 1) yield { at, ...nobodyFills(gaps, [...names]) };
     }
     yield* unfilled(project, inDocuments);
   },

@@ -6,6 +6,7 @@ import type { Project } from '../project.ts';
 import type { Rule } from '../rule.ts';
 import { saidInside } from '../said.ts';
 import { dataDocuments, dataFormat, dataNames, dataPath, drawnPictures } from '../sandbox.ts';
+import { strings } from '../shown-texts.ts';
 import { suggestion } from '../suggest.ts';
 import type { Finding, Place, SourceDocument } from '../types.ts';
 
@@ -14,7 +15,7 @@ export const unknownData: Rule = {
   id: 'unknown-data',
   title: '沙箱的样例数据里的名字不存在',
   severity: 'error',
-  docs: '`schemas/sandbox` 和 `server/data` 里写的表单、渠道、接口、图片，和另一份样例里的名字（按钮、轮播图、首页的一层），都要有。同一列里只有一项的键，像是别的几项都有的那个写错了的，也在这里报。哪个键写什么见 `schemas/meta/sandbox.schema.json`。',
+  docs: '`schemas/sandbox` 和 `server/data` 里写的表单、渠道、接口、图片，和另一份样例里的名字（按钮、轮播图、首页的一层），都要有。同一列里只有一项的键，像是别的几项都有的那个写错了的，也在这里报。一段日期（A至B）的结束要在开始之后。哪个键写什么见 `schemas/meta/sandbox.schema.json`。',
   why: '按钮不出现，首页少一层，图片是空白：改样例的人以为是产品坏了。',
   bad: `--- schemas/sandbox/buttons.json
 { "apply": { "buttonText": "申请", "buttonLinkType": 9, "icon": "icon-mall", "service": "VISITS" } }`,
@@ -25,9 +26,23 @@ export const unknownData: Rule = {
       const format = project.schemas.get(dataFormat(document.file.path));
       if (format !== undefined) yield* problems(document, format, project);
       yield* unlikeOthers(document.value as Json, { document, path: [] });
+      yield* endedBefore(document.value as Json, { document, path: [] });
     }
   },
 };
+
+/** From one day to another, of this year or the next. */
+const PERIOD = /^(\S+-\d{2}-\d{2})至(\S+-\d{2}-\d{2})$/;
+const dayOf = (written: string): string => written.replace('{year}', '2001').replace('{next}', '2002');
+
+/** Periods that end before they begin. */
+function* endedBefore(value: Json, { document }: Place): Generator<Finding> {
+  for (const { text, path } of strings(value, [])) {
+    const [, from, to] = PERIOD.exec(text) ?? [];
+    if (from !== undefined && to !== undefined && dayOf(to) <= dayOf(from))
+      yield { at: { document, path }, message: `到 ${to} 为止，却从 ${from} 开始：结束要在开始之后` };
+  }
+}
 
 /** Records of one list, or of one table, of which one has a key that looks like a slip of what all others have. */
 function* unlikeOthers(value: Json, at: Place): Generator<Finding> {

@@ -11,12 +11,13 @@ export const unknownDictionary: Rule = {
   id: 'unknown-dictionary',
   title: '选项表不存在',
   severity: 'error',
-  docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。`schemas/samples/` 里的是服务端字典的样例，不能引用：用 `call` 向服务端要，字典的键（接口写了 `dictionary` 的那个参数）是一份样例的 `key`。',
+  docs: '`options.dictionary` 写 `schemas/dictionaries/` 里的文件名（不带 .json）。`schemas/samples/` 里的是服务端字典的样例，不能引用：用 `call` 向服务端要，字典的键（接口写了 `dictionary` 的那个参数）是一份样例的 `key`；接口自己列出要问哪些的，`find` 找的要在里面。',
   why: '没有选项可选，必填时整张表单都交不了。',
   bad: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesno" } }',
   good: '"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } }',
   *find(project) {
     yield* unknownKeys(project);
+    yield* unasked(project);
     const { names } = project.dictionaries;
     for (const { source, at } of writtenOptions(project)) {
       const name = source.dictionary;
@@ -30,6 +31,23 @@ export const unknownDictionary: Rule = {
     }
   },
 };
+
+/** What is looked for in an answer, where the call lists all that it asks for and this is not among it. */
+function* unasked(project: Project): Generator<Finding> {
+  const sources = writtenOptions(project);
+  const listsOf = (call = ''): readonly (readonly string[])[] =>
+    Object.values(project.calls.get(call)?.with ?? {}).filter(
+      (one): one is string[] => Array.isArray(one) && one.every((name) => typeof name === 'string'),
+    );
+  for (const { source, at } of sources)
+    for (const [key, name] of Object.entries(source.find ?? {})) {
+      const asked = listsOf(source.call).find((list) =>
+        sources.some((other) => other.source.call === source.call && list.includes(String(other.source.find?.[key]))),
+      );
+      if (asked !== undefined && typeof name === 'string' && !name.startsWith('=') && !asked.includes(name))
+        yield { at: below(at, 'find', key), message: `接口 ${source.call} 问的里面没有“${name}”`, ...suggestion(name, asked) };
+    }
+}
 
 /** Keys of lists of the server that no sample has, where a document of a call says which parameter is one. */
 function* unknownKeys(project: Project): Generator<Finding> {

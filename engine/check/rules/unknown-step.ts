@@ -70,12 +70,20 @@ function* inPage(page: Page, document: SourceDocument, sites: readonly WrittenSi
     const own = gifts.filter((gift) => gift.how === 'sets' && gift.step === step).flatMap(({ names }) => names);
     const known = [...new Set([...coming.flatMap(({ names }) => names), ...own])];
     const needed = reads.filter((read) => read.step === step);
-    for (const { variable, at } of needed)
-      if (!known.includes(variable))
-        yield { at, message: `步骤“${step}”没有“${variable}”，去它的动作都没有给`, ...suggestion(variable, known) };
+    const absent = new Set<string>();
+    for (const { variable, at } of needed) {
+      if (known.includes(variable)) continue;
+      const near = suggestion(variable, known);
+      // What looks like nothing that is given was forgotten where it should be given.
+      const isAwaited = coming.some(({ path }) => steps.indexOf(stepAt(page, path) ?? '') <= index);
+      if (near.suggestion === undefined && isAwaited) absent.add(variable);
+      else yield { at, message: `步骤“${step}”没有“${variable}”，去它的动作都没有给`, ...near };
+    }
     for (const { names, path } of coming) {
       const goesBack = steps.indexOf(stepAt(page, path) ?? '') > index;
-      const missing = needed.map(({ variable }) => variable).filter((name) => known.includes(name) && ![...names, ...own].includes(name));
+      const missing = needed
+        .map(({ variable }) => variable)
+        .filter((name) => absent.has(name) || (known.includes(name) && ![...names, ...own].includes(name)));
       if (!goesBack && missing.length > 0)
         yield {
           at: { document, path: [...path, 'to'] },

@@ -1,0 +1,19 @@
+import { knownValues } from '../known-values.ts';
+import type { Project } from '../project.ts';
+import type { Shape } from './shape.ts';
+
+const ROOTS: ReadonlySet<string> = new Set(['channel', 'query', 'session', 'route']);
+const known = new WeakMap<Project, Map<string, Shape>>();
+
+/** What is everywhere around a page, by path: of most of it nothing is known, of some all values. */
+export function aroundOf(project: Project, path: string): Shape {
+  if (!ROOTS.has(path.replace(/\..*$/, ''))) return undefined;
+  const own = known.get(project) ?? new Map<string, Shape>();
+  known.set(project, own);
+  if (!own.has(path)) {
+    const values = knownValues(project, path);
+    const at = (key: string): Shape => aroundOf(project, `${path}.${key}`);
+    own.set(path, [{ id: path, of: `“${path}”`, at, item: () => undefined, ...(values !== undefined && { values }) }]);
+  }
+  return own.get(path);
+}
