@@ -20,6 +20,9 @@ export interface Ear {
   findings(): readonly Finding[];
 }
 
+/** Hears of nothing: for a round that only finds out what variables hold. */
+export const DEAF: Ear = { in: () => () => undefined, doubts: () => () => undefined, findings: () => [] };
+
 /** An ear that heard nothing yet. */
 export function createEar(): Ear {
   const places = new Map<SourceDocument, Map<string, Place>>();
@@ -29,7 +32,7 @@ export function createEar(): Ear {
       if (document.damaged) return;
       const own = places.get(document) ?? new Map<string, Place>();
       places.set(document, own);
-      const key = `${kept}${JSON.stringify(path)}`;
+      const key = kept + path.join('\n');
       const place = own.get(key) ?? { document, path, ...(part && { part }), isKnown: false };
       own.set(key, place);
       if (problem !== undefined) place.problem ??= problem;

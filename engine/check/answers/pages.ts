@@ -8,7 +8,7 @@ import type { Path, SourceDocument, Typed } from '../types.ts';
 import { around, type Following, followActions, type Locals } from './actions.ts';
 import { aroundOf } from './around.ts';
 import type { Answers } from './calls.ts';
-import { createEar, type Ear } from './heard.ts';
+import { DEAF, type Ear } from './heard.ts';
 import { type Around, hearCode, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { keptOf } from './kept.ts';
 import { hearNamesakes } from './namesakes.ts';
@@ -63,7 +63,7 @@ export function followPages(project: Project, answers: Answers, ear: Ear): void 
       const set: Following['set'] = (name, shape) => next.set(name, next.has(name) ? oneOf([next.get(name), shape]) : undefined);
       followPage(page, {
         ...common,
-        ear: round === rounds ? ear : createEar(),
+        ear: round === rounds ? ear : DEAF,
         page: rootsOf(page, answers, states, everywhere),
         set,
         before: new Map(),

@@ -33,13 +33,15 @@ export const unknownData: Rule = {
 
 /** From one day to another, of this year or the next. */
 const PERIOD = /^(\S+-\d{2}-\d{2})至(\S+-\d{2}-\d{2})$/;
-const dayOf = (written: string): string => written.replace('{year}', '2001').replace('{next}', '2002');
+/** A day that can be compared with others of its writing: of this year or the next, or of a year that is written out. */
+const dayOf = (written: string): string => written.replace('{year}', '{1').replace('{next}', '{2');
+const isRelative = (written: string): boolean => written.startsWith('{');
 
 /** Periods that end before they begin. */
 function* endedBefore(value: Json, { document }: Place): Generator<Finding> {
   for (const { text, path } of strings(value, [])) {
     const [, from, to] = PERIOD.exec(text) ?? [];
-    if (from !== undefined && to !== undefined && dayOf(to) <= dayOf(from))
+    if (from !== undefined && to !== undefined && isRelative(from) === isRelative(to) && dayOf(to) <= dayOf(from))
       yield { at: { document, path }, message: `到 ${to} 为止，却从 ${from} 开始：结束要在开始之后` };
   }
 }
