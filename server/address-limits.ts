@@ -52,9 +52,14 @@ export function addressLimits(server: Standing): Readonly<Record<AddressLimited,
 
 /** The limits of one member, wherever they come from. */
 export function accountLimits(server: Standing): Readonly<Record<AccountLimited, MiddlewareHandler>> {
-  const memberOf = async (context: Context) => {
-    const by = await signedIn(context.req.header('token') ?? '', server);
-    return 'user' in by ? by.user.id : '';
+  // A call may be under several limits: who makes it is looked up once.
+  const memberOf = async (context: Context): Promise<string> => {
+    const known: string | undefined = context.get('limitedMember');
+    if (known !== undefined) return known;
+    const by = await server.store.together((store) => signedIn(context.req.header('token') ?? '', { ...server, store }));
+    const member = 'user' in by ? by.user.id : '';
+    context.set('limitedMember', member);
+    return member;
   };
   const of = (what: AccountLimited) => limiter(server.limits.perAccount[what], `${what} of a member`, memberOf, server);
   return { codes: of('codes'), guesses: of('guesses'), uploads: of('uploads'), exports: of('exports'), changes: of('changes') };

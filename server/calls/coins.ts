@@ -3,6 +3,7 @@ import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 import prices from '../data/shop/coin-coupons.json' with { type: 'json' };
 import { recallAll, remember } from '../facts.ts';
 import { flatMapEach } from '../in-turn.ts';
+import { paged } from '../paged.ts';
 import { text } from '../params.ts';
 import type { MemberCall, Server } from '../server.ts';
 import type { User } from '../store/records.ts';
@@ -57,11 +58,13 @@ const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }
 export const coinCalls = {
   coupons,
   exchangeCoupon,
-  records: inShop(async ({ user }, server) => ok((await spentBy(user, server)).reverse())) as MemberCall,
-  detail: inShop(async ({ user }, server) =>
-    ok([
-      ...(await spentBy(user, server)).reverse(),
-      { recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) },
-    ]),
-  ) as MemberCall,
+  records: paged(inShop(async ({ user }, server) => ok((await spentBy(user, server)).reverse()))),
+  detail: paged(
+    inShop(async ({ user }, server) =>
+      ok([
+        ...(await spentBy(user, server)).reverse(),
+        { recordId: 'earned', title: '健康任务奖励', coin: EARNED, time: EARNED_AT.slice(0, 16) },
+      ]),
+    ),
+  ),
 };

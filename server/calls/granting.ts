@@ -5,7 +5,7 @@ import { filterEach, flatMapEach, mapEach } from '../in-turn.ts';
 import { refusalOfGrant } from '../may-use.ts';
 import { channelCodeOf, ownInsureds, ownPolicy, unknownPolicy, unknownRight } from '../own.ts';
 import { text } from '../params.ts';
-import { addPatient, isKnown } from '../patients.ts';
+import { addedPatients, addPatient, isKnown, MOST_PATIENTS } from '../patients.ts';
 import { ownRight, rightsOf } from '../rights.ts';
 import type { MemberCall, MemberInput, Server } from '../server.ts';
 import type { Insured } from '../store/records.ts';
@@ -42,6 +42,8 @@ const isChannel = (code: string, { documents }: Server): boolean =>
 async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
   const strangers = await filterEach(holders, async (holder) => !(await isKnown(holder as unknown as Values, '', user, server)));
   if (strangers.length > 0 && text(params, 'autoAddUser') !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
+  if ((await addedPatients(user, server)).length + strangers.length > MOST_PATIENTS)
+    return refuse('insuredLimit', `最多可添加${MOST_PATIENTS}名问诊人`);
   for (const holder of strangers) await addPatient({ ...holder }, user, server);
   return undefined;
 }

@@ -20,9 +20,13 @@ export interface Link {
 export const PATIENCE = 8000;
 const MILLISECONDS = 1000;
 /** Bytes of a message: what is longer is none of a contract. */
-export const LONGEST = 65_536;
+const LONGEST = 65_536;
+const MEGABYTE = 1024 * 1024;
 
 export type PartnerKind = keyof typeof contracts;
+
+/** Bytes that a question of this kind may have: a photo of 10 MB in base64 is one of 14. */
+export const longestOf = (kind: PartnerKind): number => (kind === 'recognition' ? 14 * MEGABYTE : LONGEST);
 
 const unreadable = (detail: string): Outcome<never> => ({ failed: 'unreadable', detail });
 const unreachable = (detail: string): Outcome<never> => ({ failed: 'unreachable', detail });
