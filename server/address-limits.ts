@@ -9,7 +9,7 @@ import { signedIn } from './sessions.ts';
 /** What one address may ask for only so often. */
 export type AddressLimited = 'codes' | 'guesses' | 'uploads' | 'pictures' | 'reports';
 /** What one member may do only so often, wherever from. */
-export type AccountLimited = 'codes' | 'guesses' | 'uploads' | 'exports' | 'changes';
+export type AccountLimited = 'codes' | 'guesses' | 'uploads' | 'exports' | 'changes' | 'daily';
 
 /** So many requests in so many seconds. */
 export interface Limit {
@@ -62,13 +62,20 @@ export function accountLimits(server: Standing): Readonly<Record<AccountLimited,
     return member;
   };
   const of = (what: AccountLimited) => limiter(server.limits.perAccount[what], `${what} of a member`, memberOf, server);
-  return { codes: of('codes'), guesses: of('guesses'), uploads: of('uploads'), exports: of('exports'), changes: of('changes') };
+  return {
+    codes: of('codes'),
+    guesses: of('guesses'),
+    uploads: of('uploads'),
+    exports: of('exports'),
+    changes: of('changes'),
+    daily: of('daily'),
+  };
 }
 
 /** The limits that a call of the catalogue is under: by its document, and those of every call that changes something. */
 export function limitsOfCall(name: string, { body, limit }: Documents.Call): readonly AccountLimited[] {
   const ofName: AccountLimited | undefined = name === 'user.exportData' ? 'exports' : limit;
   const own: AccountLimited | undefined = body === 'file' ? 'uploads' : ofName;
-  const changes: AccountLimited | undefined = Object.hasOwn(steps.calls, name) ? 'changes' : undefined;
-  return [own, changes].filter((one) => one !== undefined);
+  const changes: readonly AccountLimited[] = Object.hasOwn(steps.calls, name) ? ['changes', 'daily'] : [];
+  return own === undefined ? changes : [own, ...changes];
 }

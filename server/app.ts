@@ -96,7 +96,7 @@ export function createApp(parts: ServerParts): Hono {
   for (const path of ['/api/file/*', '/api/image/*']) app.get(path, limited.pictures);
   for (const { name, call } of allCalls(parts.documents)) {
     for (const limit of limitsOfCall(name, call)) {
-      if (limit !== 'changes' && limit !== 'exports') app.on(call.method, routePath(call.path), limited[limit]);
+      if (limit !== 'changes' && limit !== 'daily' && limit !== 'exports') app.on(call.method, routePath(call.path), limited[limit]);
       app.on(call.method, routePath(call.path), memberLimited[limit]);
     }
     app.on(call.method, routePath(call.path), async (context) =>

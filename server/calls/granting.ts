@@ -1,5 +1,6 @@
 import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { type Answer, ok, refuse } from '../answer.ts';
+import { bySample } from '../by-sample.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { filterEach, flatMapEach, mapEach } from '../in-turn.ts';
 import { refusalOfGrant } from '../may-use.ts';
@@ -100,4 +101,4 @@ const grantByPolicy: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Rights that partners have granted, by name, by person or by policy (AD-10). */
-export const grantingCalls = { grantAndCreateUser, createUser, grantByPolicy };
+export const grantingCalls = { grantAndCreateUser: bySample(grantAndCreateUser), createUser, grantByPolicy: bySample(grantByPolicy) };
