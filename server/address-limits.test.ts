@@ -58,6 +58,7 @@ it.each<[string, string, object]>([
   ['codes of redemption, which could be guessed', 'redemption.check', { guesses: few }],
   ['the numbers of cards', 'rights.activatePhysical', { guesses: few }],
   ['certificates', 'insured.policies', { guesses: few }],
+  ['photos that are to be read', 'yf.ocrRecognition', { guesses: few }],
   ['uploads', 'material.uploadBase', { uploads: few }],
   ['copies of everything that is kept', 'user.exportData', { exports: few }],
   ['changes', 'yf.choose', { changes: few }],

@@ -5,7 +5,9 @@ const AT_ONCE = 24_576;
 
 function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += AT_ONCE) parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE))));
+  // Handed over as they are: ten megabytes, number by number, would hold everybody up.
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    parts.push(btoa(Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + AT_ONCE))));
   return parts.join('');
 }
 

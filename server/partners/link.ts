@@ -12,12 +12,14 @@ export interface Link {
   readonly url: string;
   readonly keys: PartnerKeys;
   readonly clock: () => Date;
-  /** Milliseconds a partner has for its answer; PATIENCE where it is missing. */
+  /** Milliseconds a partner has for its answer; what is usual for its kind where it is missing. */
   readonly patience?: number;
 }
 
 /** Milliseconds a partner has for its answer where nothing else is said. */
 export const PATIENCE = 8000;
+/** The same where a photo is on its way. */
+const PATIENCE_FOR_PHOTOS = 30_000;
 const MILLISECONDS = 1000;
 /** Bytes of a message: what is longer is none of a contract. */
 const LONGEST = 65_536;
@@ -61,7 +63,7 @@ export async function questionOf(address: string, body: string, stamp: Stamp, ke
 }
 
 /** Asks a partner over the network: the question is signed, and only an answer is believed that is signed for this very question. */
-async function asked({ url, keys, clock, patience = PATIENCE }: Link, method: string, question: Values): Promise<Outcome<Values>> {
+async function asked({ url, keys, clock, patience }: Required<Link>, method: string, question: Values): Promise<Outcome<Values>> {
   const [key] = keys.own;
   if (key === undefined) throw new Error('No key of our own signs for this partner');
   const [address, body, nonce] = [`${url}/${method}`, JSON.stringify(question), randomToken(24)];
@@ -82,7 +84,8 @@ async function asked({ url, keys, clock, patience = PATIENCE }: Link, method: st
 }
 
 /** A partner over the network: every method of its contract, and no answer that is not what the contract says. */
-export function partnerAt<P extends object>(kind: PartnerKind, link: Link): P {
+export function partnerAt<P extends object>(kind: PartnerKind, given: Link): P {
+  const link = { patience: kind === 'recognition' ? PATIENCE_FOR_PHOTOS : PATIENCE, ...given };
   const methods = Object.entries(contracts[kind]).map(([method, { answer }]) => [
     method,
     async (question: Values): Promise<Outcome<Values>> => {
