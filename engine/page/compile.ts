@@ -7,6 +7,8 @@ import { indexPage, type PageIndex } from './page-index.ts';
 import { type PagePatch, patchPage } from './patch.ts';
 import { type CompiledBlock, type CompiledPage, type PageFault, stepOf } from './types.ts';
 
+const NOTHING: PageIndex['reads'][string] = { sources: [] };
+
 /**
  * Checks and indexes a page document, once per page and channel. Nothing is thrown: a block, view or source with a mistake in it carries its fault,
  * and everything else works (unknown operators, names that are not there, a view that reads itself, an id used twice).
@@ -24,7 +26,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   const led = new Map<string | undefined, Set<string>>();
 
   const compile = (block: Block, step: string | undefined): CompiledBlock => {
-    const read = reads[block.id] ?? { sources: [] };
+    const read = (Object.hasOwn(reads, block.id) ? reads[block.id] : undefined) ?? NOTHING;
     names.add(block.block);
     const fault =
       faultOf('block', block.id) ?? read.fault ?? (seen.has(block.id) ? makeFault('duplicate-block', { name: block.id }) : undefined);

@@ -10,7 +10,7 @@ import type { CompiledPage } from './types.ts';
 /** What is known of a page once each of its rules was read: data, so that whoever builds a page can send it along. Reading the rules takes longer than all else when a page is opened. */
 export interface PageIndex extends Pick<CompiledPage, 'behind' | 'texts' | 'textRules' | 'flows'> {
   readonly mistakes: Mistakes;
-  /** What each block reads, by its id. */
+  /** What each block reads, by its id; none that reads nothing. */
   readonly reads: Readonly<Record<string, Read>>;
 }
 
@@ -37,7 +37,8 @@ export function indexPage(page: Page, session?: readonly string[]): PageIndex {
     for (const key of [...shown.texts, ...empty.texts, ...on.flatMap(textsOfActions)]) texts.add(key);
     for (const name of on.flatMap(flowsIn)) flows.add(name);
     textRules.push(...shown.chosen, ...empty.chosen);
-    if (!Object.hasOwn(reads, block.id)) reads[block.id] = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
+    const found = lookUp(readsOf([...rules, ...shown.rules, ...empty.rules]));
+    if (!Object.hasOwn(reads, block.id) && (found.sources.length > 0 || found.fault !== undefined)) reads[block.id] = found;
     block.blocks?.forEach(read);
   };
   page.blocks.forEach(read);
