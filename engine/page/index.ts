@@ -8,6 +8,7 @@ export { variables } from './known.ts';
 export { isHeld, placedSlots, slotsNow, titleOf } from './layout.ts';
 export { nameProblem, PAGE_ROOTS, USER_NAMES } from './names.ts';
 export { open } from './open.ts';
+export { indexPage, type PageIndex } from './page-index.ts';
 export { isFull } from './paging.ts';
 export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage } from './resolve.ts';
