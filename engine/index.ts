@@ -153,6 +153,8 @@ export {
   isFull,
   isHeld,
   itemSlot,
+  keepOperation,
+  keptSince,
   type LookUpText,
   matchPath,
   type OpenStep,
