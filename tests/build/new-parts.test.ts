@@ -8,6 +8,7 @@ import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actionsPage, blocksPage } from '../../engine/check/index.ts';
 import { documentIndexer } from '../../plugins/stories.ts';
+import { alias, plugins } from '../../plugins/vite.ts';
 import { readActions } from '../../tools/actions.ts';
 import { readSources } from '../../tools/sources.ts';
 import { checkout, removeCheckouts } from './checkout.ts';
@@ -111,7 +112,9 @@ describe('FM-09 one more block and one more widget are a folder each and no othe
     vi.stubGlobal('window', new EventTarget());
     const vite = await createServer({
       root: folder,
-      configFile: join(folder, 'vite.config.ts'),
+      configFile: false,
+      plugins: plugins(),
+      resolve: { alias },
       logLevel: 'error',
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
