@@ -154,6 +154,8 @@ export {
   isFull,
   isHeld,
   itemSlot,
+  keepOperation,
+  keptSince,
   type LookUpText,
   matchPath,
   type OpenStep,

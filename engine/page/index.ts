@@ -4,6 +4,7 @@ export { compilePage } from './compile.ts';
 export { type DrawnBlock, type DrawnPage, draw } from './draw.ts';
 export { type BlockExplanation, type Cause, explain } from './explain.ts';
 export { type Face, faceOf } from './face.ts';
+export { keepOperation, keptSince } from './keep.ts';
 export { variables } from './known.ts';
 export { isHeld, placedSlots, slotsNow, titleOf } from './layout.ts';
 export { nameProblem, PAGE_ROOTS, USER_NAMES } from './names.ts';
