@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { findWholeBrowser } from '../../tools/browser.ts';
 import { sampleOf } from '../documents/documents.ts';
 import * as consultation from './support/consultation.ts';
 import { fillForm } from './support/fill.ts';
@@ -10,6 +11,9 @@ import { written } from './support/quiet.ts';
 import { ask, atCashier, submit as order, put, toConfirm } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { signInByCode } from './support/way-in.ts';
+
+const executablePath = findWholeBrowser();
+test.use({ launchOptions: { ...(executablePath !== undefined && { executablePath }) } });
 
 const PHONE = '13917263544';
 const PERSON = { name: '欧阳惜墨', card: '360102199207153049', phone: '13517264455' };
